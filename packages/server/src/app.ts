@@ -11,12 +11,16 @@ export function createFeatures(platform: Platform) {
   const { features, add } = createFeatureList();
   const people = addPeopleFeatures(platform, add);
   const { live, ...fleet } = addFleetFeatures(platform, add, people);
-  addOverviewFeatures(platform, add, people, features);
+  addOverviewFeatures(platform, add, people, fleet, features);
   const { access } = people;
   const { authenticateRobot } = fleet;
   return {
     features,
     services: { ...people, ...fleet },
-    guards: { access, authenticateRobot, live: { authorise: access.authorise, ...live } },
+    guards: {
+      access,
+      authenticateRobot,
+      live: { authorise: access.authorise, listEnded: access.listEnded, ...live },
+    },
   };
 }

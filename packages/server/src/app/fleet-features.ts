@@ -9,8 +9,15 @@ import { devicesFeature } from '../features/devices/devices.feature.ts';
 import { filesFeature } from '../features/files/files.feature.ts';
 import { materialsFeature } from '../features/materials/materials.feature.ts';
 import { monitoringFeature } from '../features/monitoring/monitoring.feature.ts';
+import { movementFeature } from '../features/movement/movement.feature.ts';
+import { networkChecksFeature } from '../features/network-checks/network-checks.feature.ts';
+import { pushFeature } from '../features/push/push.feature.ts';
+import { readinessFeature } from '../features/readiness/readiness.feature.ts';
+import { recoveryStepsFeature } from '../features/recovery-steps/recovery-steps.feature.ts';
 import { rolloutsFeature } from '../features/rollouts/rollouts.feature.ts';
 import { schedulesFeature } from '../features/schedules/schedules.feature.ts';
+import { screenshotsFeature } from '../features/screenshots/screenshots.feature.ts';
+import { wallFeature } from '../features/wall/wall.feature.ts';
 import { workRecordsFeature } from '../features/work-records/work-records.feature.ts';
 import type { Platform } from '../platform/assembly/platform.ts';
 import type { Add } from './feature-list.ts';
@@ -35,10 +42,30 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups,
       control: { holdTeam: core.pins.holdTeam, createWithin: core.dispatch.createWithin },
       desired,
       timeZonesOf,
+      timeZoneOfTeam,
     }),
   );
   const alerts = add(alertsFeature(platform, { notify, outbox, timeZonesOf }));
+  const movement = add(movementFeature(platform, devices));
+  const { mayView, ...screenshots } = add(
+    screenshotsFeature(platform, { ...movement, timeZonesOf, authenticate: authenticateRobot }),
+  );
+  const push = add(pushFeature(platform));
   const workRecords = add(workRecordsFeature(platform, { outbox, timeZoneOfTeam }));
+  add(wallFeature(platform, { station: monitoring.summary, alerts: alerts.lasting, timeZoneOfTeam }));
+  add(networkChecksFeature(platform, { commands, timeZoneOfTeam }));
+  add(recoveryStepsFeature(platform));
+  const readiness = add(
+    readinessFeature(platform, {
+      commands: {
+        holdTeam: core.pins.holdTeam,
+        createWithin: core.dispatch.createWithin,
+        deliverTo: core.delivery.deliverTo,
+      },
+      installs,
+      timeZonesOf,
+    }),
+  );
   const rollouts = add(
     rolloutsFeature(platform, {
       commands: { holdTeam: core.pins.holdTeam, createWithin: core.dispatch.createWithin },
@@ -61,9 +88,15 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups,
     commands,
     monitoring,
     alerts,
+    movement,
+    screenshots,
+    push,
     workRecords,
+    readiness,
     rollouts,
     authenticateRobot,
-    live,
+    live: { ...live, mayView },
   };
 }
+
+export type FleetServices = ReturnType<typeof addFleetFeatures>;

@@ -9,6 +9,7 @@ import { searchFeature } from '../features/search/search.feature.ts';
 import type { Feature } from '../platform/assembly/feature.ts';
 import type { Platform } from '../platform/assembly/platform.ts';
 import type { Add } from './feature-list.ts';
+import type { FleetServices } from './fleet-features.ts';
 import type { PeopleServices } from './people-features.ts';
 
 /** What looks across all other areas; the last of them. */
@@ -16,10 +17,17 @@ export function addOverviewFeatures(
   platform: Platform,
   add: Add,
   { people, outbox }: PeopleServices,
+  { monitoring, alerts }: Pick<FleetServices, 'monitoring' | 'alerts'>,
   features: readonly Feature[],
 ): void {
   add(activityFeature(platform));
-  add(dashboardFeature(platform, people));
+  add(
+    dashboardFeature(platform, {
+      ...people,
+      station: monitoring.overview,
+      unseenAlerts: alerts.unseen,
+    }),
+  );
   add(consoleErrorsFeature(platform));
   add(errorListFeature());
   add(permissionHoldersFeature(platform));

@@ -7,7 +7,7 @@ import type {
 } from '@muster/contract/activity/endpoints';
 import type { ActivityDetail, ActivityEntry, Seal } from '@muster/contract/activity/schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { activityLimits } from '@muster/contract/activity/limits';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -76,7 +76,7 @@ export function createActivity(db: Database) {
   async function read(teamId: string, { keyword, ...filter }: Filter, before: string | null, limit: number) {
     if (keyword === undefined)
       return { rows: await store.listEntries(db, teamId, filter, before, limit), isCapped: false };
-    const max = { objects: limits.activity.namesMax, people: limits.activity.peopleMax };
+    const max = { objects: activityLimits.namesMax, people: activityLimits.peopleMax };
     const { isCapped, ...found } = await names.findNames(db, teamId, keyword, max);
     return { rows: await store.listEntries(db, teamId, { ...filter, found }, before, limit), isCapped };
   }
@@ -99,7 +99,7 @@ export function createActivity(db: Database) {
 
   async function state({ teamId }: Pick<Actor, 'teamId'>): Promise<State> {
     const { entries, unsealed, keepDays } = await store.countEntries(db, teamId);
-    return { entries: entries + unsealed, unsealed, keepDays: keepDays ?? limits.activity.keepDays };
+    return { entries: entries + unsealed, unsealed, keepDays: keepDays ?? activityLimits.keepDays };
   }
 
   return {
@@ -151,7 +151,7 @@ export function createActivity(db: Database) {
     async setRetention(actor: Actor, keepDays: number): Promise<State> {
       const { teamId } = actor;
       await db.unit(async ({ tx }) => {
-        const before = (await lockRetention(tx, teamId)) ?? limits.activity.keepDays;
+        const before = (await lockRetention(tx, teamId)) ?? activityLimits.keepDays;
         if (before === keepDays) return;
         await setRetention(tx, teamId, keepDays);
         await audit(tx, actor, {

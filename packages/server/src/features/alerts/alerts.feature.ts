@@ -1,8 +1,10 @@
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
+import { isSafety } from '@muster/contract/monitoring/codes';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Notify } from '../../platform/notices/notice-kind.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
 import { createSeal } from '../../platform/sealed.ts';
 import { stationChanged, troublesChanged } from '../monitoring/monitoring.events.ts';
 import { alertsMoved } from './alerts.events.ts';
@@ -12,10 +14,12 @@ import { raiseAlerts } from './causes/raise.ts';
 import { endUnwatched } from './causes/raise.store.ts';
 import { createAlerts } from './centre/alerts.service.ts';
 import { createHandling } from './centre/handle.service.ts';
+import { listLasting } from './centre/lasting.store.ts';
+import { findUnseen } from './centre/unseen.store.ts';
 import { createLook } from './look.ts';
 import { createAlertSettings } from './settings/settings.service.ts';
-import { isSafety } from './telling/recipients.ts';
 import { createTelling, type TellOptions } from './telling/tell.ts';
+import { createReminders } from './updates/remind.ts';
 import { createDeliveries } from './webhooks/deliver.ts';
 import { createSend } from './webhooks/send.ts';
 import { createWebhooks } from './webhooks/webhooks.service.ts';
@@ -34,16 +38,24 @@ export function alertsFeature(platform: Platform, { notify, outbox, timeZonesOf 
   const seal = createSeal(secret, 'alerts.webhook');
   const send = createSend(isPrivateAllowed);
   const deliveries = createDeliveries({ db, jobs, seal, send });
+  const reminders = createReminders({ db, notify, outbox, publicUrl, timeZonesOf });
   const alerts = createAlerts(db);
   const handling = createHandling({ db, live, notify });
   const settings = createAlertSettings(db);
   const webhooks = createWebhooks({ db, seal, send, isPrivateAllowed });
   return feature('alerts', {
-    service: { look: look.look, tell: telling.tell, deliver: deliveries.deliver },
+    service: {
+      look: look.look,
+      tell: telling.tell,
+      deliver: deliveries.deliver,
+      remind: reminders.remind,
+      unseen: (teamId: string, reach: Reach) => findUnseen(db, teamId, reach),
+      lasting: (teamId: string, reach: Reach, limit: number) => listLasting(db, teamId, reach, limit),
+    },
     routes: (routes) => alertRoutes(routes, { db, alerts, handling, settings, webhooks }),
     topics: [alertsTopic],
     notices: alertNotices,
-    jobs: [telling.job, ...look.jobs, ...deliveries.jobs],
+    jobs: [telling.job, reminders.job, ...look.jobs, ...deliveries.jobs],
     on: [
       ...deliveries.on,
       troublesChanged.inTransaction(async ({ teamId, robots }, unit) => {

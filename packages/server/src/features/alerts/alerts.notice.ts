@@ -22,4 +22,13 @@ export const alertEscalated: NoticeKind<{ count: number; minutes: number; name: 
   byDefault: { inApp: true, mail: true },
 };
 
-export const alertNotices = [alertAssigned, alertEscalated];
+/** Robots run an older robot OS than the newest one of their model in the team. */
+export const robotsOutdated: NoticeKind<{ count: number; groups: string; version: string }> = {
+  kind: 'alerts.updates',
+  phrases: 'alerts-notices',
+  sample: { count: 7, groups: '5-B, Lobby', version: '12.1.0' },
+  path: () => '/remoteMonitor',
+  byDefault: { inApp: true, mail: true },
+};
+
+export const alertNotices = [alertAssigned, alertEscalated, robotsOutdated];

@@ -23,14 +23,30 @@ export interface OwnAlert {
   id: string;
 }
 
-/** Alerts that are true of no robot, since now; those of which one is true again are not over. */
-export async function markOver(db: Database): Promise<void> {
+/**
+ * Alerts that are not known to be over, in the order of their keys, held until the transaction ends: whoever lets a robot
+ * join one holds it too. Those that somebody holds already are left for the next look.
+ * @param after the last one of the page before
+ */
+export async function holdLasting(tx: Tx, after: OwnAlert | null, limit: number): Promise<OwnAlert[]> {
+  const rest = after === null ? sql`` : sql`and (team_id, id) > (${after.teamId}::uuid, ${after.id}::uuid)`;
+  const { rows } = await sql<OwnAlert>`
+    select team_id, id from alerts where state <> 'resolved' and over_at is null ${rest}
+    order by team_id, id limit ${limit} for no key update skip locked
+  `.execute(tx);
+  return rows;
+}
+
+/** Of these alerts, which are held, those that are true of no robot are over since now. */
+export async function markOver(tx: Tx, alerts: readonly OwnAlert[]): Promise<void> {
   await sql`
     update alerts a set over_at = now()
-    where a.state <> 'resolved' and a.over_at is null and not exists (
+    from unnest(${alerts.map(({ teamId }) => teamId)}::uuid[], ${alerts.map(({ id }) => id)}::uuid[])
+      as held (team_id, id)
+    where a.team_id = held.team_id and a.id = held.id and not exists (
       select 1 from alert_robots r where r.team_id = a.team_id and r.alert_id = a.id and r.ended_at is null
     )
-  `.execute(db);
+  `.execute(tx);
 }
 
 /** Alerts that have been over for so long that they stay over. */

@@ -1,5 +1,5 @@
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
-import { limits } from '@muster/contract/limits';
+import { alertsLimits } from '@muster/contract/alerts/limits';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -24,6 +24,14 @@ export interface LookOptions {
 
 /** What time brings about alerts: they are over, nobody took them, or may be told of by now. */
 export function createLook({ db, live, notify, tell }: LookOptions) {
+  /** In pages: a storm leaves more alerts than one statement may take on. @returns the last one of a full page */
+  const markSome = (after: store.OwnAlert | null) =>
+    db.unit(async ({ tx }) => {
+      const held = await store.holdLasting(tx, after, CHUNK);
+      if (held.length > 0) await store.markOver(tx, held);
+      return held.length === CHUNK ? held.at(-1)! : null;
+    });
+
   /** @param seconds for how long an alert must have been over */
   const resolveSome = (seconds: number) =>
     db.unit(async (unit) => {
@@ -73,8 +81,8 @@ export function createLook({ db, live, notify, tell }: LookOptions) {
 
   async function look(signal?: AbortSignal, overSeconds = OVER_SECONDS): Promise<void> {
     await store.endStrays(db);
-    await store.markOver(db);
     const isAborted = () => signal?.aborted === true;
+    for (let last = await markSome(null); last !== null && !isAborted();) last = await markSome(last);
     while (!isAborted() && (await resolveSome(overSeconds)) === CHUNK);
     while (!isAborted() && (await escalateSome()) === CHUNK);
     for (const teamId of await store.listUntoldTeams(db)) {
@@ -93,7 +101,7 @@ export function createLook({ db, live, notify, tell }: LookOptions) {
         run: (_, signal) => look(signal),
       }),
       defineSweep({ name: 'alerts.purge', schedule: '22 3 * * *', chunk: 1000 }, (chunk) =>
-        store.removeOld(db, limits.alerts.keptDays, chunk),
+        store.removeOld(db, alertsLimits.keptDays, chunk),
       ),
     ],
   };

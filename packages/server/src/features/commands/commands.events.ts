@@ -2,6 +2,8 @@ import { defineEvent } from '../../platform/events/event.ts';
 import type { NewTask } from './core/commands.store.ts';
 import type { MovedCommand, TaskRow } from './core/transitions.store.ts';
 
+export type { MovedCommand };
+
 /** A task and its commands are written; other areas keep what it means for them, in the same transaction. */
 export const taskCreated = defineEvent<{ task: NewTask }>('commands.taskCreated');
 

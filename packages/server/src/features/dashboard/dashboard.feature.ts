@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/assembly/platform.ts';
 import { createDashboard, type DashboardNeeds } from './dashboard.service.ts';
 
 /** The team at a glance, from what the areas before it keep. */
-export function dashboardFeature({ db }: Platform, needs: DashboardNeeds = {}) {
+export function dashboardFeature({ db }: Platform, needs: DashboardNeeds) {
   const get = createDashboard(db, needs);
   return feature('dashboard', {
     service: {},

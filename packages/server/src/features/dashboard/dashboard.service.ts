@@ -1,12 +1,30 @@
 import type { Dashboard } from '@muster/contract/dashboard/schemas';
+import type { Light } from '@muster/contract/devices/schemas';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { can, type Reach, reach as reachOf } from '../../platform/rights/rights.ts';
+import { can, type Reach, reach as reachOf, within } from '../../platform/rights/rights.ts';
 import * as store from './dashboard.store.ts';
+
+/** What the station knows of a team's robots (docs/monitoring.md). */
+export interface StationOverview {
+  lights: Record<Light, number>;
+  commonCodes: Dashboard['robots']['commonFaults'];
+  lostSince: Date | null;
+  worst: Dashboard['faulty'];
+}
+
+export interface UnseenAlerts {
+  count: number;
+  worst: Omit<NonNullable<NonNullable<Dashboard['alerts']>['worst']>, 'openedAt'> & { openedAt: Date };
+}
 
 export interface DashboardNeeds {
   /** How many people wait to be let into the team; without one nobody can. */
   countApprovals?: (teamId: string) => Promise<number>;
+  /** `null` for a team that has no robot on its station. */
+  station(teamId: string, reach: Reach, worstMax: number): Promise<StationOverview | null>;
+  /** Alerts that nobody has acknowledged; `null` without any. */
+  unseenAlerts(teamId: string, reach: Reach): Promise<UnseenAlerts | null>;
 }
 
 const FAULTY_SHOWN = 5;
@@ -37,14 +55,77 @@ function mostCommon(codes: readonly string[]): string | null {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-export function createDashboard(db: Database, { countApprovals = async () => 0 }: DashboardNeeds) {
+interface Counts {
+  online: number;
+  lost: number;
+  notActivated: number;
+}
+
+export function createDashboard(db: Database, needs: DashboardNeeds) {
+  const { countApprovals = async () => 0 } = needs;
+
+  /** From what robots say of themselves. */
+  async function bySelf(teamId: string, reach: Reach, counts: Counts) {
+    const [robots, lost] = await Promise.all([
+      store.listFaulty(db, teamId, reach),
+      store.longestLost(db, teamId, reach),
+    ]);
+    const faulty = worstOf(robots);
+    const of = (light: Shade) => faulty.filter((each) => each.light === light);
+    const [high, medium] = [of('high'), of('medium')];
+    return {
+      lights: {
+        high: high.length,
+        medium: medium.length,
+        online: Math.max(0, counts.online - faulty.length),
+        lost: counts.lost,
+        notSet: counts.notActivated,
+      },
+      commonFaults: {
+        high: mostCommon(high.map(({ code }) => code)),
+        medium: mostCommon(medium.map(({ code }) => code)),
+      },
+      notOnStation: 0,
+      lostSince: lost?.at ?? null,
+      faulty: [...high, ...medium].slice(0, FAULTY_SHOWN),
+    };
+  }
+
+  /** As the station sees them; a robot that is not on it is not monitored. */
+  function byStation({ lights, commonCodes, lostSince, worst }: StationOverview, total: number) {
+    const watched = Object.values(lights).reduce((sum, count) => sum + count, 0);
+    // Counted at another moment: a robot may have come to the station, or left the team, since.
+    const notOnStation = Math.max(0, total - watched);
+    return {
+      lights: { ...lights, notSet: lights.notSet + notOnStation },
+      commonFaults: commonCodes,
+      notOnStation,
+      lostSince,
+      faulty: worst,
+    };
+  }
+
+  /** @returns `null` when the lights are those of the robots themselves */
+  async function overlook(actor: Actor, reach: Reach): Promise<StationOverview | null> {
+    if (!can(actor, 'monitor.read')) return null;
+    return needs.station(actor.teamId, within(reach, reachOf(actor, 'monitor.read')), FAULTY_SHOWN);
+  }
+
+  async function unseenAlerts(actor: Actor): Promise<Dashboard['alerts']> {
+    if (!can(actor, 'alert.read')) return null;
+    const unseen = await needs.unseenAlerts(actor.teamId, reachOf(actor, 'alert.read'));
+    if (unseen === null) return { count: 0, worst: null };
+    const { count, worst } = unseen;
+    return { count, worst: { ...worst, openedAt: worst.openedAt.toISOString() } };
+  }
+
   return async function get(actor: Actor, reach: Reach): Promise<Dashboard> {
     const { teamId } = actor;
     const seesAllFiles = can(actor, 'file.read') && reachOf(actor, 'file.read') === null;
-    const [connections, robots, lost, sync, approvals, storage] = await Promise.all([
+    const [connections, station, alerts, sync, approvals, storage] = await Promise.all([
       store.countConnections(db, teamId, reach),
-      store.listFaulty(db, teamId, reach),
-      store.longestLost(db, teamId, reach),
+      overlook(actor, reach),
+      unseenAlerts(actor),
       store.countOutOfSync(db, teamId, reach),
       can(actor, 'people.assign') ? countApprovals(teamId) : null,
       seesAllFiles ? store.sumFiles(db, teamId) : null,
@@ -52,28 +133,22 @@ export function createDashboard(db: Database, { countApprovals = async () => 0 }
     const countOf = (connection: number) =>
       connections.find((each) => each.connection === connection)?.count ?? 0;
     const inState = (state: string) => sync.find((each) => each.state === state)?.count ?? 0;
-    const faulty = worstOf(robots);
-    const of = (light: Shade) => faulty.filter((each) => each.light === light);
-    const [high, medium] = [of('high'), of('medium')];
+    const total = connections.reduce((sum, { count }) => sum + count, 0);
     const online = countOf(1);
+    const { faulty, lostSince, ...shown } =
+      station === null
+        ? await bySelf(teamId, reach, { online, lost: countOf(0), notActivated: countOf(-2) })
+        : byStation(station, total);
     return {
       robots: {
-        total: connections.reduce((sum, { count }) => sum + count, 0),
+        total,
         online,
-        lights: {
-          high: high.length,
-          medium: medium.length,
-          online: Math.max(0, online - faulty.length),
-          lost: countOf(0),
-          notSet: countOf(-2),
-        },
-        commonFaults: {
-          high: mostCommon(high.map(({ code }) => code)),
-          medium: mostCommon(medium.map(({ code }) => code)),
-        },
-        lostSince: lost?.at?.toISOString() ?? null,
+        lightsOf: station === null ? 'robots' : 'station',
+        ...shown,
+        lostSince: lostSince?.toISOString() ?? null,
       },
-      faulty: [...high, ...medium].slice(0, FAULTY_SHOWN),
+      faulty,
+      alerts,
       outOfSync: { failed: inState('failed'), drifted: inState('drifted'), waiting: inState('waiting') },
       approvals,
       storage,

@@ -56,6 +56,7 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
       changes,
       targets: createTargetFinder(db),
       authenticate: enrolment.authenticate,
+      robotOf: rows.tracker.bySerialNumber,
       live: createLiveGuard(db),
     },
     routes(routes) {

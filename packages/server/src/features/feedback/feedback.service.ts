@@ -4,7 +4,7 @@ import type { listFeedback, sendFeedback } from '@muster/contract/feedback/endpo
 import type { FeedbackCategory } from '@muster/contract/feedback/categories';
 import type { FeedbackItem } from '@muster/contract/feedback/schemas';
 import { fallbackLanguage, type Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { feedbackLimits } from '@muster/contract/feedback/limits';
 import type { Page } from '@muster/contract/primitives';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
@@ -54,7 +54,7 @@ export function createFeedback({ db, files, secret, settings }: FeedbackParts, o
      */
     async send(actor: Actor, { picture: url, ...body }: Body, ownAddress: string): Promise<{ id: string }> {
       const { teamId, userId, name, email } = actor;
-      if ((await store.countLately(db, userId)) >= limits.feedback.perHour)
+      if ((await store.countLately(db, userId)) >= feedbackLimits.perHour)
         throw new Problem('request.too_many');
       const picture = url === undefined ? null : readPicture(url);
       if (url !== undefined && picture === null)

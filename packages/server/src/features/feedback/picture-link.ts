@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { urlOf } from '@muster/contract/endpoint';
 import { fetchFeedbackPicture } from '@muster/contract/feedback/endpoints';
-import { limits } from '@muster/contract/limits';
+import { feedbackLimits } from '@muster/contract/feedback/limits';
 
 /** Whose picture until when (seconds since 1970), as a signed address says it. */
 export interface PictureGrant {
@@ -22,7 +22,7 @@ export function isPictureGranted(secret: string, grant: PictureGrant, signature:
 
 /** The path under which the operator, who may have no account, sees the picture for a month. */
 export function pictureLink(secret: string, { teamId, id }: Omit<PictureGrant, 'expires'>): string {
-  const expires = Math.ceil(Date.now() / 1000) + limits.feedback.linkDays * 24 * 60 * 60;
+  const expires = Math.ceil(Date.now() / 1000) + feedbackLimits.linkDays * 24 * 60 * 60;
   const signature = signatureOf(secret, { teamId, id, expires });
   return urlOf(fetchFeedbackPicture, { params: { id }, query: { team: teamId, expires, signature } });
 }

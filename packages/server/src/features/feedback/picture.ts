@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { feedbackLimits } from '@muster/contract/feedback/limits';
 
 export interface Picture {
   bytes: Buffer;
@@ -45,7 +45,7 @@ export function readPicture(dataUrl: string): Picture | null {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   const png = sizeOfPng(bytes);
   const size = png ?? sizeOfJpeg(bytes);
-  const { pictureMax, pictureSideMax } = limits.feedback;
+  const { pictureMax, pictureSideMax } = feedbackLimits;
   if (size === null || bytes.length > pictureMax) return null;
   const [width, height] = size;
   if (Math.min(width, height) < 1 || Math.max(width, height) > pictureSideMax) return null;

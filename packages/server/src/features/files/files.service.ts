@@ -10,7 +10,7 @@ import type {
 } from '@muster/contract/files/schemas';
 import type { listFiles } from '@muster/contract/files/endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import type { Page } from '@muster/contract/primitives';
 import type { Disk } from 'flydrive';
 import { audit } from '../../platform/audit/audit.ts';
@@ -174,11 +174,11 @@ export function createFileLibrary(options: FileLibraryOptions) {
     ): Promise<StoredFile> {
       const contentType = typeOf(name);
       if (body === undefined) throw new Problem('E013');
-      if (announced > limits.files.uploadMax) throw new Problem('request.too_large');
+      if (announced > filesLimits.uploadMax) throw new Problem('request.too_large');
       const { teamId } = actor;
       const id = newId();
       await db.transaction().execute((tx) => checkQuota(tx, teamId, announced, quota));
-      const incoming = { teamId, body, max: limits.files.uploadMax };
+      const incoming = { teamId, body, max: filesLimits.uploadMax };
       await takeIn({ db, disk }, incoming, async ({ storageKey, size, sha256 }) => {
         if (size === 0) throw new Problem('E013');
         await scan(actor, { name, storageKey, size, sha256 });
@@ -218,7 +218,7 @@ export function createFileLibrary(options: FileLibraryOptions) {
       const rows = await store.findFiles(db, actor.teamId, asked, fileViewer(actor));
       if (rows.length < asked.length) throw new Problem('file.not_found');
       const size = rows.reduce((sum, row) => sum + row.size, 0);
-      const max = limits.files.archiveMax;
+      const max = filesLimits.archiveMax;
       if (size > max) throw new Problem('file.archive_too_large', { detail: { size, max } });
       return archiveReply(disk, rows, `files-${new Date().toISOString().slice(0, 10)}.zip`);
     },

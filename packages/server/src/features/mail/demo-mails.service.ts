@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { mailLimits } from '@muster/contract/mail/limits';
 import type { listDemoMails, readDemoMail } from '@muster/contract/mail/demo.endpoints';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -22,7 +22,7 @@ export function createDemoMails({ db, settings, mail }: Pick<Platform, 'db' | 's
   return {
     async list(): Promise<ReplyOf<typeof listDemoMails>> {
       check();
-      return { items: (await store.listNewest(db, limits.mail.demoListed)).map(present) };
+      return { items: (await store.listNewest(db, mailLimits.demoListed)).map(present) };
     },
 
     async read(id: string): Promise<ReplyOf<typeof readDemoMail>> {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
 import type { listMaterials } from '@muster/contract/materials/endpoints';
 import type { Material, MaterialMemory, MaterialRemoval } from '@muster/contract/materials/schemas';
 import type { Page } from '@muster/contract/primitives';
@@ -75,7 +75,7 @@ export function createMaterials({ db, disk, scan }: MaterialsOptions) {
 
     /** In bytes. */
     async memory({ teamId }: Actor): Promise<MaterialMemory> {
-      const { total } = limits.materials;
+      const { total } = materialsLimits;
       const used = await readMemory(db, teamId);
       return { total, used, free: Math.max(total - used, 0) };
     },
@@ -92,10 +92,10 @@ export function createMaterials({ db, disk, scan }: MaterialsOptions) {
       const { teamId, userId } = actor;
       const kind = kindOf(name);
       if (body === undefined) throw new Problem('E013');
-      if (announced > limits.materials.uploadMax) throw new Problem('material.too_large');
+      if (announced > materialsLimits.uploadMax) throw new Problem('material.too_large');
       checkRoom(await readMemory(db, teamId), announced);
       const id = newId();
-      const incoming = { teamId, body, max: limits.materials.uploadMax };
+      const incoming = { teamId, body, max: materialsLimits.uploadMax };
       await takeIn({ db, disk }, incoming, async (arrived) => {
         const { size, sha256, storageKey } = arrived;
         if (size === 0) throw new Problem('E013');

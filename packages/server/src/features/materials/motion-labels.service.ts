@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
 import type { MotionLabel } from '@muster/contract/materials/schemas';
 import { auditMany } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -27,7 +27,7 @@ export function createMotionLabels(db: Database, kind: store.LabelKind) {
     /** @throws Problem motion.too_many; motion.name_taken, from the index */
     async create(actor: Actor, name: string): Promise<MotionLabel> {
       const { teamId, userId } = actor;
-      const { labelsMax: max } = limits.materials;
+      const { labelsMax: max } = materialsLimits;
       const id = newId();
       await db.unit(async ({ tx, emit }) => {
         // One at a time, so that two at once do not both count the same.

@@ -1,5 +1,5 @@
 import { contentTypeOf } from '@muster/contract/files/content-types';
-import { limits } from '@muster/contract/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
 import { materialExtensions, type MaterialType, materialTypeOf } from '@muster/contract/materials/types';
 import type { Disk } from 'flydrive';
 import { openRange } from '../../platform/files/open-range.ts';
@@ -24,7 +24,7 @@ export function kindOf(name: string): { type: MaterialType; contentType: string 
 
 /** @throws Problem material.full with the bytes that are left, when so many more do not fit */
 export function checkRoom(used: number, size: number): void {
-  const left = limits.materials.total - used;
+  const left = materialsLimits.total - used;
   if (size > left) throw new Problem('material.full', { detail: { left: Math.max(left, 0) } });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from '@muster/contract/limits';
+import { notificationsLimits } from '@muster/contract/notifications/limits';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/id.ts';
 
@@ -99,7 +99,7 @@ export async function listNotices(
 export async function countUnread(db: Database, whose: Whose): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select 1 from notices where ${ofWhom(whose)} and read_at is null limit ${limits.notifications.countMax + 1}
+      select 1 from notices where ${ofWhom(whose)} and read_at is null limit ${notificationsLimits.countMax + 1}
     ) as unread
   `.execute(db);
   return rows[0]!.n;

@@ -1,5 +1,5 @@
 import { noticesTopic } from '@muster/contract/notifications/live-topics';
-import { limits } from '@muster/contract/limits';
+import { notificationsLimits } from '@muster/contract/notifications/limits';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { defineSweep } from '../../platform/jobs/sweep.ts';
@@ -26,7 +26,7 @@ export function notifyFeature({ db, live, settings }: Platform, { outbox }: { ou
     ],
     jobs: [
       defineSweep({ name: 'notifications.purge', schedule: '52 3 * * *', chunk: 2000 }, (chunk) =>
-        removeOld(db, limits.notifications.keptDays, chunk),
+        removeOld(db, notificationsLimits.keptDays, chunk),
       ),
     ],
   });

@@ -1,7 +1,7 @@
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 
-const { mailCodeMinutes: minutes } = limits.people;
+const { mailCodeMinutes: minutes } = peopleLimits;
 
 export const signUpCodeMail = defineMail(
   'people.signUpCode',

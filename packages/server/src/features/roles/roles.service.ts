@@ -1,5 +1,5 @@
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { rolesLimits } from '@muster/contract/roles/limits';
 import type { createRole, removeRole, updateRole } from '@muster/contract/roles/endpoints';
 import { type BaseRole, baseRoles } from '@muster/contract/roles/grantable';
 import type { CustomRole } from '@muster/contract/roles/schemas';
@@ -87,8 +87,8 @@ export function createRoles(db: Database, people: RoleHolders) {
         const count = await store.countRoles(tx, teamId);
         const { asker } = await askerOf(tx, actor);
         if (!coversGrants(asker, body.grants)) throw new Problem('role.beyond');
-        if (count >= limits.roles.perTeamMax)
-          throw new Problem('role.limit', { detail: { max: limits.roles.perTeamMax } });
+        if (count >= rolesLimits.perTeamMax)
+          throw new Problem('role.limit', { detail: { max: rolesLimits.perTeamMax } });
         await store.insertRole(tx, { teamId, id, ...body, createdBy: userId });
         await audit(tx, actor, { ...entry('role.create', id), after: body });
         await unit.emit(rolesChanged, { teamId });

@@ -1,7 +1,8 @@
 import type { previewSchedule, scheduleInstall } from '@muster/contract/schedules/endpoints';
 import { type ScheduledPart, scheduleModes } from '@muster/contract/schedules/schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { appsLimits } from '@muster/contract/apps/limits';
+import { schedulesLimits } from '@muster/contract/schedules/limits';
 import { v5 } from 'uuid';
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/violations.ts';
@@ -59,8 +60,8 @@ interface Part {
 const MINUTE_MS = 60_000;
 
 function expiryOf({ end }: Part, now: Date): Date {
-  const until = end?.getTime() ?? now.getTime() + limits.apps.installHours * 60 * MINUTE_MS;
-  return new Date(until + limits.schedules.graceMinutes * MINUTE_MS);
+  const until = end?.getTime() ?? now.getTime() + appsLimits.installHours * 60 * MINUTE_MS;
+  return new Date(until + schedulesLimits.graceMinutes * MINUTE_MS);
 }
 
 const present = ({ timeZone, begin, end, robots }: Part): ScheduledPart => ({

@@ -1,7 +1,7 @@
 import * as contract from '@muster/contract/scim/endpoints';
 import { scimTopic } from '@muster/contract/scim/live-topics';
 import type { MadeToken } from '@muster/contract/tokens/schemas';
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -49,7 +49,7 @@ export function scimFeature(
   async function note({ caller: { teamId, by }, ...asked }: Asked): Promise<void> {
     try {
       const subject = await nameOfSubject(db, teamId, asked.subject);
-      await noteRequest(db, { teamId, tokenName: by.name, ...asked, subject }, limits.scim.requestsKept);
+      await noteRequest(db, { teamId, tokenName: by.name, ...asked, subject }, scimLimits.requestsKept);
       await db.events.announce(scimChanged, { teamId });
     } catch (error) {
       log.warn({ err: error }, 'a request of provisioning is not noted');

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { searchLimits } from '@muster/contract/search/limits';
 import type { SearchedList } from '@muster/contract/search/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -57,7 +57,7 @@ export async function remember(
     .where('teamId', '=', teamId)
     .where('userId', '=', userId)
     .where('list', '=', list)
-    .where('params', 'in', mine.orderBy('at', 'desc').offset(limits.search.recentKept).select('params'))
+    .where('params', 'in', mine.orderBy('at', 'desc').offset(searchLimits.recentKept).select('params'))
     .execute();
 }
 

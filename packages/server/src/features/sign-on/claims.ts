@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { email as emailSchema, text } from '@muster/contract/primitives';
 import type { ClaimRule } from '@muster/contract/sign-on/schemas';
 
@@ -13,7 +13,7 @@ export interface Identity {
   hasSecondStep: boolean;
 }
 
-const named = text(limits.account.nameMax, 1);
+const named = text(accountLimits.nameMax, 1);
 // Control characters, and those that turn the order of what stands around them.
 const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const segmenter = new Intl.Segmenter();
@@ -23,7 +23,7 @@ function nameOf(said: unknown): string | null {
   if (typeof said !== 'string') return null;
   const clean = said.slice(0, 1000).replace(unwanted, ' ').replaceAll(/\s+/g, ' ').trim().toWellFormed();
   const characters = Array.from(segmenter.segment(clean), ({ segment }) => segment);
-  return named.safeParse(characters.slice(0, limits.account.nameMax).join('')).data ?? null;
+  return named.safeParse(characters.slice(0, accountLimits.nameMax).join('')).data ?? null;
 }
 
 /** Entra ID says in its own way that a tenant owns the domain of an address. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { limits } from '@muster/contract/limits';
+import { signOnLimits } from '@muster/contract/sign-on/limits';
 import type { PlatformSettings } from '../../platform/assembly/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import type { Exchange } from '../../platform/sessions/sessions.ts';
@@ -27,7 +27,7 @@ export function setFlowCookie(
     httpOnly: true,
     sameSite: 'lax',
     secure: publicUrl?.startsWith('https:') ?? false,
-    maxAge: limits.signOn.flowMinutes * 2 * 60,
+    maxAge: signOnLimits.flowMinutes * 2 * 60,
   });
   return hashSecret(value);
 }

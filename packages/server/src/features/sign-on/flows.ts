@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { signOnLimits } from '@muster/contract/sign-on/limits';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Unit } from '../../platform/events/event.ts';
@@ -32,7 +32,7 @@ interface NewFlow extends Content {
 
 /** Sign-ins that are on their way; each belongs to the browser that began it, and is used once. */
 export function createFlows({ db, settings, seal }: Pick<Platform, 'db' | 'settings'> & { seal: Seal }) {
-  const { flowMinutes } = limits.signOn;
+  const { flowMinutes } = signOnLimits;
 
   return {
     /** @param state what names it, of which only the hash is kept */

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { signOnLimits } from '@muster/contract/sign-on/limits';
 import * as library from 'openid-client';
 import { LRUCache } from 'lru-cache';
 import { checkAddress, createGuardedFetch } from '../../platform/outgoing/guarded-fetch.ts';
@@ -31,7 +31,7 @@ const TOLERANCE_SECONDS = 30;
 const FRESH_SECONDS = 300;
 const SUBJECT_MAX = 255;
 
-const { timeoutMs, bytesMax } = limits.signOn;
+const { timeoutMs, bytesMax } = signOnLimits;
 
 /** OpenID Connect, spoken by `openid-client`; only addresses of the public internet are asked. */
 export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }) {

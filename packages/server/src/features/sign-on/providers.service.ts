@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { signOnLimits } from '@muster/contract/sign-on/limits';
 import type { CheckReport, GivenProvider, Provider } from '@muster/contract/sign-on/schemas';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
@@ -119,8 +119,8 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
       return once(() =>
         db.unit(async (unit) => {
           const { tx } = unit;
-          if ((await store.countProviders(tx, teamId)) >= limits.signOn.providersMax)
-            throw new Problem('sign_on.too_many', { detail: { max: limits.signOn.providersMax } });
+          if ((await store.countProviders(tx, teamId)) >= signOnLimits.providersMax)
+            throw new Problem('sign_on.too_many', { detail: { max: signOnLimits.providersMax } });
           await check(tx, actor, given);
           const clientSecret = seal.seal(Buffer.from(given.clientSecret), id);
           await store.insertProvider(tx, { ...columnsOf(id, given), clientSecret, teamId, id, createdBy });

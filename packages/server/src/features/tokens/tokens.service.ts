@@ -1,5 +1,5 @@
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { tokensLimits } from '@muster/contract/tokens/limits';
 import type { Permission } from '@muster/contract/permissions';
 import type { createToken } from '@muster/contract/tokens/endpoints';
 import type { ApiToken, MadeToken } from '@muster/contract/tokens/schemas';
@@ -81,8 +81,8 @@ export function createTokens(db: Database) {
       const { tx } = unit;
       if (!(await store.holdMember(tx, teamId, createdBy))) throw new Problem('E020');
       await mayMake(tx);
-      if ((await store.countTokens(tx, teamId, userId)) >= limits.tokens.perOwnerMax)
-        throw new Problem('token.limit', { detail: { max: limits.tokens.perOwnerMax } });
+      if ((await store.countTokens(tx, teamId, userId)) >= tokensLimits.perOwnerMax)
+        throw new Problem('token.limit', { detail: { max: tokensLimits.perOwnerMax } });
       const columns = { id, userId, name, scopes, groupIds, createdBy, expiresInDays };
       await store.insertToken(tx, teamId, { ...columns, ...kept });
       await audit(tx, actor, {

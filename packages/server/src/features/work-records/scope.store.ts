@@ -1,7 +1,7 @@
 import { allTroubles, lightOf } from '@muster/contract/monitoring/codes';
 import { sql } from 'kysely';
 import type { Reach } from '../../platform/rights/rights.ts';
-import type { TeamDay } from './days/team-days.ts';
+import type { TeamDay } from '../../platform/clock/team-days.ts';
 
 /** Of which robots something is asked. Their group is the one that they are in now. */
 export interface Scope {

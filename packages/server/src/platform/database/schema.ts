@@ -436,6 +436,7 @@ export interface DeviceStates {
   isOffGround: boolean | null;
   output: Json | null;
   accessPoint: string | null;
+  isAsleep: boolean | null;
 }
 
 export interface DeviceTotals {
@@ -576,6 +577,21 @@ export interface KnownBrowsers {
   lastUsedAt: GeneratedTimestamp;
 }
 
+export interface Lessons {
+  teamId: string;
+  id: string;
+  groupId: string;
+  name: string;
+  days: number[];
+  beginTime: string;
+  minutes: number;
+  reserve: number;
+  packageName: string | null;
+  versionCode: string | null;
+  revision: Generated<number>;
+  updatedAt: GeneratedTimestamp;
+}
+
 export interface LooseFiles {
   teamId: string;
   storageKey: string;
@@ -644,6 +660,13 @@ export interface MemberCounts {
   count: string;
 }
 
+export interface MonitorFacts {
+  teamId: string;
+  deviceId: string;
+  at: Timestamp;
+  facts: Json;
+}
+
 export interface MonitorHistory {
   teamId: string;
   deviceId: string;
@@ -685,6 +708,22 @@ export interface MotionLabels {
   name: string;
   createdBy: string | null;
   createdAt: GeneratedTimestamp;
+}
+
+export interface NetworkChecks {
+  teamId: string;
+  deviceId: string;
+  id: string;
+  askedAt: GeneratedTimestamp;
+  askedByName: string;
+  state: Generated<string>;
+  endedAt: Timestamp | null;
+  upload: number | null;
+  download: number | null;
+  ping: number | null;
+  isCloudReached: boolean | null;
+  grade: string | null;
+  detail: string | null;
 }
 
 export interface NoticeSettings {
@@ -735,12 +774,56 @@ export interface PhoneCodes {
   expiresAt: Timestamp;
 }
 
+export interface PushBrowsers {
+  userId: string;
+  id: string;
+  sessionId: string;
+  name: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  createdAt: GeneratedTimestamp;
+  lastSentAt: Timestamp | null;
+  busyUntil: Timestamp | null;
+  retryAt: Timestamp | null;
+  failures: Generated<number>;
+}
+
+export interface PushMessages {
+  userId: string;
+  browserId: string;
+  id: string;
+  teamId: string;
+  title: string;
+  body: string;
+  path: string;
+  createdAt: GeneratedTimestamp;
+}
+
+export interface ReadinessFixes {
+  teamId: string;
+  userId: string;
+  requestId: string;
+  reply: Json;
+  createdAt: GeneratedTimestamp;
+}
+
 export interface RecentSearches {
   teamId: string;
   userId: string;
   list: string;
   params: Json;
   at: GeneratedTimestamp;
+}
+
+export interface RecoveryTicks {
+  teamId: string;
+  deviceId: string;
+  code: string;
+  step: string;
+  since: Timestamp;
+  at: GeneratedTimestamp;
+  actorName: string;
 }
 
 export interface RemovedApps {
@@ -754,6 +837,15 @@ export interface RobotDownloads {
   deviceId: string;
   groupId: string;
   heldUntil: Timestamp;
+}
+
+export interface RobotRates {
+  teamId: string;
+  deviceId: string;
+  mode: string;
+  perHour: number;
+  measured: Generated<number>;
+  updatedAt: GeneratedTimestamp;
 }
 
 export interface Robots {
@@ -836,6 +928,20 @@ export interface Rollouts {
   wakeAt: Timestamp | null;
 }
 
+export interface SavedScreens {
+  teamId: string;
+  id: string;
+  deviceId: string;
+  takenAt: Timestamp;
+  contentType: string;
+  bytes: Buffer;
+  isBlurred: boolean;
+  reason: Generated<string>;
+  savedBy: string | null;
+  savedByName: string;
+  createdAt: GeneratedTimestamp;
+}
+
 export interface ScimGroupMembers {
   teamId: string;
   groupId: string;
@@ -888,6 +994,27 @@ export interface ScimUsers {
   givenRole: string | null;
   createdAt: GeneratedTimestamp;
   updatedAt: GeneratedTimestamp;
+}
+
+export interface ScreenPolicies {
+  teamId: string;
+  document: GeneratedJson;
+  revision: Generated<number>;
+}
+
+export interface ScreenViews {
+  teamId: string;
+  id: string;
+  deviceId: string;
+  userId: string;
+  userName: string;
+  reason: Generated<string>;
+  process: string | null;
+  startedAt: GeneratedTimestamp;
+  seenAt: GeneratedTimestamp;
+  lastTakenAt: Timestamp | null;
+  pictures: Generated<number>;
+  picturesLeft: number;
 }
 
 export interface SessionViews {
@@ -1094,6 +1221,14 @@ export interface UnitCommits {
   at: GeneratedTimestamp;
 }
 
+export interface UpdateReminders {
+  teamId: string;
+  groupId: string;
+  model: string;
+  version: string;
+  remindedAt: GeneratedTimestamp;
+}
+
 export interface Uploads {
   teamId: string;
   id: string;
@@ -1139,6 +1274,19 @@ export interface Verifications {
   expiresAt: Timestamp;
   createdAt: GeneratedTimestamp;
   updatedAt: GeneratedTimestamp;
+}
+
+export interface WallLinks {
+  teamId: string;
+  id: string;
+  name: string;
+  secretHash: Buffer;
+  groupIds: string[] | null;
+  hidesNames: Generated<boolean>;
+  createdByName: string;
+  createdAt: GeneratedTimestamp;
+  expiresAt: Timestamp;
+  lastUsedAt: Timestamp | null;
 }
 
 export interface WorkReports {
@@ -1198,6 +1346,7 @@ export interface Schema {
   joinedRobots: JoinedRobots;
   joiningAttempts: JoiningAttempts;
   knownBrowsers: KnownBrowsers;
+  lessons: Lessons;
   looseFiles: LooseFiles;
   mailDomains: MailDomains;
   mailOutbox: MailOutbox;
@@ -1205,28 +1354,38 @@ export interface Schema {
   materialTags: MaterialTags;
   materials: Materials;
   memberCounts: MemberCounts;
+  monitorFacts: MonitorFacts;
   monitorHistory: MonitorHistory;
   monitorStates: MonitorStates;
   monitoredDevices: MonitoredDevices;
   motionLabels: MotionLabels;
+  networkChecks: NetworkChecks;
   noticeSettings: NoticeSettings;
   notices: Notices;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   phoneCodes: PhoneCodes;
+  pushBrowsers: PushBrowsers;
+  pushMessages: PushMessages;
+  readinessFixes: ReadinessFixes;
   recentSearches: RecentSearches;
+  recoveryTicks: RecoveryTicks;
   removedApps: RemovedApps;
   robotDownloads: RobotDownloads;
+  robotRates: RobotRates;
   robots: Robots;
   rolloutRobots: RolloutRobots;
   rolloutSignals: RolloutSignals;
   rolloutWaves: RolloutWaves;
   rollouts: Rollouts;
+  savedScreens: SavedScreens;
   scimGroupMembers: ScimGroupMembers;
   scimGroups: ScimGroups;
   scimRequests: ScimRequests;
   scimSettings: ScimSettings;
   scimUsers: ScimUsers;
+  screenPolicies: ScreenPolicies;
+  screenViews: ScreenViews;
   sessionViews: SessionViews;
   sessions: Sessions;
   settings: Settings;
@@ -1247,8 +1406,10 @@ export interface Schema {
   twoStepApps: TwoStepApps;
   twoStepResets: TwoStepResets;
   unitCommits: UnitCommits;
+  updateReminders: UpdateReminders;
   uploads: Uploads;
   users: Users;
   verifications: Verifications;
+  wallLinks: WallLinks;
   workReports: WorkReports;
 }

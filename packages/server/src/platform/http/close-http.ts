@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { limits } from '@muster/contract/limits';
+import { httpLimits } from '@muster/contract/limits';
 import type { FastifyInstance } from 'fastify';
 
 const LOOK_EVERY_MS = 50;
@@ -32,7 +32,7 @@ export async function closeHttp(http: FastifyInstance): Promise<void> {
     closeUnusedConnections(http.server);
   };
   const looking = setInterval(look, LOOK_EVERY_MS);
-  const late = setTimeout(() => http.server.closeAllConnections(), limits.http.timeoutMs);
+  const late = setTimeout(() => http.server.closeAllConnections(), httpLimits.timeoutMs);
   try {
     await http.close();
   } finally {

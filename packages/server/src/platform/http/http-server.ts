@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
+import { httpLimits } from '@muster/contract/limits';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { rememberOrigins } from '../audit/origin.ts';
@@ -26,10 +27,10 @@ export interface HttpOptions {
 }
 
 const settings = {
-  maxHeaderSize: limits.http.headersMax,
+  maxHeaderSize: httpLimits.headersMax,
   // The longest upload; other bodies are given less, see `limitSlowBodies`.
-  requestTimeout: limits.files.uploadMinutes * 60_000,
-  headersTimeout: limits.http.timeoutMs,
+  requestTimeout: filesLimits.uploadMinutes * 60_000,
+  headersTimeout: httpLimits.timeoutMs,
   // Longer than proxies keep theirs, which else would send into a connection just closed.
   keepAliveTimeout: 72_000,
   // Most requests have no body, and a stream that never says anything costs a tenth of answering one.
@@ -78,7 +79,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     loggerInstance: options.log.child({ part: 'http' }) as FastifyBaseLogger,
     // One line a request costs more than most requests; what fails unforeseen is logged where errors are handled.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: limits.http.bodyMax,
+    bodyLimit: httpLimits.bodyMax,
     trustProxy: options.trustProxy === 0 ? false : trustedHops(options.trustProxy),
     // Making a logger for each request costs more than the few lines that are ever logged; they name the request.
     childLoggerFactory: (logger) => logger,
@@ -96,7 +97,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     done();
   });
   limitRates(app, standardRate);
-  limitSlowBodies(app, limits.http.timeoutMs);
+  limitSlowBodies(app, httpLimits.timeoutMs);
   app.addHook('onRequest', checkOrigin(options.publicUrl));
   rememberOrigins(app);
   // Only for setting them: whoever reads one looks for it in the header.

@@ -33,6 +33,8 @@ export function securityHeaders(options: {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cache-control': 'no-store',
+    // Nothing here is for search engines, also where a link opens it to whoever has it.
+    'x-robots-tag': 'noindex, nofollow',
     ...(options.isHttps
       ? {
           'strict-transport-security': `max-age=31536000${options.hstsSubdomains ? '; includeSubDomains' : ''}`,

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { mailLimits } from '@muster/contract/mail/limits';
 import type { MailFailure, MailFailureReason } from '@muster/contract/mail/schemas';
 
 export interface FailedRow {
@@ -22,5 +22,5 @@ export function failureOf({ lastError, isFinal, isStopped }: FailedRow): MailFai
     if (answer === '') return 'unreachable';
     return answer.startsWith('5') ? 'refused' : 'deferred';
   };
-  return { reason: reason(), detail: answer.slice(0, limits.mail.detailMax), isFinal };
+  return { reason: reason(), detail: answer.slice(0, mailLimits.detailMax), isFinal };
 }

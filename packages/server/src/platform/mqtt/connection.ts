@@ -68,7 +68,7 @@ export function newConnection(
     strikes: 0,
     isPaused: false,
     hasFailed: false,
-    subscriptions: { command: null, desired: null },
+    subscriptions: { command: null, desired: null, watch: null },
     will: null,
     declared: null,
     packetId: 0,

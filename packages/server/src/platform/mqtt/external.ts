@@ -75,7 +75,9 @@ export async function startExternalRobotLink(
       const isKept = topic === 'desired';
       // The broker forgets a retained message that is empty. It would keep one that asks nothing for ever.
       const payload = isKept && asksNothing(message) ? '' : JSON.stringify(message);
-      await client.publishAsync(topicOf(sn, topic), payload, { qos: 1, retain: isKept });
+      // Whoever looks is said again in seconds; late, it would be untrue.
+      const qos = topic === 'watch' ? 0 : 1;
+      await client.publishAsync(topicOf(sn, topic), payload, { qos, retain: isKept });
       context.counters.published[topic] += 1;
     },
 

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { robotLimits } from '@muster/contract/robot-link/limits';
 
 /** What one connection, or one address, may cost the server. Bytes, milliseconds, messages. */
 export interface LinkLimits {
@@ -35,11 +35,11 @@ export interface LinkLimits {
 const KiB = 1024;
 
 export const linkLimits: LinkLimits = {
-  messageMax: limits.robot.messageMax,
-  packetMax: limits.robot.messageMax + 4 * KiB,
+  messageMax: robotLimits.messageMax,
+  packetMax: robotLimits.messageMax + 4 * KiB,
   connectPacketMax: 8 * KiB,
-  messagesPerSecond: limits.robot.messagesPerSecond,
-  burst: limits.robot.messagesPerSecond * 10,
+  messagesPerSecond: robotLimits.messagesPerSecond,
+  burst: robotLimits.messagesPerSecond * 10,
   connectTimeoutMs: 10_000,
   unauthenticatedPerAddress: 1000,
   authenticatingAtOnce: 1000,
@@ -47,7 +47,7 @@ export const linkLimits: LinkLimits = {
   unacknowledgedMax: 1000,
   waitingMax: 50,
   strikesMax: 10,
-  silenceMaxMs: limits.robot.keepaliveSeconds * 3 * 1000,
+  silenceMaxMs: robotLimits.keepaliveSeconds * 3 * 1000,
   sweepEveryMs: 1000,
   retryWithinMs: 3000,
   closeWithinMs: 5000,

@@ -3,7 +3,7 @@ import {
   appsMessage,
   connectionMessage,
   eventMessage,
-  pose,
+  poseMessage,
   reportedMessage,
   resultMessage,
   stateMessage,
@@ -18,7 +18,7 @@ export const messageSchemas = {
   result: resultMessage,
   reported: reportedMessage,
   apps: appsMessage,
-  pose,
+  pose: poseMessage,
 } as const satisfies Record<UpTopic, z.ZodType>;
 
 export type MessageOf<T extends UpTopic> = z.output<(typeof messageSchemas)[T]>;

@@ -49,9 +49,9 @@ export interface RobotLink {
    */
   onBrokerConnected(handler: () => void): void;
   /**
-   * QoS 1 to one robot. Resolves when handed to the broker, which is not yet the robot. A robot that is not connected
-   * gets no `command`. It gets `desired` when it subscribes: an external broker retains it, see
-   * {@link RobotLink.onDesiredAsked} for the embedded one.
+   * QoS 1 to one robot; `watch` has QoS 0 with an external broker. Resolves when handed to the broker, which is not yet
+   * the robot. A robot that is not connected gets no `command` and no `watch`. It gets `desired` when it subscribes: an
+   * external broker retains it, see {@link RobotLink.onDesiredAsked} for the embedded one.
    */
   publish(sn: string, topic: DownTopic, message: object): Promise<void>;
   /** Ends the robot's connection at once (removed, secret changed). */

@@ -42,7 +42,8 @@ export function createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs }: Gu
     checkAddress(url, isPrivateAllowed);
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = given.signal ? AbortSignal.any([given.signal, timeout]) : timeout;
-    const body = given.body == null ? null : String(given.body);
+    const { body: content = null } = given;
+    const body = content === null || content instanceof Uint8Array ? content : String(content);
     return new Promise((resolve, reject) => {
       const fail = (error: unknown) => {
         if (error instanceof OutgoingFault) return reject(error);
@@ -58,6 +59,9 @@ export function createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs }: Gu
       };
       const request = (url.protocol === 'https:' ? askHttps : askHttp)(url, options, (answer) => {
         const { statusCode = 0, headers } = answer;
+        // Node hands on whatever three digits it reads; a `Response` of another status throws where nobody catches it.
+        if (statusCode < 200 || statusCode > 599)
+          return void request.destroy(new Error(`an answer of status ${statusCode}`));
         if (statusCode >= 300 && statusCode < 400 && statusCode !== 304)
           return void request.destroy(new OutgoingFault('redirected'));
         const chunks: Buffer[] = [];
@@ -78,6 +82,8 @@ export function createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs }: Gu
         });
       });
       request.on('error', fail);
+      // Whoever answers that the protocol changes (101) gets no error: the request is closed, and that is all.
+      request.on('close', () => fail(new Error('the request was closed without an answer')));
       request.end(body ?? undefined);
     });
   };

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { activityLimits } from '@muster/contract/activity/limits';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -42,7 +42,7 @@ export function purgeActivityJob(db: Database) {
     schedule: '41 2 * * *',
     expireInSeconds: 60 * 60,
     async run(_, signal) {
-      for (const { teamId, keepDays } of await listHeads(db, limits.activity.keepDays))
+      for (const { teamId, keepDays } of await listHeads(db, activityLimits.keepDays))
         while (!signal.aborted && (await purgeActivity(db, teamId, keepDays)) === CHUNK);
     },
   });

@@ -30,6 +30,9 @@ it('without an access point it is their group', () => {
 
 it('robots that sign off are no part of an outage', () => {
   expect(causeOf('2-2', robot).key).not.toBe(causeOf('2-1', robot).key);
+  // What a class switches off in the evening is not the fault of its access point.
+  expect(causeOf('2-2', robot)).toMatchObject({ kind: 'group', name: '5-A' });
+  expect(causeOf('2-2', { ...robot, accessPoint: null }).key).toBe(causeOf('2-2', robot).key);
 });
 
 it('an app that a group lacks is one cause; a motor is one for each robot', () => {

@@ -27,10 +27,11 @@ const ofGroup: ReadonlySet<string> = new Set(['3-3', '3-4', '3-17']);
 export function causeOf(code: string, robot: TroubledRobot): Cause {
   const { deviceId, name, groupId, groupName, accessPoint } = robot;
   const isLost = lightOf(code) === 'lost';
-  // Who signs off was told to; who breaks off was not.
-  const what = code === '2-1' || code === '2-3' ? 'lost' : code;
-  if (isLost && accessPoint !== null)
-    return { key: `${what}:accessPoint:${accessPoint}`, kind: 'accessPoint', name: accessPoint };
+  // Who signs off was told to, by a person and not by an access point; who breaks off was not.
+  const hasSignedOff = code === '2-2';
+  if (isLost && !hasSignedOff && accessPoint !== null)
+    return { key: `lost:accessPoint:${accessPoint}`, kind: 'accessPoint', name: accessPoint };
+  const what = isLost && !hasSignedOff ? 'lost' : code;
   if (isLost || ofGroup.has(code)) return { key: `${what}:group:${groupId}`, kind: 'group', name: groupName };
   return { key: `${what}:robot:${deviceId}`, kind: 'robot', name };
 }

@@ -1,5 +1,11 @@
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
-import type { countAlerts, getAlert, listAlertRobots, listAlerts } from '@muster/contract/alerts/endpoints';
+import type {
+  countAlerts,
+  countOpenAlerts,
+  getAlert,
+  listAlertRobots,
+  listAlerts,
+} from '@muster/contract/alerts/endpoints';
 import { type AlertDetail, alertStatuses } from '@muster/contract/alerts/schemas';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -44,6 +50,18 @@ export function createAlerts(db: Database) {
         mine += row.mine;
       }
       return { counts, mine };
+    },
+
+    async open({ teamId }: Actor, reach: Reach): Promise<ReplyOf<typeof countOpenAlerts>> {
+      const rows = await store.countOpen(db, teamId, reach);
+      const of = (light: string) => rows.find((row) => row.light === light)?.n ?? 0;
+      const lastHigh = rows.find(({ light }) => light === 'high')?.lastAt;
+      return {
+        high: of('high'),
+        medium: of('medium'),
+        lost: of('lost'),
+        lastHighAt: lastHigh?.toISOString() ?? null,
+      };
     },
 
     /** @throws Problem alert.not_found, also for one about other groups' robots */

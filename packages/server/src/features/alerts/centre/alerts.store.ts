@@ -140,6 +140,15 @@ export async function countByStatus(
     .execute();
 }
 
+/** Those that nobody has acknowledged or snoozed, by light. */
+export async function countOpen(db: Database, teamId: string, reach: Reach) {
+  return selectAlerts(db, teamId, reach, {})
+    .where(ofStatus('open'))
+    .groupBy('a.light')
+    .select(['a.light', sql<number>`count(*)::int`.as('n'), sql<Date>`max(a.opened_at)`.as('lastAt')])
+    .execute();
+}
+
 export async function listEntries(db: Database, teamId: string, alertId: string) {
   return db
     .selectFrom('alertEntries')

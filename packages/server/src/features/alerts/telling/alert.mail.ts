@@ -1,4 +1,5 @@
-import { limits } from '@muster/contract/limits';
+import type { Language } from '@muster/contract/languages';
+import { alertsLimits } from '@muster/contract/alerts/limits';
 import type { KeysOfAreas } from '@muster/phrases/areas';
 import { loadAreas } from '@muster/phrases/load';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
@@ -25,6 +26,31 @@ export interface AlertMail {
   link: string | null;
 }
 
+type Say = Awaited<ReturnType<typeof speak>>;
+
+async function speak(language: Language) {
+  const areas = await loadAreas(language, ['alerts-mail', 'monitor-codes']);
+  return createSpeech<KeysOfAreas<'alerts-mail' | 'monitor-codes'>>(areas, language).t;
+}
+
+function textOf({ code, causeKind, causeName, robots, robotName }: AlertLine, t: Say): string {
+  const what = isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code;
+  if (robots <= 1) return t('alertsMail.line.one', { what, robot: robotName });
+  const where = causeKind === 'accessPoint' ? 'behind' : 'of';
+  return t(`alertsMail.line.${where}`, { what, count: robots, name: causeName });
+}
+
+/** The same in the few words that a browser shows: the team, and the worst of them. */
+export async function writeAlertPush(
+  language: Language,
+  { team, lines, count }: Pick<AlertMail, 'team' | 'lines' | 'count'>,
+): Promise<{ title: string; body: string }> {
+  const t = await speak(language);
+  const [first] = lines.map((line) => textOf(line, t));
+  if (count <= 1) return { title: first ?? team, body: team };
+  return { title: t('alertsMail.subject', { count, team }), body: first ?? '' };
+}
+
 /** Alerts that came together, in one mail. */
 export const alertMail: MailTemplate<AlertMail> = {
   kind: 'alerts.opened',
@@ -46,17 +72,8 @@ export const alertMail: MailTemplate<AlertMail> = {
     ],
   },
   async write(language, { team, name, lines, count, link }) {
-    const { t } = createSpeech<KeysOfAreas<'alerts-mail' | 'monitor-codes'>>(
-      await loadAreas(language, ['alerts-mail', 'monitor-codes']),
-      language,
-    );
-    const textOf = ({ code, causeKind, causeName, robots, robotName }: AlertLine) => {
-      const what = isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code;
-      if (robots <= 1) return t('alertsMail.line.one', { what, robot: robotName });
-      const where = causeKind === 'accessPoint' ? 'behind' : 'of';
-      return t(`alertsMail.line.${where}`, { what, count: robots, name: causeName });
-    };
-    const texts = lines.map(textOf);
+    const t = await speak(language);
+    const texts = lines.map((line) => textOf(line, t));
     const isOne = count === 1 && texts.length === 1;
     const rest = count - lines.length;
     return {
@@ -73,6 +90,6 @@ export const alertMail: MailTemplate<AlertMail> = {
   },
 };
 
-export const linesOf = <Line>(alerts: readonly Line[]): Line[] => alerts.slice(0, limits.alerts.mailLines);
+export const linesOf = <Line>(alerts: readonly Line[]): Line[] => alerts.slice(0, alertsLimits.mailLines);
 
 showTemplate(alertMail);

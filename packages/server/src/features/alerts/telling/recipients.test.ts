@@ -8,6 +8,7 @@ const naming = (given: Partial<Naming>): Naming => ({
   name: 'Ada',
   system: true,
   theaterSafety: false,
+  push: false,
   ...given,
 });
 

@@ -1,7 +1,4 @@
-/** Codes that mean that people are close to a robot that may move: lifted, something in its way, pushed. */
-export const safetyCodes: readonly string[] = ['3-9', '4-5', '4-8'];
-
-export const isSafety = (code: string): boolean => safetyCodes.includes(code);
+import { isSafety } from '@muster/contract/monitoring/codes';
 
 /** An alert, and one of those whom a robot's condition names for it. */
 export interface Naming {
@@ -11,6 +8,8 @@ export interface Naming {
   name: string;
   /** What the condition tells of: everything that is wrong; or what endangers people. */
   system: boolean;
+  /** Also in browsers, whatever of it is mailed. */
+  push: boolean;
   theaterSafety: boolean;
 }
 
@@ -20,11 +19,12 @@ export interface Recipient {
   alertIds: string[];
 }
 
+const isMailed = ({ system, theaterSafety, code }: Naming) => system || (theaterSafety && isSafety(code));
+
 /** Everybody once, whatever the number of conditions that name them, with the alerts that concern them. */
-export function recipientsOf(namings: readonly Naming[]): Recipient[] {
+function gather(namings: readonly Naming[]): Recipient[] {
   const people = new Map<string, Recipient>();
-  for (const { alertId, code, email, name, system, theaterSafety } of namings) {
-    if (!system && !(theaterSafety && isSafety(code))) continue;
+  for (const { alertId, email, name } of namings) {
     const key = email.toLowerCase();
     const person = people.get(key) ?? { email, name, alertIds: [] };
     people.set(key, person);
@@ -32,3 +32,10 @@ export function recipientsOf(namings: readonly Naming[]): Recipient[] {
   }
   return [...people.values()];
 }
+
+/** Who gets a mail. */
+export const recipientsOf = (namings: readonly Naming[]): Recipient[] => gather(namings.filter(isMailed));
+
+/** Who is told in their browsers. */
+export const pushedTo = (namings: readonly Naming[]): Recipient[] =>
+  gather(namings.filter(({ push }) => push));

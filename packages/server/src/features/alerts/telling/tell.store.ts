@@ -51,8 +51,9 @@ export interface UntoldQuery {
 }
 
 /**
- * Alerts of which nobody was told, held until the transaction ends; but those somebody does not want to hear of. What
- * waits for quiet hours to end comes last, so that it keeps nothing else from being told.
+ * Alerts of which nobody was told, held until the transaction ends; but those somebody does not want to hear of, and those
+ * that robots join or leave at this moment. What waits for quiet hours to end comes last, so that it keeps nothing else
+ * from being told.
  */
 export async function holdUntold(
   tx: Tx,
@@ -66,7 +67,7 @@ export async function holdUntold(
         and (snoozed_until is null or snoozed_until <= now())
         and (opened_at <= ${openedBy} or code = any(${urgentCodes}::text[]))
       order by code = any(${urgentCodes}::text[]) desc, announced_at nulls first, severity desc, id
-      limit ${limit} for no key update
+      limit ${limit} for no key update skip locked
     )
     select a.id, a.code, a.cause_kind, a.cause_name, a.severity, a.opened_at, a.announced_at is not null as is_announced,
       robots.n as robots, robots.name as robot_name, robots.groups as group_ids
@@ -79,6 +80,25 @@ export async function holdUntold(
     order by a.severity desc, a.id
   `.execute(tx);
   return rows;
+}
+
+/** Whether there are more of them besides these, of which webhooks were not told either. */
+export async function hasMoreUntold(
+  tx: Tx,
+  teamId: string,
+  { openedBy, urgentCodes }: UntoldQuery,
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ more: boolean }>`
+    select exists (
+      select 1 from alerts
+      where team_id = ${teamId} and told_at is null and announced_at is null and state <> 'resolved'
+        and (snoozed_until is null or snoozed_until <= now())
+        and (opened_at <= ${openedBy} or code = any(${urgentCodes}::text[]))
+        and id <> all(${ids}::uuid[])
+    ) as more
+  `.execute(tx);
+  return rows[0]!.more;
 }
 
 /** When the oldest of those opened that have still to gather their robots; `null` without any. */
@@ -95,6 +115,7 @@ export async function listNamings(tx: Tx, teamId: string, alertIds: readonly str
   const { rows } = await sql<Naming>`
     select distinct r.alert_id, a.code, person->>'email' as email, person->>'name' as name,
       coalesce((c.document->'notify'->>'system')::boolean, false) as system,
+      coalesce((c.document->'notify'->>'push')::boolean, false) as push,
       coalesce((c.document->'notify'->>'theaterSafety')::boolean, false) as theater_safety
     from alert_robots r
     join alerts a on a.team_id = r.team_id and a.id = r.alert_id

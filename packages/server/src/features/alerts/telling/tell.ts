@@ -1,3 +1,4 @@
+import { isSafety, safetyCodes } from '@muster/contract/monitoring/codes';
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
 import { alertSettings, type AlertSettings } from '@muster/contract/alerts/settings.schemas';
 import { z } from 'zod';
@@ -8,22 +9,34 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { LivePublisher } from '../../../platform/live/hub.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { languagesOfReaders } from '../../../platform/mail/reader-languages.store.ts';
+import { pushAsked } from '../../../platform/notices/push.events.ts';
 import { alertsMoved } from '../alerts.events.ts';
 import { writeEntries } from '../entries.store.ts';
-import { alertMail, linesOf } from './alert.mail.ts';
+import { alertMail, linesOf, writeAlertPush } from './alert.mail.ts';
 import { isQuiet } from './quiet.ts';
-import { isSafety, type Recipient, recipientsOf, safetyCodes } from './recipients.ts';
+import { pushedTo, type Recipient, recipientsOf } from './recipients.ts';
 import * as store from './tell.store.ts';
 
 /** An outage has so long to gather its robots before anybody is told; what ends within it is told to nobody. */
 export const GATHER_MS = 20_000;
 /** A team's people get no two mails within this time; the next one has everything since. */
 const PAUSE_MS = 60_000;
+/** Until what was held by others, or was too much for one mail, is told. */
+const SOON_MS = 1000;
 /** More alerts than this at once are told in several mails. */
 const AT_ONCE = 500;
 
 /** Of high abnormality, or lost. */
 const SEVERE = 2;
+
+const ALERTS_PATH = '/remoteMonitor/alerts';
+
+/** The team whose people are told. */
+interface Told {
+  teamId: string;
+  teamName: string;
+  language: string | null;
+}
 
 const payload = z.object({ teamId: z.uuid() });
 type Payload = z.infer<typeof payload>;
@@ -71,37 +84,67 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     return new Set([...zones].filter(([, zone]) => isQuiet(quiet, zone, now)).map(([id]) => id));
   }
 
-  async function mail(
-    { tx }: Unit,
-    { teamId, teamName, language }: { teamId: string; teamName: string; language: string | null },
+  /** What each of these people is told, in their language. */
+  async function told(
+    tx: Tx,
+    { teamName, language }: Told,
     people: readonly Recipient[],
     alerts: readonly store.UntoldAlert[],
-  ): Promise<void> {
+  ) {
     const languageOf = await languagesOfReaders(
       tx,
       people.map(({ email }) => email),
       language,
     );
-    const link = publicUrl === undefined ? null : new URL('/remoteMonitor/alerts', publicUrl).href;
+    return people.map(({ email, name, alertIds }) => {
+      const own = alerts.filter(({ id }) => alertIds.includes(id));
+      return {
+        email,
+        language: languageOf(email),
+        alertIds: own.map(({ id }) => id),
+        said: {
+          team: teamName,
+          name: name === '' ? email : name,
+          count: own.length,
+          lines: linesOf(own).map(({ robotName, ...line }) => ({ ...line, robotName: robotName ?? '' })),
+        },
+      };
+    });
+  }
+
+  async function mail(
+    unit: Unit,
+    team: Told,
+    people: readonly Recipient[],
+    alerts: readonly store.UntoldAlert[],
+  ) {
+    const link = publicUrl === undefined ? null : new URL(ALERTS_PATH, publicUrl).href;
     await outbox.add(
-      tx,
+      unit.tx,
       alertMail,
-      people.map(({ email, name, alertIds }) => {
-        const own = alerts.filter(({ id }) => alertIds.includes(id));
-        return {
-          to: email,
-          language: languageOf(email),
-          teamId,
-          parameters: {
-            team: teamName,
-            name: name === '' ? email : name,
-            count: own.length,
-            link,
-            lines: linesOf(own).map(({ robotName, ...line }) => ({ ...line, robotName: robotName ?? '' })),
-          },
-        };
-      }),
+      (await told(unit.tx, team, people, alerts)).map(({ email, language, said }) => ({
+        to: email,
+        language,
+        teamId: team.teamId,
+        parameters: { ...said, link },
+      })),
     );
+  }
+
+  async function push(
+    unit: Unit,
+    team: Told,
+    people: readonly Recipient[],
+    alerts: readonly store.UntoldAlert[],
+  ) {
+    const texts = await Promise.all(
+      (await told(unit.tx, team, people, alerts)).map(async ({ email, language, alertIds, said }) => ({
+        email,
+        ...(await writeAlertPush(language, said)),
+        path: alertIds.length === 1 ? `${ALERTS_PATH}?alert=${alertIds[0]!}` : ALERTS_PATH,
+      })),
+    );
+    await unit.emit(pushAsked, { teamId: team.teamId, texts });
   }
 
   /** @param now when it is, so that nobody has to wait in tests */
@@ -116,6 +159,9 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
       const untold = await store.holdUntold(tx, teamId, asked);
       const next = await store.nextOpened(tx, teamId, openedBy);
       if (next !== null) await askFor(tx, teamId, new Date(+next + GATHER_MS));
+      const held = untold.map(({ id }) => id);
+      if (await store.hasMoreUntold(tx, teamId, asked, held))
+        await later(tx, teamId, new Date(+now + SOON_MS));
       if (untold.length === 0) return;
 
       // What is over by now concerns nobody any more.
@@ -152,23 +198,25 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
         return later(tx, teamId, new Date(mayMailAt));
 
       const ids = due.map(({ id }) => id);
-      const people = recipientsOf(await store.listNamings(tx, teamId, ids));
+      const namings = await store.listNamings(tx, teamId, ids);
+      const people = recipientsOf(namings);
+      const pushed = pushedTo(namings);
       await store.writeTold(tx, teamId, ids);
+      if (people.length > 0 || pushed.length > 0) await store.writeMailed(tx, teamId, now);
+      if (pushed.length > 0) await push(unit, { teamId, ...team }, pushed, due);
       if (people.length > 0) {
         await mail(unit, { teamId, ...team }, people, due);
-        await store.writeMailed(tx, teamId, now);
-        const told = (id: string) => people.filter(({ alertIds }) => alertIds.includes(id)).length;
+        const countOf = (id: string) => people.filter(({ alertIds }) => alertIds.includes(id)).length;
         await writeEntries(
           tx,
           teamId,
           due.flatMap(({ id }) =>
-            told(id) === 0 ? [] : [{ alertId: id, kind: 'told' as const, detail: String(told(id)) }],
+            countOf(id) === 0 ? [] : [{ alertId: id, kind: 'told' as const, detail: String(countOf(id)) }],
           ),
         );
         const groupIds = [...new Set(due.flatMap((alert) => alert.groupIds))];
         unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds }));
       }
-      if (untold.length === AT_ONCE) await later(tx, teamId, now);
     });
   }
 

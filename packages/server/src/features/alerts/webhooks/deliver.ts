@@ -1,21 +1,20 @@
-import { limits } from '@muster/contract/limits';
+import { alertsLimits } from '@muster/contract/alerts/limits';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
-import { defineJob, type Job } from '../../../platform/jobs/job.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
+import { sendInOrder } from '../../../platform/outgoing/in-order.ts';
 import type { Seal } from '../../../platform/sealed.ts';
 import { alertsMoved } from '../alerts.events.ts';
 import { afterFailure, well } from './backoff.ts';
 import { type Send, TIMEOUT_MS } from './send.ts';
 import * as store from './deliveries.store.ts';
 
-const payload = z.object({ teamId: z.uuid(), webhookId: z.uuid() });
-type Payload = z.infer<typeof payload>;
-const DELIVER = { name: 'alerts.deliver' };
+interface Key {
+  teamId: string;
+  webhookId: string;
+}
 
-/** A run ends by then, and another one goes on; beyond it the webhook is free again, whatever became of the process. */
-const RUN_SECONDS = 30;
 /** Robots that a message names. */
 const ROBOTS_MAX = 50;
 
@@ -45,75 +44,49 @@ const messageOf = (
   },
 });
 
-/**
- * Sends what happened to alerts to the team's webhooks: in order for each, and one that does not answer keeps only its
- * own messages waiting.
- */
+/** Sends what happened to alerts to the team's webhooks. */
 export function createDeliveries({ db, jobs, seal, send }: DeliverOptions) {
-  /** Sends what waits, until something fails, nothing is left or the time is over. */
-  async function deliver(key: Payload, signal?: AbortSignal): Promise<void> {
-    const { teamId, webhookId } = key;
-    const taken = await store.takeWebhook(db, key, RUN_SECONDS);
-    if (taken === undefined) return;
-    const { url, failures, failingSince } = taken;
-    const secret = seal.open(taken.secret, webhookId).toString();
-    const endBy = Date.now() + RUN_SECONDS * 1000 - TIMEOUT_MS - 5000;
-    let release: store.Release = { failures, failingSince, retryAt: null, stops: false };
-    const mayGoOn = () => signal?.aborted !== true && Date.now() < endBy;
-    while (mayGoOn()) {
-      const delivery = await store.nextDelivery(db, key);
-      if (delivery === undefined) break;
-      const { isDelivered, isGone, ...outcome } = await send({ ...delivery, url, secret });
-      await store.writeOutcome(db, key, delivery.id, {
-        ...outcome,
-        state: isDelivered ? 'delivered' : 'waiting',
-      });
-      release = isDelivered ? well : afterFailure(release, new Date());
-      if (isGone) release = { ...release, stops: true };
-      if (!isDelivered) break;
-    }
-    await db.unit(async ({ tx }) => {
-      await store.releaseWebhook(tx, key, release);
-      // What is left, what failed, and what came since this one looked last and found the webhook taken.
-      if (release.stops || (await store.nextDelivery(tx, key)) === undefined) return;
-      const startAfter = release.retryAt ?? new Date();
-      await jobs.enqueue<Payload>(tx, DELIVER, { teamId, webhookId }, { startAfter });
-    });
-  }
-
-  const job: Job<Payload> = defineJob({
-    ...DELIVER,
-    payload,
-    expireInSeconds: RUN_SECONDS + 10,
-    run: deliver,
-  });
+  const { deliver, wake, ...own } = sendInOrder<Key, store.Taken, store.WaitingDelivery, store.Release>(
+    db,
+    jobs,
+    {
+      name: 'alerts.deliver',
+      payload: z.object({ teamId: z.uuid(), webhookId: z.uuid() }),
+      timeoutMs: TIMEOUT_MS,
+      take: (key, seconds) => store.takeWebhook(db, key, seconds),
+      unchanged: ({ failures, failingSince }) => ({ failures, failingSince, retryAt: null, stops: false }),
+      next: store.nextDelivery,
+      async send(key, webhook, delivery, before) {
+        const secret = seal.open(webhook.secret, key.webhookId).toString();
+        const sent = await send({ ...delivery, url: webhook.url, secret });
+        const { isDelivered, isGone, ...outcome } = sent;
+        const state = isDelivered ? 'delivered' : 'waiting';
+        await store.writeOutcome(db, key, delivery.id, { ...outcome, state });
+        const given = isDelivered ? well : afterFailure(before, new Date());
+        return { isSent: isDelivered, given: isGone ? { ...given, stops: true } : given };
+      },
+      release: store.releaseWebhook,
+      listWaiting: () => store.listWaiting(db),
+    },
+  );
 
   return {
     deliver,
     on: [
       alertsMoved.inTransaction(async ({ teamId, ids, what }, { tx }) => {
         const facts = await store.readFacts(tx, teamId, ids, ROBOTS_MAX);
-        const webhooks = await store.insertDeliveries(
+        const messages = facts.map((alert) => messageOf(what, alert));
+        const webhookIds = await store.insertDeliveries(tx, teamId, messages);
+        await wake(
           tx,
-          teamId,
-          facts.map((alert) => messageOf(what, alert)),
+          webhookIds.map((webhookId) => ({ teamId, webhookId })),
         );
-        for (const webhookId of webhooks) await jobs.enqueue<Payload>(tx, DELIVER, { teamId, webhookId });
       }),
     ],
     jobs: [
-      job,
-      // What a process that ended could not send, and what came while another one was sending.
-      defineJob({
-        name: 'alerts.deliverWaiting',
-        payload: z.object({}),
-        schedule: '* * * * *',
-        async run() {
-          for (const key of await store.listWaiting(db)) await jobs.send(DELIVER.name, key);
-        },
-      }),
+      ...own.jobs,
       defineSweep({ name: 'alerts.purgeDeliveries', schedule: '24 3 * * *', chunk: 1000 }, (chunk) =>
-        store.removeOldDeliveries(db, limits.alerts.keptDays, chunk),
+        store.removeOldDeliveries(db, alertsLimits.keptDays, chunk),
       ),
     ],
   };

@@ -5,7 +5,7 @@ import type {
   updateWebhook,
 } from '@muster/contract/alerts/webhooks.endpoints';
 import type { Delivery, Webhook } from '@muster/contract/alerts/webhooks.schemas';
-import { limits } from '@muster/contract/limits';
+import { alertsLimits } from '@muster/contract/alerts/limits';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -79,7 +79,7 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
       const id = newId();
       const secret = newWebhookSecret();
       await db.unit(async ({ tx }) => {
-        if ((await store.countWebhooks(tx, teamId)) >= limits.alerts.webhooksMax)
+        if ((await store.countWebhooks(tx, teamId)) >= alertsLimits.webhooksMax)
           throw new Problem('alert.webhook_limit');
         await store.insertWebhook(tx, { teamId, id, name, url, secret: seal.seal(Buffer.from(secret), id) });
         await audit(tx, actor, { ...entry('create', id), after: { name, url } });

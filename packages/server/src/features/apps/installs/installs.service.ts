@@ -1,4 +1,5 @@
-import { limits } from '@muster/contract/limits';
+import { appsLimits } from '@muster/contract/apps/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -90,8 +91,8 @@ function commandOf(
       command: { kind: 'file.install', parameters: { fileId, name, size, sha256, ...window } },
       subject: name,
     };
-  const called = cut(label ?? packageName, limits.files.nameMax);
-  const version = cut(versionName, limits.apps.versionNameMax);
+  const called = cut(label ?? packageName, filesLimits.nameMax);
+  const version = cut(versionName, appsLimits.versionNameMax);
   const app = { packageName, versionName: version, versionCode, allowOlder };
   return {
     command: {
@@ -185,7 +186,7 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
       { packageName, ...given }: RemovalOrder,
     ): Promise<{ taskId: string }> {
       const label = (await findLabel(unit.tx, actor.teamId, packageName)) ?? packageName;
-      const name = cut(label, limits.apps.labelMax);
+      const name = cut(label, appsLimits.labelMax);
       const command = { kind: 'app.remove' as const, parameters: { packageName, name } };
       return dispatchTo(unit, actor, { command, subject: name }, given);
     },

@@ -1,5 +1,5 @@
 import { commandRules, supersedingKinds } from '@muster/contract/robot-link/command-rules';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
 import { audit, type AuditActor } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
@@ -53,7 +53,7 @@ function expiryOf(work: Work, { whenOffline, expiresInMinutes }: How): Date {
   const { canWait, expiryMinutes } = commandRules[work.command.kind];
   const minutes = !canWait
     ? expiryMinutes
-    : (expiresInMinutes ?? (whenOffline === 'deliver' ? limits.commands.waitExpiryMinutes : expiryMinutes));
+    : (expiresInMinutes ?? (whenOffline === 'deliver' ? commandsLimits.waitExpiryMinutes : expiryMinutes));
   return new Date(Date.now() + minutes * 60_000);
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Target } from './commands.store.ts';
@@ -25,7 +25,7 @@ export function createPinSender(dispatch: Pick<Dispatch, 'createWithin'>) {
           retryOf: null,
         },
         devices,
-        limits.commands.waitExpiryMinutesMax,
+        commandsLimits.waitExpiryMinutesMax,
       ),
   };
 }

@@ -1,5 +1,5 @@
 import { pipeline, Readable, Transform } from 'node:stream';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
 import { id } from '@muster/contract/primitives';
 import type { Disk } from 'flydrive';
 import type { FastifyInstance } from 'fastify';
@@ -51,7 +51,7 @@ export function createCommandLogs({ db, files, urls }: CommandLogsOptions) {
       if (!parsed.success || !urls.isValid(parsed.data)) throw new Problem('command.log_refused');
       const { team, command } = parsed.data;
       if (!(await isLogAwaited(db, team, command))) throw new Problem('command.log_refused');
-      const { through, bytes } = counted(limits.commands.logMax);
+      const { through, bytes } = counted(commandsLimits.logMax);
       const key = logKey(team, command);
       // Whichever of the two ends early ends the other.
       pipeline(body, through, () => {});
@@ -95,7 +95,7 @@ export async function serveCommandLogs(http: FastifyInstance, logs: CommandLogs)
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.put(LOG_PATH, { bodyLimit: limits.commands.logMax }, async (request, reply) => {
+    scope.put(LOG_PATH, { bodyLimit: commandsLimits.logMax }, async (request, reply) => {
       const given = { ...(request.query as object), ...(request.params as object) };
       await logs.put(given, request.body instanceof Readable ? request.body : Readable.from([]));
       return reply.code(204).send();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { API_BASE } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
 
 export interface LogUrls {
   /** Where a robot puts its log for one command, for some minutes from now; absolute when the public address is known. */
@@ -16,7 +16,7 @@ export function createLogUrls(secret: string, publicUrl: string | undefined): Lo
     createHmac('sha256', secret).update(`robot log ${team} ${command} ${until}`).digest();
   return {
     urlOf(team, command) {
-      const until = String(Date.now() + limits.commands.logUrlMinutes * 60_000);
+      const until = String(Date.now() + commandsLimits.logUrlMinutes * 60_000);
       const mark = markOf(team, command, until).toString('base64url');
       const query = new URLSearchParams({ team, until, mark }).toString();
       const path = `${LOG_PATH.replace(':command', command)}?${query}`;

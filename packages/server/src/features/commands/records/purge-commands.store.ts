@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { usageLimits } from '@muster/contract/commands/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
@@ -15,7 +15,7 @@ const idsOf = (keys: readonly Key[]) => keys.map((key) => key.id);
 export async function listOldTasks(db: Database, limit: number): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select team_id, id from command_tasks
-    where created_at < now() - make_interval(days => ${limits.usage.recordDays}) and ended_at is not null
+    where created_at < now() - make_interval(days => ${usageLimits.recordDays}) and ended_at is not null
     order by created_at limit ${limit}
   `.execute(db);
   return rows;

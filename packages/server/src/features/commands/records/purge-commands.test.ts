@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { limits } from '@muster/contract/limits';
+import { usageLimits } from '@muster/contract/commands/limits';
 import { expect, it, onTestFinished } from 'vitest';
 import { taskOf } from '../../../../tests/setup/task.ts';
 import { createTestDatabase } from '../../../../tests/setup/test-server.ts';
@@ -50,7 +50,7 @@ async function prepare() {
 
 it('removes old records with their logs, and keeps what is new or has not ended', async () => {
   const { db, files, teamId, make, loose } = await prepare();
-  const { recordDays } = limits.usage;
+  const { recordDays } = usageLimits;
   const old = await Promise.all(Array.from({ length: 120 }, () => make(recordDays + 1, true)));
   const kept = [await make(recordDays - 1, true), await make(recordDays + 1, false)];
   await purgeCommandsJob(db, files).run({}, new AbortController().signal);
@@ -66,8 +66,8 @@ it('removes old records with their logs, and keeps what is new or has not ended'
 it('a log that cannot be removed keeps no other record, and is left to the sweep', async () => {
   const { db, files, teamId, make, loose } = await prepare();
   const [stuck, other] = [
-    await make(limits.usage.recordDays + 2, true),
-    await make(limits.usage.recordDays + 1, true),
+    await make(usageLimits.recordDays + 2, true),
+    await make(usageLimits.recordDays + 1, true),
   ];
   const key = logKey(teamId, stuck.commandId);
   // A folder in its place: no store removes that as a file.

@@ -1,7 +1,7 @@
 import type { listUsage } from '@muster/contract/commands/usage.endpoints';
 import type { TaskState } from '@muster/contract/commands/usage.schemas';
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { usageLimits } from '@muster/contract/commands/limits';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
@@ -12,8 +12,8 @@ export type UsageFilter = Omit<RequestOf<typeof listUsage>['query'], 'page' | 'l
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** From when on records are shown: so many days ago (`limits.usage.recordDays`). */
-export const recordsSince = () => new Date(Date.now() - limits.usage.recordDays * DAY);
+/** From when on records are shown: so many days ago (`usageLimits.recordDays`). */
+export const recordsSince = () => new Date(Date.now() - usageLimits.recordDays * DAY);
 
 /** The tasks a reach shows: those that went to a robot of one of its groups. */
 export function selectTasks(db: Database | Tx, teamId: string, reach: Reach) {

@@ -119,11 +119,12 @@ export function createUsage(db: Database, targets: TargetFinder) {
       actor: Actor,
       reach: Reach,
       deviceId: string,
-      { limit, cursor }: RequestOf<typeof listDeviceCommands>['query'],
+      { limit, cursor, kind }: RequestOf<typeof listDeviceCommands>['query'],
     ): Promise<ReplyOf<typeof listDeviceCommands>> {
       const [device] = await targets.find(actor, reach, [deviceId]);
       if (device === undefined) throw new Problem('E008');
-      const rows = await store.listDeviceCommands(db, actor.teamId, reach, deviceId, cursor, limit + 1);
+      const asked = { before: cursor, kind, limit: limit + 1 };
+      const rows = await store.listDeviceCommands(db, actor.teamId, reach, deviceId, asked);
       const items = rows.slice(0, limit).map((row) => {
         const { device: _, taskResult: __, ...rest } = presentSubTask(row);
         return {

@@ -3,7 +3,8 @@ import type {
   listUsage,
 } from '@muster/contract/commands/usage.endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits, usageLimits } from '@muster/contract/commands/limits';
+import { badgeLimits } from '@muster/contract/limits';
 import type { CommandStatus } from '@muster/contract/commands/schemas';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -41,9 +42,9 @@ export async function listTasks(
       .offset((page - 1) * limit)
       .selectAll('commandTasks')
       .execute(),
-    countUpTo(db, matching, limits.usage.countMax + 1),
+    countUpTo(db, matching, usageLimits.countMax + 1),
   ]);
-  const max = limits.usage.countMax;
+  const max = usageLimits.countMax;
   return { rows, total: Math.min(counted, max), isTotalCapped: counted > max };
 }
 
@@ -86,7 +87,7 @@ export async function countErrors(db: Database, teamId: string, reach: Reach): P
     .where('createdAt', '>=', recordsSince())
     .where('state', '=', 'error')
     .where('isSettled', '=', false);
-  return countUpTo(db, unsettled, limits.badge.max + 1);
+  return countUpTo(db, unsettled, badgeLimits.max + 1);
 }
 
 /** The people who sent any of the tasks that are shown, by name. */
@@ -132,7 +133,7 @@ export async function listSubTasks(
       .execute(),
     reach === null && statusFilter === undefined
       ? task.total
-      : countUpTo(db, matching, limits.commands.devicesMax),
+      : countUpTo(db, matching, commandsLimits.devicesMax),
   ]);
   return { rows, total };
 }
@@ -209,8 +210,7 @@ export function listDeviceCommands(
   teamId: string,
   reach: Reach,
   deviceId: string,
-  before: string | undefined,
-  limit: number,
+  { before, kind, limit }: { before: string | undefined; kind: CommandKind | undefined; limit: number },
 ) {
   return db
     .selectFrom('commands')
@@ -220,6 +220,7 @@ export function listDeviceCommands(
     .where('commandTasks.createdAt', '>=', recordsSince())
     .$if(reach !== null, (q) => q.where('commands.groupId', '=', sql<string>`any(${reach}::uuid[])`))
     .$if(before !== undefined, (q) => q.where('commands.id', '<', before!))
+    .$if(kind !== undefined, (q) => q.where('commandTasks.kind', '=', kind!))
     .orderBy('commands.id', 'desc')
     .limit(limit)
     .selectAll('commands')

@@ -2,7 +2,7 @@ import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import type { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import type { DeployImpact, deployTarget } from '@muster/contract/configs/deployment.schemas';
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import type { z } from 'zod';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -119,8 +119,8 @@ export function createDeployment(options: DeploymentOptions) {
   const { db, configs, targets, dispatcher, groups, desired, giveSoon } = options;
 
   async function find(actor: Actor, reach: Reach, wanted: z.output<typeof deployTarget>): Promise<Target[]> {
-    const found = await targets.findAll(actor, reach, wanted, limits.commands.devicesMax + 1);
-    if (found.length > limits.commands.devicesMax)
+    const found = await targets.findAll(actor, reach, wanted, commandsLimits.devicesMax + 1);
+    if (found.length > commandsLimits.devicesMax)
       throw new Problem('request.invalid', { fields: { groupIds: 'field.too_many' } });
     return found;
   }

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -41,7 +41,7 @@ export function createGroupConfigs(
         retryOf: null,
       };
       const muster = { teamId, userId: null, name: 'Muster', ip: null };
-      const how = { whenOffline: 'deliver', expiresInMinutes: limits.commands.waitExpiryMinutesMax } as const;
+      const how = { whenOffline: 'deliver', expiresInMinutes: commandsLimits.waitExpiryMinutesMax } as const;
       const groupIds = [...new Set(robots.map((robot) => robot.groupId))];
       await dispatcher.create(muster, work, robots, how, {
         async first({ tx }) {
@@ -55,7 +55,7 @@ export function createGroupConfigs(
 
   const batcher = createBatcher<Joined>({
     delayMs: GATHER_MS,
-    maxItems: limits.commands.devicesMax,
+    maxItems: commandsLimits.devicesMax,
     senderOf: ({ teamId }) => teamId,
     onRefused: (_, error) => onError(error),
     async write(joined) {

@@ -1,7 +1,7 @@
 import type { ConfigChange, ConfigDocument } from '@muster/contract/configs/schemas';
 import type { listConfigs as listConfigsEndpoint } from '@muster/contract/configs/endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { configLimits } from '@muster/contract/configs/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
@@ -93,7 +93,7 @@ export async function insertVersion(tx: Tx, { document, changes, ...version }: N
     .deleteFrom('configVersions')
     .where('teamId', '=', version.teamId)
     .where('configId', '=', version.configId)
-    .where('version', '<=', version.version - limits.config.versionsKept)
+    .where('version', '<=', version.version - configLimits.versionsKept)
     .execute();
 }
 

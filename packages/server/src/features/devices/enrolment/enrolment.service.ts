@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { robotLimits } from '@muster/contract/robot-link/limits';
 import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
@@ -160,7 +160,7 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
         sn: request.sn,
         secret,
         ...addresses(from.host, from.isHttps),
-        stateEverySeconds: limits.robot.stateEverySeconds,
+        stateEverySeconds: robotLimits.stateEverySeconds,
       };
     },
 

@@ -1,5 +1,5 @@
 import type { DeviceEvent, DeviceEventKind } from '@muster/contract/devices/history.schemas';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/id.ts';
@@ -30,7 +30,7 @@ export async function insertEvents(
   happenings: readonly Happening[],
 ): Promise<WrittenEvent[]> {
   if (happenings.length === 0) return [];
-  const oldest = limits.device.historyDays;
+  const oldest = deviceLimits.historyDays;
   const { rows } = await sql<{
     deviceId: string;
     id: string;
@@ -93,7 +93,7 @@ export async function purgeEvents(db: Database, limit: number): Promise<number> 
     with gone as (
       delete from device_events where ctid = any(array(
         select ctid from device_events
-        where received_at < now() - make_interval(days => ${limits.device.historyDays}) limit ${limit}
+        where received_at < now() - make_interval(days => ${deviceLimits.historyDays}) limit ${limit}
       )) returning 1
     ) select count(*)::int as n from gone
   `.execute(db);

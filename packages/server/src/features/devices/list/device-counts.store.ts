@@ -1,5 +1,5 @@
 import { type DeviceFilter, deviceFilterObject, modelsOf } from '@muster/contract/devices/schemas';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
@@ -30,7 +30,7 @@ function isOfConfigs(filter: DeviceFilter): boolean {
 
 async function countConfigs(db: Database, teamId: string, filter: DeviceFilter): Promise<Total> {
   const { configStateFilter, configFilter } = filter;
-  const max = limits.device.countMax;
+  const max = deviceLimits.countMax;
   const found = db
     .selectFrom('deviceConfigs')
     .where('teamId', '=', teamId)
@@ -56,7 +56,7 @@ export async function countMatching(
   if (reach === null && isOfConfigs(filter)) return countConfigs(db, teamId, filter);
   if (!isCounted(filter)) {
     // A word may be in every name, and each has to be looked at.
-    const max = filter.keyword === undefined ? limits.device.countMax : limits.device.foundMax;
+    const max = filter.keyword === undefined ? deviceLimits.countMax : deviceLimits.foundMax;
     const row = await db
       .selectFrom(
         filtered(db.selectFrom('devices'), teamId, reach, filter)

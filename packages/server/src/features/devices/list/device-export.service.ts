@@ -1,7 +1,7 @@
 import type { exportDevices } from '@muster/contract/devices/export.endpoints';
 import { selectionOf } from '@muster/contract/devices/schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
@@ -23,7 +23,7 @@ export async function exportPart(
     throw new Problem('request.invalid', { fields: { cursor: 'field.format' } });
   const selection = selectionOf(body);
   const [{ rows, isLast }, total] = await Promise.all([
-    listPart(db, teamId, reach, selection, after, limits.device.exportChunk),
+    listPart(db, teamId, reach, selection, after, deviceLimits.exportChunk),
     // Only the first part needs it, for the progress.
     after === null ? countChosen(db, teamId, reach, selection) : 0,
   ]);

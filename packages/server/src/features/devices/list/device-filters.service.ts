@@ -2,7 +2,7 @@ import type { createSavedFilter } from '@muster/contract/devices/filters.endpoin
 import type { SavedFilter } from '@muster/contract/devices/filters.schemas';
 import type { DeviceFilter, DeviceSort } from '@muster/contract/devices/schemas';
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/violations.ts';
@@ -47,7 +47,7 @@ export function createDeviceFilters(db: Database) {
         .unit(async ({ tx }) => {
           // Two of one person at once must not both be the last.
           const n = await holdAndCountFilters(tx, actor);
-          if (n >= limits.device.savedFiltersMax) throw new Problem('device.filter_limit');
+          if (n >= deviceLimits.savedFiltersMax) throw new Problem('device.filter_limit');
           await insertFilter(tx, actor, { id, name, filter, sort });
           await audit(tx, actor, {
             action: 'deviceFilter.create',

@@ -1,7 +1,7 @@
 import { OK, envelope } from '@muster/contract/envelope';
 import { type createDevice, listDevices } from '@muster/contract/devices/endpoints';
 import type { DeviceDetail, DeviceFilter } from '@muster/contract/devices/schemas';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -81,7 +81,7 @@ export function createDevices({ db, cache, troubles }: DevicesOptions) {
     },
 
     async choose({ teamId }: Actor, reach: Reach, filter: DeviceFilter): Promise<{ ids: string[] }> {
-      const max = limits.commands.devicesMax;
+      const max = commandsLimits.devicesMax;
       const ids = await listIds(db, teamId, reach, { filter }, max + 1);
       if (ids.length > max) throw new Problem('device.too_many', { detail: { max } });
       return { ids };

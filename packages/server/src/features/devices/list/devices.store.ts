@@ -6,7 +6,7 @@ import {
 } from '@muster/contract/devices/schemas';
 import type { listDevices } from '@muster/contract/devices/endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
@@ -57,6 +57,7 @@ export function selectDevices(db: Database | Tx) {
       'state.y',
       'state.heading',
       'state.isOffGround',
+      'state.isAsleep',
       sql<string | null>`state.output::text`.as('output'),
       'state.accessPoint',
     ]);
@@ -136,12 +137,12 @@ const FEW = 5000;
 
 export interface Total {
   total: number;
-  /** There are more: counting ended at `limits.device.countMax`. */
+  /** There are more: counting ended at `deviceLimits.countMax`. */
   isTotalCapped: boolean;
 }
 
 /** More than is counted, however many that is. */
-export const MANY: Total = { total: limits.device.countMax, isTotalCapped: true };
+export const MANY: Total = { total: deviceLimits.countMax, isTotalCapped: true };
 
 /** The part of the list from which a page is read: from its start, or from its end when that is nearer. */
 function partOf({ page, limit }: DeviceQuery, { total, isTotalCapped }: Total) {

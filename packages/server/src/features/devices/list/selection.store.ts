@@ -1,5 +1,5 @@
 import type { DeviceSelection } from '@muster/contract/devices/schemas';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
@@ -42,7 +42,7 @@ export async function listChosen(db: Database, teamId: string, reach: Reach, sel
     ])
     .orderBy('devices.name')
     .orderBy('devices.id')
-    .limit(limits.commands.devicesMax + 1)
+    .limit(commandsLimits.devicesMax + 1)
     .execute();
   requireAll(selection, rows);
   return rows;
@@ -60,7 +60,7 @@ function readChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelec
       'devices.pin',
     ])
     .orderBy('devices.id')
-    .limit(limits.commands.devicesMax + 1);
+    .limit(commandsLimits.devicesMax + 1);
 }
 
 /** As {@link lockChosen}, as they are before anything is locked. */
@@ -85,7 +85,7 @@ export type ChosenRow = Awaited<ReturnType<typeof lockChosen>>[number];
 
 /** @throws Problem as {@link lockChosen} does */
 function requireAll(selection: DeviceSelection, found: readonly { id: string }[]): void {
-  const max = limits.commands.devicesMax;
+  const max = commandsLimits.devicesMax;
   if (found.length > max) throw new Problem('device.too_many', { detail: { max } });
   const known = new Set(found.map((row) => row.id));
   const missing = 'filter' in selection ? [] : selection.deviceIds.filter((id) => !known.has(id));

@@ -31,8 +31,8 @@ export interface DeviceTracker {
 /** What a robot says by itself; newer in memory than in the database, unless another process heard it last. */
 function hotPart(row: DeviceRow) {
   const { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt } = row;
-  const { mapId, x, y, heading, isOffGround, output, accessPoint } = row;
-  const details = { mapId, x, y, heading, isOffGround, output, accessPoint };
+  const { mapId, x, y, heading, isOffGround, isAsleep, output, accessPoint } = row;
+  const details = { mapId, x, y, heading, isOffGround, isAsleep, output, accessPoint };
   return { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt, ...details };
 }
 
@@ -53,6 +53,7 @@ const heard = z.object({
   y: z.number().nullable(),
   heading: z.number().nullable(),
   isOffGround: z.boolean().nullable(),
+  isAsleep: z.boolean().nullable().default(null),
   output: z.string().nullable(),
   accessPoint: z.string().nullable(),
 });

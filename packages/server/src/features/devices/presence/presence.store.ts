@@ -36,10 +36,10 @@ export async function writeStates(db: Database, rows: readonly DeviceRow[]): Pro
   await sql`
     insert into device_states as s
       (team_id, device_id, battery, is_charging, app, project, self_name, memory, free_memory, faults, last_seen_at,
-       map_id, x, y, heading, is_off_ground, output, access_point)
+       map_id, x, y, heading, is_off_ground, is_asleep, output, access_point)
     select t.team_id, t.id, t.battery, t.is_charging, t.app, t.project, t.self_name, t.memory, t.free_memory,
            string_to_array(t.faults, ','), t.last_seen_at, t.map_id, t.x, t.y, t.heading, t.is_off_ground,
-           t.output, t.access_point
+           t.is_asleep, t.output, t.access_point
     from unnest(
       ${column('teamId')}::uuid[], ${column('id')}::uuid[], ${column('battery')}::smallint[],
       ${column('isCharging')}::boolean[], ${column('app')}::text[], ${column('project')}::text[],
@@ -48,9 +48,9 @@ export async function writeStates(db: Database, rows: readonly DeviceRow[]): Pro
       ${rows.map((row) => (row.faults ?? []).join(','))}::text[], ${column('lastSeenAt')}::timestamptz[],
       ${column('mapId')}::text[], ${column('x')}::double precision[], ${column('y')}::double precision[],
       ${column('heading')}::double precision[], ${column('isOffGround')}::boolean[],
-      ${column('output')}::jsonb[], ${column('accessPoint')}::text[]
+      ${column('isAsleep')}::boolean[], ${column('output')}::jsonb[], ${column('accessPoint')}::text[]
     ) as t (team_id, id, battery, is_charging, app, project, self_name, memory, free_memory, faults, last_seen_at,
-            map_id, x, y, heading, is_off_ground, output, access_point)
+            map_id, x, y, heading, is_off_ground, is_asleep, output, access_point)
     -- A robot removed a moment ago must not fail the whole batch.
     join devices d on d.team_id = t.team_id and d.id = t.id
     order by t.team_id, t.id
@@ -59,7 +59,8 @@ export async function writeStates(db: Database, rows: readonly DeviceRow[]): Pro
       project = excluded.project, self_name = excluded.self_name, memory = excluded.memory,
       free_memory = excluded.free_memory, faults = excluded.faults, last_seen_at = excluded.last_seen_at,
       map_id = excluded.map_id, x = excluded.x, y = excluded.y, heading = excluded.heading,
-      is_off_ground = excluded.is_off_ground, output = excluded.output, access_point = excluded.access_point
+      is_off_ground = excluded.is_off_ground, is_asleep = excluded.is_asleep,
+      output = excluded.output, access_point = excluded.access_point
     -- Another process may have heard the robot since.
     where excluded.last_seen_at >= s.last_seen_at
   `.execute(db);

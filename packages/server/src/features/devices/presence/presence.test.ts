@@ -1,6 +1,6 @@
 import type { DeviceLive } from '@muster/contract/devices/schemas';
 import { deviceTopic } from '@muster/contract/devices/live-topics';
-import { limits } from '@muster/contract/limits';
+import { robotLimits } from '@muster/contract/robot-link/limits';
 import type { StateMessage } from '@muster/contract/robot-link/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTeam, registerDevice } from '../../../../tests/setup/team.ts';
@@ -65,7 +65,7 @@ it('a robot that says nothing new was still seen a minute ago at most, and is no
   const start = Date.now();
   const words = 20;
   for (let word = 0; word < words; word += 1) {
-    const now = start + word * limits.robot.stateEverySeconds * 1000;
+    const now = start + word * robotLimits.stateEverySeconds * 1000;
     await presence.onState(sn, state, new Date(now));
     await writer.flush();
     const { lastSeenAt } = await isKept();

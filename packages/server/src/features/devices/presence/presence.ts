@@ -1,5 +1,5 @@
 import type { ConnectionMessage, ReportedMessage, StateMessage } from '@muster/contract/robot-link/messages';
-import { limits } from '@muster/contract/limits';
+import { robotLimits } from '@muster/contract/robot-link/limits';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createDeviceReports, type NoteReported } from './device-reports.ts';
@@ -35,7 +35,7 @@ export interface Presence {
  * Of a robot that says nothing new every second word is written, so that "last seen" is true to the minute. In ms: more
  * than from one word to the next, less than to the one after it.
  */
-const SEEN_EVERY = limits.robot.stateEverySeconds * 1500;
+const SEEN_EVERY = robotLimits.stateEverySeconds * 1500;
 
 interface ConnectionChange {
   row: DeviceRow;
@@ -77,6 +77,7 @@ function takeState(row: DeviceRow, message: StateMessage): { isShownInLists: boo
   const isShownInLists = take(row, {
     battery: Math.round(message.battery),
     isCharging: message.isCharging,
+    isAsleep: message.isAsleep ?? false,
     app: message.app?.name ?? null,
     project: message.project ?? null,
     selfName: message.selfName ?? null,

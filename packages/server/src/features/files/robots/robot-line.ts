@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { createCollector } from '../../../platform/database/collector.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -29,7 +29,7 @@ export interface RobotLine {
 }
 
 /** Bounds how many robots of one group fetch files at a time, in all processes: one access point carries them all. */
-export function createRobotLine(db: Database, places = limits.files.robotsAtOnce): RobotLine {
+export function createRobotLine(db: Database, places = filesLimits.robotsAtOnce): RobotLine {
   const ask = createCollector<Waiting, Place | null>({
     ...together,
     run: (waiting) => takePlaces(db, waiting, places),
@@ -50,7 +50,7 @@ export function createRobotLine(db: Database, places = limits.files.robotsAtOnce
   async function take(waiting: Waiting): Promise<Place> {
     const place = await ask(waiting);
     if (place === null)
-      throw new Problem('file.line_busy', { detail: { retryAfter: limits.files.robotRetrySeconds } });
+      throw new Problem('file.line_busy', { detail: { retryAfter: filesLimits.robotRetrySeconds } });
     return place;
   }
 

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import type { Disk } from 'flydrive';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ export function sweepUploadsJob(db: Database, disk: Disk, log: Pick<Logger, 'inf
       let count = 0;
       for (let swept = CHUNK; swept === CHUNK && !signal.aborted; count += swept)
         swept = await db.unit(async ({ tx }) => {
-          const rows = await store.holdForgotten(tx, limits.files.uploadKeptHours, CHUNK);
+          const rows = await store.holdForgotten(tx, filesLimits.uploadKeptHours, CHUNK);
           for (const row of rows) await giveUp(tx, row);
           return rows.length;
         });

@@ -6,7 +6,7 @@ import type { StoredFile } from '@muster/contract/files/schemas';
 import type { Upload } from '@muster/contract/files/uploads.schemas';
 import type { Visibility } from '@muster/contract/files/sharing';
 import type { startUpload } from '@muster/contract/files/uploads.endpoints';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import type { Disk } from 'flydrive';
 import type { Database } from '../../../platform/database/database.ts';
 import { noteLoose, settleLoose } from '../../../platform/files/loose-files.store.ts';
@@ -29,7 +29,7 @@ import { createUploadHolds } from './hold-upload.ts';
 import { createRunningHashes } from './running-hash.ts';
 import * as store from './uploads.store.ts';
 
-const KEPT_MS = limits.files.uploadKeptHours * 3_600_000;
+const KEPT_MS = filesLimits.uploadKeptHours * 3_600_000;
 
 function present(row: store.UploadRow, offset: number): Upload {
   return {
@@ -109,7 +109,7 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
         await store.holdStorageOf(tx, teamId);
         if (replaces !== null) await holdReplaced(tx, actor, replaces, name);
         await holdShared(tx, teamId, groupIds);
-        if ((await store.countOpen(tx, teamId, userId)) >= limits.files.openUploadsMax)
+        if ((await store.countOpen(tx, teamId, userId)) >= filesLimits.openUploadsMax)
           throw new Problem('upload.too_many');
         await checkQuota(tx, teamId, size, quota);
         await store.insertUpload(tx, row);

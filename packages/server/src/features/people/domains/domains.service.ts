@@ -1,5 +1,5 @@
 import { fallbackLanguage } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import type { JoiningRole, MailDomain } from '@muster/contract/people/joining.schemas';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -17,7 +17,7 @@ import { findPeopleByIds, findTeamFacts } from '../team-facts.store.ts';
 import * as store from './domains.store.ts';
 import { isPublicMailHost } from './public-mail-hosts.ts';
 
-const { domainsMax, mailCodeMinutes, mailCodeTries } = limits.people;
+const { domainsMax, mailCodeMinutes, mailCodeTries } = peopleLimits;
 
 const shown = ({ verifiedAt, ...row }: store.DomainRow): MailDomain => ({
   ...row,

@@ -1,5 +1,5 @@
 import type { JoiningRole } from '@muster/contract/people/joining.schemas';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
@@ -110,5 +110,5 @@ export async function findDomainPasswordMin(tx: Tx, email: string): Promise<numb
     .where('d.verifiedAt', 'is not', null)
     .select(sql<number | null>`max(p.password_min)`.as('min'))
     .executeTakeFirstOrThrow();
-  return min ?? limits.account.passwordMin;
+  return min ?? accountLimits.passwordMin;
 }

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import type { Database } from '../../../platform/database/database.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import { peopleChanged } from '../people.events.ts';
@@ -18,6 +18,6 @@ export function expireInvitationsJob(db: Database) {
 /** Removes what nobody can follow or send again any more. */
 export function purgeInvitationsJob(db: Database) {
   return defineSweep({ name: 'people.purgeInvitations', schedule: '37 3 * * *', chunk: 1000 }, (chunk) =>
-    purgeInvitations(db, limits.people.invitationKeptDays, chunk),
+    purgeInvitations(db, peopleLimits.invitationKeptDays, chunk),
   );
 }

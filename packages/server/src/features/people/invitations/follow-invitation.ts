@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import type { acceptInvitation, readInvitation } from '@muster/contract/people/invitations.endpoints';
 import type { GivenRole } from '@muster/contract/people/schemas';
 import type { FieldErrorCode } from '@muster/contract/field-errors';
@@ -107,7 +107,7 @@ export function createFollowing(
         customRole: customRoleOf(found),
         expiresAt: found.expiresAt.toISOString(),
         hasAccount: found.accountId !== null,
-        passwordMin: found.passwordMin ?? limits.account.passwordMin,
+        passwordMin: found.passwordMin ?? accountLimits.passwordMin,
         signedIn: person && { name: person.name, email: person.email, isInvited: isFor(found, person) },
       };
     },

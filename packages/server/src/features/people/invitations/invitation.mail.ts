@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 import { withoutLinks } from '../../../platform/mail/without-links.ts';
 
@@ -32,7 +32,7 @@ export const invitationMail = defineMail(
     ],
     action: { label: t('peopleMail.invitation.action'), link },
     notes: [
-      t('peopleMail.invitation.expiry', { days: limits.people.invitationDays }),
+      t('peopleMail.invitation.expiry', { days: peopleLimits.invitationDays }),
       t('peopleMail.invitation.notYou'),
     ],
   }),

@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { fallbackLanguage, type Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import type {
   cancelInvitations,
   listInvitations,
@@ -78,7 +78,7 @@ export function createInvitations(db: Database, needs: InvitingNeeds) {
           ...newLink(),
         }));
         for (const { id, tokenHash } of letters) {
-          await store.renewInvitation(tx, teamId, id, { days: limits.people.invitationDays });
+          await store.renewInvitation(tx, teamId, id, { days: peopleLimits.invitationDays });
           await store.insertLink(tx, teamId, id, tokenHash);
         }
         await sendInvitations(outbox, tx, sender, letters);

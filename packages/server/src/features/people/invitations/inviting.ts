@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import type { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { splitInvites } from '@muster/contract/people/split-invites';
 import { auditAll } from '../../../platform/audit/audit.ts';
@@ -26,7 +26,7 @@ import { senderOf } from './sender.ts';
 type InviteBody = RequestOf<typeof inviteByMail>['body'];
 type Invited = ReplyOf<typeof inviteByMail>;
 
-const { invitationDays: days, inviteMax } = limits.people;
+const { invitationDays: days, inviteMax } = peopleLimits;
 
 function entriesOf({ text, entries = [] }: InviteBody): InviteEntry[] {
   const given = text === undefined ? entries : splitInvites(text);

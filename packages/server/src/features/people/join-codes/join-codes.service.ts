@@ -1,5 +1,5 @@
 import type { RequestOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import type { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
 import type { OpenJoinCode } from '@muster/contract/people/joining.schemas';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -14,7 +14,7 @@ import { checkGiven, ofTable } from '../given-roles.ts';
 import { peopleChanged } from '../people.events.ts';
 import * as store from './join-codes.store.ts';
 
-const { codeLength, codesMax } = limits.people;
+const { codeLength, codesMax } = peopleLimits;
 
 /** Letters and digits that are not mistaken for others; 39 bits, of which limits let few be tried. */
 const newCode = () => newKey().replaceAll('-', '').slice(0, codeLength);

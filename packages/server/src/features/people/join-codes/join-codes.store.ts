@@ -1,5 +1,5 @@
 import type { JoinCode, JoiningRole } from '@muster/contract/people/joining.schemas';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
@@ -86,7 +86,7 @@ export async function findJoinCode(db: Database | Tx, code: string) {
     .where('c.code', '=', code)
     .select([
       'c.teamId',
-      sql<number>`coalesce(policy.password_min, ${limits.account.passwordMin})`.as('passwordMin'),
+      sql<number>`coalesce(policy.password_min, ${accountLimits.passwordMin})`.as('passwordMin'),
       'team.name as teamName',
       sql<boolean>`c.ended_at is not null or c.used >= c.max_uses`.as('isEnded'),
       sql<boolean>`c.expires_at <= now()`.as('isExpired'),

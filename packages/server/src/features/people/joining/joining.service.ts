@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import type { createOwnTeam, joining } from '@muster/contract/people/joining.endpoints';
 import type { GivenRole } from '@muster/contract/people/schemas';
 import type { Database } from '../../../platform/database/database.ts';
@@ -151,7 +151,7 @@ export function createJoining(db: Database, { following, joiningLimits, teams }:
       spoken: Language,
     ): Promise<{ teamId: string }> {
       return db.unit(async (unit) => {
-        if ((await store.countOwnedTeams(unit.tx, userId)) >= limits.people.ownedTeamsMax)
+        if ((await store.countOwnedTeams(unit.tx, userId)) >= peopleLimits.ownedTeamsMax)
           throw new Problem('team.too_many');
         return teams.createIn(unit, { name, ownerId: userId, ownerName, language: language ?? spoken });
       });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import type { sendSignUpCode, signUp } from '@muster/contract/people/joining.endpoints';
 import type { Database } from '../../../platform/database/database.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
@@ -18,7 +18,7 @@ import { findAccount } from './joining-person.store.ts';
 import type { JoiningLimits } from './joining-limits.ts';
 import * as store from './sign-up-codes.store.ts';
 
-const { mailCodeMinutes, mailCodeTries } = limits.people;
+const { mailCodeMinutes, mailCodeTries } = peopleLimits;
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest();
 

@@ -1,5 +1,5 @@
 import type { JoiningRole } from '@muster/contract/people/joining.schemas';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -40,7 +40,7 @@ export async function useCode(
   // Before it is used: a use that changes nothing would be one less for others.
   if (await applications.isMember(tx, teamId, person.userId)) throw new Problem('application.member');
   if (await applications.isWaiting(tx, teamId, person.userId)) throw new Problem('application.waiting');
-  if ((await applications.countWaitingOf(tx, person.userId)) >= limits.people.waitingMax)
+  if ((await applications.countWaitingOf(tx, person.userId)) >= peopleLimits.waitingMax)
     throw new Problem('application.too_many');
   const used = await useJoinCode(tx, code);
   // Somebody took the last use, or it was turned off, a moment ago.

@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import type { GivenRole } from '@muster/contract/people/schemas';
 import { audit, auditAll, type AuditActor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -73,7 +73,7 @@ export function createProvisioned(outbox: Outbox) {
       ...newLink(),
     };
     const { id, tokenHash } = letter;
-    const of = { days: limits.people.invitationDays, byId: from.ownerId };
+    const of = { days: peopleLimits.invitationDays, byId: from.ownerId };
     if (known === undefined) {
       const entry = { ...letter, name, nuwaId: null, userId: null, role, roleId: null, groupIds };
       await invitations.insertInvitations(tx, teamId, [entry], of);

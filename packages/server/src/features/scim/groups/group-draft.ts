@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { id as idSchema } from '@muster/contract/primitives';
 import { cleanText } from '../protocol/clean-text.ts';
 import { type Filter, invalidFilter, parseFilter } from '../protocol/parse-filter.ts';
@@ -19,13 +19,13 @@ function readName(value: unknown): string {
   return name;
 }
 
-const readExternalId = (value: unknown) => cleanText(value, 'externalId', limits.scim.externalIdMax) || null;
+const readExternalId = (value: unknown) => cleanText(value, 'externalId', scimLimits.externalIdMax) || null;
 
 /** Ids of `[{ value }]`; of one alone as well, since some send no list. @throws ScimError */
 function readMembers(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  if (list.length > limits.scim.membersMax) throw tooMany();
+  if (list.length > scimLimits.membersMax) throw tooMany();
   return list.map((each) => {
     const said = isObject(each) ? valueOf(each, 'value') : each;
     const read = idSchema.safeParse(said);
@@ -34,7 +34,7 @@ function readMembers(value: unknown): string[] {
   });
 }
 
-const tooMany = () => new ScimError('too_large', `A group has at most ${limits.scim.membersMax} members.`);
+const tooMany = () => new ScimError('too_large', `A group has at most ${scimLimits.membersMax} members.`);
 
 export const unknownMember = (id: unknown) =>
   new ScimError('invalidValue', `Member ${String(id).slice(0, 50)} does not exist. Nothing was changed.`);
@@ -60,7 +60,7 @@ function changeMembers(draft: GroupDraft, op: Op, value: unknown): void {
   else if (value === undefined || value === null) draft.memberIds = new Set();
   // As Entra ID removes: with the members as the value.
   else for (const id of readMembers(value)) draft.memberIds.delete(id);
-  if (draft.memberIds.size > limits.scim.membersMax) throw tooMany();
+  if (draft.memberIds.size > scimLimits.membersMax) throw tooMany();
 }
 
 /** Whether a member with this id is meant: `value eq "…"`, several of them with `or`. @throws ScimError */

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -119,8 +119,8 @@ export function createScimGroups(db: Database, settle: Settle) {
         const { tx } = unit;
         const { defaultRole } = await lockProvisioning(tx, teamId);
         if ((await store.findByName(tx, teamId, displayName)) !== undefined) throw taken(displayName);
-        if ((await store.countGroups(tx, teamId)) >= limits.scim.groupsMax)
-          throw new ScimError('too_large', `A team has at most ${limits.scim.groupsMax} groups.`);
+        if ((await store.countGroups(tx, teamId)) >= scimLimits.groupsMax)
+          throw new ScimError('too_large', `A team has at most ${scimLimits.groupsMax} groups.`);
         const ids = [...memberIds];
         await checkMembers(tx, teamId, ids);
         const deviceGroupId = await store.findDeviceGroup(tx, teamId, displayName);

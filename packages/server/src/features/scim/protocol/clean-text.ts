@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { characterCount } from '@muster/contract/primitives';
 import { ScimError } from './scim-error.ts';
 
@@ -9,7 +9,7 @@ const controls = /[\u0000-\u001f\u007f\u200e\u200f\u061c\u202a-\u202e\u2066-\u20
  * A name as a directory has it, without what turns the order of the text around it: a directory cannot be asked to type
  * it again, so it is left out and not refused. @throws ScimError for what is no text or too long
  */
-export function cleanText(value: unknown, attribute: string, max: number = limits.scim.textMax): string {
+export function cleanText(value: unknown, attribute: string, max: number = scimLimits.textMax): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') throw new ScimError('invalidValue', `${attribute} must be a string.`);
   const text = value.length > max * 24 ? value : value.replaceAll(controls, '').toWellFormed().trim();

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { GROUP_SCHEMA, LIST_SCHEMA, MUSTER_SCHEMA, USER_SCHEMA } from './schema-names.ts';
 
 const SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Schema';
@@ -141,7 +141,7 @@ export function discoveryAt(base: string) {
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
       patch: { supported: true },
       bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-      filter: { supported: true, maxResults: limits.scim.pageMax },
+      filter: { supported: true, maxResults: scimLimits.pageMax },
       changePassword: { supported: false },
       sort: { supported: false },
       etag: { supported: true },

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { z } from 'zod';
 import { checkProjection, type Projection } from './attributes.ts';
 import { LIST_SCHEMA } from './schema-names.ts';
@@ -28,7 +28,7 @@ const listQuery = projection.extend({
   filter: z.string().optional(),
   // Below 1 is 1, as RFC 7644 (3.4.2.4) says; a page is never longer than so many.
   startIndex: number.max(1_000_000).catch(1).default(1),
-  count: number.catch(limits.scim.page).default(limits.scim.page),
+  count: number.catch(scimLimits.page).default(scimLimits.page),
   sortBy: z.string().optional(),
 });
 
@@ -49,7 +49,7 @@ export function readListQuery(raw: unknown): ListQuery {
   return {
     filter: filter === undefined || filter.trim() === '' ? null : filter,
     startIndex: Math.max(startIndex, 1),
-    count: Math.min(Math.max(count, 0), limits.scim.pageMax),
+    count: Math.min(Math.max(count, 0), scimLimits.pageMax),
     attributes,
     excludedAttributes,
   };

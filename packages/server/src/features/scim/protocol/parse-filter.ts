@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { ScimError } from './scim-error.ts';
 
 export type FilterValue = string | number | boolean | null;
@@ -52,8 +52,8 @@ const attribute = /^(?:urn:[\w.:-]+:)?[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)?$/i;
 
 /** @throws ScimError invalidFilter */
 export function parseFilter(text: string): Filter {
-  if (text.length > limits.scim.filterMax)
-    throw invalidFilter(`A filter has at most ${limits.scim.filterMax} characters.`);
+  if (text.length > scimLimits.filterMax)
+    throw invalidFilter(`A filter has at most ${scimLimits.filterMax} characters.`);
   const tokens = tokensOf(text);
   let at = 0;
   let depth = 0;
@@ -78,7 +78,7 @@ export function parseFilter(text: string): Filter {
     expect(open);
     depth += 1;
     // Each bracket takes a part of the stack.
-    if (depth > limits.scim.filterDepthMax) throw invalidFilter('The filter has too many brackets.');
+    if (depth > scimLimits.filterDepthMax) throw invalidFilter('The filter has too many brackets.');
     const filter = whole();
     depth -= 1;
     expect(close);

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { splitPath } from './attributes.ts';
 import { PATCH_SCHEMA } from './schema-names.ts';
 import { ScimError } from './scim-error.ts';
@@ -41,8 +41,8 @@ export function readOperations(body: unknown): Operation[] {
   const list = valueOf(body, 'operations');
   if (!Array.isArray(list) || list.length === 0)
     throw new ScimError('invalidSyntax', 'Operations must be a list of at least one operation.');
-  if (list.length > limits.scim.operationsMax)
-    throw new ScimError('too_large', `A PATCH has at most ${limits.scim.operationsMax} operations.`);
+  if (list.length > scimLimits.operationsMax)
+    throw new ScimError('too_large', `A PATCH has at most ${scimLimits.operationsMax} operations.`);
   return list.map((each: unknown) => {
     if (!isObject(each)) throw new ScimError('invalidSyntax', 'Each operation must be an object.');
     const said = valueOf(each, 'op');
@@ -66,7 +66,7 @@ const shape = /^((?:urn:[\w.:-]+:)?[\w$-]+(?:\.[\w$-]+)?)(?:\[(.+)\])?(?:\.([\w$
 
 /** @throws ScimError invalidPath */
 export function readPath(path: string): Target {
-  const [, head, filter = null, tail] = (path.length <= limits.scim.filterMax && shape.exec(path)) || [];
+  const [, head, filter = null, tail] = (path.length <= scimLimits.filterMax && shape.exec(path)) || [];
   if (head === undefined)
     throw new ScimError('invalidPath', `The path ${path.slice(0, 100)} cannot be read.`);
   const { urn, parts } = splitPath(head);

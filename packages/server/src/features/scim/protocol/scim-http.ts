@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { PROVISIONING_SCOPE } from '@muster/contract/tokens/scopes';
 import type { ScimFault } from '@muster/contract/scim/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -77,13 +77,13 @@ export const callerFor = (request: FastifyRequest): Caller => request.scim!.call
  * identity providers alone.
  */
 export function prepareScim(scope: FastifyInstance, gate: ScimGate): void {
-  const waitOf = createRateLimiter({ max: limits.scim.perNetworkPerMinute, windowMs: 60_000 });
+  const waitOf = createRateLimiter({ max: scimLimits.perNetworkPerMinute, windowMs: 60_000 });
 
   scope.decorateRequest('scim', null);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     ['application/scim+json', 'application/json'],
-    { parseAs: 'string', bodyLimit: limits.scim.bodyMax },
+    { parseAs: 'string', bodyLimit: scimLimits.bodyMax },
     (_request, body: string, done) => {
       try {
         // PostgreSQL keeps no NUL; without one in the text nothing in it can have one.

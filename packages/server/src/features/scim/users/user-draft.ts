@@ -1,5 +1,6 @@
 import { matchLanguage } from '@muster/phrases/languages';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import type { Language } from '@muster/contract/languages';
 import { email } from '@muster/contract/primitives';
 import { cleanText, firstCharacters } from '../protocol/clean-text.ts';
@@ -53,7 +54,7 @@ function readUserName(value: unknown): string {
 }
 
 function readExternalId(value: unknown): string | null {
-  return cleanText(value, 'externalId', limits.scim.externalIdMax) || null;
+  return cleanText(value, 'externalId', scimLimits.externalIdMax) || null;
 }
 
 const texts = {
@@ -168,7 +169,7 @@ export function nameOf({ displayName, formatted, givenName, familyName, userName
     ? `${familyName}${givenName}`
     : `${givenName} ${familyName}`.trim();
   const name = displayName || formatted || whole || userName.slice(0, userName.lastIndexOf('@'));
-  return firstCharacters(name, limits.account.nameMax);
+  return firstCharacters(name, accountLimits.nameMax);
 }
 
 /** Which of our languages the provider means, of `ja, en-US;q=0.8`; `null` for none of them. */

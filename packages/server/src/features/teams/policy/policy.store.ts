@@ -1,5 +1,5 @@
 import type { Demand } from '@muster/contract/teams/policy.schemas';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
@@ -23,7 +23,7 @@ export async function findPolicy(db: Database | Tx, teamId: string, isLocked = f
       secondStep: 'none',
       enforcedFrom: null,
       lockMinutes: null,
-      passwordMin: limits.account.passwordMin,
+      passwordMin: accountLimits.passwordMin,
     }
   );
 }

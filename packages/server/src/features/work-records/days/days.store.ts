@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { daysOf, isInScope, type Scope, spansOf, troubleRows } from '../scope.store.ts';
-import type { TeamDay } from './team-days.ts';
+import type { TeamDay } from '../../../platform/clock/team-days.ts';
 
 export interface DayCounts {
   day: string;

@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { StreamReply, XLSX_TYPE } from '../../../platform/http/stream-reply.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import type { TimeZoneOfTeam } from '../days/days.service.ts';
-import { addDays, startOfDay } from '../days/team-days.ts';
+import { addDays, startOfDay } from '../../../platform/clock/team-days.ts';
 import type { Scope } from '../scope.store.ts';
 import { listRecords, type RecordRow, type RecordSpan } from './export.store.ts';
 

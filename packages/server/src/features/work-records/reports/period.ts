@@ -1,4 +1,4 @@
-import { addDays } from '../days/team-days.ts';
+import { addDays } from '../../../platform/clock/team-days.ts';
 
 export const frequencies = ['daily', 'last7', 'last31'] as const;
 export type Frequency = (typeof frequencies)[number];

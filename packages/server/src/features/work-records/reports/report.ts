@@ -1,7 +1,7 @@
-import { limits } from '@muster/contract/limits';
+import { workRecordsLimits } from '@muster/contract/work-records/limits';
 import type { Tx } from '../../../platform/database/database.ts';
 import * as days from '../days/days.store.ts';
-import { type TeamDay, teamDays } from '../days/team-days.ts';
+import { type TeamDay, teamDays } from '../../../platform/clock/team-days.ts';
 import type { Scope } from '../scope.store.ts';
 import type { Period } from './period.ts';
 import { countOwnActions, countRobots, type OwnAction } from './reports.store.ts';
@@ -24,7 +24,7 @@ export interface WorkReport extends Figures {
   earlier: Figures | null;
 }
 
-const { reportTopMax: limit } = limits.workRecords;
+const { reportTopMax: limit } = workRecordsLimits;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 async function figuresOf(tx: Tx, scope: Scope, of: readonly TeamDay[], now: Date) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import type { TeamDay } from '../days/team-days.ts';
+import type { TeamDay } from '../../../platform/clock/team-days.ts';
 import { isInScope, type Scope, spansOf } from '../scope.store.ts';
 import type { Frequency } from './period.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { workRecordsLimits } from '@muster/contract/work-records/limits';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
@@ -6,7 +6,7 @@ import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { languagesOfReaders } from '../../../platform/mail/reader-languages.store.ts';
 import type { TimeZoneOfTeam } from '../days/days.service.ts';
-import { clockOf } from '../days/team-days.ts';
+import { clockOf } from '../../../platform/clock/team-days.ts';
 import { dueAt, type Frequency, periodOf } from './period.ts';
 import { reportMail } from './report.mail.ts';
 import { type WorkReport, writeReport } from './report.ts';
@@ -97,7 +97,7 @@ export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportO
         run: (_, signal) => run(undefined, signal),
       }),
       defineSweep({ name: 'workRecords.purge', schedule: '24 3 * * *', chunk: 1000 }, (chunk) =>
-        store.removeOldReports(db, limits.workRecords.daysMax, chunk),
+        store.removeOldReports(db, workRecordsLimits.daysMax, chunk),
       ),
     ],
   };

@@ -1,0 +1,128 @@
+import { alertSettings } from '@muster/contract/alerts/settings.schemas';
+import { z } from 'zod';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
+import { languagesOfReaders } from '../../../platform/mail/reader-languages.store.ts';
+import type { Notify } from '../../../platform/notices/notice-kind.ts';
+import { pushAsked } from '../../../platform/notices/push.events.ts';
+import { robotsOutdated } from '../alerts.notice.ts';
+import { isQuiet } from '../telling/quiet.ts';
+import { holdTelling } from '../telling/tell.store.ts';
+import { findOutdated, type Outdated } from './outdated.ts';
+import * as store from './reminders.store.ts';
+import { updatesMail, writeUpdatesPush } from './updates.mail.ts';
+
+const STATION_PATH = '/remoteMonitor';
+
+export interface RemindOptions {
+  db: Database;
+  notify: Notify;
+  outbox: Pick<Outbox, 'add'>;
+  publicUrl: string | undefined;
+  timeZonesOf(
+    tx: Database | Tx,
+    teamId: string,
+    groupIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
+}
+
+interface Team {
+  teamId: string;
+  teamName: string;
+  language: string | null;
+}
+
+/** What one person is told of one version. */
+interface Reminder {
+  email: string;
+  version: string;
+  count: number;
+  groups: string;
+}
+
+/** One reminder for each person and version, whatever the number of groups and models. */
+function remindersOf(told: readonly Outdated[]): Reminder[] {
+  const lines = told.flatMap(({ version, groupName, people }) =>
+    people.map(({ email, robots }) => ({ email: email.toLowerCase(), version, groupName, robots })),
+  );
+  const byPerson = Map.groupBy(lines, ({ email, version }) => `${email} ${version}`);
+  return [...byPerson.values()].map((own) => ({
+    email: own[0]!.email,
+    version: own[0]!.version,
+    count: own.reduce((sum, { robots }) => sum + robots, 0),
+    groups: [...new Set(own.map(({ groupName }) => groupName))].join(', '),
+  }));
+}
+
+/** Reminds people of robots that run an older robot OS than others of their model: once for each version and group. */
+export function createReminders({ db, notify, outbox, publicUrl, timeZonesOf }: RemindOptions) {
+  async function tell(unit: Unit, { teamId, teamName, language }: Team, reminders: readonly Reminder[]) {
+    const { tx } = unit;
+    const emails = reminders.map(({ email }) => email);
+    const members = await store.findMembers(tx, teamId, emails);
+    const languageOf = await languagesOfReaders(tx, emails, language);
+    const link = publicUrl === undefined ? null : new URL(STATION_PATH, publicUrl).href;
+    const strangers = reminders.filter(({ email }) => !members.has(email));
+    await outbox.add(
+      tx,
+      updatesMail,
+      strangers.map(({ email, ...said }) => ({
+        to: email,
+        language: languageOf(email),
+        teamId,
+        parameters: { ...said, team: teamName, link },
+      })),
+    );
+    const own = reminders.filter(({ email }) => members.has(email));
+    for (const { email, ...said } of own)
+      await notify(unit, robotsOutdated, [members.get(email)!], said, { teamId });
+    const texts = await Promise.all(
+      own.map(async ({ email, ...said }) => ({
+        email,
+        ...(await writeUpdatesPush(languageOf(email), said)),
+        path: STATION_PATH,
+      })),
+    );
+    if (texts.length > 0) await unit.emit(pushAsked, { teamId, texts });
+  }
+
+  /** @param now when it is, so that nobody has to wait in tests */
+  async function remind(teamId: string, now = new Date()): Promise<void> {
+    await db.unit(async (unit) => {
+      const { tx } = unit;
+      // One process at a time: another one waits and finds that it is done.
+      const { document, ...team } = await holdTelling(tx, teamId);
+      const { quiet } = alertSettings.parse(document);
+      const outdated = findOutdated(
+        await store.listRunning(tx, teamId),
+        await store.listVersions(tx, teamId),
+      );
+      await store.forgetOthers(tx, teamId, outdated);
+      const zones = await timeZonesOf(tx, teamId, [...new Set(outdated.map(({ groupId }) => groupId))]);
+      const told: Outdated[] = [];
+      for (const group of outdated) {
+        // An hour later it is looked at again.
+        if (isQuiet(quiet, zones.get(group.groupId) ?? 'UTC', now)) continue;
+        if (await store.noteReminder(tx, teamId, group)) told.push(group);
+      }
+      if (told.length > 0) await tell(unit, { teamId, ...team }, remindersOf(told));
+    });
+  }
+
+  return {
+    remind,
+    job: defineJob({
+      name: 'alerts.remindUpdates',
+      payload: z.object({}),
+      schedule: '17 * * * *',
+      async run(_, signal) {
+        for (const teamId of await store.listReminding(db)) {
+          if (signal.aborted) return;
+          await remind(teamId);
+        }
+      },
+    }),
+  };
+}

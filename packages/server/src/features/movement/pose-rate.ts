@@ -1,0 +1,21 @@
+import { watchLimits } from '@muster/contract/movement/limits';
+
+const WINDOW_MS = 1000;
+
+/** Lets so many positions of a robot pass in a second, and drops the others. */
+export function createPoseRate(now: () => number = Date.now) {
+  const windows = new Map<string, { since: number; count: number }>();
+  return {
+    passes(sn: string): boolean {
+      const at = now();
+      const window = windows.get(sn);
+      if (window === undefined || at - window.since >= WINDOW_MS) {
+        windows.set(sn, { since: at, count: 1 });
+        return true;
+      }
+      window.count += 1;
+      return window.count <= watchLimits.posesPerSecond;
+    },
+    forget: (sn: string) => void windows.delete(sn),
+  };
+}

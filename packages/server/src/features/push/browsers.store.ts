@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+
+export interface BrowserColumns {
+  userId: string;
+  id: string;
+  sessionId: string;
+  name: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+const shown = ['id', 'sessionId', 'name', 'createdAt', 'lastSentAt', 'failures'] as const;
+
+const ofUser = (db: Database | Tx, userId: string) =>
+  db.selectFrom('pushBrowsers').where('userId', '=', userId).orderBy('id', 'desc');
+
+export const listBrowsers = (db: Database, userId: string) => ofUser(db, userId).select(shown).execute();
+
+export type BrowserRow = Awaited<ReturnType<typeof listBrowsers>>[number];
+
+/** The session that asks is held: it does not end before its browser is written, and its browser ends with it. */
+export async function holdSession(
+  tx: Tx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessions where id = ${sessionId} and user_id = ${userId} for key share
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** A browser has one subscription: what it had before, also somebody else's on it, is gone with what waited for it. */
+export async function replaceBrowser(tx: Tx, browser: BrowserColumns): Promise<BrowserRow> {
+  await tx
+    .deleteFrom('pushBrowsers')
+    .where((eb) => eb.or([eb('endpoint', '=', browser.endpoint), eb('sessionId', '=', browser.sessionId)]))
+    .execute();
+  return tx.insertInto('pushBrowsers').values(browser).returning(shown).executeTakeFirstOrThrow();
+}
+
+export async function countBrowsers(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from push_browsers where user_id = ${userId}
+  `.execute(tx);
+  return rows[0]!.n;
+}
+
+export interface Key {
+  userId: string;
+  browserId: string;
+}
+
+export async function findTarget(db: Database, { userId, browserId }: Key) {
+  return ofUser(db, userId)
+    .where('id', '=', browserId)
+    .select(['endpoint', 'p256dh', 'auth'])
+    .executeTakeFirst();
+}
+
+/** @returns false when it is gone */
+export async function deleteBrowser(tx: Tx | Database, { userId, browserId: id }: Key): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('pushBrowsers')
+    .where((eb) => eb.and({ userId, id }))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/id.ts';
+import type { PushText } from '../../platform/notices/push.events.ts';
+import type { Key } from './browsers.store.ts';
+import { LIVES_SECONDS, type PushBody, type Target } from './send.ts';
+
+/**
+ * Writes what is to be said for each browser of these people, as far as they are in the team.
+ * @returns those browsers
+ */
+export async function insertMessages(tx: Tx, teamId: string, texts: readonly PushText[]): Promise<Key[]> {
+  const { rows: browsers } = await sql<Key & { email: string }>`
+    select b.user_id, b.id as browser_id, lower(u.email) as email
+    from users u
+    join team_members m on m.team_id = ${teamId} and m.user_id = u.id
+    join push_browsers b on b.user_id = u.id
+    join sessions s on s.id = b.session_id and s.expires_at > now()
+    where lower(u.email) = any(${texts.map(({ email }) => email.toLowerCase())}::text[])
+    order by b.user_id, b.id
+  `.execute(tx);
+  const rows = browsers.flatMap(({ email, userId, browserId }) =>
+    texts
+      .filter((text) => text.email.toLowerCase() === email)
+      .map(({ title, body, path }) => ({ userId, browserId, id: newId(), teamId, title, body, path })),
+  );
+  if (rows.length > 0) await tx.insertInto('pushMessages').values(rows).execute();
+  return browsers.map(({ userId, browserId }) => ({ userId, browserId }));
+}
+
+export type TakenBrowser = Target & { failures: number };
+
+/** Takes a browser for so many seconds; `undefined` while another process has it, or it may not be asked yet. */
+export async function takeBrowser(
+  db: Database,
+  { userId, browserId }: Key,
+  seconds: number,
+): Promise<TakenBrowser | undefined> {
+  const { rows } = await sql<TakenBrowser>`
+    update push_browsers b set busy_until = now() + make_interval(secs => ${seconds})
+    where b.user_id = ${userId} and b.id = ${browserId}
+      and (b.busy_until is null or b.busy_until <= now()) and (b.retry_at is null or b.retry_at <= now())
+      and exists (select 1 from sessions s where s.id = b.session_id and s.expires_at > now())
+    returning b.endpoint, b.p256dh, b.auth, b.failures
+  `.execute(db);
+  return rows[0];
+}
+
+/** The oldest that waits, of a team that the person is still in. */
+export async function nextMessage(
+  db: Database | Tx,
+  { userId, browserId }: Key,
+): Promise<PushBody | undefined> {
+  const { rows } = await sql<PushBody>`
+    select p.id, p.title, p.body, p.path from push_messages p
+    where p.user_id = ${userId} and p.browser_id = ${browserId}
+      and p.created_at > now() - make_interval(secs => ${LIVES_SECONDS})
+      and exists (select 1 from team_members m where m.team_id = p.team_id and m.user_id = p.user_id)
+    order by p.id limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+export async function deleteMessage(db: Database, { userId, browserId }: Key, id: string): Promise<void> {
+  await db
+    .deleteFrom('pushMessages')
+    .where((eb) => eb.and({ userId, browserId, id }))
+    .execute();
+}
+
+export interface Release {
+  /** When it may be asked again; `null`: whenever there is something. */
+  retryAt: Date | null;
+  failures: number;
+  hasSent: boolean;
+}
+
+/** Gives a browser back. */
+export async function releaseBrowser(
+  tx: Tx,
+  { userId, browserId: id }: Key,
+  { hasSent, retryAt, failures }: Release,
+): Promise<void> {
+  await tx
+    .updateTable('pushBrowsers')
+    .where((eb) => eb.and({ userId, id }))
+    .set({ busyUntil: null, retryAt, failures, ...(hasSent && { lastSentAt: sql<Date>`now()` }) })
+    .execute();
+}
+
+/** Browsers that something waits for and that may be asked by now. */
+export async function listWaiting(db: Database): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select b.user_id, b.id as browser_id from push_browsers b
+    where (b.busy_until is null or b.busy_until <= now()) and (b.retry_at is null or b.retry_at <= now())
+      and exists (select 1 from push_messages p where p.user_id = b.user_id and p.browser_id = b.id)
+  `.execute(db);
+  return rows;
+}
+
+export async function forgetMembers(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('pushMessages')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+}
+
+/** What is no news any more. @returns how many */
+export async function removeOld(db: Database, seconds: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from push_messages where ctid = any(array(
+      select ctid from push_messages where created_at < now() - make_interval(secs => ${seconds}) limit ${limit}
+    ))
+  `.execute(db);
+  return Number(numAffectedRows);
+}

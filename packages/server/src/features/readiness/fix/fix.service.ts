@@ -1,0 +1,160 @@
+import type { ConfigDocument } from '@muster/contract/configs/schemas';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import type { fixReadiness } from '@muster/contract/readiness/endpoints';
+import type { FixKind, FixStep } from '@muster/contract/readiness/schemas';
+import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+import type { Boards, Looked } from '../board/board.service.ts';
+import type { BoardRobot } from '../board/robots.store.ts';
+import * as store from './fix.store.ts';
+import { planOf } from './plan.ts';
+
+/** What it needs of the commands area. */
+export interface CommandsOfReadiness {
+  holdTeam(unit: Unit, teamId: string): Promise<void>;
+  createWithin(
+    unit: Unit,
+    actor: Actor,
+    work: {
+      command: RobotCommand;
+      subject: string;
+      configId: string | null;
+      version: number | null;
+      retryOf: null;
+    },
+    found: readonly BoardRobot[],
+    expiresInMinutes: number,
+  ): Promise<unknown>;
+  /** Sends robots again what they have not ended. */
+  deliverTo(sns: readonly string[]): Promise<void>;
+}
+
+/** What it needs of the area that brings apps onto robots. */
+export interface InstallsOfReadiness {
+  order(
+    unit: Unit,
+    actor: Actor,
+    order: {
+      fileId: string;
+      deviceIds: readonly string[];
+      notBefore: null;
+      notAfter: null;
+      expiresAt: Date;
+      allowOlder: boolean;
+    },
+  ): Promise<unknown>;
+}
+
+export interface FixNeeds {
+  boards: Pick<Boards, 'look'>;
+  commands: CommandsOfReadiness;
+  installs: InstallsOfReadiness;
+}
+
+type Body = RequestOf<typeof fixReadiness>['body'];
+type Reply = ReplyOf<typeof fixReadiness>;
+
+const HOUR_MS = 3_600_000;
+const CONFIG_MINUTES = 60;
+/** Of what is for robots that are there. */
+const NOW_MINUTES = 5;
+
+/** Does what a board offered. */
+export function createFix(db: Database, { boards, commands, installs }: FixNeeds) {
+  /** What is done, held before commands are written: files and configurations come first in the order of locks. */
+  async function holdWhatIsGiven(unit: Unit, teamId: string, steps: ReadonlyMap<FixKind, FixStep[]>) {
+    const keysOf = (kind: FixKind) => [...new Set((steps.get(kind) ?? []).map(({ key }) => key))].toSorted();
+    const configs = new Map<
+      string,
+      { id: string; version: number; name: string; document: ConfigDocument }
+    >();
+    for (const key of keysOf('config')) {
+      const [id = '', version = ''] = key.split(':');
+      const held = await store.holdConfig(unit.tx, teamId, id, Number(version));
+      if (held === undefined) throw new Problem('readiness.changed');
+      configs.set(key, { id, version: Number(version), ...held });
+    }
+    await store.holdFiles(unit.tx, teamId, keysOf('install'));
+    return configs;
+  }
+
+  async function start(unit: Unit, actor: Actor, { board, robots, lesson }: Looked, all: readonly FixStep[]) {
+    const steps: ReadonlyMap<FixKind, FixStep[]> = Map.groupBy(all, ({ kind }) => kind);
+    const configs = await holdWhatIsGiven(unit, actor.teamId, steps);
+    const of = (kind: FixKind) => Map.groupBy(steps.get(kind) ?? [], ({ key }) => key);
+    const robotsOf = (some: readonly FixStep[]) => some.map(({ deviceId }) => robots.get(deviceId)!);
+    const give = (some: readonly FixStep[], command: RobotCommand, subject: string) =>
+      commands.createWithin(
+        unit,
+        actor,
+        { command, subject, configId: null, version: null, retryOf: null },
+        robotsOf(some),
+        NOW_MINUTES,
+      );
+
+    for (const some of of('wake').values()) await give(some, { kind: 'device.wake', parameters: {} }, '');
+    for (const [fileId, some] of of('install'))
+      await installs.order(unit, actor, {
+        fileId,
+        deviceIds: some.map(({ deviceId }) => deviceId),
+        notBefore: null,
+        notAfter: null,
+        // Afterwards nobody waits for it.
+        expiresAt: new Date(Math.max(lesson.endsAt, Date.now() + HOUR_MS)),
+        allowOlder: false,
+      });
+    for (const [key, some] of of('config')) {
+      const { id: configId, version, name, document } = configs.get(key)!;
+      await commands.createWithin(
+        unit,
+        actor,
+        {
+          command: { kind: 'config.apply', parameters: { configId, version, document, downloads: [] } },
+          subject: name,
+          configId,
+          version,
+          retryOf: null,
+        },
+        robotsOf(some),
+        CONFIG_MINUTES,
+      );
+    }
+    for (const [packageName, some] of of('open')) {
+      const name = (board.lesson.appName ?? packageName).slice(0, 50).toWellFormed();
+      await give(some, { kind: 'app.open', parameters: { packageName, name } }, name);
+    }
+    for (const some of of('restart').values())
+      await give(some, { kind: 'device.restart', parameters: {} }, '');
+    const again = robotsOf(steps.get('resend') ?? []).map(({ sn }) => sn);
+    if (again.length > 0) unit.afterCommit(() => commands.deliverTo(again));
+  }
+
+  /**
+   * One unit, and one at a time in a team: who comes second finds what the first has begun. Asked again under the same
+   * `requestId` it is answered again.
+   * @throws Problem E004, lesson.not_found, readiness.past; readiness.changed when something else would be done than was
+   * seen, or nothing of it can be done any more
+   */
+  return async (actor: Actor, reach: Reach, body: Body): Promise<Reply> => {
+    const { steps, requestId, ...asked } = body;
+    const { teamId, userId } = actor;
+    const request = { teamId, userId, requestId };
+    return db.unit(async (unit) => {
+      await commands.holdTeam(unit, teamId);
+      const before = await store.findAnswer(unit.tx, request);
+      if (before !== undefined) return before;
+      const looked = await boards.look(unit.tx, actor, reach, asked, new Date());
+      const plan = planOf(steps, looked.board.robots);
+      const isVain = plan.start.length === 0 && plan.left.every(({ why }) => why === 'changed');
+      if (plan.isOther || isVain) throw new Problem('readiness.changed');
+      await start(unit, actor, looked, plan.start);
+      const reply: Reply = { started: plan.start, left: plan.left };
+      await store.keepAnswer(unit.tx, request, reply);
+      return reply;
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import type { ConfigDocument } from '@muster/contract/configs/schemas';
+import type { ReplyOf } from '@muster/contract/endpoint';
+import type { fixReadiness } from '@muster/contract/readiness/endpoints';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+
+type Reply = ReplyOf<typeof fixReadiness>;
+
+export interface Request {
+  teamId: string;
+  userId: string;
+  requestId: string;
+}
+
+/** What was answered to this request before. */
+export async function findAnswer(
+  tx: Database | Tx,
+  { teamId, userId, requestId }: Request,
+): Promise<Reply | undefined> {
+  const row = await tx
+    .selectFrom('readinessFixes')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .where('requestId', '=', requestId)
+    .select('reply')
+    .executeTakeFirst();
+  return row?.reply as Reply | undefined;
+}
+
+export async function keepAnswer(tx: Tx, request: Request, reply: Reply): Promise<void> {
+  await tx
+    .insertInto('readinessFixes')
+    .values({ ...request, reply: JSON.stringify(reply) })
+    .execute();
+}
+
+export async function purgeAnswers(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('readinessFixes').where('createdAt', '<', before).execute();
+}
+
+/** Files that are about to be installed: nobody removes them before the transaction ends. */
+export async function holdFiles(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('files')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .select('id')
+    .forKeyShare()
+    .execute();
+}
+
+/** A version that is kept, with the name of its configuration. Nobody removes the configuration meanwhile. */
+export async function holdConfig(
+  tx: Tx,
+  teamId: string,
+  configId: string,
+  version: number,
+): Promise<{ name: string; document: ConfigDocument } | undefined> {
+  const config = await tx
+    .selectFrom('configs')
+    .where('teamId', '=', teamId)
+    .where('id', '=', configId)
+    .select('name')
+    .forKeyShare()
+    .executeTakeFirst();
+  const saved = await tx
+    .selectFrom('configVersions')
+    .where('teamId', '=', teamId)
+    .where('configId', '=', configId)
+    .where('version', '=', version)
+    .select('document')
+    .executeTakeFirst();
+  return config && saved && { name: config.name, document: saved.document as ConfigDocument };
+}

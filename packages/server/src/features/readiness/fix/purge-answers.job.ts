@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/database.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { purgeAnswers } from './fix.store.ts';
+
+/** Nobody asks again after so long whether their request was heard. */
+const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
+
+export function purgeAnswersJob(db: Database) {
+  return defineJob({
+    name: 'readiness.purgeAnswers',
+    payload: z.object({}),
+    schedule: '52 3 * * *',
+    run: () => purgeAnswers(db, new Date(Date.now() - KEPT_MS)),
+  });
+}

@@ -1,0 +1,225 @@
+import type { FixKind, ReadinessState, Reason, ReasonKind } from '@muster/contract/readiness/schemas';
+
+/** Percent an hour; above 0. */
+export interface Rates {
+  use: number;
+  idle: number;
+  charge: number;
+}
+
+/** Work that has been given to a robot and has not ended. Times are milliseconds since 1970. */
+export interface Work {
+  kind: 'install' | 'config' | 'wake' | 'open' | 'restart' | 'other';
+  /** What commands call it. */
+  name: string;
+  doneAt: number;
+  /** The robot is there and has not answered for so long that it has to be told again. */
+  isStuck: boolean;
+}
+
+/** What is known of a robot. */
+export interface RobotFacts {
+  connection: 'online' | 'offline' | 'notActivated';
+  /** Of a robot that is offline: since when; `null`: unknown. */
+  offlineSince: number | null;
+  isAsleep: boolean;
+  battery: number | null;
+  isCharging: boolean;
+  rates: Rates;
+  /** What it has of the app that the lesson needs; `null`: nothing, as far as is known. */
+  app: { versionCode: bigint; versionName: string } | null;
+  config: { state: 'inSync' | 'outOfSync'; key: string };
+  /** Monitor codes that are active. */
+  codes: readonly string[];
+  /** Something goes on that a restart would end: a project, a lesson, a drive. */
+  isInUse: boolean;
+  /** It was restarted a moment ago: what is still wrong is not mended by that. */
+  wasRestarted: boolean;
+  work: readonly Work[];
+  /** How long each step takes here, in minutes, the wait for other robots included. */
+  minutes: Readonly<Record<FixKind, number>>;
+}
+
+export interface LessonFacts {
+  startsAt: number;
+  endsAt: number;
+  /** Percent. */
+  reserve: number;
+  app: {
+    packageName: string;
+    /** `null`: any version. */
+    versionCode: bigint | null;
+    versionName: string | null;
+    /** The package that would be installed; `null`: there is none, or not for this person. */
+    fileId: string | null;
+  } | null;
+}
+
+/** What whoever looks may have done. */
+export type May = (kind: FixKind) => boolean;
+
+export interface Fix {
+  kind: FixKind;
+  key: string;
+  minutes: number;
+}
+
+type Found = Omit<Reason, 'at'> & { at: number | null; doneAt: number | null; fix: Fix | null };
+
+export interface Forecast {
+  state: ReadinessState;
+  readyAt: number | null;
+  reasons: (Omit<Reason, 'at'> & { at: number | null })[];
+  fixes: Fix[];
+  /** Percent; `null`: more than a battery holds. */
+  needed: number | null;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Codes that a restart mends, as their hints say. */
+const mendedByRestart = new Set(['3-5', '3-6', '3-7', '3-8', '4-1', '4-2', '4-3', '4-4']);
+/** What these say is said better by connection, battery and app. */
+const saidOtherwise = new Set(['2-1', '2-2', '2-3', '3-12', '4-6', '4-9']);
+/** It shows something else than its condition allows: opening the lesson's app ends it. */
+const OTHER_APP = '3-1';
+
+const isWrong = (code: string) => /^[34]-/.test(code) && !saidOtherwise.has(code);
+
+/**
+ * Percent that the battery must have when the lesson begins. A fraction that comes from dividing is no percent more.
+ */
+function neededFor({ startsAt, endsAt, reserve }: LessonFacts, rates: Rates, now: number): number {
+  const left = Math.max(0, endsAt - Math.max(startsAt, now));
+  return Math.ceil(reserve + (rates.use * left) / HOUR_MS - 1e-6);
+}
+
+const found = (kind: ReasonKind, given: Partial<Found> = {}): Found => ({
+  kind,
+  way: 'person',
+  at: null,
+  has: null,
+  needs: null,
+  doneAt: null,
+  fix: null,
+  ...given,
+});
+
+/**
+ * Whether a robot will be ready for a lesson, when, and what is missing: docs/readiness.md. The same facts give the same
+ * answer, whatever the clock of this machine says.
+ * @param now milliseconds since 1970
+ */
+export function forecast(robot: RobotFacts, lesson: LessonFacts, may: May, now: number): Forecast {
+  const begin = Math.max(lesson.startsAt, now);
+  const needed = neededFor(lesson, robot.rates, now);
+  // All that it has not ended is sent again, also what would interrupt it.
+  const mayResend = !robot.isInUse || !robot.work.some(({ kind }) => kind === 'restart' || kind === 'other');
+
+  /** Somebody has begun it, or may begin it, or a person has to go there. */
+  function mended(reason: Found, kind: Work['kind'], fix: { kind: FixKind; key: string } | null): Found {
+    const work = robot.work.find((each) => each.kind === kind);
+    const stepOf = (step: FixKind, key: string): Found =>
+      may(step)
+        ? { ...reason, way: 'fix', fix: { kind: step, key, minutes: robot.minutes[step] } }
+        : { ...reason, way: 'person' };
+    if (work?.isStuck) return mayResend ? stepOf('resend', '') : { ...reason, way: 'person' };
+    if (work) return { ...reason, way: 'itself', doneAt: Math.max(now, work.doneAt) };
+    return fix ? stepOf(fix.kind, fix.key) : { ...reason, way: 'person' };
+  }
+
+  function ofBattery(): Found[] {
+    const { battery, isCharging, rates } = robot;
+    if (needed > 100) {
+      const lasts = Math.floor(((100 - lesson.reserve) / rates.use) * 60);
+      return [found('tooLong', { has: String(Math.max(0, lasts)) })];
+    }
+    if (battery === null) return [found('batteryUnknown')];
+    const reason = { has: String(battery), needs: String(needed) };
+    if (isCharging) {
+      if (battery >= needed) return [];
+      const doneAt = now + ((needed - battery) / rates.charge) * HOUR_MS;
+      return [found('battery', { ...reason, way: 'itself', doneAt })];
+    }
+    const atBegin = battery - (rates.idle * (begin - now)) / HOUR_MS;
+    if (atBegin >= needed - 1e-6) return [];
+    const plugBy = begin - (Math.max(0, needed - battery) / rates.charge) * HOUR_MS;
+    return [found('battery', { ...reason, at: plugBy > now ? plugBy : null })];
+  }
+
+  function ofApp(): Found[] {
+    const { app } = lesson;
+    if (app === null) return [];
+    const has = robot.app;
+    if (has && (app.versionCode === null || has.versionCode >= app.versionCode)) return [];
+    const reason = has
+      ? found('appOld', { has: has.versionName, needs: app.versionName ?? String(app.versionCode) })
+      : found('appMissing', { needs: app.versionName });
+    return [mended(reason, 'install', app.fileId === null ? null : { kind: 'install', key: app.fileId })];
+  }
+
+  function ofConfig(): Found[] {
+    if (robot.config.state === 'inSync') return [];
+    return [mended(found('config'), 'config', { kind: 'config', key: robot.config.key })];
+  }
+
+  function ofCodes(): Found[] {
+    return robot.codes.filter(isWrong).map((code): Found => {
+      if (code === OTHER_APP && lesson.app)
+        return mended(found('otherApp', { has: code }), 'open', {
+          kind: 'open',
+          key: lesson.app.packageName,
+        });
+      const isMended = mendedByRestart.has(code) && !robot.isInUse && !robot.wasRestarted;
+      const isBusy = robot.work.some(({ kind }) => kind !== 'restart');
+      const fix = isMended && !isBusy ? ({ kind: 'restart', key: '' } as const) : null;
+      return mended(found('code', { has: code }), 'restart', fix);
+    });
+  }
+
+  /** What none of the others waits for. */
+  function ofWork(): Found[] {
+    return robot.work
+      .filter(({ kind }) => kind === 'other')
+      .map(({ name }) => mended(found('work', { has: name }), 'other', null));
+  }
+
+  function all(): Found[] {
+    if (robot.connection === 'notActivated') return [found('notActivated')];
+    // What it had when it was there last is no longer known.
+    if (robot.connection === 'offline') return [found('offline', { at: robot.offlineSince })];
+    const asleep = robot.isAsleep ? [mended(found('asleep'), 'wake', { kind: 'wake', key: '' })] : [];
+    const codes = ofCodes();
+    return [
+      ...codes.filter(({ kind }) => kind === 'code'),
+      ...asleep,
+      ...ofBattery(),
+      ...ofApp(),
+      ...ofConfig(),
+      ...codes.filter(({ kind }) => kind === 'otherApp'),
+      ...ofWork(),
+    ];
+  }
+
+  const reasons = all();
+  const fixes = stepsOf(reasons);
+  const shown = reasons.map(({ kind, way, at, has, needs }) => ({ kind, way, at, has, needs }));
+  const rest = { reasons: shown, fixes, needed: needed > 100 ? null : needed };
+  if (reasons.length === 0) return { ...rest, state: 'ready', readyAt: null };
+  if (reasons.some(({ way }) => way === 'person')) return { ...rest, state: 'missing', readyAt: null };
+  const steps = fixes.reduce((sum, { minutes }) => sum + minutes, 0);
+  const readyAt = Math.max(now + steps * MINUTE_MS, ...reasons.map(({ doneAt }) => doneAt ?? 0));
+  // While it lasts, whoever comes before its end still takes part.
+  if (readyAt > (now < lesson.startsAt ? lesson.startsAt : lesson.endsAt))
+    return { ...rest, state: 'late', readyAt };
+  return { ...rest, state: fixes.length > 0 ? 'fixable' : 'becomesReady', readyAt };
+}
+
+/** Each step once, in the order in which they are done: what restarts a robot comes last. */
+const order: readonly FixKind[] = ['wake', 'resend', 'install', 'config', 'open', 'restart'];
+
+function stepsOf(reasons: readonly Found[]): Fix[] {
+  const steps = new Map(reasons.flatMap(({ fix }) => (fix ? [[fix.kind, fix] as const] : [])));
+  return [...steps.values()].toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}

@@ -1,0 +1,49 @@
+import type { Weekday } from '@muster/contract/monitoring/week-times';
+import { Temporal } from 'temporal-polyfill';
+
+export interface LessonTime {
+  days: readonly Weekday[];
+  /** `HH:mm` */
+  beginTime: string;
+  minutes: number;
+}
+
+export interface Occurrence {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The moment at which the clock shows this. In the night without that hour: the first moment after it. In the night that
+ * has it twice: the first of the two.
+ */
+function momentOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
+  const wall = day.toPlainDateTime(Temporal.PlainTime.from(time));
+  const shown = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  if (shown.toPlainDateTime().equals(wall)) return shown.epochMilliseconds;
+  const after =
+    shown.getTimeZoneTransition('next') ?? wall.toZonedDateTime(timeZone, { disambiguation: 'later' });
+  return after.epochMilliseconds;
+}
+
+/**
+ * The lesson that goes on, else the next one. One lasts its minutes, whatever clocks are changed to meanwhile.
+ * @param timeZone IANA name
+ */
+export function nextOccurrence(
+  { days, beginTime, minutes }: LessonTime,
+  timeZone: string,
+  now: Date,
+): Occurrence {
+  const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timeZone).toPlainDate();
+  // Yesterday's may go on still. A calendar can leave a day out, never two.
+  for (let ahead = -1; ; ahead += 1) {
+    const day = today.add({ days: ahead });
+    if (!days.includes(day.dayOfWeek as Weekday)) continue;
+    const startsAt = momentOf(day, beginTime, timeZone);
+    const endsAt = startsAt + minutes * MINUTE_MS;
+    if (endsAt > +now) return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  }
+}

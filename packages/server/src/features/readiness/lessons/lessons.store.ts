@@ -1,0 +1,98 @@
+import type { Weekday } from '@muster/contract/monitoring/week-times';
+import type { LessonBody } from '@muster/contract/readiness/lessons.schemas';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+
+export interface LessonRow extends LessonBody {
+  id: string;
+  groupId: string;
+  appName: string | null;
+  revision: number;
+}
+
+/** What the team calls an app by its newest package, or else a robot that has it. */
+export const appNameOf = (teamId: string, packageName: ReturnType<typeof sql>) => sql<string | null>`coalesce(
+  (select coalesce(nullif(version.given_name, ''), version.label) from app_versions version
+    where version.team_id = ${teamId} and version.package_name = ${packageName}
+    order by version.version_code desc, version.file_id desc limit 1),
+  (select app.label from device_apps app
+    where app.team_id = ${teamId} and app.package_name = ${packageName} order by app.version_code desc limit 1))`;
+
+const selectLessons = (db: Database | Tx, teamId: string, reach: Reach) =>
+  db
+    .selectFrom('lessons')
+    .where('teamId', '=', teamId)
+    .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .select(['id', 'groupId', 'name', sql<Weekday[]>`days`.as('days'), 'beginTime', 'minutes', 'reserve'])
+    .select(['packageName', 'versionCode', 'revision'])
+    .select(appNameOf(teamId, sql`lessons.package_name`).as('appName'));
+
+export async function listLessons(db: Database | Tx, teamId: string, groupId: string): Promise<LessonRow[]> {
+  return selectLessons(db, teamId, null)
+    .where('groupId', '=', groupId)
+    .orderBy('beginTime')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findLesson(
+  db: Database | Tx,
+  teamId: string,
+  reach: Reach,
+  id: string,
+): Promise<LessonRow | undefined> {
+  return selectLessons(db, teamId, reach).where('id', '=', id).executeTakeFirst();
+}
+
+export async function holdLesson(
+  tx: Tx,
+  teamId: string,
+  reach: Reach,
+  id: string,
+): Promise<LessonRow | undefined> {
+  return selectLessons(tx, teamId, reach).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function countLessons(tx: Tx, teamId: string, groupId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('lessons')
+    .where('teamId', '=', teamId)
+    .where('groupId', '=', groupId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const columnsOf = ({ name, days, beginTime, minutes, reserve, packageName, versionCode }: LessonBody) => ({
+  name,
+  days: [...days],
+  beginTime,
+  minutes,
+  reserve,
+  packageName,
+  versionCode,
+});
+
+export async function insertLesson(
+  tx: Tx,
+  { teamId, id, groupId, lesson }: { teamId: string; id: string; groupId: string; lesson: LessonBody },
+): Promise<void> {
+  await tx
+    .insertInto('lessons')
+    .values({ teamId, id, groupId, ...columnsOf(lesson) })
+    .execute();
+}
+
+export async function writeLesson(tx: Tx, teamId: string, id: string, lesson: LessonBody): Promise<void> {
+  await tx
+    .updateTable('lessons')
+    .set({ ...columnsOf(lesson), revision: sql<number>`revision + 1`, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeLesson(tx: Tx, teamId: string, id: string): Promise<void> {
+  await tx.deleteFrom('lessons').where('teamId', '=', teamId).where('id', '=', id).execute();
+}

@@ -1,0 +1,44 @@
+import { lessonsTopic } from '@muster/contract/readiness/live-topics';
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { robotsRemoved } from '../devices/devices.events.ts';
+import { createBoards } from './board/board.service.ts';
+import { createFix, type FixNeeds } from './fix/fix.service.ts';
+import { purgeAnswersJob } from './fix/purge-answers.job.ts';
+import { createLessons, type TimeZonesOf } from './lessons/lessons.service.ts';
+import { createRates } from './rates/rates.ts';
+import { lessonsChanged } from './readiness.events.ts';
+import { readinessRoutes } from './readiness.routes.ts';
+
+export interface ReadinessNeeds extends Omit<FixNeeds, 'boards'> {
+  timeZonesOf: TimeZonesOf;
+}
+
+/** Which robots of a group are ready for a lesson, and what is done about the others (docs/readiness.md). */
+export function readinessFeature(
+  { db, live, log }: Platform,
+  { timeZonesOf, commands, installs }: ReadinessNeeds,
+) {
+  const rates = createRates({
+    db,
+    onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'a measured battery rate was not kept'),
+  });
+  const lessons = createLessons(db, timeZonesOf);
+  const boards = createBoards(db, { rates, timeZonesOf });
+  const fix = createFix(db, { boards, commands, installs });
+  return feature('readiness', {
+    service: { lessons, rates },
+    routes: (routes) => readinessRoutes(routes, { boards, fix, lessons }),
+    topics: [lessonsTopic],
+    robotMessages: {
+      state: (sn, message, { receivedAt }) => rates.heard(sn, message, receivedAt),
+      connection: (sn, message) => rates.heardConnection(sn, message),
+    },
+    jobs: [purgeAnswersJob(db)],
+    on: [
+      robotsRemoved.everyProcess(({ robots }) => rates.forget(robots.map(({ sn }) => sn))),
+      lessonsChanged.afterCommit(({ teamId, groupIds }) => live.publish(lessonsTopic, { teamId, groupIds })),
+    ],
+    drain: () => rates.drain(),
+  });
+}

@@ -1,0 +1,34 @@
+import * as contract from '@muster/contract/recovery-steps/endpoints';
+import { recoveryStepsTopic } from '@muster/contract/recovery-steps/live-topics';
+import { feature } from '../../platform/assembly/feature.ts';
+import type { Platform } from '../../platform/assembly/platform.ts';
+import { troublesChanged } from '../monitoring/monitoring.events.ts';
+import { createRecoverySteps } from './recovery-steps.service.ts';
+import { deleteEnded } from './ticks.store.ts';
+
+/** The steps against each code, and which of them somebody has done (docs/monitoring.md). */
+export function recoveryStepsFeature(platform: Platform) {
+  const { live } = platform;
+  const steps = createRecoverySteps(platform);
+  return feature('recoverySteps', {
+    service: steps,
+    routes(routes) {
+      routes.add(contract.listRecoverySteps, ({ params }, { actor, reach }) =>
+        steps.list(actor, reach, params.sn),
+      );
+      routes.add(contract.tickRecoveryStep, ({ body }, { actor, reach }) => steps.tick(actor, reach, body));
+    },
+    topics: [recoveryStepsTopic],
+    on: [
+      troublesChanged.inTransaction(async ({ teamId, robots }, unit) => {
+        const ended = robots.flatMap(({ deviceId, went }) => went.map((code) => ({ deviceId, code })));
+        if (ended.length === 0) return;
+        const groups = await deleteEnded(unit.tx, teamId, ended);
+        unit.afterCommit(() => {
+          for (const [of, groupId] of groups)
+            live.publish(recoveryStepsTopic, { teamId, groupIds: [groupId] }, { of });
+        });
+      }),
+    ],
+  });
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Reach } from '../../platform/rights/rights.ts';
+
+export interface OpenCode {
+  deviceId: string;
+  groupId: string;
+  /** When the code came; `null`: it is not active, or nobody watches the robot now. */
+  since: Date | null;
+}
+
+const sinceOf = (code: string) =>
+  sql`case when coalesce(m.stopped_until > now(), false) then null
+    else to_timestamp((s.judged->'codes'->${code}::text->>'since')::float8 / 1000) end`;
+
+/** A code of a robot of the station within reach, which does not end before the transaction does. */
+export async function holdCode(
+  tx: Tx,
+  teamId: string,
+  reach: Reach,
+  sn: string,
+  code: string,
+): Promise<OpenCode | undefined> {
+  // Whoever takes a robot from the station locks in this order too.
+  const robot = await tx
+    .selectFrom('monitoredDevices as m')
+    .innerJoin('devices as d', (join) =>
+      join.onRef('d.teamId', '=', 'm.teamId').onRef('d.id', '=', 'm.deviceId'),
+    )
+    .where('m.teamId', '=', teamId)
+    .where('d.sn', '=', sn)
+    .$if(reach !== null, (q) => q.where('d.groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .select(['m.deviceId', 'd.groupId'])
+    .forKeyShare('m')
+    .executeTakeFirst();
+  if (robot === undefined) return undefined;
+  const { rows } = await sql<{ since: Date | null }>`
+    select ${sinceOf(code)} as since from monitor_states s
+    join monitored_devices m using (team_id, device_id)
+    where s.team_id = ${teamId} and s.device_id = ${robot.deviceId} for share of s
+  `.execute(tx);
+  return { ...robot, since: rows[0]?.since ?? null };
+}
+
+export interface Tick {
+  teamId: string;
+  deviceId: string;
+  code: string;
+  step: string;
+  since: Date;
+}
+
+/** Whoever ticked first did it; a tick of an earlier time gives way. @returns whether anything changed */
+export async function writeTick(tx: Tx, tick: Tick, actorName: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('recoveryTicks')
+    .values({ ...tick, actorName })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['teamId', 'deviceId', 'code', 'step'])
+        .doUpdateSet({ since: tick.since, at: sql`now()`, actorName })
+        .where('recoveryTicks.since', '<>', tick.since),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function deleteTick(tx: Tx, { teamId, deviceId, code, step }: Tick): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recoveryTicks')
+    .where('teamId', '=', teamId)
+    .where('deviceId', '=', deviceId)
+    .where('code', '=', code)
+    .where('step', '=', step)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Codes that ended take their ticks with them. @returns the robots that had some, with their groups */
+export async function deleteEnded(
+  tx: Tx,
+  teamId: string,
+  ended: readonly { deviceId: string; code: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ deviceId: string; groupId: string }>`
+    delete from recovery_ticks t using devices d, unnest(
+      ${ended.map(({ deviceId }) => deviceId)}::uuid[], ${ended.map(({ code }) => code)}::text[]
+    ) as e (device_id, code)
+    where t.team_id = ${teamId} and t.device_id = e.device_id and t.code = e.code
+      and d.team_id = t.team_id and d.id = t.device_id
+    returning t.device_id, d.group_id
+  `.execute(tx);
+  return new Map(rows.map(({ deviceId, groupId }) => [deviceId, groupId]));
+}
+
+export interface TickRow {
+  code: string;
+  step: string;
+  since: Date;
+  at: Date;
+  actorName: string;
+}
+
+/** Of what is wrong now; `undefined` for a robot that is not on the station, or not theirs. */
+export async function listTicks(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  sn: string,
+): Promise<TickRow[] | undefined> {
+  const { rows } = await sql<{ [K in keyof TickRow]: TickRow[K] | null }>`
+    select t.code, t.step, t.since, t.at, t.actor_name
+    from monitored_devices m
+    join devices d on d.team_id = m.team_id and d.id = m.device_id
+    left join monitor_states s on s.team_id = m.team_id and s.device_id = m.device_id
+    left join recovery_ticks t on t.team_id = m.team_id and t.device_id = m.device_id
+      and t.since = to_timestamp((s.judged->'codes'->t.code->>'since')::float8 / 1000)
+    where m.team_id = ${teamId} and d.sn = ${sn}
+      and (${reach === null} or d.group_id = any(${reach ?? []}::uuid[]))
+    order by t.at
+  `.execute(db);
+  return rows.length === 0 ? undefined : rows.filter((row): row is TickRow => row.code !== null);
+}

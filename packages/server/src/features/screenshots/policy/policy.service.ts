@@ -1,0 +1,33 @@
+import type { RequestOf } from '@muster/contract/endpoint';
+import type { setScreenPolicy } from '@muster/contract/screenshots/policy.endpoints';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { screenPolicyChanged } from '../screenshots.events.ts';
+import * as store from './policy.store.ts';
+
+/** What a team demands of whoever looks at screens. */
+export function createScreenPolicies(db: Database) {
+  return {
+    get: ({ teamId }: Actor) => store.findPolicy(db, teamId),
+
+    /** @throws Problem screenshot.policy_conflict when somebody was faster */
+    set: (actor: Actor, { policy, revision }: RequestOf<typeof setScreenPolicy>['body']) =>
+      db.unit(async (unit) => {
+        const { teamId } = actor;
+        const held = await store.holdPolicy(unit.tx, teamId);
+        if (held.revision !== revision) throw new Problem('screenshot.policy_conflict');
+        await store.writePolicy(unit.tx, teamId, policy, revision + 1);
+        await audit(unit.tx, actor, {
+          action: 'screen.policy',
+          objectType: 'team',
+          objectId: teamId,
+          before: held.policy,
+          after: policy,
+        });
+        await unit.emit(screenPolicyChanged, { teamId });
+        return { policy, revision: revision + 1 };
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { PictureType } from '@muster/contract/screenshots/upload';
+import sharp from 'sharp';
+
+/** Pixels on a side: what is small as bytes may be large as a picture. */
+const SIDE_MAX = 4096;
+
+const typeOf: Record<string, PictureType> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/** Whether the bytes are one picture of this type and of a size that browsers can show. */
+export async function isPictureOf(contentType: PictureType, bytes: Buffer): Promise<boolean> {
+  if (bytes.length === 0) return false;
+  try {
+    const {
+      format,
+      width,
+      height,
+      pages = 1,
+    } = await sharp(bytes, {
+      limitInputPixels: SIDE_MAX * SIDE_MAX,
+      failOn: 'error',
+    }).metadata();
+    return typeOf[format] === contentType && pages === 1 && width <= SIDE_MAX && height <= SIDE_MAX;
+  } catch {
+    return false;
+  }
+}

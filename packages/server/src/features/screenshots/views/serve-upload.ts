@@ -1,0 +1,50 @@
+import { BLURRED_HEADER, pictureTypes, TAKEN_HEADER } from '@muster/contract/screenshots/upload';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { basicOf } from '../../../platform/http/basic.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { SCREEN_PATH, type ScreenAddress, type ScreenAddresses } from '../addresses.ts';
+import { UPLOAD_MAX, type Upload } from './take-picture.ts';
+
+export interface ServeUploadOptions {
+  addresses: ScreenAddresses;
+  /** Is this the secret that the robot connects with? */
+  authenticate(sn: string, secret: string): Promise<boolean>;
+  take(upload: Upload): Promise<void>;
+}
+
+/** Robots have no session: the address says what is wanted, and their secret that it is they. */
+export async function serveUpload(http: FastifyInstance, options: ServeUploadOptions): Promise<void> {
+  const { addresses, authenticate, take } = options;
+  const known = new WeakMap<FastifyRequest, ScreenAddress>();
+
+  /** Before anything of the body is read. @throws Problem screenshot.upload */
+  async function admit(request: FastifyRequest): Promise<void> {
+    const address = addresses.read({ ...(request.query as object), ...(request.params as object) });
+    const proof = basicOf(request.headers.authorization);
+    const isIt =
+      address !== null &&
+      proof !== null &&
+      proof.name.trim().toUpperCase() === address.sn &&
+      (await authenticate(address.sn, proof.secret));
+    if (!isIt) throw new Problem('screenshot.upload');
+    known.set(request, address);
+  }
+
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const types = [...pictureTypes, 'application/json'];
+    scope.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // What is nothing that is taken is not read.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(new Problem('screenshot.picture')));
+    scope.put(SCREEN_PATH, { bodyLimit: UPLOAD_MAX, onRequest: admit }, async (request, reply) => {
+      await take({
+        address: known.get(request)!,
+        contentType: (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase(),
+        takenAt: String(request.headers[TAKEN_HEADER] ?? ''),
+        isBlurred: request.headers[BLURRED_HEADER] === '1',
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      });
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import type { RequestOf } from '@muster/contract/endpoint';
+import type { beginScreenView } from '@muster/contract/screenshots/endpoints';
+import type { ViewEnd } from '@muster/contract/screenshots/live.schemas';
+import type { WatchedRobot } from '@muster/contract/movement/schemas';
+import type { ScreenRobot } from '@muster/contract/screenshots/schemas';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/id.ts';
+import type { Viewer } from '../../../platform/live/audience.ts';
+import { can, type Reach } from '../../../platform/rights/rights.ts';
+import { findPolicy } from '../policy/policy.store.ts';
+import { refusalNow, refusalOf } from '../verdict.ts';
+import { noteEnds } from './note-ends.ts';
+import * as store from './views.store.ts';
+
+/** A browser that reloads is back within this time; a view that nobody was seen at for longer is over. */
+export const LEFT_SECONDS = 45;
+
+export interface ViewNeeds {
+  db: Database;
+  /** @throws Problem E008 when there is none within reach */
+  robotBySn(teamId: string, reach: Reach, sn: string): Promise<WatchedRobot>;
+  timeZonesOf(
+    tx: Database | Tx,
+    teamId: string,
+    groupIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
+  /** Has the robot take a picture now, for the process that asked for the view. */
+  hurry(teamId: string, deviceId: string, process: string): Promise<void>;
+}
+
+/** Looking at screens of robots: who may, and the log of it. Pictures themselves are kept nowhere. */
+export function createScreenViews({ db, robotBySn, timeZonesOf, hurry }: ViewNeeds) {
+  const zoneOf = async (teamId: string, groupId: string) =>
+    (await timeZonesOf(db, teamId, [groupId])).get(groupId) ?? 'UTC';
+
+  return {
+    /** Why nobody may keep a picture of a robot of this group now. */
+    async refusal(teamId: string, groupId: string, isBlurred: boolean) {
+      const { policy } = await findPolicy(db, teamId);
+      const refusal = refusalNow(policy, await zoneOf(teamId, groupId), Date.now());
+      // It was seen before the team demanded otherwise.
+      return refusal ?? (policy.isBlurred && !isBlurred ? 'not_blurred' : null);
+    },
+
+    async robot(actor: Actor, reach: Reach, sn: string): Promise<ScreenRobot> {
+      const { teamId } = actor;
+      const robot = await robotBySn(teamId, reach, sn);
+      const { policy } = await findPolicy(db, teamId);
+      const { needsReason, isBlurred, showsNames } = policy;
+      const refusal = refusalNow(policy, await zoneOf(teamId, robot.group.id), Date.now());
+      return { ...robot, rules: { refusal, needsReason, isBlurred, showsNames } };
+    },
+
+    /** @throws Problem that says which rule of the team is against it, or that the robot is not there */
+    async begin(actor: Actor, reach: Reach, { sn, reason }: RequestOf<typeof beginScreenView>['body']) {
+      const { teamId } = actor;
+      const robot = await robotBySn(teamId, reach, sn);
+      const { policy } = await findPolicy(db, teamId);
+      const refusal = refusalOf(policy, await zoneOf(teamId, robot.group.id), reason, Date.now());
+      if (refusal !== null) throw new Problem(`screenshot.${refusal}`);
+      if (robot.connection !== 1) throw new Problem('screenshot.offline');
+      const viewId = newId();
+      await db.unit(async ({ tx }) => {
+        await store.insertView(tx, {
+          teamId,
+          id: viewId,
+          deviceId: robot.id,
+          userId: actor.userId,
+          userName: actor.name,
+          reason,
+        });
+        // Before the first picture: it is in the log whatever becomes of this process.
+        await audit(tx, actor, {
+          action: 'screen.watch',
+          objectType: 'device',
+          objectId: robot.id,
+          after: { name: robot.name || robot.sn, reason },
+        });
+      });
+      return { viewId };
+    },
+
+    /** @throws Problem screenshot.view_not_found */
+    async goOn({ teamId, userId }: Actor, viewId: string) {
+      const view = await store.restartView(db, teamId, viewId, userId);
+      if (view === undefined) throw new Problem('screenshot.view_not_found');
+      if (view.process !== null) await hurry(teamId, view.deviceId, view.process);
+      return {};
+    },
+
+    /** @throws Problem screenshot.view_not_found */
+    async stop({ teamId, userId }: Actor, viewId: string) {
+      await db.unit(async (unit) => {
+        const ended = await store.endViewOf(unit.tx, teamId, viewId, userId);
+        if (ended.length === 0) throw new Problem('screenshot.view_not_found');
+        await noteEnds(unit, ended, 'stopped');
+      });
+      return {};
+    },
+
+    end: (teamId: string, viewIds: readonly string[], why: ViewEnd) =>
+      db.unit(async (unit) => noteEnds(unit, await store.endViews(unit.tx, teamId, viewIds), why)),
+
+    /** Of browsers and processes that are gone. @returns how many */
+    endLeft: (max: number, seconds = LEFT_SECONDS): Promise<number> =>
+      db.unit(async (unit) => {
+        const ended = await store.endViewsLeft(unit.tx, max, seconds);
+        await noteEnds(unit, ended, 'left');
+        return ended.length;
+      }),
+
+    /** Before the robots go: their views would go with them, and the log would never hear how they ended. */
+    endOfRobots: async (unit: Unit, teamId: string, deviceIds: readonly string[]) =>
+      noteEnds(unit, await store.endViewsOfRobots(unit.tx, teamId, deviceIds), 'left'),
+
+    /** Whether pictures of this robot go to this browser: the view is theirs, and they may still look. */
+    async mayView(viewer: Viewer, deviceId: string, viewId: string): Promise<boolean> {
+      if (viewer.observer !== undefined) return false;
+      const view = await store.findView(db, viewer.teamId, viewId);
+      return (
+        view !== undefined &&
+        view.deviceId === deviceId &&
+        view.userId === viewer.userId &&
+        can(viewer, 'screenshot.view', { groupId: view.groupId })
+      );
+    },
+  };
+}
+
+export type ScreenViews = ReturnType<typeof createScreenViews>;

@@ -1,0 +1,99 @@
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import { wallLimits } from '@muster/contract/wall/limits';
+import { wallLinksTopic } from '@muster/contract/wall/live-topics';
+import type { createWallLink } from '@muster/contract/wall/links.endpoints';
+import type { WallLink } from '@muster/contract/wall/schemas';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { newId } from '../../platform/id.ts';
+import type { LivePublisher } from '../../platform/live/hub.ts';
+import { can, reach, type Reach, within } from '../../platform/rights/rights.ts';
+import { holdGroups } from '../../platform/rights/team-groups.store.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
+import * as store from './links.store.ts';
+
+/** Recognised wherever it is found. */
+const PREFIX = 'muster_wall_';
+
+function present({ createdByName, createdAt, expiresAt, lastUsedAt, ...link }: store.LinkRow): WallLink {
+  return {
+    ...link,
+    createdBy: createdByName,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+/** A link shows lights and alerts to whoever has it: no more of them than whoever makes it sees. */
+function reachOf(actor: Actor): Reach {
+  const seen = (permission: 'monitor.read' | 'alert.read') =>
+    can(actor, permission) ? reach(actor, permission) : [];
+  return within(seen('monitor.read'), seen('alert.read'));
+}
+
+/** Links for screens that nobody signs in on. They belong to the team and stay when whoever made them leaves. */
+export function createLinks(db: Database, live: LivePublisher) {
+  const announce = (teamId: string) => live.publish(wallLinksTopic, { teamId, groupIds: null });
+  return {
+    async list(actor: Actor) {
+      return { items: (await store.listLinks(db, actor.teamId, reachOf(actor))).map(present) };
+    },
+
+    /** @throws Problem E004 for groups that are not theirs, wall.link_limit */
+    async create(
+      actor: Actor,
+      { name, hidesNames, groupIds, expiresInHours: hours }: RequestOf<typeof createWallLink>['body'],
+    ): Promise<ReplyOf<typeof createWallLink>> {
+      const { teamId } = actor;
+      const id = newId();
+      const secret = PREFIX + newSecret();
+      const secretHash = hashSecret(secret);
+      const row = await db.unit(async (unit) => {
+        const { tx } = unit;
+        await store.holdTeam(tx, teamId);
+        if ((await store.countLinks(tx, teamId)) >= wallLimits.linksMax) throw new Problem('wall.link_limit');
+        const own = reachOf(actor);
+        // Whoever sees some groups alone means those by all.
+        const chosen = groupIds ?? own;
+        const held = chosen === null ? null : await holdGroups(tx, teamId, chosen);
+        const isTheirs = chosen === null || within(own, chosen)!.length === chosen.length;
+        const isThere = held === null || (held.length > 0 && held.length === new Set(chosen).size);
+        if (!isTheirs || !isThere) throw fieldProblem('E004', 'groupIds', 'field.choice');
+        const columns = { teamId, id, name, secretHash, groupIds: held, hidesNames, hours };
+        await store.insertLink(tx, { ...columns, createdByName: actor.name });
+        const made = await store.getLink(tx, teamId, id);
+        await audit(tx, actor, {
+          action: 'wallLink.create',
+          objectType: 'wallLink',
+          objectId: id,
+          after: { name, hidesNames, groupIds: held, expiresAt: made.expiresAt.toISOString() },
+        });
+        unit.afterCommit(() => announce(teamId));
+        return made;
+      });
+      return { ...present(row), secret };
+    },
+
+    /** @throws Problem wall.link_not_found */
+    async revoke(actor: Actor, id: string) {
+      const { teamId } = actor;
+      await db.unit(async (unit) => {
+        const gone = await store.deleteLink(unit.tx, teamId, reachOf(actor), id);
+        if (gone === undefined) throw new Problem('wall.link_not_found');
+        await audit(unit.tx, actor, {
+          action: 'wallLink.revoke',
+          objectType: 'wallLink',
+          objectId: id,
+          before: { name: gone.name, expiresAt: gone.expiresAt.toISOString() },
+        });
+        unit.afterCommit(() => announce(teamId));
+      });
+      return { id };
+    },
+  };
+}
+
+export type Links = ReturnType<typeof createLinks>;

@@ -1,0 +1,48 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createGuardedFetch } from './guarded-fetch.ts';
+
+const ask = createGuardedFetch({ isPrivateAllowed: true, bytesMax: 64 * 1024, timeoutMs: 20_000 });
+
+const servers: Server[] = [];
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Of a side that answers every request with these bytes, and leaves the connection open. */
+async function sideOf(answer: string): Promise<string> {
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.once('data', () => socket.write(Buffer.from(answer, 'latin1')));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+it.each(['999', '600', '099'])('the status %s, which HTTP does not have, is no answer', async (status) => {
+  const address = await sideOf(`HTTP/1.1 ${status} No\r\nContent-Length: 0\r\n\r\n`);
+  await expect(ask(address)).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+it.each([
+  ['a change of protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+  ['a change of protocol to none', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
+  ['another protocol', 'SSH-2.0-OpenSSH\r\n'],
+  ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nContent-Length: 5\r\n\r\nhello'],
+])('%s is no answer either', async (_, answer) => {
+  await expect(ask(await sideOf(answer))).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+it('an answer without end is broken off', async () => {
+  const address = await sideOf(`HTTP/1.1 200 OK\r\n\r\n${'x'.repeat(200_000)}`);
+  await expect(ask(address)).rejects.toMatchObject({ reason: 'too_large' });
+});
+
+it('what announces itself before the answer is passed over', async () => {
+  const address = await sideOf('HTTP/1.1 103 Early\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+  expect((await ask(address)).status).toBe(200);
+});
