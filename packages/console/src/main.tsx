@@ -1,7 +1,7 @@
 import './styles/app.css';
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { urlOf } from '@muster/contract/endpoint';
-import { limits } from '@muster/contract/limits';
+import { httpLimits } from '@muster/contract/limits';
 import { loadEntry } from '@muster/phrases/load';
 import { loadAreas } from './platform/i18n/phrase-table.ts';
 import { firstAreas } from './app/first-areas.ts';
@@ -25,6 +25,6 @@ if (isEntryPath(location.pathname)) {
   void import('./app/entry/entry.tsx').then(({ start }) => start(root));
 } else {
   void import('./app/console.tsx').then(({ start }) => start(root));
-  askEarly(urlOf(rmsUserInfo, {}), limits.http.timeoutMs);
+  askEarly(urlOf(rmsUserInfo, {}), httpLimits.timeoutMs);
   fetchEarly(loadAreas(language, firstAreas));
 }

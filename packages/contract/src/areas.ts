@@ -15,11 +15,17 @@ import { groups } from './groups/area.ts';
 import { mail } from './mail/area.ts';
 import { monitoring } from './monitoring/area.ts';
 import { materials } from './materials/area.ts';
+import { movement } from './movement/area.ts';
+import { networkChecks } from './network-checks/area.ts';
 import { notifications } from './notifications/area.ts';
-import { permissionHolders } from './permission-holders/area.ts';
 import { people } from './people/area.ts';
+import { permissionHolders } from './permission-holders/area.ts';
+import { push } from './push/area.ts';
+import { readiness } from './readiness/area.ts';
+import { recoverySteps } from './recovery-steps/area.ts';
 import { roles } from './roles/area.ts';
 import { schedules } from './schedules/area.ts';
+import { screenshots } from './screenshots/area.ts';
 import { scim } from './scim/area.ts';
 import { rollouts } from './rollouts/area.ts';
 import { search } from './search/area.ts';
@@ -28,6 +34,7 @@ import { signOn } from './sign-on/area.ts';
 import { teams } from './teams/area.ts';
 import { tokens } from './tokens/area.ts';
 import { viewing } from './viewing/area.ts';
+import { wall } from './wall/area.ts';
 import { workRecords } from './work-records/area.ts';
 
 /** The one list of areas: a new one adds its import and its entry. The order is that of the permission table. */
@@ -47,9 +54,16 @@ export const areas = [
   rollouts,
   monitoring,
   alerts,
+  movement,
+  screenshots,
   workRecords,
+  wall,
+  networkChecks,
+  recoverySteps,
+  readiness,
   activity,
   notifications,
+  push,
   mail,
   roflow,
   tokens,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { accountLimits } from './account/limits.ts';
+import { deviceLimits } from './devices/limits.ts';
+import { httpLimits, listLimits } from './limits.ts';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -106,14 +108,14 @@ export const serialNumber = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(new RegExp(`^[A-Z0-9]{${limits.device.snLength}}$`), 'field.sn')
+  .regex(new RegExp(`^[A-Z0-9]{${deviceLimits.snLength}}$`), 'field.sn')
   .meta({ description: 'Serial number, 10 letters or digits' });
 
 export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(limits.account.emailMax, 'field.too_long')
+  .max(accountLimits.emailMax, 'field.too_long')
   .pipe(z.email('field.email'));
 
 /** Accepts what a URL holds (`"3"`) as well as a number. */
@@ -132,14 +134,14 @@ export function listOf<T extends z.ZodType>(item: T, max = 200) {
 
 /** The objects that a removal names, at least one. */
 export const idsQuery = {
-  ids: listOf(id, limits.http.idsMax).pipe(z.array(id).min(1, 'field.required')),
+  ids: listOf(id, httpLimits.idsMax).pipe(z.array(id).min(1, 'field.required')),
 };
 
-export const keyword = text(limits.list.keywordMax).transform((value) => (value === '' ? undefined : value));
+export const keyword = text(listLimits.keywordMax).transform((value) => (value === '' ? undefined : value));
 
 export const pageQuery = {
-  page: wholeNumber.min(1).max(limits.list.pageMax).default(1),
-  limit: wholeNumber.min(1).max(limits.list.pageSizeMax).default(limits.list.pageSize),
+  page: wholeNumber.min(1).max(listLimits.pageMax).default(1),
+  limit: wholeNumber.min(1).max(listLimits.pageSizeMax).default(listLimits.pageSize),
 };
 
 /** The list shape of design section 2. `total` counts all that match, not this page. */

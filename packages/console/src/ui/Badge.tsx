@@ -4,7 +4,7 @@ export type BadgeProps = {
   /** Without a count the badge is a dot. */
   count?: number;
   max?: number;
-  tone?: 'high' | 'accent' | 'neutral';
+  tone?: 'high' | 'medium' | 'lost' | 'accent' | 'neutral';
   /** What it counts, for screen readers: "3 new records". */
   label: string;
   className?: string;
@@ -12,6 +12,8 @@ export type BadgeProps = {
 
 const grounds = {
   high: 'bg-high text-on-high',
+  medium: 'bg-medium-soft text-medium-ink',
+  lost: 'bg-lost-soft text-ink',
   accent: 'bg-accent text-on-accent',
   neutral: 'bg-lost-soft text-ink-2',
 };

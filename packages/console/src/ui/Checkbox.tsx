@@ -13,6 +13,8 @@ export type CheckboxProps = {
   'aria-label'?: string;
   isDisabled?: boolean;
   name?: string;
+  /** In a list that arrow keys lead through, Tab leads to one row only. */
+  tabIndex?: number;
   className?: string;
 };
 
@@ -44,6 +46,7 @@ export function Checkbox(props: CheckboxProps) {
           ref={ref}
           type="checkbox"
           name={props.name}
+          tabIndex={props.tabIndex}
           checked={isSelected}
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.checked, event)}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { languages } from '../languages.ts';
-import { limits } from '../limits.ts';
+import { accountLimits } from './limits.ts';
+import { teamLimits } from '../teams/limits.ts';
 import { livePosition } from '../live/position.ts';
 import { permissionNames } from '../permissions.ts';
 import { email, id, nameText } from '../primitives.ts';
@@ -18,7 +19,7 @@ export const login = defineEndpoint('account.login', 'POST /uams/mail/login', {
   access: 'public',
   body: z.object({
     email,
-    password: z.string().min(1, 'field.required').max(limits.account.passwordMax, 'field.too_long'),
+    password: z.string().min(1, 'field.required').max(accountLimits.passwordMax, 'field.too_long'),
     redirect_uri: z.string().max(2000).optional(),
   }),
   /** `redirectUri`: what was asked for, when it is a page of this product; else null. */
@@ -127,7 +128,7 @@ export const setup = defineEndpoint('account.setup', 'POST /uams/setup', {
   rate: 'sign-in',
   body: z.object({
     token: z.string().trim().min(1, 'field.required').max(200),
-    teamName: nameText(limits.team.nameMax),
+    teamName: nameText(teamLimits.nameMax),
     name: personName,
     email,
     password,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { accountLimits } from './limits.ts';
 import { id } from '../primitives.ts';
 import { linkToken, ownName } from './schemas.ts';
 import { passkey, webAuthn } from './two-step.schemas.ts';
 
-const name = ownName(limits.account.passkeyNameMax);
+const name = ownName(accountLimits.passkeyNameMax);
 const options = z.object({ options: webAuthn });
 
 export const beginPasskey = defineEndpoint('account.beginPasskey', 'POST /uams/passkey/begin', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { languages } from '../languages.ts';
-import { limits } from '../limits.ts';
+import { accountLimits } from './limits.ts';
 import { personName, personText, pictureUrl, profile, signInAlerts, themes, timeZone } from './schemas.ts';
 
 export const getProfile = defineEndpoint('account.getProfile', 'GET /uams/profile', {
@@ -15,7 +15,7 @@ export const updateProfile = defineEndpoint('account.updateProfile', 'PUT /uams/
   access: 'session',
   body: z.object({
     name: personName.optional(),
-    introduction: personText(limits.account.introductionMax).optional(),
+    introduction: personText(accountLimits.introductionMax).optional(),
     language: z.enum(languages).optional(),
     theme: z.enum(themes).optional(),
     timeZone: timeZone.optional(),
@@ -30,7 +30,7 @@ export const setAvatar = defineEndpoint('account.setAvatar', 'PUT /uams/avatar',
   summary: 'A picture, JPG or PNG, as a data URL; it is cropped to a square and written anew.',
   access: 'session',
   // Base64 takes four characters for three bytes; some room for the rest of the body.
-  bodyMax: Math.ceil((limits.account.avatarMax * 4) / 3) + 1024,
+  bodyMax: Math.ceil((accountLimits.avatarMax * 4) / 3) + 1024,
   body: z.object({ picture: pictureUrl }),
   reply: profile,
   errors: ['E009', 'E013'],

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { languages } from '../languages.ts';
-import { limits } from '../limits.ts';
+import { accountLimits } from './limits.ts';
 import { id, nameText, text } from '../primitives.ts';
 
 export const password = z
   .string()
-  .min(limits.account.passwordMin, 'field.too_short')
-  .max(limits.account.passwordMax, 'field.too_long');
+  .min(accountLimits.passwordMin, 'field.too_short')
+  .max(accountLimits.passwordMax, 'field.too_long');
 
 /** A password somebody has already: only whether it is the right one is of interest. */
 export const givenPassword = z
   .string()
   .min(1, 'field.required')
-  .max(limits.account.passwordMax, 'field.too_long');
+  .max(accountLimits.passwordMax, 'field.too_long');
 
 /** Twice the same; that they differ is E063. */
 export const newPassword = {
   password,
-  confirmation: z.string().max(limits.account.passwordMax, 'field.too_long'),
+  confirmation: z.string().max(accountLimits.passwordMax, 'field.too_long'),
 };
 
 /** Of a link in a mail. */
@@ -34,7 +34,7 @@ export const personText = (max: number) => withoutBidi.pipe(text(max));
 /** What a person calls themselves, or something of theirs. */
 export const ownName = (max: number) => withoutBidi.pipe(nameText(max));
 
-export const personName = ownName(limits.account.nameMax);
+export const personName = ownName(accountLimits.nameMax);
 
 export const themes = ['light', 'dark', 'system'] as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { activityLimits } from './limits.ts';
+import { listLimits } from '../limits.ts';
 import { id, instant, keyword, listOf, page, pageQuery, wholeNumber } from '../primitives.ts';
 import { actionName, activityDetail, activityEntry, namesById, objectType } from './schemas.ts';
 
@@ -23,7 +24,7 @@ export const listActivity = defineEndpoint('activity.list', 'GET /rms/activity',
   access: 'audit.read',
   query: z.object({
     ...activityFilter,
-    limit: wholeNumber.min(1).max(limits.list.pageSizeMax).default(limits.activity.page),
+    limit: wholeNumber.min(1).max(listLimits.pageSizeMax).default(activityLimits.page),
     /** `nextCursor` of the page before. */
     cursor: id.optional(),
   }),
@@ -81,8 +82,8 @@ export const setActivityRetention = defineEndpoint('activity.setRetention', 'PUT
   access: 'audit.retention',
   body: z.object({
     keepDays: wholeNumber
-      .min(limits.activity.keepDaysMin, 'field.choice')
-      .max(limits.activity.keepDaysMax, 'field.choice'),
+      .min(activityLimits.keepDaysMin, 'field.choice')
+      .max(activityLimits.keepDaysMax, 'field.choice'),
   }),
   reply: chainState,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { listLimits } from '../limits.ts';
 import { monitorLights } from '../monitoring/codes.ts';
-import { id, keyword, listOf, page, pageQuery } from '../primitives.ts';
+import { id, instant, keyword, listOf, page, pageQuery } from '../primitives.ts';
 import { alert, alertAction, alertCounts, alertDetail, alertRobot, alertStatuses } from './schemas.ts';
 
 const filter = {
@@ -32,6 +32,17 @@ export const countAlerts = defineEndpoint('alerts.counts', 'GET /rms/alerts/coun
   reply: z.object({ counts: alertCounts, mine: z.number().int() }),
 });
 
+export const countOpenAlerts = defineEndpoint('alerts.open', 'GET /rms/alerts/open', {
+  summary: 'How many alerts nobody has acknowledged, by light, and when the last of high abnormality came.',
+  access: 'alert.read',
+  reply: z.object({
+    high: z.number().int(),
+    medium: z.number().int(),
+    lost: z.number().int(),
+    lastHighAt: instant.nullable(),
+  }),
+});
+
 export const getAlert = defineEndpoint('alerts.get', 'GET /rms/alert/:id', {
   summary: 'One alert with what happened to it.',
   access: 'alert.read',
@@ -51,7 +62,7 @@ export const handleAlerts = defineEndpoint('alerts.handle', 'PUT /rms/alerts', {
   summary: 'Acknowledge, assign, snooze, resolve, reopen or note; each alert by itself.',
   access: 'alert.handle',
   body: z.object({
-    ids: listOf(id, limits.list.pageSizeMax).pipe(z.array(id).min(1, 'field.required')),
+    ids: listOf(id, listLimits.pageSizeMax).pipe(z.array(id).min(1, 'field.required')),
     action: alertAction,
   }),
   reply: z.object({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { alertsLimits } from './limits.ts';
 import { monitorLights } from '../monitoring/codes.ts';
 import { id, instant, text, wholeNumber } from '../primitives.ts';
-
-const { alerts: bounds } = limits;
 
 /** `snoozed`: nobody wants to hear of it until a time; it is open, or somebody has seen it, all the same. */
 export const alertStatuses = ['open', 'acknowledged', 'snoozed', 'resolved'] as const;
@@ -100,10 +98,10 @@ export const alertAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('snooze'),
     /** 0: tell again from now on. */
-    minutes: wholeNumber.min(0, 'field.too_small').max(bounds.snoozeMinutesMax, 'field.too_large'),
+    minutes: wholeNumber.min(0, 'field.too_small').max(alertsLimits.snoozeMinutesMax, 'field.too_large'),
   }),
   z.object({ kind: z.literal('resolve') }),
   z.object({ kind: z.literal('reopen') }),
-  z.object({ kind: z.literal('note'), text: text(bounds.noteMax, 1) }),
+  z.object({ kind: z.literal('note'), text: text(alertsLimits.noteMax, 1) }),
 ]);
 export type AlertAction = z.infer<typeof alertAction>;

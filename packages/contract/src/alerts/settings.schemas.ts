@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { alertsLimits } from './limits.ts';
+import { monitoringLimits } from '../monitoring/limits.ts';
 import { weekTime } from '../monitoring/condition.schemas.ts';
 import { id, wholeNumber } from '../primitives.ts';
-
-const { alerts: bounds } = limits;
 
 export const alertSettings = z.object({
   escalation: z
@@ -11,10 +10,10 @@ export const alertSettings = z.object({
       /** Of an alert that nobody has acknowledged; `null`: never. */
       afterMinutes: wholeNumber
         .min(1, 'field.too_small')
-        .max(bounds.escalationMinutesMax, 'field.too_large')
+        .max(alertsLimits.escalationMinutesMax, 'field.too_large')
         .nullable()
         .default(null),
-      userIds: z.array(id).max(bounds.escalationPeopleMax, 'field.too_many').default([]),
+      userIds: z.array(id).max(alertsLimits.escalationPeopleMax, 'field.too_many').default([]),
     })
     .prefault({})
     .refine(({ afterMinutes, userIds }) => afterMinutes === null || userIds.length > 0, {
@@ -24,7 +23,7 @@ export const alertSettings = z.object({
   quiet: z
     .object({
       /** By the clock of the robots' site. What happens then is told afterwards, if it is still so. */
-      times: z.array(weekTime).max(limits.monitoring.timesMax, 'field.too_many').default([]),
+      times: z.array(weekTime).max(monitoringLimits.timesMax, 'field.too_many').default([]),
       /** Robots that are lost, or of high abnormality, are told of all the same. */
       letsSevereThrough: z.boolean().default(true),
     })

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { alertsLimits } from './limits.ts';
 import { id, nameText, page, pageQuery, text } from '../primitives.ts';
 import { delivery, webhook } from './webhooks.schemas.ts';
 
-const { alerts: bounds } = limits;
-
-const url = text(bounds.webhookUrlMax, 1).refine((value) => URL.canParse(value), 'field.format');
+const url = text(alertsLimits.webhookUrlMax, 1).refine((value) => URL.canParse(value), 'field.format');
 
 export const listWebhooks = defineEndpoint('alerts.listWebhooks', 'GET /rms/alerts/webhooks', {
   summary: 'Addresses that are told of alerts.',
@@ -17,7 +15,7 @@ export const listWebhooks = defineEndpoint('alerts.listWebhooks', 'GET /rms/aler
 export const createWebhook = defineEndpoint('alerts.createWebhook', 'POST /rms/alerts/webhooks', {
   summary: 'Tell one more address. Its secret is shown this once.',
   access: 'alert.settings',
-  body: z.object({ name: nameText(bounds.webhookNameMax), url }),
+  body: z.object({ name: nameText(alertsLimits.webhookNameMax), url }),
   reply: webhook.extend({ secret: z.string() }),
   errors: ['alert.webhook_limit', 'alert.webhook_address'],
 });
@@ -26,7 +24,7 @@ export const updateWebhook = defineEndpoint('alerts.updateWebhook', 'PUT /rms/al
   summary: 'Rename, pause or continue; or have a new secret, after which the old one signs nothing any more.',
   access: 'alert.settings',
   body: z.object({
-    name: nameText(bounds.webhookNameMax).optional(),
+    name: nameText(alertsLimits.webhookNameMax).optional(),
     isActive: z.boolean().optional(),
     newSecret: z.boolean().optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { packageName } from '../configs/schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { appLimits } from '../configs/limits.ts';
 import { visibilities } from '../files/sharing.ts';
 import { flag, instant, keyword, listOf, page, pageQuery, text } from '../primitives.ts';
 import {
@@ -55,7 +55,7 @@ export const renameApp = defineEndpoint('apps.rename', 'PUT /rms/apk/:packageNam
   summary: 'Say what the team calls an app, in all its versions; nothing: what its package says.',
   access: 'file.write',
   params: named,
-  body: z.object({ name: text(limits.app.renameMax) }),
+  body: z.object({ name: text(appLimits.renameMax) }),
   reply: app,
   errors: ['app.not_found', 'E011'],
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { versionCode } from './schemas.ts';
 import { packageName } from '../configs/schemas.ts';
 import { fileName, sha256 } from '../files/schemas.ts';
-import { limits } from '../limits.ts';
+import { appsLimits } from './limits.ts';
+import { rolloutsLimits } from '../rollouts/limits.ts';
 import { id, instant, text } from '../primitives.ts';
 import { defineRobotCommands } from '../robot-link/define-robot-commands.ts';
 
@@ -22,7 +23,7 @@ export const installParameters = {
 };
 
 /** A download over a thin line takes hours. */
-export const installRule = { expiryMinutes: limits.apps.installHours * 60 };
+export const installRule = { expiryMinutes: appsLimits.installHours * 60 };
 
 export const robotCommands = defineRobotCommands({
   'app.install': {
@@ -30,7 +31,7 @@ export const robotCommands = defineRobotCommands({
     parameters: z.object({
       ...installParameters,
       packageName,
-      versionName: z.string().max(limits.apps.versionNameMax),
+      versionName: z.string().max(appsLimits.versionNameMax),
       versionCode,
       /** Also where the robot has a newer version. */
       allowOlder: z.boolean().default(false),
@@ -44,7 +45,7 @@ export const robotCommands = defineRobotCommands({
   /** The robot's own software. It is done when the robot runs again and reports this version. */
   'software.install': {
     sentBy: 'server',
-    parameters: z.object({ ...installParameters, version: text(limits.rollouts.versionMax, 1) }),
+    parameters: z.object({ ...installParameters, version: text(rolloutsLimits.versionMax, 1) }),
     rule: { ...installRule, restartsRobot: true },
   },
 
@@ -63,7 +64,7 @@ export const robotCommands = defineRobotCommands({
   'file.drop': { sentBy: 'server', parameters: z.object({ name: fileName, sha256 }) },
 
   'app.remove': {
-    parameters: z.object({ packageName, name: text(limits.apps.labelMax, 1) }),
+    parameters: z.object({ packageName, name: text(appsLimits.labelMax, 1) }),
     rule: { asksTwice: true, permission: 'device.write' },
   },
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { namedDevice } from '../configs/deployment.schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { commandsLimits } from './limits.ts';
 import { id, requestId } from '../primitives.ts';
 import { commandRules, sendableKinds } from '../robot-link/command-rules.ts';
 import { sendableCommand } from '../robot-link/commands.ts';
 import { commandImpact, waiting } from './schemas.ts';
 
-const deviceIds = z.array(id).min(1, 'field.required').max(limits.commands.devicesMax, 'field.too_many');
+const deviceIds = z.array(id).min(1, 'field.required').max(commandsLimits.devicesMax, 'field.too_many');
 
 export const getCommandImpact = defineEndpoint('commands.impact', 'POST /rms/device/cmd/impact', {
   summary: 'What a command would reach, before it is sent.',

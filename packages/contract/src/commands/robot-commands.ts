@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { commandsLimits } from './limits.ts';
+import { appLimits } from '../configs/limits.ts';
 import { text } from '../primitives.ts';
 import { defineRobotCommands, kebbi, service } from '../robot-link/define-robot-commands.ts';
 
-const { adbMax, projectIdMax, projectNameMax, pointMax } = limits.commands;
+const { adbMax, projectIdMax, projectNameMax, pointMax } = commandsLimits;
 const nothing = z.object({});
 
 /** A project made with one of the tools, as its editor names it. */
@@ -31,7 +32,7 @@ export const robotCommands = defineRobotCommands({
 
   'app.open': {
     parameters: z.object({
-      packageName: text(limits.app.packageNameMax, 1).regex(
+      packageName: text(appLimits.packageNameMax, 1).regex(
         /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
         'field.package_name',
       ),

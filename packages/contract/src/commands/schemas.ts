@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedDevice, reach } from '../configs/deployment.schemas.ts';
-import { limits } from '../limits.ts';
+import { commandsLimits } from './limits.ts';
 import { wholeNumber } from '../primitives.ts';
 
 /** A command is a row before it is a message (design section 4). */
@@ -27,7 +27,7 @@ export function isEnded(status: CommandStatus): boolean {
 /** What becomes of robots that are offline. */
 export const waiting = {
   whenOffline: z.enum(['skip', 'deliver']).default('skip'),
-  expiresInMinutes: wholeNumber.min(1).max(limits.commands.waitExpiryMinutesMax).optional(),
+  expiresInMinutes: wholeNumber.min(1).max(commandsLimits.waitExpiryMinutesMax).optional(),
 };
 
 /** Whom it would reach. Counts are of all; the named ones are the first 100. */

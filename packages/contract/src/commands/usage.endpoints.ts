@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { commandsLimits } from './limits.ts';
 import { id, instant, keyword, listOf, page, pageQuery, requestId, wholeNumber } from '../primitives.ts';
 import { commandKinds } from '../robot-link/command-rules.ts';
 import { commandStatuses, waiting } from './schemas.ts';
@@ -76,6 +76,7 @@ export const listDeviceCommands = defineEndpoint('commands.listOfDevice', 'GET /
     limit: wholeNumber.min(1).max(100).default(20),
     /** `nextCursor` of the page before. */
     cursor: id.optional(),
+    kind: z.enum(commandKinds).optional(),
   }),
   reply: z.object({ items: z.array(deviceCommand), nextCursor: id.nullable() }),
   errors: ['E008'],
@@ -93,7 +94,7 @@ export const getCommandLog = defineEndpoint('commands.getLog', 'GET /rms/usage/l
 const commandIds = z
   .array(id)
   .min(1, 'field.required')
-  .max(limits.commands.devicesMax, 'field.too_many')
+  .max(commandsLimits.devicesMax, 'field.too_many')
   .optional();
 
 export const retryUsage = defineEndpoint('commands.retry', 'POST /rms/usage/record/retry', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { commandsLimits } from '../commands/limits.ts';
 import { id, requestId, wholeNumber } from '../primitives.ts';
 import { deployTarget, deployImpact } from './deployment.schemas.ts';
 
@@ -20,7 +20,7 @@ export const deployConfig = defineEndpoint('configs.deploy', 'POST /rms/config/:
   access: 'config.deploy',
   body: deployTarget.extend({
     whenOffline: z.enum(['skip', 'deliver']).default('skip'),
-    expiresInMinutes: wholeNumber.min(1).max(limits.commands.waitExpiryMinutesMax).optional(),
+    expiresInMinutes: wholeNumber.min(1).max(commandsLimits.waitExpiryMinutesMax).optional(),
     requestId: requestId.optional(),
   }),
   /** `taskId` null: nobody could be sent it yet; it was assigned to groups, or to robots that are not activated. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { commandsLimits } from '../commands/limits.ts';
 import { id } from '../primitives.ts';
 import { configChange } from './schemas.ts';
 
 /** Which robots; either list may be empty, their union counts, each robot once. */
 export const deployTarget = z.object({
-  deviceIds: z.array(id).max(limits.commands.devicesMax, 'field.too_many').default([]),
+  deviceIds: z.array(id).max(commandsLimits.devicesMax, 'field.too_many').default([]),
   groupIds: z.array(id).max(200, 'field.too_many').default([]),
 });
 

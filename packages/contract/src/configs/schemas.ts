@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileReference } from '../files/schemas.ts';
-import { limits } from '../limits.ts';
+import { appLimits, configLimits } from './limits.ts';
 import { id, instant, text } from '../primitives.ts';
 
 export const configIcons = ['sun', 'book', 'music', 'star', 'rocket', 'leaf', 'heart', 'building'] as const;
@@ -11,19 +11,19 @@ export const configBackgrounds = ['teal', 'blue', 'copper', 'plum', 'green', 'sl
 export const packageName = z
   .string()
   .trim()
-  .max(limits.app.packageNameMax, 'field.too_long')
+  .max(appLimits.packageNameMax, 'field.too_long')
   .regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'field.package_name');
 
 /** An Android class, absolute or relative to the package, e.g. `.CallActivity`. */
 const className = z
   .string()
   .trim()
-  .max(limits.app.packageNameMax, 'field.too_long')
+  .max(appLimits.packageNameMax, 'field.too_long')
   .regex(/^(\.?[A-Za-z_]\w*(\.[A-Za-z_]\w*)*)?$/, 'field.format');
 
 export const preloadedApp = z
   .object({
-    name: text(limits.app.renameMax, 1),
+    name: text(appLimits.renameMax, 1),
     packageName,
     className: className.default(''),
     isVisible: z.boolean().default(true),
@@ -37,14 +37,14 @@ export type PreloadedApp = z.infer<typeof preloadedApp>;
 
 /** What a configuration says; the part that is versioned and sent to robots. */
 export const configDocument = z.object({
-  name: text(limits.config.nameMax, 1),
+  name: text(configLimits.nameMax, 1),
   icon: z.enum(configIcons),
   background: z.enum(configBackgrounds),
   /** The name the robot answers to. */
-  selfName: text(limits.config.selfNameMax),
+  selfName: text(configLimits.selfNameMax),
   apps: z
     .array(preloadedApp)
-    .max(limits.config.appsMax, 'field.too_many')
+    .max(configLimits.appsMax, 'field.too_many')
     .superRefine((apps, context) => {
       const seen = new Set<string>();
       for (const [index, app] of apps.entries()) {
@@ -54,12 +54,12 @@ export const configDocument = z.object({
         seen.add(key);
       }
     }),
-  hiddenStoreApps: z.array(packageName).max(limits.config.hiddenAppsMax, 'field.too_many'),
+  hiddenStoreApps: z.array(packageName).max(configLimits.hiddenAppsMax, 'field.too_many'),
   trainkitProject: z.object({ id: text(100, 1), name: text(100, 1) }).nullable(),
   /** Put on the robot, in this order. */
   files: z
     .array(fileReference)
-    .max(limits.config.filesMax, 'field.too_many')
+    .max(configLimits.filesMax, 'field.too_many')
     .superRefine((files, context) => {
       const seen = new Set<string>();
       for (const [index, { fileId }] of files.entries()) {

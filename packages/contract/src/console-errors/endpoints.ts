@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { consoleErrorsLimits } from './limits.ts';
 import { consoleError } from './schemas.ts';
 
 export const reportConsoleError = defineEndpoint('consoleErrors.report', 'POST /console/error', {
@@ -10,5 +10,5 @@ export const reportConsoleError = defineEndpoint('consoleErrors.report', 'POST /
   body: consoleError,
   reply: z.object({}),
   rate: 'report',
-  bodyMax: limits.consoleErrors.bodyMax,
+  bodyMax: consoleErrorsLimits.bodyMax,
 });

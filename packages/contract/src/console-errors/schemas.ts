@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { consoleErrorsLimits } from './limits.ts';
 
 /** Where an uncaught error came from: a script, a promise nobody waited for, or a part of the page that React gave up. */
 export const consoleErrorKinds = ['error', 'rejection', 'render'] as const;
@@ -7,13 +7,10 @@ export const consoleErrorKinds = ['error', 'rejection', 'render'] as const;
 /** What a browser tells of an error that nothing in the console caught. */
 export const consoleError = z.object({
   kind: z.enum(consoleErrorKinds),
-  message: z.string().max(limits.consoleErrors.messageMax),
+  message: z.string().max(consoleErrorsLimits.messageMax),
   /** Script, line and column of the calls that led there, the innermost first. */
-  stack: z
-    .array(z.string().max(limits.consoleErrors.frameMax))
-    .max(limits.consoleErrors.framesMax)
-    .default([]),
+  stack: z.array(z.string().max(consoleErrorsLimits.frameMax)).max(consoleErrorsLimits.framesMax).default([]),
   /** The path of the page, without ids and query. */
-  page: z.string().max(limits.consoleErrors.frameMax).default(''),
+  page: z.string().max(consoleErrorsLimits.frameMax).default(''),
 });
 export type ConsoleError = z.infer<typeof consoleError>;

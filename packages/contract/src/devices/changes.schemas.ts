@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { deviceLimits } from './limits.ts';
 import { text } from '../primitives.ts';
 
-export const deviceName = text(limits.device.nameMax, 1);
+export const deviceName = text(deviceLimits.nameMax, 1);
 
-export const deviceComment = text(limits.device.commentMax);
+export const deviceComment = text(deviceLimits.commentMax);
 
 /** 4 to 6 digits; empty takes the PIN away (spec section 5). */
 export const devicePin = z
   .string()
   .trim()
-  .regex(new RegExp(`^(\\d{${limits.device.pinMin},${limits.device.pinMax}})?$`), 'field.pin');
+  .regex(new RegExp(`^(\\d{${deviceLimits.pinMin},${deviceLimits.pinMax}})?$`), 'field.pin');
 
 /** `detail` of `device.conflict`: what is there now, and who saved it. */
 export interface DeviceConflict {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { deviceLimits } from './limits.ts';
 import { id, page, pageQuery, serialNumber, text } from '../primitives.ts';
 import {
   device,
@@ -47,7 +47,7 @@ export const createDevice = defineEndpoint('devices.create', 'POST /rms/device',
   access: 'device.write',
   body: z.object({
     sn: serialNumber,
-    name: text(limits.device.nameMax).optional(),
+    name: text(deviceLimits.nameMax).optional(),
     model: z.enum(robotModels).default('air-s'),
     groupId: id,
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { deviceLimits } from './limits.ts';
 import { text } from '../primitives.ts';
 import { savedFilter } from './filters.schemas.ts';
 import { deviceFilterObject, deviceSort } from './schemas.ts';
 
-const name = text(limits.device.savedFilterNameMax, 1);
+const name = text(deviceLimits.savedFilterNameMax, 1);
 
 const list = z.object({ items: z.array(savedFilter) });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { deviceLimits } from './limits.ts';
+import { listLimits } from '../limits.ts';
 import { wholeNumber } from '../primitives.ts';
 import { deviceEvent } from './history.schemas.ts';
 
@@ -8,7 +9,7 @@ export const listDeviceHistory = defineEndpoint('devices.history', 'GET /rms/dev
   summary: 'What happened to one robot in the last 30 days, newest first.',
   access: 'device.read',
   query: z.object({
-    limit: wholeNumber.min(1).max(limits.list.pageSizeMax).default(limits.device.historyPage),
+    limit: wholeNumber.min(1).max(listLimits.pageSizeMax).default(deviceLimits.historyPage),
     /** `nextCursor` of the page before. */
     cursor: z.string().max(200).optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { deviceLimits } from './limits.ts';
 import { id } from '../primitives.ts';
 import { importLine, importFault } from './import.schemas.ts';
 
@@ -8,9 +8,9 @@ import { importLine, importFault } from './import.schemas.ts';
 export const importDevices = defineEndpoint('devices.import', 'POST /rms/device/import', {
   summary: 'Register many robots at once, or with `isTrial` only say what is wrong with them.',
   access: 'device.write',
-  bodyMax: limits.device.importBodyMax,
+  bodyMax: deviceLimits.importBodyMax,
   body: z.object({
-    lines: z.array(importLine).min(1, 'field.required').max(limits.device.importMax, 'field.too_many'),
+    lines: z.array(importLine).min(1, 'field.required').max(deviceLimits.importMax, 'field.too_many'),
     /** For lines that name no group. */
     groupId: id,
     isTrial: z.boolean().default(false),

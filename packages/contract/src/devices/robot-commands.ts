@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { deviceLimits } from './limits.ts';
 import { defineRobotCommands } from '../robot-link/define-robot-commands.ts';
 
-const { pinMin, pinMax } = limits.device;
+const { pinMin, pinMax } = deviceLimits;
 
 export const robotCommands = defineRobotCommands({
   'pin.set': {

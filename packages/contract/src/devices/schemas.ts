@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { commandsLimits } from '../commands/limits.ts';
+import { deviceLimits } from './limits.ts';
 import { outputState } from './output.schemas.ts';
 import { id, instant, keyword, listOf, text } from '../primitives.ts';
 
@@ -147,7 +148,7 @@ export const deviceFilter = {
   configStateFilter: z.enum(configStates).optional(),
   configFilter: id.optional(),
   /** Exactly this software version. */
-  versionFilter: text(limits.device.versionMax).optional(),
+  versionFilter: text(deviceLimits.versionMax).optional(),
 };
 
 export const deviceFilterObject = z.object(deviceFilter);
@@ -158,11 +159,7 @@ export type DeviceSelection = { deviceIds: string[] } | { filter: DeviceFilter }
 
 /** The two ways of {@link DeviceSelection} as fields of a body; see {@link selectionBody}. */
 const selectionFields = {
-  deviceIds: z
-    .array(id)
-    .min(1, 'field.required')
-    .max(limits.commands.devicesMax, 'field.too_many')
-    .optional(),
+  deviceIds: z.array(id).min(1, 'field.required').max(commandsLimits.devicesMax, 'field.too_many').optional(),
   filter: deviceFilterObject.optional(),
 };
 

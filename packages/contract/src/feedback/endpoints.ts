@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { feedbackLimits } from './limits.ts';
 import { id, page, pageQuery } from '../primitives.ts';
 import { feedbackCategories } from './categories.ts';
 import { feedbackItem, newFeedback } from './schemas.ts';
@@ -11,7 +11,7 @@ export const sendFeedback = defineEndpoint('feedback.send', 'POST /rms/ticket/fe
   body: newFeedback,
   reply: z.object({ id }),
   errors: ['feedback.picture', 'request.too_many'],
-  bodyMax: limits.feedback.bodyMax,
+  bodyMax: feedbackLimits.bodyMax,
 });
 
 export const listFeedback = defineEndpoint('feedback.list', 'GET /rms/ticket/feedback', {

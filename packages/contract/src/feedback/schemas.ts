@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { feedbackLimits } from './limits.ts';
 import { id, instant, text } from '../primitives.ts';
 import { feedbackCategories } from './categories.ts';
 
 /** A picture as browsers hand it over. The server looks at its bytes, not at what this claims. */
 export const pictureUrl = z
   .string()
-  .max(Math.ceil((limits.feedback.pictureMax * 4) / 3) + 64, 'field.too_long')
+  .max(Math.ceil((feedbackLimits.pictureMax * 4) / 3) + 64, 'field.too_long')
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'field.format');
 
 export const newFeedback = z.object({
   category: z.enum(feedbackCategories, 'field.choice'),
-  message: text(limits.feedback.messageMax, 1),
+  message: text(feedbackLimits.messageMax, 1),
   /** The path of the page it is about. */
   page: z.string().max(200).default(''),
   picture: pictureUrl.optional(),

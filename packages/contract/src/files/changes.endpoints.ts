@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { httpLimits } from '../limits.ts';
 import { id, idsQuery } from '../primitives.ts';
 import { file, fileName, fileUse } from './schemas.ts';
 import { fileResult, sharing } from './sharing.ts';
@@ -17,7 +17,7 @@ export const shareFiles = defineEndpoint('files.share', 'PUT /rms/files/visibili
   summary: 'Say who sees these files. Each has its own result: one that is refused keeps no other.',
   access: 'file.write',
   body: z.object({
-    ids: z.array(id).min(1, 'field.required').max(limits.http.idsMax, 'field.too_many'),
+    ids: z.array(id).min(1, 'field.required').max(httpLimits.idsMax, 'field.too_many'),
     ...sharing.shape,
   }),
   reply: z.object({ results: z.array(fileResult) }),

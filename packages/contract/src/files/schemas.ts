@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { filesLimits } from './limits.ts';
 import { id, instant, text } from '../primitives.ts';
 import { shared } from './sharing.ts';
 
-export const fileName = text(limits.files.nameMax, 1);
+export const fileName = text(filesLimits.nameMax, 1);
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'field.format');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { filesLimits } from './limits.ts';
 import { id } from '../primitives.ts';
 
 /** `private`: whoever brought it · `groups`: the members of some groups · `team`: everybody. Owner and admins see all. */
@@ -10,7 +10,7 @@ export type Visibility = (typeof visibilities)[number];
 export const sharing = z.object({
   visibility: z.enum(visibilities),
   /** Only for `groups`. */
-  groupIds: z.array(id).max(limits.files.groupsMax, 'field.too_many').default([]),
+  groupIds: z.array(id).max(filesLimits.groupsMax, 'field.too_many').default([]),
 });
 
 /** Who sees a file, as it is shown: of its groups those that the reader reaches. */

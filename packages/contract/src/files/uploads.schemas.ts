@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { filesLimits } from './limits.ts';
 import { id, instant } from '../primitives.ts';
 import { fileName, sha256 } from './schemas.ts';
 import { sharing } from './sharing.ts';
@@ -7,7 +7,7 @@ import { sharing } from './sharing.ts';
 export const newUpload = z.object({
   name: fileName,
   /** Bytes. */
-  size: z.number().int().min(1, 'E013').max(limits.files.uploadMax, 'request.too_large'),
+  size: z.number().int().min(1, 'E013').max(filesLimits.uploadMax, 'request.too_large'),
   /** Who will see it. Nothing said: the whole team, or of an app's next version whoever sees the one before. */
   visibility: sharing.shape.visibility.optional(),
   groupIds: sharing.shape.groupIds,

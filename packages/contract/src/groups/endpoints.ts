@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { connection } from '../devices/schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { groupLimits } from './limits.ts';
+import { listLimits } from '../limits.ts';
+import { peopleLimits } from '../people/limits.ts';
 import { flag, id, idsQuery, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { groupName, group, groupDetail, groupRemoval, groupMember } from './schemas.ts';
@@ -31,8 +33,8 @@ export const listGroups = defineEndpoint('groups.list', 'GET /rms/groups', {
   summary: 'Device groups this person may see, the default one first, then by name.',
   access: 'group.read',
   query: z.object({
-    page: wholeNumber.min(1).max(limits.list.pageMax).default(1),
-    limit: wholeNumber.min(1).max(limits.list.pageSizeMax).default(limits.group.pageSize),
+    page: wholeNumber.min(1).max(listLimits.pageMax).default(1),
+    limit: wholeNumber.min(1).max(listLimits.pageSizeMax).default(groupLimits.pageSize),
     keyword: keyword.optional(),
     type: z.literal('rms').optional(),
     containTeamMember: flag.default(false),
@@ -57,7 +59,7 @@ const wholeGroup = z.object({
   /** What robots are given that join it from now on, as the group is read with it; null for nothing. */
   config: z.object({ id }).nullable().optional(),
   /** Everybody who belongs to it. */
-  userIds: z.array(id).max(limits.people.bulkMax, 'field.too_many').optional(),
+  userIds: z.array(id).max(peopleLimits.bulkMax, 'field.too_many').optional(),
 });
 
 export const createGroup = defineEndpoint('groups.create', 'POST /rms/group', {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { configStates } from '../devices/schemas.ts';
-import { limits } from '../limits.ts';
+import { groupLimits } from './limits.ts';
 import { id, instant, nameText } from '../primitives.ts';
 import { roles } from '../roles.ts';
 
-export const groupName = nameText(limits.group.nameMax);
+export const groupName = nameText(groupLimits.nameMax);
 
 export const group = z.object({
   id,

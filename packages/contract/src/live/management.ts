@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { liveLimits } from './limits.ts';
 import { id } from '../primitives.ts';
 import { livePosition } from './position.ts';
 
 /** `/v1/ws/management`: what the whole console needs. */
 export const MANAGEMENT_PATH = '/v1/ws/management';
 
-const ids = z.array(id).max(limits.live.watchedRowsMax);
+const ids = z.array(id).max(liveLimits.watchedRowsMax);
 const topicName = z.string().regex(/^[a-zA-Z]{1,40}$/);
 
 /** Ids by topic. */
 const shown = z
   .record(topicName, ids)
-  .refine((topics) => Object.keys(topics).length <= limits.live.watchedTopicsMax);
+  .refine((topics) => Object.keys(topics).length <= liveLimits.watchedTopicsMax);
 
 /** Browser → server. `watch` replaces what was watched; `resume` asks for what was missed since `seq`. */
 export const managementRequest = z.object({

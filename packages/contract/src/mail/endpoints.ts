@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { mailLimits } from './limits.ts';
 import { id, keyword, page, pageQuery } from '../primitives.ts';
 import { mailStates, teamMail } from './schemas.ts';
 
 const params = z.object({ id });
 
 export const listMails = defineEndpoint('mail.list', 'GET /rms/mails', {
-  summary: `Mails of the team that wait, are tried again, failed or were sent, newest first; kept ${limits.mail.keptDays} days.`,
+  summary: `Mails of the team that wait, are tried again, failed or were sent, newest first; kept ${mailLimits.keptDays} days.`,
   access: 'mail.read',
   query: z.object({
     ...pageQuery,

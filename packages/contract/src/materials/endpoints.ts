@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { materialsLimits } from './limits.ts';
 import { flag, id, idsQuery, keyword, page, pageQuery } from '../primitives.ts';
 import { material, materialMemory, materialName, materialRemoval } from './schemas.ts';
 import { materialTypes } from './types.ts';
@@ -74,7 +74,7 @@ export const updateMaterial = defineEndpoint('materials.update', 'PUT /rms/resou
     /** With the ending it has. */
     name: materialName.optional(),
     categoryId: id.nullable().optional(),
-    tagIds: z.array(id).max(limits.materials.tagsMax, 'field.too_many').optional(),
+    tagIds: z.array(id).max(materialsLimits.tagsMax, 'field.too_many').optional(),
   }),
   reply: material,
   errors: ['material.not_found', 'material.ending', 'material.not_motion', 'motion.not_found', 'E011'],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { sha256 } from '../files/schemas.ts';
-import { limits } from '../limits.ts';
+import { materialsLimits } from './limits.ts';
 import { id, instant, nameText } from '../primitives.ts';
 import { materialTypes } from './types.ts';
 
-export const materialName = nameText(limits.materials.nameMax);
-export const labelName = nameText(limits.materials.labelNameMax);
+export const materialName = nameText(materialsLimits.nameMax);
+export const labelName = nameText(materialsLimits.labelNameMax);
 
 /** What people sort motions by: a category or a tag. */
 const labelReference = z.object({ id, name: z.string() });

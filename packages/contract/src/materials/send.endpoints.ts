@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { waiting } from '../commands/schemas.ts';
 import { namedDevice } from '../configs/deployment.schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { commandsLimits } from '../commands/limits.ts';
 import { id, requestId } from '../primitives.ts';
 
 export const sendMaterial = defineEndpoint('materials.send', 'POST /rms/resource/:id/send', {
   summary: 'Bring a material onto robots. Each fetches it by an address of its own and checks its hash.',
   access: 'device.command',
   body: z.object({
-    deviceIds: z.array(id).min(1, 'field.required').max(limits.commands.devicesMax, 'field.too_many'),
+    deviceIds: z.array(id).min(1, 'field.required').max(commandsLimits.devicesMax, 'field.too_many'),
     ...waiting,
     requestId: requestId.optional(),
   }),

@@ -26,5 +26,5 @@ export const monitoring = defineArea({
       'monitor.not_eligible',
     ],
   },
-  endpoints: ['conditions.endpoints', 'station.endpoints'],
+  endpoints: ['conditions.endpoints', 'preview.endpoints', 'station.endpoints'],
 });

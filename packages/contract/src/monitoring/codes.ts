@@ -35,3 +35,9 @@ export function worstOf(codes: Iterable<TroubleCode>): MonitorLight {
   for (const code of codes) worst = Math.max(worst, monitorLights.indexOf(lights.get(code)!));
   return monitorLights[worst]!;
 }
+
+/** Codes that mean that people are close to a robot that may move: lifted, something in its way, pushed. */
+export const safetyCodes: readonly string[] = ['3-9', '4-5', '4-8'];
+
+/** Whether nobody waits with telling it. */
+export const isSafety = (code: string): boolean => safetyCodes.includes(code);

@@ -24,4 +24,14 @@ export const conditionDetail = conditionSummary.extend({
   /** Rises with each change; one based on an older revision is refused. */
   revision: z.number().int(),
 });
+/** Robots of the reach that have a condition. */
+export const conditionUse = z.object({
+  /** With the most robots first. */
+  groups: z.array(z.object({ id, name: z.string(), robots: z.number().int() })),
+  robots: z.number().int(),
+  /** Of them those that are not connected: they take what is saved when they are back. */
+  away: z.number().int(),
+});
+export type ConditionUse = z.infer<typeof conditionUse>;
+
 export type ConditionDetail = z.infer<typeof conditionDetail>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { packageName } from '../configs/schemas.ts';
 import { robotTypes } from '../devices/schemas.ts';
-import { limits } from '../limits.ts';
+import { accountLimits } from '../account/limits.ts';
+import { commandsLimits } from '../commands/limits.ts';
+import { monitoringLimits } from './limits.ts';
 import { nameText, text, wholeNumber } from '../primitives.ts';
 import { clashesOf } from './condition-clashes.ts';
 import type { Weekday } from './week-times.ts';
-
-const { monitoring: bounds, commands } = limits;
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.format');
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]) satisfies z.ZodType<Weekday>;
@@ -20,18 +20,18 @@ export const weekdayList = z
 /** By the clock of the robot's site. One that ends before it begins ends the next day. */
 export const weekTime = z.object({ days: weekdayList, from: clock, to: clock });
 
-const projectId = text(commands.projectIdMax, 1).nullable().default(null);
+const projectId = text(commandsLimits.projectIdMax, 1).nullable().default(null);
 
 /** What a robot may show: an app, or one project in it. */
 export const allowedApp = z.object({ name: nameText(50), packageName, projectId });
 
 /** A button on the robot that opens an app. */
 export const openButton = z.object({
-  name: nameText(bounds.buttonNameMax),
+  name: nameText(monitoringLimits.buttonNameMax),
   packageName,
   projectId,
   /** An Android intent URI. */
-  uri: text(bounds.uriMax).default(''),
+  uri: text(monitoringLimits.uriMax).default(''),
   /** It is opened again when it was left. */
   reopens: z.boolean().default(false),
 });
@@ -46,33 +46,33 @@ const off = z.boolean().default(false);
 
 /** Each setting by itself; what settings say of one another is in {@link condition}. */
 export const conditionFields = z.object({
-  name: nameText(bounds.conditionNameMax),
+  name: nameText(monitoringLimits.conditionNameMax),
   robotType: z.enum(robotTypes),
 
-  allowedApps: z.array(allowedApp).max(bounds.appsMax, 'field.too_many').default([]),
-  buttons: z.array(openButton).max(bounds.buttonsMax, 'field.too_many').default([]),
+  allowedApps: z.array(allowedApp).max(monitoringLimits.appsMax, 'field.too_many').default([]),
+  buttons: z.array(openButton).max(monitoringLimits.buttonsMax, 'field.too_many').default([]),
   battery: z
     .object({ moderate: percent, high: percent })
     // The moderate warning comes first.
     .refine(({ moderate, high }) => moderate > high, { message: 'field.too_small', path: ['moderate'] })
-    .prefault({ moderate: bounds.batteryModerate, high: bounds.batteryHigh }),
+    .prefault({ moderate: monitoringLimits.batteryModerate, high: monitoringLimits.batteryHigh }),
   alerts: z.object({ offGround: off, pushMode: off, connectedRobot: off }).prefault({}),
   /** The ID of a map as robots say it; `null`: any map. */
-  allowedMapId: text(bounds.mapIdMax, 1)
+  allowedMapId: text(monitoringLimits.mapIdMax, 1)
     .regex(/^[A-Za-z0-9_-]+$/, 'field.format')
     .nullable()
     .default(null),
 
   openings: z
     .array(z.object({ days: weekdayList, at: clock, packageName, projectId }))
-    .max(bounds.openingsMax, 'field.too_many')
+    .max(monitoringLimits.openingsMax, 'field.too_many')
     .default([]),
   updates: z
     .object({ frequency: z.enum(updateFrequencies), slot: weekTime })
     .nullable()
     .default(null),
-  neverSleep: z.array(weekTime).max(bounds.timesMax, 'field.too_many').default([]),
-  doNotDisturb: z.array(weekTime).max(bounds.timesMax, 'field.too_many').default([]),
+  neverSleep: z.array(weekTime).max(monitoringLimits.timesMax, 'field.too_many').default([]),
+  doNotDisturb: z.array(weekTime).max(monitoringLimits.timesMax, 'field.too_many').default([]),
   hidesPrompts: off,
   /** Percent; `null` leaves it to the robot. */
   output: z.object({ volume: level, brightness: level }).prefault({}),
@@ -80,14 +80,14 @@ export const conditionFields = z.object({
   voice: z.object({ activeConversation: off, disablesWake: off }).prefault({}),
   idleProjectDays: wholeNumber
     .min(1, 'field.too_small')
-    .max(bounds.idleProjectDaysMax, 'field.too_large')
+    .max(monitoringLimits.idleProjectDaysMax, 'field.too_large')
     .nullable()
     .default(null),
 
   notify: z.object({ system: off, push: off, theaterSafety: off, updateReminder: off }).prefault({}),
   recipients: z
-    .array(z.object({ name: text(50), email: z.email('field.email').max(limits.account.emailMax) }))
-    .max(bounds.recipientsMax, 'field.too_many')
+    .array(z.object({ name: text(50), email: z.email('field.email').max(accountLimits.emailMax) }))
+    .max(monitoringLimits.recipientsMax, 'field.too_many')
     .refine(
       (people) => new Set(people.map(({ email }) => email.toLowerCase())).size === people.length,
       'field.duplicate',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id } from '../primitives.ts';
 import { condition } from './condition.schemas.ts';
-import { conditionDetail, conditionSummary } from './condition-view.schemas.ts';
+import { conditionDetail, conditionSummary, conditionUse } from './condition-view.schemas.ts';
 import { everythingQuery, listed } from './station.schemas.ts';
 
 const saved = z.object({ document: condition, groupId: id.nullable().default(null) });
@@ -20,6 +20,17 @@ export const getCondition = defineEndpoint('monitoring.getCondition', 'GET /rms/
   reply: conditionDetail,
   errors: ['condition.not_found'],
 });
+
+export const getConditionUse = defineEndpoint(
+  'monitoring.getConditionUse',
+  'GET /rms/monitor/setting/:id/use',
+  {
+    summary: 'Which robots have a condition, by group, and how many of them are away.',
+    access: 'condition.read',
+    reply: conditionUse,
+    errors: ['condition.not_found'],
+  },
+);
 
 export const createCondition = defineEndpoint('monitoring.createCondition', 'POST /rms/monitor/setting', {
   summary: 'Make a condition. Empty texts may be left out.',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { robotModels, robotTypes } from '../devices/schemas.ts';
 import { languages } from '../languages.ts';
-import { limits } from '../limits.ts';
+import { commandsLimits } from '../commands/limits.ts';
+import { deviceLimits } from '../devices/limits.ts';
+import { listLimits } from '../limits.ts';
 import { id, instant, requestId, serialNumber, text } from '../primitives.ts';
 import { sendableCommand } from '../robot-link/commands.ts';
 import { eligibilities } from './eligibility.ts';
@@ -16,8 +18,8 @@ import {
   stationQuery,
 } from './station.schemas.ts';
 
-const sns = z.array(serialNumber).min(1, 'field.required').max(limits.commands.devicesMax, 'field.too_many');
-const devices = z.array(id).min(1, 'field.required').max(limits.commands.devicesMax, 'field.too_many');
+const sns = z.array(serialNumber).min(1, 'field.required').max(commandsLimits.devicesMax, 'field.too_many');
+const devices = z.array(id).min(1, 'field.required').max(commandsLimits.devicesMax, 'field.too_many');
 
 export const listStation = defineEndpoint('monitoring.listStation', 'GET /rms/monitor/group', {
   summary: 'Groups with monitored robots, with counts of their lights and, if asked for, the robots.',
@@ -106,10 +108,23 @@ export const switchMonitoring = defineEndpoint(
   },
 );
 
+export const switchManyMonitoring = defineEndpoint(
+  'monitoring.switchMany',
+  'PUT /rms/monitor/devices/setting/status',
+  {
+    summary: 'Stop monitoring robots, for some hours or until they are resumed; or resume them.',
+    access: 'monitor.write',
+    body: z.object({ snArray: sns, isStopped: z.boolean(), until: instant.optional() }),
+    /** How many are in another state than before. */
+    reply: z.object({ changed: z.number().int() }),
+    errors: ['monitor.not_found'],
+  },
+);
+
 export const commentMonitored = defineEndpoint('monitoring.comment', 'PUT /rms/monitor/device/comment', {
   summary: 'What people should know of a robot.',
   access: 'monitor.write',
-  body: z.object({ sn: serialNumber, comment: text(limits.device.commentMax) }),
+  body: z.object({ sn: serialNumber, comment: text(deviceLimits.commentMax) }),
   reply: z.object({ sn: z.string(), comment: z.string() }),
   errors: ['monitor.not_found'],
 });
@@ -170,7 +185,7 @@ export const listMonitorApps = defineEndpoint('monitoring.listApps', 'GET /rms/m
     limit: everythingQuery.shape.limit.prefault(15),
     page: everythingQuery.shape.page,
     robotType: z.enum(robotTypes).optional(),
-    keyword: text(limits.list.keywordMax).optional(),
+    keyword: text(listLimits.keywordMax).optional(),
   }),
   reply: listed(z.object({ packageName: z.string(), name: z.string(), robots: z.number().int() })),
 });

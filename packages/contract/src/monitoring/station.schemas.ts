@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { robotModels, robotTypes } from '../devices/schemas.ts';
-import { limits } from '../limits.ts';
+import { listLimits } from '../limits.ts';
 import { flag, id, instant, keyword, listOf, serialNumber, wholeNumber } from '../primitives.ts';
 import { monitorLights } from './codes.ts';
 
@@ -11,12 +11,12 @@ import { monitorLights } from './codes.ts';
 export const everythingQuery = z.object({
   limit: wholeNumber
     .min(0)
-    .max(limits.list.pageSizeMax)
+    .max(listLimits.pageSizeMax)
     .default(0)
-    .transform((count) => (count === 0 ? limits.list.pageSizeMax : count)),
+    .transform((count) => (count === 0 ? listLimits.pageSizeMax : count)),
   page: wholeNumber
     .min(0)
-    .max(limits.list.pageMax)
+    .max(listLimits.pageMax)
     .default(1)
     .transform((number) => Math.max(number, 1)),
 });

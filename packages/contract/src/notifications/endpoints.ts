@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { httpLimits, listLimits } from '../limits.ts';
+import { notificationsLimits } from './limits.ts';
 import { flag, id, wholeNumber } from '../primitives.ts';
 import { notice, noticeKind, noticeSetting } from './schemas.ts';
 
@@ -11,7 +12,7 @@ export const listNotices = defineEndpoint('notifications.list', 'GET /message/no
   summary: 'What concerns whoever asks, in this team and of their account, newest first.',
   access,
   query: z.object({
-    limit: wholeNumber.min(1).max(limits.list.pageSizeMax).default(limits.notifications.page),
+    limit: wholeNumber.min(1).max(listLimits.pageSizeMax).default(notificationsLimits.page),
     /** `nextCursor` of the page before. */
     cursor: id.optional(),
     unread: flag.default(false),
@@ -28,7 +29,7 @@ export const readNotices = defineEndpoint('notifications.read', 'PUT /message/no
   summary: 'Mark some as read, or all up to the newest one that was on screen.',
   access,
   body: z.union([
-    z.object({ ids: z.array(id).min(1, 'field.required').max(limits.http.idsMax, 'field.too_many') }),
+    z.object({ ids: z.array(id).min(1, 'field.required').max(httpLimits.idsMax, 'field.too_many') }),
     z.object({ upTo: id }),
   ]),
   reply: z.object({ unreadCount: z.number().int() }),

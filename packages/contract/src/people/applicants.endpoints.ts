@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { peopleLimits } from './limits.ts';
 import { id, keyword, pageQuery } from '../primitives.ts';
 import { applicantList } from './joining.schemas.ts';
 import { wantedRole } from '../roles/schemas.ts';
@@ -12,7 +12,7 @@ export const listApplicants = defineEndpoint('people.applicants', 'GET /rms/appl
   reply: applicantList,
 });
 
-const ids = z.array(id).min(1, 'field.required').max(limits.people.bulkMax);
+const ids = z.array(id).min(1, 'field.required').max(peopleLimits.bulkMax);
 const gone = z.array(id);
 
 export const approveApplicants = defineEndpoint('people.approve', 'PUT /rms/applicants/approve', {
@@ -21,7 +21,7 @@ export const approveApplicants = defineEndpoint('people.approve', 'PUT /rms/appl
   body: z.object({
     ids,
     role: wantedRole.optional(),
-    groupIds: z.array(id).max(limits.people.groupsMax).optional(),
+    groupIds: z.array(id).max(peopleLimits.groupsMax).optional(),
   }),
   reply: z.object({ approved: z.number().int(), gone }),
   errors: ['E004', 'applicant.not_found', 'role.beyond', 'role.by_token', 'role.not_found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { peopleLimits } from './limits.ts';
 import { type Permission, permissionNames } from '../permissions.ts';
 import { id, idsQuery, keyword, listOf, pageQuery, wholeNumber } from '../primitives.ts';
 import { ecRoles, roles } from '../roles.ts';
@@ -47,7 +47,7 @@ export const getPerson = defineEndpoint('people.get', 'GET /rms/sub/user/:id', {
   errors: ['E028'],
 });
 
-const groupIds = z.array(id).max(limits.people.groupsMax);
+const groupIds = z.array(id).max(peopleLimits.groupsMax);
 const toolNames = z.array(z.enum(tools, 'field.choice')).max(tools.length);
 
 export const updatePerson = defineEndpoint('people.update', 'PUT /rms/sub/user/:id', {
@@ -81,7 +81,7 @@ export const updatePerson = defineEndpoint('people.update', 'PUT /rms/sub/user/:
   ],
 });
 
-const userIds = z.array(id).min(1, 'field.required').max(limits.people.bulkMax);
+const userIds = z.array(id).min(1, 'field.required').max(peopleLimits.bulkMax);
 
 export const assignGroups = defineEndpoint('people.assignGroups', 'PUT /rms/sub/user/groups', {
   summary:

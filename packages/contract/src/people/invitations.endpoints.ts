@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { languages } from '../languages.ts';
-import { limits } from '../limits.ts';
+import { groupLimits } from '../groups/limits.ts';
+import { peopleLimits } from './limits.ts';
+import { rolesLimits } from '../roles/limits.ts';
 import { email, id, idsQuery, instant, keyword, pageQuery, text } from '../primitives.ts';
 import { password } from '../account/schemas.ts';
 import {
@@ -15,7 +17,7 @@ import {
 import { wantedRole } from '../roles/schemas.ts';
 import { customRole, givenRoles } from './schemas.ts';
 
-const groupIds = z.array(id).max(limits.people.groupsMax).default([]);
+const groupIds = z.array(id).max(peopleLimits.groupsMax).default([]);
 
 /** One line of a list; what it does not say is that of the call. */
 const entry = z.object({
@@ -23,9 +25,9 @@ const entry = z.object({
   to: z.string().trim().max(500, 'field.too_long'),
   name: text(200).default(''),
   /** One of the table, or the name or id of one that the team made; what is neither is answered `unknown_role`. */
-  role: text(Math.max(limits.roles.nameMax, 36)).optional(),
+  role: text(Math.max(rolesLimits.nameMax, 36)).optional(),
   /** By their names, as a spreadsheet has them. */
-  groups: z.array(text(limits.group.nameMax)).max(limits.people.groupsMax).optional(),
+  groups: z.array(text(groupLimits.nameMax)).max(peopleLimits.groupsMax).optional(),
 });
 
 export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invite', {
@@ -35,8 +37,8 @@ export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invi
   body: z
     .object({
       /** As pasted: commas, semicolons, blanks or lines between them. */
-      text: z.string().max(limits.people.inviteTextMax, 'field.too_long').optional(),
-      entries: z.array(entry).max(limits.people.inviteMax, 'field.too_many').optional(),
+      text: z.string().max(peopleLimits.inviteTextMax, 'field.too_long').optional(),
+      entries: z.array(entry).max(peopleLimits.inviteMax, 'field.too_many').optional(),
       role: wantedRole.default('member'),
       groupIds,
       /** Of the mails and the pages they lead to; without one that of the invited. */
@@ -44,7 +46,7 @@ export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invi
       /** Of mails to people who have chosen none; without one the team's. Their browser decides on the pages. */
       languageOfNew: z.enum(languages).optional(),
       /** Words of the inviter, shown in the mail as theirs; nothing in it becomes a link. */
-      message: text(limits.people.inviteMessageMax).optional(),
+      message: text(peopleLimits.inviteMessageMax).optional(),
       isCheck: z.boolean().default(false),
     })
     .refine((body) => (body.text === undefined) !== (body.entries === undefined), {
@@ -72,12 +74,12 @@ export const countWaiting = defineEndpoint('people.waiting', 'GET /rms/people/wa
   reply: waitingCounts,
 });
 
-const ids = z.array(id).min(1, 'field.required').max(limits.people.bulkMax);
+const ids = z.array(id).min(1, 'field.required').max(peopleLimits.bulkMax);
 
 export const resendInvitations = defineEndpoint('people.resendInvitations', 'PUT /rms/invitations/resend', {
   summary: 'Send these invitations again; they hold for another 7 days.',
   access: 'people.invite',
-  body: z.object({ ids: ids.max(limits.people.inviteMax) }),
+  body: z.object({ ids: ids.max(peopleLimits.inviteMax) }),
   reply: z.object({ sent: z.number().int(), gone: z.array(id) }),
   errors: ['E044', 'invitation.daily_limit'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { peopleLimits } from './limits.ts';
 import { id, wholeNumber } from '../primitives.ts';
 import { joinCode, joiningRoles, openJoinCode } from './joining.schemas.ts';
 
@@ -16,9 +16,9 @@ export const createJoinCode = defineEndpoint('people.createJoinCode', 'POST /rms
   sensitive: true,
   body: z.object({
     role: z.enum(joiningRoles).default('member'),
-    groupIds: z.array(id).max(limits.people.groupsMax).default([]),
-    hours: wholeNumber.min(1).max(limits.people.codeHoursMax).default(24),
-    maxUses: wholeNumber.min(1).max(limits.people.codeUsesMax).default(30),
+    groupIds: z.array(id).max(peopleLimits.groupsMax).default([]),
+    hours: wholeNumber.min(1).max(peopleLimits.codeHoursMax).default(24),
+    maxUses: wholeNumber.min(1).max(peopleLimits.codeUsesMax).default(30),
   }),
   reply: openJoinCode,
   errors: ['E004', 'join_code.too_many', 'role.beyond'],

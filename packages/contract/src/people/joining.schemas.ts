@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { accountLimits } from '../account/limits.ts';
+import { peopleLimits } from './limits.ts';
 import { id, instant, nameText, page } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { languages } from '../languages.ts';
@@ -10,7 +11,7 @@ import { customRole, givenRoles } from './schemas.ts';
 export const nuwaId = z
   .string()
   .trim()
-  .regex(new RegExp(`^[A-Za-z0-9]{${limits.people.nuwaIdMin},${limits.people.nuwaIdMax}}$`), 'field.nuwa_id')
+  .regex(new RegExp(`^[A-Za-z0-9]{${peopleLimits.nuwaIdMin},${peopleLimits.nuwaIdMax}}$`), 'field.nuwa_id')
   .meta({ description: 'NUWA ID, 4 to 20 letters or digits' });
 
 /** What a link in a mail holds: 32 random bytes. */
@@ -23,9 +24,9 @@ export const typedCode = z.string().trim().min(1, 'field.required').max(40, 'fie
 export const mailCode = z
   .string()
   .trim()
-  .regex(new RegExp(`^\\d{${limits.people.mailCodeLength}}$`), 'field.format');
+  .regex(new RegExp(`^\\d{${peopleLimits.mailCodeLength}}$`), 'field.format');
 
-export const personName = nameText(limits.account.nameMax);
+export const personName = nameText(accountLimits.nameMax);
 
 /** Roles that a code or a mail domain gives: nobody becomes an admin by knowing a word. */
 export const joiningRoles = ['member', 'operator'] as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { limits } from '../limits.ts';
+import { appsLimits } from '../apps/limits.ts';
+import { appLimits } from '../configs/limits.ts';
 import { appsMessage } from './messages.ts';
 
 const good = { packageName: 'com.example.a', label: 'A', versionName: '1.0', versionCode: '1' };
@@ -8,11 +9,11 @@ test('an app that is not valid is left out, and the others are taken', () => {
   const bad = [
     { ...good, packageName: 'android' },
     { ...good, packageName: 'com.example.b; drop table' },
-    { ...good, packageName: `com.${'x'.repeat(limits.app.packageNameMax)}` },
+    { ...good, packageName: `com.${'x'.repeat(appLimits.packageNameMax)}` },
     { ...good, packageName: 'com.example.c', versionCode: '-1' },
     { ...good, packageName: 'com.example.d', versionCode: '18446744073709551616' },
     { ...good, packageName: 'com.example.e', versionCode: 7 },
-    { ...good, packageName: 'com.example.f', label: 'x'.repeat(limits.apps.labelMax + 1) },
+    { ...good, packageName: 'com.example.f', label: 'x'.repeat(appsLimits.labelMax + 1) },
     null,
     'com.example.g',
     [],
@@ -36,7 +37,7 @@ test('of two entries of one package the first counts', () => {
 });
 
 test('a list without end is refused', () => {
-  const many = Array.from({ length: limits.apps.reportedMax + 1 }, () => good);
+  const many = Array.from({ length: appsLimits.reportedMax + 1 }, () => good);
   expect(appsMessage.safeParse({ apps: many }).success).toBe(false);
   expect(appsMessage.safeParse({}).success).toBe(false);
 });

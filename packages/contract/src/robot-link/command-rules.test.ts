@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '../limits.ts';
+import { commandsLimits } from '../commands/limits.ts';
 import { commandKinds, commandRules, fitsModel, sendableKinds } from './command-rules.ts';
 import { robotCommand, sendableCommand } from './commands.ts';
 
@@ -13,7 +13,7 @@ test('the table knows every kind, and no other', () => {
 test('what moves or stops a robot is asked about twice, and is over in minutes', () => {
   for (const kind of ['device.restart', 'device.reset', 'device.update', 'device.relocate'] as const) {
     expect(commandRules[kind]).toMatchObject({ canWait: false, asksTwice: true });
-    expect(commandRules[kind].expiryMinutes).toBeLessThanOrEqual(limits.commands.expiryMinutes);
+    expect(commandRules[kind].expiryMinutes).toBeLessThanOrEqual(commandsLimits.expiryMinutes);
   }
 });
 

@@ -21,6 +21,8 @@ export const detailCodes = {
   log_sent: ['bytes'],
   missed_window: [],
   network: ['download', 'upload', 'ping'],
+  /** Said by the server: nothing came until the command expired. */
+  no_answer: [],
   no_space: [],
   /** In MB. */
   not_enough_space: ['needed', 'free'],
@@ -46,10 +48,21 @@ export const detailCodes = {
 
 export type DetailCode = keyof typeof detailCodes;
 
+/** Values that newer robots add. No text needs them, so a detail without them is read all the same. */
+const optionalValues = {
+  /** `reached` or `unreached`. */
+  network: ['cloud'],
+} as const satisfies Partial<Record<DetailCode, readonly string[]>>;
+
+type OptionalValue<Code> = Code extends keyof typeof optionalValues
+  ? (typeof optionalValues)[Code][number]
+  : never;
+
 export type DetailValues<Code extends DetailCode> = Record<
   (typeof detailCodes)[Code][number],
   string | number
->;
+> &
+  Partial<Record<OptionalValue<Code>, string>>;
 
 export interface Detail {
   code: DetailCode;
@@ -71,7 +84,10 @@ function encode(value: string | number): string {
 
 export function detailOf<Code extends DetailCode>(code: Code, values: DetailValues<Code>): string {
   const given = values as Record<string, string | number>;
-  return [code, ...detailCodes[code].map((name) => `${name}=${encode(given[name] ?? '')}`)].join(' ');
+  const names: string[] = [...detailCodes[code]];
+  const more: readonly string[] = optionalValues[code as keyof typeof optionalValues] ?? [];
+  names.push(...more.filter((name) => given[name] !== undefined));
+  return [code, ...names.map((name) => `${name}=${encode(given[name] ?? '')}`)].join(' ');
 }
 
 /** `null` for what is not one of ours, or lacks a value its text needs. */

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { versionCode } from '../apps/schemas.ts';
 import { packageName } from '../configs/schemas.ts';
 import { outputState } from '../devices/output.schemas.ts';
-import { limits } from '../limits.ts';
+import { appsLimits } from '../apps/limits.ts';
+import { commandsLimits } from '../commands/limits.ts';
+import { robotLimits } from './limits.ts';
+import { screenshotLimits } from '../screenshots/limits.ts';
 import { id, machineNumber, machineText } from '../primitives.ts';
 import { robotCondition, takenCondition } from '../monitoring/robot-condition.ts';
 import { robotCommand } from './commands.ts';
@@ -56,8 +59,12 @@ export const pose = z.object({
   heading: machineNumber(),
 });
 
+/** `pose`: where it is, while somebody watches. `at` is by the robot's clock: it tells the order, and speed. */
+export const poseMessage = pose.extend({ at: robotTime.optional() });
+export type PoseMessage = z.infer<typeof poseMessage>;
+
 /**
- * `state`: everything at once, on change and at least every 30 s. Bytes for memory, percent for battery. The server
+ * `state`: everything at once, on change, once more soon after it, and at least every 30 s. Bytes for memory, percent for battery. The server
  * leaves out an optional field that is not valid, and counts it; see {@link withoutInvalidFields}.
  */
 export const stateMessage = z.object({
@@ -68,13 +75,15 @@ export const stateMessage = z.object({
   /** Of the project that is open. */
   projectId: short.nullable().optional(),
   /** IDs of the maps that it has. */
-  maps: z.array(short).max(limits.robot.mapsMax).optional(),
+  maps: z.array(short).max(robotLimits.mapsMax).optional(),
   /** A service robot that somebody pushes by hand. */
   isPushed: z.boolean().optional(),
   /** Another robot that it works with; `null` without one. */
   connectedRobot: z.enum(['online', 'offline']).nullable().optional(),
   pose: pose.nullable().optional(),
   isOffGround: z.boolean().optional(),
+  /** It saves its battery: it is connected, shows nothing, and takes `device.wake`. */
+  isAsleep: z.boolean().optional(),
   imageVer: short.optional(),
   firmwareVer: short.optional(),
   memory: machineNumber(0).optional(),
@@ -177,6 +186,33 @@ export const desiredMessage = z.object({
 });
 export type DesiredMessage = z.infer<typeof desiredMessage>;
 
+/**
+ * `watch`: somebody looks, until `until` by the server's clock, and it is said again before then. A part that is left
+ * out says nothing. Each `source` asks for itself, so that one which has gone takes nothing from the others.
+ */
+export const watchMessage = z.object({
+  source: machineText(64).min(1),
+  sentAt: z.iso.datetime(),
+  until: z.iso.datetime(),
+  pose: z.boolean().optional(),
+  /** `null`: no pictures any more. */
+  screen: z
+    .object({
+      everySeconds: z.number().min(1).max(60),
+      /** Where pictures go; a path is one on `origin`. */
+      url: z.string().max(2000),
+      /** The robot makes the picture unreadable before it sends it. */
+      isBlurred: z.boolean(),
+      /** Names that the robot shows; empty: only that it is watched. */
+      viewers: z.array(short).max(screenshotLimits.viewersMax),
+      /** A picture is wanted immediately. */
+      isNow: z.boolean(),
+    })
+    .nullable()
+    .optional(),
+});
+export type WatchMessage = z.infer<typeof watchMessage>;
+
 /** `reported`: what it has applied. */
 export const reportedMessage = z.object({
   configuration: z.object({ configId: id, version }).nullable(),
@@ -187,8 +223,8 @@ export type ReportedMessage = z.infer<typeof reportedMessage>;
 /** An app on a robot, as the robot says it. */
 export const reportedApp = z.object({
   packageName,
-  label: machineText(limits.apps.labelMax),
-  versionName: machineText(limits.apps.versionNameMax),
+  label: machineText(appsLimits.labelMax),
+  versionName: machineText(appsLimits.versionNameMax),
   /** Up to 64 bits without a sign, in decimal. */
   versionCode,
   /** It was opened after it was installed, and ended by itself. */
@@ -203,7 +239,7 @@ export type ReportedApp = z.infer<typeof reportedApp>;
 export const appsMessage = z.object({
   apps: z
     .array(z.unknown())
-    .max(limits.apps.reportedMax)
+    .max(appsLimits.reportedMax)
     .transform((entries): ReportedApp[] => {
       const apps = new Map<string, ReportedApp>();
       for (const entry of entries) {
@@ -213,6 +249,6 @@ export const appsMessage = z.object({
       return [...apps.values()];
     }),
   /** Ids of all projects that it has; left out by a robot that cannot tell. */
-  projects: z.array(machineText(limits.commands.projectIdMax)).max(limits.robot.projectsMax).optional(),
+  projects: z.array(machineText(commandsLimits.projectIdMax)).max(robotLimits.projectsMax).optional(),
 });
 export type AppsMessage = z.infer<typeof appsMessage>;

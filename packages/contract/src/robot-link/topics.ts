@@ -5,7 +5,7 @@
 export const TOPIC_ROOT = 'muster/v1';
 
 export const upTopics = ['connection', 'state', 'event', 'result', 'reported', 'apps', 'pose'] as const;
-export const downTopics = ['command', 'desired'] as const;
+export const downTopics = ['command', 'desired', 'watch'] as const;
 export type UpTopic = (typeof upTopics)[number];
 export type DownTopic = (typeof downTopics)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { rolesLimits } from './limits.ts';
 import type { Grants, Permission } from '../permissions.ts';
 import { id, instant, nameText, wholeNumber } from '../primitives.ts';
 import type { Scope } from '../roles.ts';
@@ -10,7 +10,7 @@ const anyRole = new RegExp(`^(${baseRoles.join('|')}|[0-9a-f]{8}(-[0-9a-f]{4}){3
 /** What somebody is given: a role of the table, or the id of one that the team made. */
 export const wantedRole = z.string().regex(anyRole, 'field.choice');
 
-export const roleName = nameText(limits.roles.nameMax);
+export const roleName = nameText(rolesLimits.nameMax);
 
 export const grants = z
   .partialRecord(z.enum(grantableNames as [Permission], 'field.choice'), z.enum(['team', 'groups']))

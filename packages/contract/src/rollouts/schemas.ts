@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { timeZone } from '../account/schemas.ts';
 import { packageName } from '../configs/schemas.ts';
 import { deviceFilterObject } from '../devices/schemas.ts';
-import { limits } from '../limits.ts';
+import { rolloutsLimits } from './limits.ts';
 import { id, instant, text, wholeNumber } from '../primitives.ts';
 import { wave } from './wave.schemas.ts';
 import { rolloutWindow } from './window.schemas.ts';
 
-const { rollouts: bounds } = limits;
-const version = text(bounds.versionMax, 1);
+const version = text(rolloutsLimits.versionMax, 1);
 
 /** What robots get. `version` is what a robot reports once it has it, and is compared letter by letter. */
 export const rolloutSubject = z.discriminatedUnion('kind', [
@@ -18,7 +17,7 @@ export const rolloutSubject = z.discriminatedUnion('kind', [
 ]);
 export type RolloutSubject = z.infer<typeof rolloutSubject>;
 
-const groupIds = z.array(id).min(1, 'field.required').max(bounds.groupsMax, 'field.too_many');
+const groupIds = z.array(id).min(1, 'field.required').max(rolloutsLimits.groupsMax, 'field.too_many');
 
 /** Which robots. Of groups and filters also those that match later, until the rollout ends; a list stays as it is. */
 export const rolloutTargets = z.discriminatedUnion('kind', [
@@ -26,7 +25,7 @@ export const rolloutTargets = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('filter'), filter: deviceFilterObject }),
   z.object({
     kind: z.literal('list'),
-    deviceIds: z.array(id).min(1, 'field.required').max(bounds.devicesMax, 'field.too_many'),
+    deviceIds: z.array(id).min(1, 'field.required').max(rolloutsLimits.devicesMax, 'field.too_many'),
   }),
 ]);
 export type RolloutTargets = z.infer<typeof rolloutTargets>;
@@ -34,14 +33,17 @@ export type RolloutTargets = z.infer<typeof rolloutTargets>;
 /** When a robot may install. Idle, not driving and not in a lesson are no choice: they always hold. */
 export const rolloutSafety = z.object({
   /** Percent. */
-  batteryMin: wholeNumber.min(0).max(100).default(bounds.batteryMin),
+  batteryMin: wholeNumber.min(0).max(100).default(rolloutsLimits.batteryMin),
   /** The robot asks whoever stands before it, unless it is set to agree by itself. */
   asksOnRobot: z.boolean().default(false),
 });
 
 export const rolloutDownloads = z.object({
   /** Robots of one site that download at the same time. */
-  perSite: wholeNumber.min(1).max(bounds.downloadsPerSiteMax).default(bounds.downloadsPerSite),
+  perSite: wholeNumber
+    .min(1)
+    .max(rolloutsLimits.downloadsPerSiteMax)
+    .default(rolloutsLimits.downloadsPerSite),
   /** `anyTime`: before the window, so that the window is for installing. `inWindow` keeps a thin line free by day. */
   when: z.enum(['anyTime', 'inWindow']).default('anyTime'),
 });
@@ -53,7 +55,7 @@ export const rolloutPlan = z.object({
   waves: z
     .array(wave)
     .min(1, 'field.required')
-    .max(bounds.wavesMax, 'field.too_many')
+    .max(rolloutsLimits.wavesMax, 'field.too_many')
     .superRefine((waves, context) => {
       const last = waves.at(-1);
       // Every robot belongs to a wave, and those that appear later need one as well.
@@ -61,15 +63,15 @@ export const rolloutPlan = z.object({
         context.addIssue({ code: 'custom', message: 'field.choice', path: [waves.length - 1, 'robots'] });
     }),
   /** None: at any time. */
-  windows: z.array(rolloutWindow).max(bounds.windowsMax, 'field.too_many').default([]),
+  windows: z.array(rolloutWindow).max(rolloutsLimits.windowsMax, 'field.too_many').default([]),
   safety: rolloutSafety.prefault({}),
   downloads: rolloutDownloads.prefault({}),
-  giveUpHours: wholeNumber.min(1).max(bounds.giveUpHoursMax).default(bounds.giveUpHours),
+  giveUpHours: wholeNumber.min(1).max(rolloutsLimits.giveUpHoursMax).default(rolloutsLimits.giveUpHours),
   needsApproval: z.boolean().default(false),
   /** `null`: as soon as it is submitted, or approved. */
   startAt: instant.nullable().default(null),
   /** Of two rollouts for one robot the heavier goes first, then the newer. */
-  weight: wholeNumber.min(0).max(bounds.weightMax).default(bounds.weight),
+  weight: wholeNumber.min(0).max(rolloutsLimits.weightMax).default(rolloutsLimits.weight),
 });
 export type RolloutPlan = z.infer<typeof rolloutPlan>;
 /** As a caller writes it: what has a default may be left out. */

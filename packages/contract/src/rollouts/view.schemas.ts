@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { rolloutsLimits } from './limits.ts';
 import { id, instant, text } from '../primitives.ts';
 import { rolloutPlan, rolloutSubject } from './schemas.ts';
 import { storedFilter } from '../devices/filters.schemas.ts';
@@ -14,9 +14,7 @@ import {
   waitReasons,
 } from './states.ts';
 
-const { rollouts: bounds } = limits;
-
-export const rolloutName = text(bounds.nameMax, 1);
+export const rolloutName = text(rolloutsLimits.nameMax, 1);
 
 const person = z.object({ id: id.nullable(), name: z.string() });
 

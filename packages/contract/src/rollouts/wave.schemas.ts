@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { rolloutsLimits } from './limits.ts';
 import { id, wholeNumber } from '../primitives.ts';
 
-const { rollouts: bounds } = limits;
 /** To a tenth: 3 % of 60 robots are not 2. */
 const percent = z.coerce.number('field.number').min(0).max(100).multipleOf(0.1, 'field.number');
 
@@ -11,11 +10,11 @@ export const waveRobots = z.object({
   /** Of these groups; empty: of all. */
   groupIds: z
     .array(id)
-    .max(bounds.groupsMax, 'field.too_many')
+    .max(rolloutsLimits.groupsMax, 'field.too_many')
     .refine((ids) => new Set(ids).size === ids.length, 'field.duplicate')
     .default([]),
   take: z.discriminatedUnion('by', [
-    z.object({ by: z.literal('count'), count: wholeNumber.min(1).max(bounds.robotsMax) }),
+    z.object({ by: z.literal('count'), count: wholeNumber.min(1).max(rolloutsLimits.robotsMax) }),
     /** Of all targets in those groups, not of what is left. */
     z.object({ by: z.literal('percent'), percent: percent.gt(0) }),
     z.object({ by: z.literal('rest') }),
@@ -27,13 +26,13 @@ export const wave = z.object({
   /** Done robots that let the soak begin, in percent of the wave. */
   successPercent: percent.gt(0).default(95),
   /** So long the threshold has to hold before the next wave begins. */
-  soakMinutes: wholeNumber.min(0).max(bounds.soakMinutesMax).default(30),
+  soakMinutes: wholeNumber.min(0).max(rolloutsLimits.soakMinutesMax).default(30),
   stop: z
     .object({
       /** Failed robots in percent of the wave: more than this stop the rollout. */
       abovePercent: percent.default(3),
       /** And at least so many: one of three robots need not mean much. */
-      atLeast: wholeNumber.min(1).max(bounds.robotsMax).default(1),
+      atLeast: wholeNumber.min(1).max(rolloutsLimits.robotsMax).default(1),
     })
     .prefault({}),
   /** `pause`: a person looks before the next wave begins. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeZone } from '../account/schemas.ts';
-import { limits } from '../limits.ts';
+import { schedulesLimits } from './limits.ts';
 import { id, instant } from '../primitives.ts';
 
 const beginTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.format');
@@ -41,7 +41,7 @@ export const installSchedule = z
     endsNextDay: z.boolean().default(false),
     /** IANA name of the clock that the times are of; without it, of each robot the clock of its site. */
     timeZone: timeZone.min(1, 'field.required').optional(),
-    deviceIds: z.array(id).min(1, 'field.required').max(limits.schedules.devicesMax, 'field.too_many'),
+    deviceIds: z.array(id).min(1, 'field.required').max(schedulesLimits.devicesMax, 'field.too_many'),
     fileId: id,
     /** Of an app, also where a robot has a newer version. */
     allowOlder: z.boolean().default(false),

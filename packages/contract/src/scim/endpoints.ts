@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { tokensLimits } from '../tokens/limits.ts';
 import { givenRoles } from '../people/schemas.ts';
 import { id } from '../primitives.ts';
 import { madeToken, tokenName } from '../tokens/schemas.ts';
@@ -30,7 +30,7 @@ export const createScimToken = defineEndpoint('scim.createToken', 'POST /rms/sci
     expiresInDays: z
       .int('field.number')
       .min(1, 'field.number')
-      .max(limits.tokens.daysMax, 'field.number')
+      .max(tokensLimits.daysMax, 'field.number')
       .nullable(),
   }),
   reply: madeToken,

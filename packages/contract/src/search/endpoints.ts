@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { robotModels } from '../devices/schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { listLimits } from '../limits.ts';
+import { searchLimits } from './limits.ts';
 import { id, instant, keyword, text, wholeNumber } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { searchedLists, searchParams } from './schemas.ts';
@@ -11,8 +12,8 @@ export const searchEverything = defineEndpoint('search.everything', 'GET /rms/se
     'A few robots, groups, people, configurations, apps and files within the asker’s reach; a kind not permitted is empty.',
   access: 'team.read',
   query: z.object({
-    keyword: text(limits.list.keywordMax, 1),
-    limit: wholeNumber.min(1).max(limits.search.perKindMax).default(limits.search.perKind),
+    keyword: text(listLimits.keywordMax, 1),
+    limit: wholeNumber.min(1).max(searchLimits.perKindMax).default(searchLimits.perKind),
   }),
   reply: z.object({
     devices: z.array(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { searchLimits } from './limits.ts';
 
 /** The lists whose searches are remembered; `palette` is the one that looks everywhere. */
 export const searchedLists = ['palette', 'devices', 'groups', 'people', 'configs', 'usage'] as const;
 export type SearchedList = (typeof searchedLists)[number];
 
-const value = z.string().max(limits.search.paramMax, 'field.too_long');
+const value = z.string().max(searchLimits.paramMax, 'field.too_long');
 
 /** A search as its address says it. Spec section 7: the keyword is left out when empty, the page always. */
 export const searchParams = z
@@ -17,5 +17,5 @@ export const searchParams = z
         .filter(([name, given]) => name !== 'page' && given !== ''),
     ),
   )
-  .refine((params) => Object.keys(params).length <= limits.search.paramsMax, 'field.too_many')
+  .refine((params) => Object.keys(params).length <= searchLimits.paramsMax, 'field.too_many')
   .refine((params) => Object.keys(params).length > 0, 'field.required');

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { peopleLimits } from '../people/limits.ts';
+import { signOnLimits } from './limits.ts';
 import { givenRoles } from '../people/schemas.ts';
 import { id, instant, text } from '../primitives.ts';
-
-const { signOn } = limits;
 
 /** What can be wrong with a provider or with what it says. */
 export const faults = [
@@ -38,33 +37,33 @@ export type SignOnFault = (typeof faults)[number];
 /** One of the table, or the id of one that the team made; never the owner's. */
 const givenRole = z.union([z.enum(givenRoles), id], 'field.choice');
 
-const groupIds = z.array(id).max(signOn.groupsMax);
+const groupIds = z.array(id).max(signOnLimits.groupsMax);
 
 /** Whoever's claim has this value gets this role and these groups. Of several rules the first that names a role counts. */
 export const claimRule = z.object({
-  claim: text(signOn.claimMax, 1),
-  value: text(signOn.valueMax, 1),
+  claim: text(signOnLimits.claimMax, 1),
+  value: text(signOnLimits.valueMax, 1),
   role: givenRole.nullable(),
   groupIds: groupIds.default([]),
 });
 export type ClaimRule = z.infer<typeof claimRule>;
 
-const domain = z.string().trim().toLowerCase().min(1).max(limits.people.domainMax);
+const domain = z.string().trim().toLowerCase().min(1).max(peopleLimits.domainMax);
 
 export const givenProvider = z.object({
-  name: text(signOn.nameMax, 1),
+  name: text(signOnLimits.nameMax, 1),
   /** As the provider calls itself, e.g. `https://accounts.google.com`. */
   issuer: z
     .string()
     .trim()
     .min(1, 'field.required')
-    .max(signOn.issuerMax, 'field.too_long')
+    .max(signOnLimits.issuerMax, 'field.too_long')
     .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'field.format'),
-  clientId: text(signOn.clientIdMax, 1),
-  clientSecret: z.string().trim().min(1, 'field.required').max(signOn.secretMax, 'field.too_long'),
+  clientId: text(signOnLimits.clientIdMax, 1),
+  clientSecret: z.string().trim().min(1, 'field.required').max(signOnLimits.secretMax, 'field.too_long'),
   /** Of those that the team has proved. */
-  domains: z.array(domain).max(limits.people.domainsMax),
-  rules: z.array(claimRule).max(signOn.rulesMax),
+  domains: z.array(domain).max(peopleLimits.domainsMax),
+  rules: z.array(claimRule).max(signOnLimits.rulesMax),
   /** `null`: nobody comes in whom no rule gives a role. */
   defaultRole: givenRole.nullable(),
   isEnabled: z.boolean(),

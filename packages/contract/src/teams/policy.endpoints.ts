@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { limits } from '../limits.ts';
+import { accountLimits } from '../account/limits.ts';
 import { demands, policy } from './policy.schemas.ts';
 
 export const getPolicy = defineEndpoint('teams.getPolicy', 'GET /rms/policy', {
@@ -23,8 +23,8 @@ export const setPolicy = defineEndpoint('teams.setPolicy', 'PUT /rms/policy', {
     passwordMin: z
       .number()
       .int()
-      .min(limits.account.passwordMin)
-      .max(limits.account.passwordPolicyMax)
+      .min(accountLimits.passwordMin)
+      .max(accountLimits.passwordPolicyMax)
       .optional(),
   }),
   reply: policy,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { teamLimits } from './limits.ts';
 import { id, instant, nameText } from '../primitives.ts';
 import { roles } from '../roles.ts';
 
-export const teamName = nameText(limits.team.nameMax);
+export const teamName = nameText(teamLimits.nameMax);
 
 export const servicePeriod = {
   /** When the team may use the service; `null` is without limit. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { tokensLimits } from './limits.ts';
 import type { Permission } from '../permissions.ts';
 import { id, instant, nameText } from '../primitives.ts';
 import { scopeNames, tokenKinds } from './scopes.ts';
 
-export const tokenName = nameText(limits.tokens.nameMax);
+export const tokenName = nameText(tokensLimits.nameMax);
 
 const scopes = z
   .array(z.enum(scopeNames as [Permission], 'field.choice'))
@@ -16,12 +16,12 @@ export const newToken = z.object({
   name: tokenName,
   scopes,
   /** Only what is in these groups; `null` is wherever its owner may. */
-  groupIds: z.array(id).min(1, 'field.required').max(limits.tokens.groupsMax).nullable().default(null),
+  groupIds: z.array(id).min(1, 'field.required').max(tokensLimits.groupsMax).nullable().default(null),
   /** Days until it ends by itself; `null` is never. */
   expiresInDays: z
     .int('field.number')
     .min(1, 'field.number')
-    .max(limits.tokens.daysMax, 'field.number')
+    .max(tokensLimits.daysMax, 'field.number')
     .nullable(),
 });
 

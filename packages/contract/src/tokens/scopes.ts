@@ -20,6 +20,7 @@ const onlyPeople: readonly Permission[] = [
   'team.transfer',
   'signOn.manage',
   'scim.manage',
+  'wall.share',
 ];
 
 /** What a token may be made for. */

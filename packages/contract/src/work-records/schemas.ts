@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { languages } from '../languages.ts';
-import { limits } from '../limits.ts';
+import { workRecordsLimits } from './limits.ts';
 import { id, serialNumber } from '../primitives.ts';
 
-const { workRecords: bounds } = limits;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** By the clock of the team: `2026-11-24`. */
@@ -31,12 +30,12 @@ export const exportQuery = z
   })
   .superRefine(({ from, to }, context) => {
     const days = countDays(from, to);
-    if (days >= 1 && days <= bounds.daysMax) return;
+    if (days >= 1 && days <= workRecordsLimits.daysMax) return;
     context.addIssue({
       code: 'custom',
       path: ['to'],
       message: 'field.period',
-      params: { max: bounds.daysMax },
+      params: { max: workRecordsLimits.daysMax },
     });
   });
 

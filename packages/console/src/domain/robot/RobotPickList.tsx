@@ -5,10 +5,15 @@ import { PickList } from '../../platform/list/PickList.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { robotsQuery } from './robot.queries.ts';
 
-type RobotPickListProps = { values: readonly string[]; onChange: (ids: readonly string[]) => void };
+type RobotPickListProps = {
+  /** What tells robots apart in `values`. */
+  by?: 'id' | 'sn';
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+};
 
 /** Chooses robots; those that were picked stay picked while another name is searched. */
-export function RobotPickList({ values, onChange }: RobotPickListProps) {
+export function RobotPickList({ by = 'id', values, onChange }: RobotPickListProps) {
   const { t } = useI18n();
   const [keyword, setKeyword] = useState('');
   const choices = usePagedChoices(keyword, robotsQuery);
@@ -21,20 +26,23 @@ export function RobotPickList({ values, onChange }: RobotPickListProps) {
       emptyText={t('common.list.noMatch')}
       moreText={(more) => t('commands.andMore', { count: more })}
     >
-      {({ id, name, sn, group }) => (
-        <li key={id} className="px-3.5 py-2">
-          <Checkbox
-            isSelected={values.includes(id)}
-            onChange={(isChosen) =>
-              onChange(isChosen ? [...values, id] : values.filter((each) => each !== id))
-            }
-            description={`${sn} · ${group.name}`}
-            className="w-full"
-          >
-            {name || sn}
-          </Checkbox>
-        </li>
-      )}
+      {({ id, name, sn, group }) => {
+        const own = by === 'id' ? id : sn;
+        return (
+          <li key={id} className="px-3.5 py-2">
+            <Checkbox
+              isSelected={values.includes(own)}
+              onChange={(isChosen) =>
+                onChange(isChosen ? [...values, own] : values.filter((each) => each !== own))
+              }
+              description={`${sn} · ${group.name}`}
+              className="w-full"
+            >
+              {name || sn}
+            </Checkbox>
+          </li>
+        );
+      }}
     </PickList>
   );
 }

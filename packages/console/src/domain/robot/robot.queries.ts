@@ -9,8 +9,15 @@ type RobotsAsked = NonNullable<CallOf<typeof definition>['query']>;
 /** What robots say is written into rows; robots that come, go or change place are asked for again. */
 const robotTopics = [deviceTopic, devicesTopic];
 
+/** How often a list by connection or light is asked for again: a robot that is lost tells only who shows its row. */
+const ASK_AGAIN_MS = 10_000;
+
 export function robotsQuery(query: RobotsAsked) {
-  return listQueryOf(listDevices, { query }, robotTopics);
+  const isByState = query.connectionFilter !== undefined || query.lightFilter !== undefined;
+  return {
+    ...listQueryOf(listDevices, { query }, robotTopics),
+    ...(isByState && { staleTime: 0, refetchInterval: ASK_AGAIN_MS }),
+  };
 }
 
 export function robotQuery(id: string) {

@@ -36,10 +36,10 @@ export function useRetry() {
         request.renew();
         toasts.add({
           tone: offlineCount > 0 ? 'info' : 'success',
-          title: t('commands.retried', { count: sent }),
-          detail: offlineCount > 0 ? t('commands.leftOut', { count: offlineCount }) : undefined,
+          title: t('tasks.retried', { count: sent }),
+          detail: offlineCount > 0 ? t('tasks.leftOut', { count: offlineCount }) : undefined,
           action: then.onOpenTask && {
-            label: t('commands.newTask'),
+            label: t('tasks.newTask'),
             onPress: () => then.onOpenTask?.(taskId),
           },
         });

@@ -24,7 +24,7 @@ export function useSend(onOpenTask: (taskId: string) => void) {
           const names = offlineDevices.slice(0, 5).map((device) => device.name || device.sn);
           const left = offlineDevices.length;
           const notes = [
-            left > 0 && `${t('commands.leftOut', { count: left })} ${format.list(names)}`,
+            left > 0 && `${t('tasks.leftOut', { count: left })} ${format.list(names)}`,
             unsuitable > 0 && t('commands.send.unsuitable', { count: unsuitable }),
           ].filter((note) => note !== false);
           toasts.add({

@@ -1,6 +1,6 @@
 import { setupStatus } from '@muster/contract/account/endpoints';
 import { forgotPassword } from '@muster/contract/account/recovery.endpoints';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import type { EntryTranslate } from '@muster/phrases/load';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
@@ -52,7 +52,7 @@ export function ForgotPasswordPage({ t }: AccountEntryProps) {
           message={
             isMailKept
               ? t('accountEntry.forgot.kept')
-              : t('accountEntry.forgot.sent', { email, count: limits.account.resetMinutes })
+              : t('accountEntry.forgot.sent', { email, count: accountLimits.resetMinutes })
           }
         >
           {sent === 'again' && <p className="w-full text-ink-2">{t('accountEntry.forgot.sentAgain')}</p>}

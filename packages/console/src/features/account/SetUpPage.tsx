@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { setup, setupStatus } from '@muster/contract/account/endpoints';
@@ -65,7 +65,7 @@ export function SetUpPage({ t }: EntryPageProps) {
       <PlainPasswordField
         {...field('password')}
         label={t('account.password')}
-        description={t('account.setup.passwordHint', { min: limits.account.passwordMin })}
+        description={t('account.setup.passwordHint', { min: accountLimits.passwordMin })}
         showLabel={t('account.showPassword')}
         hideLabel={t('account.hidePassword')}
         autoComplete="new-password"

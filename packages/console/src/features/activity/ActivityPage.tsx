@@ -1,5 +1,5 @@
 import { exportActivity } from '@muster/contract/activity/endpoints';
-import { limits } from '@muster/contract/limits';
+import { activityLimits } from '@muster/contract/activity/limits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -76,7 +76,7 @@ export function ActivityPage(): ReactNode {
       />
       {list.data?.pages.some((page) => page.isKeywordCapped) && (
         <Banner tone="info" className="mb-3">
-          {t('activity.capped', { count: limits.activity.namesMax })}
+          {t('activity.capped', { count: activityLimits.namesMax })}
         </Banner>
       )}
       {list.isError && <FailedQuery query={list} isPartial={entries !== undefined} />}

@@ -1,4 +1,10 @@
-import { countAlerts, getAlert, handleAlerts, listAlerts } from '@muster/contract/alerts/endpoints';
+import {
+  countAlerts,
+  countOpenAlerts,
+  getAlert,
+  handleAlerts,
+  listAlerts,
+} from '@muster/contract/alerts/endpoints';
 import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText } from '../../platform/failure.ts';
@@ -19,7 +25,7 @@ export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const [person, setPerson] = useState<RemoteOption | null>(null);
-  const change = useChange(handleAlerts, [listAlerts, countAlerts, getAlert]);
+  const change = useChange(handleAlerts, [listAlerts, countAlerts, countOpenAlerts, getAlert]);
   const search = useRemoteSearch(handlersQuery, optionOf);
   const isRefused = isApiError(change.error, 'alert.person');
   return (

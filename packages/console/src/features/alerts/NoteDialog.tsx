@@ -1,5 +1,5 @@
 import { getAlert, handleAlerts } from '@muster/contract/alerts/endpoints';
-import { limits } from '@muster/contract/limits';
+import { alertsLimits } from '@muster/contract/alerts/limits';
 import { useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { done } from '../../platform/page/done.ts';
@@ -31,7 +31,7 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
         description={t('alerts.noteHint')}
         value={text}
         onChange={setText}
-        maxCount={limits.alerts.noteMax}
+        maxCount={alertsLimits.noteMax}
         autoFocus
       />
     </FormDialog>

@@ -1,4 +1,10 @@
-import { countAlerts, getAlert, handleAlerts, listAlerts } from '@muster/contract/alerts/endpoints';
+import {
+  countAlerts,
+  countOpenAlerts,
+  getAlert,
+  handleAlerts,
+  listAlerts,
+} from '@muster/contract/alerts/endpoints';
 import type { AlertAction } from '@muster/contract/alerts/schemas';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -9,7 +15,7 @@ import { toasts } from '../../ui/toast-queue.ts';
 export function useHandle() {
   const { t } = useI18n();
   const report = useReportFailure();
-  const change = useChange(handleAlerts, [listAlerts, countAlerts, getAlert]);
+  const change = useChange(handleAlerts, [listAlerts, countAlerts, countOpenAlerts, getAlert]);
 
   /** @param then runs once it is done */
   function handle(ids: readonly string[], action: AlertAction, then?: () => void) {

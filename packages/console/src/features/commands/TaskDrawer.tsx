@@ -153,7 +153,7 @@ function TaskSummary({ task }: { task: UsageRecord }) {
       </div>
       {task.offlineCount > 0 && (
         <Banner tone="warn">
-          <p>{t('commands.leftOut', { count: task.offlineCount })}</p>
+          <p>{t('tasks.leftOut', { count: task.offlineCount })}</p>
           <p className="text-sm">
             {format.list(names)}
             {task.offlineCount > names.length &&

@@ -1,5 +1,5 @@
 import { commandKinds } from '@muster/contract/robot-link/command-rules';
-import { limits } from '@muster/contract/limits';
+import { usageLimits } from '@muster/contract/commands/limits';
 import { useQuery } from '@tanstack/react-query';
 import { GroupFilter } from '../../domain/group/GroupFilter.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -12,7 +12,7 @@ export type UsageFiltersProps = { search: UsageSearch; onFilter: (change: UsageS
 /** The days there are records of, today first. */
 function days(): string[] {
   const now = new Date();
-  return Array.from({ length: limits.usage.recordDays }, (_, back) =>
+  return Array.from({ length: usageLimits.recordDays }, (_, back) =>
     dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - back)),
   );
 }
@@ -28,7 +28,7 @@ export function UsageFilters({ search, onFilter }: UsageFiltersProps) {
       : each === yesterday
         ? t('commands.filter.yesterday')
         : format.date(`${each}T12:00:00`);
-  const anyDay = t('commands.filter.anyDay', { count: limits.usage.recordDays });
+  const anyDay = t('commands.filter.anyDay', { count: usageLimits.recordDays });
 
   return (
     <>

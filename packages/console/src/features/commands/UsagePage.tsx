@@ -1,6 +1,6 @@
 import { taskTopic } from '@muster/contract/commands/live-topics';
 import type { UsageRecord } from '@muster/contract/commands/usage.schemas';
-import { limits } from '@muster/contract/limits';
+import { usageLimits } from '@muster/contract/commands/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import Download from 'lucide-react/icons/download';
@@ -98,7 +98,7 @@ export function UsagePage(): ReactNode {
     <>
       <PageTop
         title={t('shell.page.taskManager')}
-        subtitle={t('commands.period', { count: limits.usage.recordDays })}
+        subtitle={t('commands.period', { count: usageLimits.recordDays })}
         actions={
           total > 0 && (
             <a
@@ -147,7 +147,7 @@ export function UsagePage(): ReactNode {
         }
         empty={
           <Empty icon={<History size={22} aria-hidden />} title={t('commands.empty.title')}>
-            {t('commands.empty.message', { count: limits.usage.recordDays })}
+            {t('commands.empty.message', { count: usageLimits.recordDays })}
           </Empty>
         }
         noMatch={

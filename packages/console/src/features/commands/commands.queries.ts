@@ -22,6 +22,13 @@ export function deviceCommandsQuery(id: string, limit: number) {
   return listQueryOf(listDeviceCommands, { params: { id }, query: { limit } }, [subTaskTopic, usageTopic]);
 }
 
+/** The logs that a robot was asked for last. */
+export const robotLogsQuery = (id: string, limit: number) =>
+  queryOf(listDeviceCommands, { params: { id }, query: { limit, kind: 'log.upload' } }, [
+    subTaskTopic,
+    usageTopic,
+  ]);
+
 /** Asked anew each time: who is online changes. */
 export function impactQuery(deviceIds: string[], kind: SendableKind) {
   return { ...queryOf(getCommandImpact, { body: { deviceIds, kind } }), staleTime: 0, gcTime: 0 };

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { configLimits } from '@muster/contract/configs/limits';
 import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
 import { type Scope, wholeTeam } from '../../domain/group/use-scope.ts';
 import { isApiError } from '../../platform/api-error.ts';
@@ -29,7 +29,7 @@ export function ConfigNameAndScope({ name, onName, fault, scope }: ConfigNameAnd
         value={name}
         onChange={onName}
         error={fault}
-        maxCount={limits.config.nameMax}
+        maxCount={configLimits.nameMax}
       />
       <GroupChooser
         label={t('configs.scope.label')}

@@ -1,5 +1,5 @@
 import type { Config } from '@muster/contract/configs/schemas';
-import { limits } from '@muster/contract/limits';
+import { configLimits } from '@muster/contract/configs/limits';
 import { useState } from 'react';
 import { copyConfig } from '@muster/contract/configs/use.endpoints';
 import { listConfigs } from '@muster/contract/configs/endpoints';
@@ -18,7 +18,7 @@ export function CopyConfigDialog({ config, onClose, onCreated }: CopyConfigDialo
   const [name, setName] = useState(() => {
     const suggestion = t('configs.copy.suggestion', { name: config.name });
     // A name that would not be taken is no suggestion.
-    return countGraphemes(suggestion) > limits.config.nameMax ? '' : suggestion;
+    return countGraphemes(suggestion) > configLimits.nameMax ? '' : suggestion;
   });
   const scope = useScope('config.write', config.group?.id ?? null);
   const change = useChange(copyConfig, [listConfigs]);

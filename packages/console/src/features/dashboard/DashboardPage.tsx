@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { RecentActivity } from '../activity/recent-activity.part.ts';
 import { activityPage } from '../activity/activity.page.ts';
+import { stationPage } from '../monitoring/station.page.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { Link } from '../../platform/page/Link.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { useSession } from '../../platform/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Card } from './Card.tsx';
 import { dashboardQuery } from './dashboard.queries.ts';
@@ -48,6 +50,11 @@ export function DashboardPage(): ReactNode {
       {data && (
         <div className="flex flex-col gap-5 py-3">
           <RobotStrip robots={data.robots} />
+          {data.robots.lightsOf === 'robots' && data.robots.total > 0 && can('monitor.read') && (
+            <Banner action={<Link page={stationPage}>{t('dashboard.robots.openStation')}</Link>}>
+              {t('dashboard.robots.selfReported')}
+            </Banner>
+          )}
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <div className="flex min-w-0 flex-col gap-5">
               <Needs data={data} />

@@ -1,12 +1,9 @@
 import type { Dashboard } from '@muster/contract/dashboard/schemas';
-import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { useQuery } from '@tanstack/react-query';
-import Bot from 'lucide-react/icons/bot';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import UserPlus from 'lucide-react/icons/user-plus';
-import type { ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Link } from '../../platform/page/Link.tsx';
 import { useCan } from '../../platform/permissions.ts';
@@ -17,51 +14,25 @@ import { devicesPage } from '../devices/devices.page.ts';
 import { peoplePage } from '../people/people.page.ts';
 import { Card } from './Card.tsx';
 import { failedTasksQuery } from './dashboard.queries.ts';
+import { type Need, wayLook } from './need.ts';
+import { useRobotNeeds } from './use-robot-needs.tsx';
 
 const NAMED = 3;
-const tones = {
+const tones: Record<Need['tone'], string> = {
   bad: 'bg-high-soft text-high-ink',
   warn: 'bg-medium-soft text-medium-ink',
   plain: 'bg-sunken text-ink-2 border border-line-soft',
 };
-
-interface Need {
-  id: string;
-  tone: keyof typeof tones;
-  icon: ReactNode;
-  title: string;
-  text: string;
-  way: ReactNode;
-}
-
-const look = { variant: 'secondary', size: 'sm' } as const;
 
 /** What somebody must look at, the most urgent first, with one thing to do about each. */
 export function Needs({ data }: { data: Dashboard }) {
   const { t, format } = useI18n();
   const can = useCan();
   const tasks = useQuery({ ...failedTasksQuery, enabled: can('usage.read') }).data;
-  const { faulty, outOfSync, approvals } = data;
-  const faults = (light: 'high' | 'medium'): Need[] =>
-    faulty
-      .filter((robot) => robot.light === light)
-      .map(({ id, name, sn, code }) => ({
-        id,
-        tone: light === 'high' ? 'bad' : 'warn',
-        icon: <Bot size={17} />,
-        title: t('dashboard.needs.fault', {
-          name: name || sn,
-          fault: isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code,
-        }),
-        text: isMonitorCode(code) ? t(`monitorCodes.${code}.hint`) : sn,
-        way: (
-          <Link page={devicesPage} search={{ device: id }} {...look}>
-            {t('dashboard.needs.seeRobot')}
-          </Link>
-        ),
-      }));
+  const { outOfSync, approvals } = data;
+  const { urgent, later } = useRobotNeeds(data);
   const open = tasks?.items.filter((task) => !task.isSettled) ?? [];
-  const needs: Need[] = [...faults('high')];
+  const needs: Need[] = [...urgent];
   if (tasks && tasks.errorCount > 0)
     needs.push({
       id: 'tasks',
@@ -74,7 +45,7 @@ export function Needs({ data }: { data: Dashboard }) {
           .map(({ kind, subject }) => [t(`commands.kind.${kind}`), subject].filter(Boolean).join(' ')),
       ),
       way: (
-        <Link page={usagePage} search={{ stateFilter: 'error' }} {...look}>
+        <Link page={usagePage} search={{ stateFilter: 'error' }} {...wayLook}>
           {t('dashboard.needs.seeWhy')}
         </Link>
       ),
@@ -87,7 +58,7 @@ export function Needs({ data }: { data: Dashboard }) {
       title: t('dashboard.needs.approvals', { count: approvals }),
       text: t('dashboard.needs.approvalsHint'),
       way: (
-        <Link page={peoplePage} search={{ tab: 'requests' }} {...look}>
+        <Link page={peoplePage} search={{ tab: 'requests' }} {...wayLook}>
           {t('dashboard.needs.review')}
         </Link>
       ),
@@ -104,13 +75,13 @@ export function Needs({ data }: { data: Dashboard }) {
         <Link
           page={devicesPage}
           search={{ configStateFilter: outOfSync.failed > 0 ? 'failed' : 'drifted' }}
-          {...look}
+          {...wayLook}
         >
           {t('dashboard.needs.show')}
         </Link>
       ),
     });
-  needs.push(...faults('medium'));
+  needs.push(...later);
 
   return (
     <Card

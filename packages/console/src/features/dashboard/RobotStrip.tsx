@@ -7,25 +7,31 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { Light } from '../../ui/Light.tsx';
 import { useLinkClick } from '../../ui/Navigation.tsx';
-import type { SearchOf } from '../../platform/page/define-page.ts';
 import { devicesPage } from '../devices/devices.page.ts';
+import { stationPage } from '../monitoring/station.page.ts';
 
 const order: LightState[] = ['high', 'medium', 'lost', 'online', 'notSet'];
 
-type DeviceSearch = SearchOf<typeof devicesPage>;
-
-const searches: Record<LightState, DeviceSearch> = {
+const devicesOf = {
   high: { lightFilter: 'high' },
   medium: { lightFilter: 'medium' },
   online: { connectionFilter: 1 },
   lost: { connectionFilter: 0 },
   notSet: { connectionFilter: -2 },
-};
+} as const;
+
+/** Where the robots are that a light counts. */
+function hrefOfLight({ lightsOf, lights, notOnStation }: Dashboard['robots'], light: LightState): string {
+  if (lightsOf === 'robots') return hrefOf(devicesPage, { search: devicesOf[light] });
+  // A filter of the station would show none of those that are not on it.
+  if (light === 'notSet' && lights.notSet === notOnStation) return hrefOf(stationPage);
+  return hrefOf(stationPage, { search: { light } });
+}
 
 /** How many robots can be reached, and the lights with a reason each. */
 export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
   const { t, format } = useI18n();
-  const { total, online, lights, commonFaults, lostSince } = robots;
+  const { total, online, lights, lightsOf, notOnStation, commonFaults, lostSince } = robots;
   const faultOf = (code: string | null) =>
     code === null
       ? t('dashboard.robots.noneHigh')
@@ -36,12 +42,20 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
     lostSince === null
       ? t('dashboard.robots.neverSeen')
       : t('dashboard.robots.lostSince', { time: format.relative(lostSince) });
+  const stopped = (lights.notSet ?? 0) - notOnStation;
+  const notSetReason =
+    lightsOf === 'robots'
+      ? t('dashboard.robots.notActivated')
+      : format.list([
+          ...(stopped > 0 ? [t('dashboard.robots.stopped', { count: stopped })] : []),
+          ...(notOnStation > 0 ? [t('dashboard.robots.notOnStation', { count: notOnStation })] : []),
+        ]) || t('dashboard.robots.noneHigh');
   const reasons: Record<LightState, string> = {
     high: faultOf(commonFaults.high),
     medium: faultOf(commonFaults.medium),
     lost: lights.lost === 0 ? t('dashboard.robots.noneHigh') : lostFor,
     online: t('dashboard.robots.allNormal'),
-    notSet: t('dashboard.robots.notActivated'),
+    notSet: notSetReason,
   };
   return (
     <section
@@ -49,7 +63,7 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
       className="grid grid-cols-2 overflow-hidden rounded-panel border border-line bg-line-soft gap-px sm:grid-cols-3 xl:grid-cols-[1.5fr_repeat(5,1fr)]"
     >
       <Figure
-        search={{}}
+        href={hrefOf(devicesPage)}
         head={<span className="font-semibold text-ink">{t('dashboard.robots.total', { count: total })}</span>}
         figure={online}
         unit={t('dashboard.robots.reachable')}
@@ -62,7 +76,7 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
       {order.map((light) => (
         <Figure
           key={light}
-          search={searches[light]}
+          href={hrefOfLight(robots, light)}
           head={<Light state={light} label={t(lightKeys[light])} isLabelShown />}
           figure={lights[light] ?? 0}
           reason={reasons[light]}
@@ -73,7 +87,7 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
 }
 
 type FigureProps = {
-  search: DeviceSearch;
+  href: string;
   head: ReactNode;
   figure: number;
   unit?: string;
@@ -81,9 +95,8 @@ type FigureProps = {
 };
 
 /** Its three lines are rows of the strip: figures stand at one height, also beside a label of two lines. */
-function Figure({ search, head, figure, unit, reason }: FigureProps) {
+function Figure({ href, head, figure, unit, reason }: FigureProps) {
   const { format } = useI18n();
-  const href = hrefOf(devicesPage, { search });
   const onClick = useLinkClick(href);
   return (
     <a

@@ -1,8 +1,10 @@
+import { alertsTopic } from '@muster/contract/alerts/live-topics';
 import { listUsage } from '@muster/contract/commands/usage.endpoints';
 import { usageTopic } from '@muster/contract/commands/live-topics';
 import { getDashboard } from '@muster/contract/dashboard/endpoints';
 import { devicesTopic } from '@muster/contract/devices/live-topics';
 import { groupsTopic } from '@muster/contract/groups/live-topics';
+import { stationTopic } from '@muster/contract/monitoring/live-topics';
 import { peopleTopic } from '@muster/contract/people/live-topics';
 import { queryOf } from '../../platform/query.ts';
 
@@ -10,7 +12,15 @@ import { queryOf } from '../../platform/query.ts';
 const ASK_AGAIN_MS = 10_000;
 
 export const dashboardQuery = {
-  ...queryOf(getDashboard, {}, [devicesTopic, usageTopic, groupsTopic, peopleTopic]),
+  ...queryOf(getDashboard, {}, [
+    devicesTopic,
+    stationTopic,
+    // What is wrong with robots of the station comes and goes with their alerts.
+    alertsTopic,
+    usageTopic,
+    groupsTopic,
+    peopleTopic,
+  ]),
   refetchInterval: ASK_AGAIN_MS,
 };
 

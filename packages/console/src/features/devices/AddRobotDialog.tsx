@@ -1,5 +1,5 @@
 import type { DeviceDetail, RobotModel } from '@muster/contract/devices/schemas';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstGroupsQuery } from '../../domain/group/group.queries.ts';
@@ -87,7 +87,7 @@ function FormAndWaiting({ onClose }: AddRobotDialogProps) {
         value={sn}
         onChange={(value) => setSn(value.toUpperCase())}
         error={snError}
-        maxCount={limits.device.snLength}
+        maxCount={deviceLimits.snLength}
         autoCapitalize="characters"
         spellCheck={false}
         isRequired
@@ -99,7 +99,7 @@ function FormAndWaiting({ onClose }: AddRobotDialogProps) {
         value={name}
         onChange={setName}
         error={fieldText(change.error, 'name')}
-        maxCount={limits.device.nameMax}
+        maxCount={deviceLimits.nameMax}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select

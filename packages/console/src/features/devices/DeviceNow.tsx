@@ -5,7 +5,9 @@ import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Link } from '../../platform/page/Link.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useCan } from '../../platform/permissions.ts';
 import { configPage } from '../configs/config.page.ts';
+import { NetworkBox } from '../network-checks/network-box.part.ts';
 import { ConfigStatePill } from './ConfigStatePill.tsx';
 import { DeviceCommands } from './DeviceCommands.tsx';
 import { DeviceFacts } from './DeviceFacts.tsx';
@@ -24,6 +26,7 @@ export type DeviceNowProps = {
 /** What a robot last reported, what it should have, and what can be asked of it. */
 export function DeviceNow({ device, onDeploy, onCommand, onRetry }: DeviceNowProps) {
   const { t } = useI18n();
+  const can = useCan();
   const [taskId, setTaskId] = useState<string | null>(null);
   return (
     <div className="flex flex-col gap-5">
@@ -53,11 +56,14 @@ export function DeviceNow({ device, onDeploy, onCommand, onRetry }: DeviceNowPro
       </section>
       <DeviceFacts device={device} />
       {device.allowed.command && device.connection !== -2 && (
-        <DeviceCommands
-          device={device}
-          taskId={taskId}
-          onSent={setTaskId}
-          onCommand={(kind) => onCommand(kind, setTaskId)}
+        <DeviceCommands device={device} taskId={taskId} onCommand={(kind) => onCommand(kind, setTaskId)} />
+      )}
+      {/* Last: it grows when it has loaded, and a button must not move away under the pointer. */}
+      {can('monitor.read') && device.connection !== -2 && (
+        <NetworkBox
+          deviceId={device.id}
+          isOnline={device.connection === 1}
+          canCommand={device.allowed.command}
         />
       )}
     </div>

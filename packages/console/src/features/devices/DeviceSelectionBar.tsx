@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
@@ -35,7 +35,7 @@ export function DeviceSelectionBar(props: DeviceSelectionBarProps) {
   const can = useCan();
   const { total = 0, isTotalCapped = false } =
     useQuery({ ...devicesQuery(search), select: totalOf }).data ?? {};
-  const isMoreThanAllowed = isTotalCapped || total > limits.commands.devicesMax;
+  const isMoreThanAllowed = isTotalCapped || total > commandsLimits.devicesMax;
   return (
     <ActionBar
       isOpen={ids.size > 0}

@@ -6,7 +6,7 @@ import type {
   RobotModel,
   RobotType,
 } from '@muster/contract/devices/schemas';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import type { RobotFilter } from '../../domain/robot/robot-filter.ts';
 import { readPageSize, type PageSize } from '../../platform/list/page-size.ts';
 import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
@@ -84,7 +84,7 @@ export function readDeviceSearch(raw: RawSearch): DeviceSearch {
     lightFilter: readChoice(raw.lightFilter, lights),
     configStateFilter: readChoice(raw.configStateFilter, configStateNames),
     configFilter: readId(raw.configFilter),
-    versionFilter: readText(raw.versionFilter, limits.device.versionMax),
+    versionFilter: readText(raw.versionFilter, deviceLimits.versionMax),
     sort: readSort(raw.sort),
     page: readPage(raw.page),
     limit: readPageSize(raw.limit),

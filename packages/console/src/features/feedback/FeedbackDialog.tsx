@@ -1,6 +1,6 @@
 import { type FeedbackCategory, feedbackCategories } from '@muster/contract/feedback/categories';
 import { listFeedback, sendFeedback } from '@muster/contract/feedback/endpoints';
-import { limits } from '@muster/contract/limits';
+import { feedbackLimits } from '@muster/contract/feedback/limits';
 import { useState } from 'react';
 import { useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -47,7 +47,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         value={message}
         onChange={setMessage}
         rows={5}
-        maxCount={limits.feedback.messageMax}
+        maxCount={feedbackLimits.messageMax}
         error={faults[0]}
         isRequired
       />

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { feedbackLimits } from '@muster/contract/feedback/limits';
 import { useRef, useState } from 'react';
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
@@ -14,7 +14,7 @@ export type PictureFieldProps = {
   error?: string | undefined;
 };
 
-const size = limits.feedback.pictureMax / 1024 / 1024;
+const size = feedbackLimits.pictureMax / 1024 / 1024;
 
 /** A picture of the page, taken by the browser itself or chosen from files. */
 export function PictureField({ value, onChange, error }: PictureFieldProps) {

@@ -1,10 +1,10 @@
-import { limits } from '@muster/contract/limits';
+import { feedbackLimits } from '@muster/contract/feedback/limits';
 
 /** Enough to read what is on a screen. */
 const SIDE_MAX = 2560;
 const JPEG_QUALITY = 0.85;
 /** Of a data URL: four characters for three bytes. */
-const urlMax = Math.floor((limits.feedback.pictureMax / 3) * 4);
+const urlMax = Math.floor((feedbackLimits.pictureMax / 3) * 4);
 
 export const pictureTypes = ['image/png', 'image/jpeg'];
 
@@ -23,7 +23,7 @@ function draw(source: CanvasImageSource, width: number, height: number, type: st
 
 /** @returns a data URL, or `null` for what is no JPG or PNG that can be shown */
 export async function readPictureFile(file: File): Promise<string | null> {
-  if (!pictureTypes.includes(file.type) || file.size > limits.feedback.pictureMax) return null;
+  if (!pictureTypes.includes(file.type) || file.size > feedbackLimits.pictureMax) return null;
   try {
     const bitmap = await createImageBitmap(file);
     const url = draw(bitmap, bitmap.width, bitmap.height, file.type);

@@ -1,6 +1,6 @@
 import type { App, AppDetail, AppVersion } from '@muster/contract/apps/schemas';
 import { downloadFile } from '@muster/contract/files/endpoints';
-import { limits } from '@muster/contract/limits';
+import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -128,7 +128,7 @@ const rolloutOf = ({ packageName, label, newest }: App) => ({
   app: packageName,
   file: newest.fileId,
   version: `${newest.versionName} (${newest.versionCode})`,
-  name: `${label} ${newest.versionName}`.slice(0, limits.rollouts.nameMax),
+  name: `${label} ${newest.versionName}`.slice(0, rolloutsLimits.nameMax),
 });
 
 type FactsProps = {

@@ -3,7 +3,7 @@ import { listFiles, readStorage } from '@muster/contract/files/endpoints';
 import type { ErrorCode } from '@muster/contract/errors';
 import type { FileUse, StoredFile } from '@muster/contract/files/schemas';
 import type { FileResult } from '@muster/contract/files/sharing';
-import { limits } from '@muster/contract/limits';
+import { httpLimits } from '@muster/contract/limits';
 import { Suspense, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useErrorText } from '../../platform/failure.ts';
@@ -40,7 +40,7 @@ export function FileSelectionBar({ selection, known, mayWrite }: FileSelectionBa
   const removal = useChange(removeFiles, [listFiles, readStorage]);
   const ids = [...selection.ids];
   const count = ids.length;
-  const tooMany = count > limits.http.idsMax && t('files.selection.tooMany', { max: limits.http.idsMax });
+  const tooMany = count > httpLimits.idsMax && t('files.selection.tooMany', { max: httpLimits.idsMax });
 
   function finish(results: readonly Refused[], gone: readonly string[]) {
     const done = results.filter(({ code }) => code === '0').length;

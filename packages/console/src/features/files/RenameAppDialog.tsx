@@ -1,6 +1,6 @@
 import { listApps, readApp, renameApp } from '@muster/contract/apps/endpoints';
 import type { App } from '@muster/contract/apps/schemas';
-import { limits } from '@muster/contract/limits';
+import { appLimits } from '@muster/contract/configs/limits';
 import { useState } from 'react';
 import { useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -36,7 +36,7 @@ export function RenameAppDialog({ app, onClose }: RenameAppDialogProps) {
         label={t('files.app.name')}
         value={name}
         onChange={setName}
-        maxCount={limits.app.renameMax}
+        maxCount={appLimits.renameMax}
         description={t('files.app.nameHint', { name: packageLabel })}
         error={error}
       />

@@ -1,7 +1,7 @@
 import { renameFile } from '@muster/contract/files/changes.endpoints';
 import { listFiles, readFile } from '@muster/contract/files/endpoints';
 import type { StoredFile } from '@muster/contract/files/schemas';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { useFieldText } from '../../platform/failure.ts';
@@ -40,7 +40,7 @@ export function RenameFileDialog({ file, onClose }: RenameFileDialogProps) {
         label={t('files.rename.field')}
         value={name}
         onChange={setName}
-        maxCount={limits.files.nameMax}
+        maxCount={filesLimits.nameMax}
         description={t('files.rename.ending', { ending })}
         error={error}
         isRequired

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { groupLimits } from '@muster/contract/groups/limits';
 import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -24,7 +24,7 @@ export function GroupNameField(props: GroupNameFieldProps) {
       {...props}
       label={t('groups.create.name')}
       placeholder={t('groups.create.namePlaceholder')}
-      maxCount={limits.group.nameMax}
+      maxCount={groupLimits.nameMax}
       isRequired
       autoFocus
     />

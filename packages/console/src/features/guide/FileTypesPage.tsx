@@ -1,5 +1,7 @@
 import type { contentTypes } from '@muster/contract/files/content-types';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
+import { feedbackLimits } from '@muster/contract/feedback/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PublicFrame } from '../../platform/page/PublicFrame.tsx';
 
@@ -29,12 +31,12 @@ const kindOf: Record<Extension, Kind> = {
 };
 
 const uploads = [...Map.groupBy(Object.keys(kindOf) as Extension[], (each) => kindOf[each])].map(
-  ([id, endings]) => ({ id, endings: endings as string[], max: limits.files.uploadMax }),
+  ([id, endings]) => ({ id, endings: endings as string[], max: filesLimits.uploadMax }),
 );
 const rows = [
   ...uploads,
-  { id: 'import' as const, endings: ['csv'], max: limits.device.importFileMax },
-  { id: 'feedback' as const, endings: ['jpg', 'png'], max: limits.feedback.pictureMax },
+  { id: 'import' as const, endings: ['csv'], max: deviceLimits.importFileMax },
+  { id: 'feedback' as const, endings: ['jpg', 'png'], max: feedbackLimits.pictureMax },
 ];
 
 const columns = ['kind', 'types', 'max', 'use'] as const;

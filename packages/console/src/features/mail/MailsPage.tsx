@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { mailLimits } from '@muster/contract/mail/limits';
 import { giveUpMail, listMails, retryMail } from '@muster/contract/mail/endpoints';
 import { mailsTopic } from '@muster/contract/mail/live-topics';
 import type { TeamMail } from '@muster/contract/mail/schemas';
@@ -86,12 +86,12 @@ export function MailsPage() {
         }}
         empty={
           <Empty icon={<MailCheck size={22} aria-hidden />} title={t('mails.empty')}>
-            {t('mails.emptyHint')} {t('mails.kept', { days: limits.mail.keptDays })}
+            {t('mails.emptyHint')} {t('mails.kept', { days: mailLimits.keptDays })}
           </Empty>
         }
         noMatch={
           <Empty icon={<MailCheck size={22} aria-hidden />} title={t('mails.noMatch')}>
-            {t('mails.kept', { days: limits.mail.keptDays })}
+            {t('mails.kept', { days: mailLimits.keptDays })}
           </Empty>
         }
       />

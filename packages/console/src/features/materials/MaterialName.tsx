@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
 import type { updateMaterial } from '@muster/contract/materials/endpoints';
 import type { Material } from '@muster/contract/materials/schemas';
 import { useErrorText, useFieldText } from '../../platform/failure.ts';
@@ -23,7 +23,7 @@ export function MaterialName({ material, change }: { material: Material; change:
         <InlineEdit
           label={label}
           value={stem}
-          maxCount={limits.materials.nameMax - ending.length}
+          maxCount={materialsLimits.nameMax - ending.length}
           onSave={async (name) => {
             // Only an ending would be left.
             if (name === '') return t('fields.field.required');

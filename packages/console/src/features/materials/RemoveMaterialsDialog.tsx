@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { httpLimits } from '@muster/contract/limits';
 import { removeMaterials } from '@muster/contract/materials/endpoints';
 import type { MaterialRemoval } from '@muster/contract/materials/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,8 +21,8 @@ export type RemoveMaterialsDialogProps = {
 /** In parts as an address holds them; one whose materials are all gone already is done. */
 async function removeAll(ids: readonly string[]): Promise<MaterialRemoval['results']> {
   const results: MaterialRemoval['results'] = [];
-  for (let from = 0; from < ids.length; from += limits.http.idsMax) {
-    const part = ids.slice(from, from + limits.http.idsMax);
+  for (let from = 0; from < ids.length; from += httpLimits.idsMax) {
+    const part = ids.slice(from, from + httpLimits.idsMax);
     try {
       results.push(...(await call(removeMaterials, { query: { ids: [...part] } })).results);
     } catch (error) {

@@ -1,15 +1,15 @@
-import { limits } from '@muster/contract/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
 import { expect, it } from 'vitest';
 import { createQueue, refusalOf } from './upload-queue.ts';
 
 it.each([
   ['song.mp3', 1, null],
-  ['PICTURE.JPEG', limits.materials.uploadMax, null],
+  ['PICTURE.JPEG', materialsLimits.uploadMax, null],
   ['wave.json', 10, null],
   ['page.html', 1, 'material.format'],
   ['noending', 1, 'material.format'],
   ['.mp3', 1, 'material.format'],
-  ['film.mp4', limits.materials.uploadMax + 1, 'material.too_large'],
+  ['film.mp4', materialsLimits.uploadMax + 1, 'material.too_large'],
   ['empty.wav', 0, 'E013'],
 ])('%s of %i bytes is refused with %s', (name, size, code) => {
   expect(refusalOf({ name, size })?.code ?? null).toBe(code);

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
 import { materialExtensions, materialTypeOf } from '@muster/contract/materials/types';
 import { ApiError } from '../../platform/api-error.ts';
 
@@ -10,7 +10,7 @@ export const endings = Object.values(materialExtensions)
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): ApiError | null {
   if (materialTypeOf(name) === null)
     return new ApiError('material.format', 415, { detail: { fileType: endings.join(', ') } });
-  if (size > limits.materials.uploadMax) return new ApiError('material.too_large', 413);
+  if (size > materialsLimits.uploadMax) return new ApiError('material.too_large', 413);
   if (size === 0) return new ApiError('E013', 422);
   return null;
 }

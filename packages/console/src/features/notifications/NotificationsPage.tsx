@@ -3,6 +3,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { BrowserPush } from '../push/browser-push.part.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { notificationsPage } from './notifications.page.ts';
@@ -24,7 +25,14 @@ export function NotificationsPage(): ReactNode {
         tabs={tabs.map((id) => ({ id, label: t(`notifications.tab.${id}`) }))}
       >
         <div className="max-w-180 pt-3">
-          {tab === 'settings' ? <NoticeSettings /> : <NoticeList key={tab} isUnreadOnly={tab === 'unread'} />}
+          {tab === 'settings' ? (
+            <>
+              <NoticeSettings />
+              <BrowserPush />
+            </>
+          ) : (
+            <NoticeList key={tab} isUnreadOnly={tab === 'unread'} />
+          )}
         </div>
       </Tabs>
     </>

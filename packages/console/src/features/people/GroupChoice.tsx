@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { listLimits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { listGroups } from '@muster/contract/groups/endpoints';
@@ -25,7 +25,7 @@ export function GroupChoice({ values, onChange, error }: GroupChoiceProps) {
   const id = useId();
   const [keyword, setKeyword] = useState('');
   const query = useQuery(
-    listQueryOf(listGroups, { query: { keyword: keyword || undefined, limit: limits.list.pageSizeMax } }),
+    listQueryOf(listGroups, { query: { keyword: keyword || undefined, limit: listLimits.pageSizeMax } }),
   );
   const groups = query.data?.items;
   const isSearched = keyword !== '' || (query.data?.total ?? 0) >= SEARCHED_FROM;

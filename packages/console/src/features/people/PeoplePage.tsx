@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { badgeLimits } from '@muster/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -39,7 +39,7 @@ export function PeoplePage(): ReactNode {
         <Badge
           tone="neutral"
           count={waiting.invitations}
-          max={limits.badge.max}
+          max={badgeLimits.max}
           label={t('invitations.badge', { count: waiting.invitations })}
         />
       ),
@@ -51,7 +51,7 @@ export function PeoplePage(): ReactNode {
         <Badge
           tone="accent"
           count={waiting.applicants}
-          max={limits.badge.max}
+          max={badgeLimits.max}
           label={t('requests.badge', { count: waiting.applicants })}
         />
       ),

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { rolesLimits } from '@muster/contract/roles/limits';
 import { type Grants, scopeOf } from '@muster/contract/permissions';
 import { createRole, listRoles, updateRole } from '@muster/contract/roles/endpoints';
 import { type BaseRole, baseRoles, grantableNames } from '@muster/contract/roles/grantable';
@@ -68,7 +68,7 @@ export function RoleFormDialog({ role, onClose }: { role: CustomRole | null; onC
         label={t('roles.form.name')}
         value={name}
         onChange={setName}
-        maxCount={limits.roles.nameMax}
+        maxCount={rolesLimits.nameMax}
         error={fault('name')}
       />
       {start === null && (

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { schedulesLimits } from '@muster/contract/schedules/limits';
 import { useRef, useState } from 'react';
 import { useErrorText } from '../../platform/failure.ts';
 import { FailureNote } from '../../platform/page/FailureNote.tsx';
@@ -54,8 +54,8 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
   const isWrong = mode === 'window' && (faults.begin !== null || faults.end !== null);
   const count = files.length;
   const reason =
-    deviceIds.length > limits.schedules.devicesMax
-      ? t('schedules.tooManyRobots', { max: limits.schedules.devicesMax })
+    deviceIds.length > schedulesLimits.devicesMax
+      ? t('schedules.tooManyRobots', { max: schedulesLimits.devicesMax })
       : count === 0
         ? t('schedules.chooseFiles')
         : deviceIds.length === 0 &&

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { tokensLimits } from '@muster/contract/tokens/limits';
 import { createScimToken, getProvisioning } from '@muster/contract/scim/endpoints';
 import type { MadeToken } from '@muster/contract/tokens/schemas';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function NewScimTokenDialog({
         description={t('scim.token.nameHint')}
         value={name}
         onChange={setName}
-        maxCount={limits.tokens.nameMax}
+        maxCount={tokensLimits.nameMax}
         error={fault}
       />
       <Select<Lifetime>

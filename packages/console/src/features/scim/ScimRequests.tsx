@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import type { ScimRequest } from '@muster/contract/scim/schemas';
 import { useState } from 'react';
 import { Ago } from '../../platform/i18n/Ago.tsx';
@@ -17,7 +17,7 @@ export function ScimRequests({ requests }: { requests: readonly ScimRequest[] })
   return (
     <FormRow
       title={t('scim.requests.title')}
-      description={t('scim.requests.hint', { count: limits.scim.requestsKept })}
+      description={t('scim.requests.hint', { count: scimLimits.requestsKept })}
     >
       {requests.length > 0 && (
         <Switch isLeading isSelected={isFailedOnly} onChange={setFailedOnly}>

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { signOnLimits } from '@muster/contract/sign-on/limits';
 import { createProvider, listProviders, updateProvider } from '@muster/contract/sign-on/endpoints';
 import type { Provider } from '@muster/contract/sign-on/schemas';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ export function ProviderDialog({ provider, domains, redirectUri, onClose }: Prov
         description={t('signOn.form.nameHint')}
         value={draft.name}
         onChange={(name) => set('name', name)}
-        maxCount={limits.signOn.nameMax}
+        maxCount={signOnLimits.nameMax}
         error={fault('name')}
       />
       <CopyField label={t('signOn.redirect')} value={redirectUri} />

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { signOnLimits } from '@muster/contract/sign-on/limits';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { firstGroupsQuery } from '../../domain/group/group.queries.ts';
@@ -74,7 +74,7 @@ export function RulesField({ rules, roles, onChange }: RulesFieldProps) {
           </div>
         </fieldset>
       ))}
-      {rules.length < limits.signOn.rulesMax && (
+      {rules.length < signOnLimits.rulesMax && (
         <div>
           <Button size="sm" onPress={() => onChange([...rules, newRule()])}>
             {t('signOn.form.addRule')}

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { teamLimits } from '@muster/contract/teams/limits';
 import type { Team } from '@muster/contract/teams/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/api-error.ts';
@@ -52,7 +52,7 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
           {t('teams.rename.conflict', { team: theirs.teamName })}
         </ConflictBanner>
       )}
-      <NameField label={t('teams.name')} {...name} error={nameError} maxCount={limits.team.nameMax} />
+      <NameField label={t('teams.name')} {...name} error={nameError} maxCount={teamLimits.nameMax} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { tokensLimits } from '@muster/contract/tokens/limits';
 import type { Permission } from '@muster/contract/permissions';
 import { createTeamToken, createToken, listTeamTokens, listTokens } from '@muster/contract/tokens/endpoints';
 import type { MadeToken } from '@muster/contract/tokens/schemas';
@@ -63,7 +63,7 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
         description={t('tokens.form.nameHint')}
         value={name}
         onChange={setName}
-        maxCount={limits.tokens.nameMax}
+        maxCount={tokensLimits.nameMax}
         error={fault('name')}
       />
       <Select<Lifetime>

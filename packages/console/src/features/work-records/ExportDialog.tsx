@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { workRecordsLimits } from '@muster/contract/work-records/limits';
 import { exportWorkRecord } from '@muster/contract/work-records/endpoints';
 import { useState } from 'react';
 import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
@@ -10,7 +10,7 @@ import { DateRangeField } from '../../ui/DateRangeField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { addDays, countDays } from './export-days.ts';
 
-const { daysMax } = limits.workRecords;
+const { daysMax } = workRecordsLimits;
 const EVERYBODY = 'all';
 const FIRST_DAYS = 7;
 

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { workRecordsLimits } from '@muster/contract/work-records/limits';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -36,7 +36,7 @@ export function WorkRecordsPage(): ReactNode {
         title={t('shell.page.workRecords')}
         subtitle={
           data &&
-          t('workRecords.subtitle', { count: limits.workRecords.calendarDays, timeZone: data.timeZone })
+          t('workRecords.subtitle', { count: workRecordsLimits.calendarDays, timeZone: data.timeZone })
         }
         back={{ href: hrefOf(stationPage), label: t('shell.navigation.back') }}
         actions={

@@ -1,7 +1,7 @@
 import { rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
 import { getProfile, removeAvatar, updateProfile } from '@muster/contract/account/profile.endpoints';
 import type { Profile } from '@muster/contract/account/schemas';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { listPeople } from '@muster/contract/people/endpoints';
 import { Suspense, useCallback, useRef, useState, type FormEvent } from 'react';
 import { useFieldText, useReportFailure } from '../../../platform/failure.ts';
@@ -31,12 +31,12 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const file = useRef<HTMLInputElement>(null);
   const save = useChange(updateProfile, shownElsewhere, getProfile);
   const remove = useChange(removeAvatar, shownElsewhere, getProfile);
-  const size = format.fileSize(limits.account.avatarMax);
+  const size = format.fileSize(accountLimits.avatarMax);
   const isChanged = name.trim() !== profile.name || introduction.trim() !== profile.introduction;
 
   function take(chosen: File | undefined) {
     if (!chosen) return;
-    if (chosen.size > limits.account.avatarMax)
+    if (chosen.size > accountLimits.avatarMax)
       toasts.add({ tone: 'error', title: t('myAccount.crop.tooLarge', { size }) });
     else setPicture(chosen);
   }
@@ -101,7 +101,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           }
           onChange={setName}
           error={fieldText(save.error, 'name')}
-          maxCount={limits.account.nameMax}
+          maxCount={accountLimits.nameMax}
           autoComplete="name"
           isRequired
         />
@@ -113,7 +113,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           value={introduction}
           onChange={setIntroduction}
           error={fieldText(save.error, 'introduction')}
-          maxCount={limits.account.introductionMax}
+          maxCount={accountLimits.introductionMax}
         />
       </FormRow>
       <div className="flex justify-end border-t border-line-soft pt-4">

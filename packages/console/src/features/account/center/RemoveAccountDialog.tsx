@@ -7,6 +7,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { paths } from '../../../platform/paths.ts';
+import { forgetAnswers } from '../../../platform/session.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OwnPasswordField } from './OwnPasswordField.tsx';
@@ -32,7 +33,7 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
       { body: { password } },
       {
         onSuccess: () => {
-          client.clear();
+          forgetAnswers(client);
           location.assign(paths.login);
         },
       },

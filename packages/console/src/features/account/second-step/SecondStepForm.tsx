@@ -1,7 +1,7 @@
 import { beginPasskeySignIn, signInWithPasskey } from '@muster/contract/account/passkeys.endpoints';
 import { giveSecondStep } from '@muster/contract/account/two-step.endpoints';
 import type { StepWay } from '@muster/contract/account/two-step.schemas';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import type { EntryTranslate } from '@muster/phrases/load';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -81,7 +81,7 @@ export function SecondStepForm({ t, step, redirectUri, onDone }: SecondStepFormP
         />
       )}
       <Checkbox isSelected={isTrusted} onChange={setTrusted}>
-        {t('accountEntry.step.trust', { count: limits.account.trustedDays })}
+        {t('accountEntry.step.trust', { count: accountLimits.trustedDays })}
       </Checkbox>
       <PlainButton
         key={`${way} submit`}

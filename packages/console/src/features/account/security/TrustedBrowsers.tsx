@@ -4,7 +4,7 @@ import {
   getStrength,
 } from '@muster/contract/account/two-step.endpoints';
 import type { Strength } from '@muster/contract/account/two-step.schemas';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -72,7 +72,7 @@ export function TrustedBrowsers() {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-3">
-        {t('security.trusted.hint', { count: limits.account.trustedDays })}
+        {t('security.trusted.hint', { count: accountLimits.trustedDays })}
       </p>
     </AccountCard>
   );

@@ -1,6 +1,6 @@
 import { endTwoStep, getStrength, renewBackupCodes } from '@muster/contract/account/two-step.endpoints';
 import type { Strength } from '@muster/contract/account/two-step.schemas';
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Suspense, useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -24,7 +24,7 @@ export function TwoStepRows({ strength }: { strength: Strength }) {
   const renew = useChange(renewBackupCodes, [getStrength]);
   const close = () => setOpen(null);
   const { twoStepSince, backupCodesLeft } = strength;
-  const total = limits.account.backupCodes;
+  const total = accountLimits.backupCodes;
   return (
     <>
       <AccountRow

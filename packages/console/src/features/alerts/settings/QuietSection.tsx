@@ -1,5 +1,5 @@
 import type { AlertSettings } from '@muster/contract/alerts/settings.schemas';
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Suspense } from 'react';
@@ -31,7 +31,7 @@ export function QuietSection({ draft }: Pick<SettingsSectionProps, 'draft'>) {
       title={t('alerts.settings.quiet.title')}
       description={t('alerts.settings.quiet.hint')}
       action={
-        quiet.times.length < limits.monitoring.timesMax && (
+        quiet.times.length < monitoringLimits.timesMax && (
           <Button
             size="sm"
             icon={<Plus size={14} aria-hidden />}

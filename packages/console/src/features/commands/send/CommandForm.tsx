@@ -1,5 +1,5 @@
 import type { SendableKind } from '@muster/contract/robot-link/commands';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
 import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -13,7 +13,7 @@ export type CommandFormProps = {
   error: unknown;
 };
 
-const { adbMax, projectIdMax, projectNameMax, pointMax } = limits.commands;
+const { adbMax, projectIdMax, projectNameMax, pointMax } = commandsLimits;
 const counts: Partial<Record<CommandField, number>> = {
   appName: 50,
   projectId: projectIdMax,

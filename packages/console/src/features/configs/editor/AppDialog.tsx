@@ -1,6 +1,6 @@
 import { preloadedApp, type PreloadedApp } from '@muster/contract/configs/schemas';
 import { toFieldErrors, type FieldErrors } from '@muster/contract/field-errors';
-import { limits } from '@muster/contract/limits';
+import { appLimits } from '@muster/contract/configs/limits';
 import type { KnownApp } from '@muster/contract/apps/schemas';
 import { useState } from 'react';
 import { AppChooser } from '../../../domain/app/AppChooser.tsx';
@@ -62,7 +62,7 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
     setDraft((now) => ({
       ...now,
       packageName,
-      name: now.name || firstGraphemes(label, limits.app.renameMax),
+      name: now.name || firstGraphemes(label, appLimits.renameMax),
       className: now.packageName === packageName ? now.className : (activities[0] ?? ''),
     }));
   }
@@ -80,7 +80,7 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
         value={draft.packageName === '' ? null : { packageName: draft.packageName, label: draft.packageName }}
         onChoose={choose}
       />
-      <NameField label={t('configs.apps.name')} {...fieldOf('name')} maxCount={limits.app.renameMax} />
+      <NameField label={t('configs.apps.name')} {...fieldOf('name')} maxCount={appLimits.renameMax} />
       <TextField
         label={t('configs.apps.packageName')}
         description={t('fields.field.package_name')}

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { configLimits } from '@muster/contract/configs/limits';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -22,7 +22,7 @@ export function AppearanceSection({ draft, isReadOnly }: SectionProps) {
         value={document.name}
         onChange={(name) => edit({ name })}
         error={taken ?? errorOf('name')}
-        maxCount={limits.config.nameMax}
+        maxCount={configLimits.nameMax}
         isRequired
         isDisabled={isReadOnly}
       />
@@ -44,7 +44,7 @@ export function AppearanceSection({ draft, isReadOnly }: SectionProps) {
         value={document.selfName}
         onChange={(selfName) => edit({ selfName })}
         error={errorOf('selfName')}
-        maxCount={limits.config.selfNameMax}
+        maxCount={configLimits.selfNameMax}
         isDisabled={isReadOnly}
       />
     </div>

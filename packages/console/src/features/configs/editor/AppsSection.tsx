@@ -1,6 +1,6 @@
 import type { KnownApp } from '@muster/contract/apps/schemas';
 import type { PreloadedApp } from '@muster/contract/configs/schemas';
-import { limits } from '@muster/contract/limits';
+import { configLimits } from '@muster/contract/configs/limits';
 import { useRef, useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
@@ -157,7 +157,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
           className="self-start"
           icon={<Plus size={16} aria-hidden />}
           disabledReason={
-            apps.length >= limits.config.appsMax && t('fields.field.too_many', { max: limits.config.appsMax })
+            apps.length >= configLimits.appsMax && t('fields.field.too_many', { max: configLimits.appsMax })
           }
           onPress={() => setOpen(apps.length)}
         >

@@ -1,6 +1,6 @@
 import { contentTypes } from '@muster/contract/files/content-types';
 import type { FileReference, StoredFile } from '@muster/contract/files/schemas';
-import { limits } from '@muster/contract/limits';
+import { configLimits } from '@muster/contract/configs/limits';
 import { Suspense, useRef, useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -35,8 +35,8 @@ export function FilesSection({ draft, isReadOnly }: SectionProps) {
       const known = new Set(now.map((file) => file.fileId));
       return [...now, ...added.filter((file) => !known.has(file.id)).map(referenceTo)];
     });
-  const room = limits.config.filesMax - files.length;
-  const full = room <= 0 && t('fields.field.too_many', { max: limits.config.filesMax });
+  const room = configLimits.filesMax - files.length;
+  const full = room <= 0 && t('fields.field.too_many', { max: configLimits.filesMax });
 
   return (
     <OrderedSection

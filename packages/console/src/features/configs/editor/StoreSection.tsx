@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { configLimits } from '@muster/contract/configs/limits';
 import { useState, type FormEvent } from 'react';
 import X from 'lucide-react/icons/x';
 import { packageName } from '@muster/contract/configs/schemas';
@@ -64,7 +64,7 @@ export function StoreSection({ draft, isReadOnly }: SectionProps) {
           ))}
         </ul>
       )}
-      {!isReadOnly && hidden.length < limits.config.hiddenAppsMax && (
+      {!isReadOnly && hidden.length < configLimits.hiddenAppsMax && (
         <>
           <AppChooser
             label={t('apps.choose')}

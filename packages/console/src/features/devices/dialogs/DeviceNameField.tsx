@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -20,7 +20,7 @@ export function DeviceNameField({ value, onChange, error }: DeviceNameFieldProps
       value={value}
       onChange={onChange}
       error={fieldText(error, 'name')}
-      maxCount={limits.device.nameMax}
+      maxCount={deviceLimits.nameMax}
       isRequired
       autoFocus
     />

@@ -1,5 +1,5 @@
 import type { DeviceDetail } from '@muster/contract/devices/schemas';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
@@ -120,7 +120,7 @@ export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
         value={comment}
         onChange={setComment}
         error={fieldText(change.error, 'comment')}
-        maxCount={limits.device.commentMax}
+        maxCount={deviceLimits.commentMax}
       />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import type { SavedFilter } from '@muster/contract/devices/filters.schemas';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -95,7 +95,7 @@ function RenameForm({ filter, onDone }: { filter: SavedFilter; onDone: () => voi
         value={name}
         onChange={setName}
         error={fault}
-        maxCount={limits.device.savedFilterNameMax}
+        maxCount={deviceLimits.savedFilterNameMax}
         className="min-w-0 flex-1"
         autoFocus
       />

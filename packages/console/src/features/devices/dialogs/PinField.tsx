@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx';
 
@@ -11,7 +11,7 @@ export function PinField(props: Omit<TextFieldProps, 'label'>) {
       label={t('devices.pin.label')}
       inputMode="numeric"
       spellCheck={false}
-      maxCount={limits.device.pinMax}
+      maxCount={deviceLimits.pinMax}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { isApiError } from '../../../platform/api-error.ts';
 import { createSavedFilter, listSavedFilters } from '@muster/contract/devices/filters.endpoints';
 import { useErrorText, useFieldText } from '../../../platform/failure.ts';
@@ -41,7 +41,7 @@ export function SaveFilterDialog({ search, onClose }: SaveFilterDialogProps) {
         label={t('devices.saved.name')}
         {...name}
         error={nameError}
-        maxCount={limits.device.savedFilterNameMax}
+        maxCount={deviceLimits.savedFilterNameMax}
       />
     </FormDialog>
   );

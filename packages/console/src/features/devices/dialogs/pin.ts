@@ -1,6 +1,6 @@
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 
-const form = new RegExp(`^(\\d{${limits.device.pinMin},${limits.device.pinMax}})?$`);
+const form = new RegExp(`^(\\d{${deviceLimits.pinMin},${deviceLimits.pinMax}})?$`);
 
 /** 4 to 6 digits, or nothing for none; the contract's `devicePin` without its zod. */
 export function isPin(value: string): boolean {

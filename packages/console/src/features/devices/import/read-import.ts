@@ -1,6 +1,6 @@
 import { parseCsv, unmark } from '@muster/contract/csv';
 import type { ImportLine } from '@muster/contract/devices/import.schemas';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { columnOf, importColumns, type ImportColumn } from './columns.ts';
 
 /** What makes a whole file unusable. */
@@ -32,7 +32,7 @@ export function readImport(text: string): ImportLine[] | FileProblem {
   const columns: readonly (ImportColumn | undefined)[] = isHead ? headings : importColumns;
   const body = isHead ? rest : records;
   if (body.length === 0) return { problem: 'empty' };
-  if (body.length > limits.device.importMax) return { problem: 'tooMany', count: body.length };
+  if (body.length > deviceLimits.importMax) return { problem: 'tooMany', count: body.length };
   const at = (column: ImportColumn) => columns.indexOf(column);
   return body.map(({ line, fields }) => {
     const cell = (column: ImportColumn) => unmark(fields[at(column)] ?? '').slice(0, longest[column]);

@@ -1,5 +1,5 @@
 import { faultsOfLines, type ImportLine, type LineFaults } from '@muster/contract/devices/import.schemas';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { foreignHeadings } from './columns.ts';
@@ -43,7 +43,7 @@ export function useImportFile(groupNames: readonly string[]) {
   async function open(chosen: File) {
     try {
       // A file this large is refused unread.
-      if (chosen.size > limits.device.importFileMax)
+      if (chosen.size > deviceLimits.importFileMax)
         return setFile({ ...unread(chosen.name), problem: { problem: 'tooLarge' } });
       read(chosen.name, new Uint8Array(await chosen.arrayBuffer()));
     } catch {

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
 import type {
   createMotionCategory,
   createMotionTag,
@@ -86,7 +86,7 @@ function NewLabel({ label, endpoint }: { label: string; endpoint: LabelListProps
         className="flex-1"
         value={name}
         onChange={setName}
-        maxCount={limits.materials.labelNameMax}
+        maxCount={materialsLimits.labelNameMax}
         error={change.error && (fieldText(change.error, 'name') ?? textOf(change.error).message)}
       />
       <Button type="submit" isPending={change.isPending}>

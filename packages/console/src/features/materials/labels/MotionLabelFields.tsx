@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
 import type { Material } from '@muster/contract/materials/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '../../../platform/failure.ts';
@@ -50,7 +50,7 @@ export function MotionLabelFields({ material, change }: { material: Material; ch
         summary={names || t('materials.motion.noTags')}
         isDisabled={tags.length === 0}
         {...(tags.length === 0 && { description: t('materials.motion.manageHint') })}
-        onChange={(tagIds) => save({ tagIds: tagIds.slice(0, limits.materials.tagsMax) })}
+        onChange={(tagIds) => save({ tagIds: tagIds.slice(0, materialsLimits.tagsMax) })}
         error={change.error && isLabelFault && textOf(change.error).message}
       />
     </div>

@@ -66,7 +66,7 @@ export function useSendMaterials(onSent: () => void) {
       toasts.add({
         tone: left.length > 0 ? 'info' : 'success',
         title: t('materials.send.done', { count: sent.length }),
-        ...(left.length > 0 && { detail: `${t('commands.leftOut', { count: left.length })} ${names}` }),
+        ...(left.length > 0 && { detail: `${t('tasks.leftOut', { count: left.length })} ${names}` }),
       });
       if (failed.length > 0)
         toasts.add({

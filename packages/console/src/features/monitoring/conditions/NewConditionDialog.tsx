@@ -1,5 +1,5 @@
 import { robotTypes, type RobotType } from '@muster/contract/devices/schemas';
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { createCondition, listConditions } from '@muster/contract/monitoring/conditions.endpoints';
 import { useState } from 'react';
 import { GroupChooser } from '../../../domain/group/GroupChooser.tsx';
@@ -51,7 +51,7 @@ export function NewConditionDialog({ onClose, onCreated }: NewConditionDialogPro
         value={name}
         onChange={setName}
         error={fault}
-        maxCount={limits.monitoring.conditionNameMax}
+        maxCount={monitoringLimits.conditionNameMax}
       />
       <RadioGroup
         label={t('monitoring.filter.type')}

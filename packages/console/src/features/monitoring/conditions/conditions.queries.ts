@@ -1,4 +1,8 @@
-import { getCondition, listConditions } from '@muster/contract/monitoring/conditions.endpoints';
+import {
+  getCondition,
+  getConditionUse,
+  listConditions,
+} from '@muster/contract/monitoring/conditions.endpoints';
 import { conditionsTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
 import { queryOf } from '../../../platform/query.ts';
 
@@ -7,4 +11,8 @@ export const conditionsQuery = queryOf(listConditions, { query: {} }, [condition
 
 export function conditionQuery(id: string) {
   return queryOf(getCondition, { params: { id } }, [conditionsTopic]);
+}
+
+export function conditionUseQuery(id: string) {
+  return queryOf(getConditionUse, { params: { id } }, [conditionsTopic, stationTopic]);
 }

@@ -5,16 +5,20 @@ import {
   listStation,
 } from '@muster/contract/monitoring/station.endpoints';
 import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { robotTypeOf } from '@muster/contract/devices/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { done } from '../../../platform/page/done.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { conditionsQuery } from '../conditions/conditions.queries.ts';
+
+const ChosenPreview = lazyPart(() => import('../conditions/preview/ChosenPreview.tsx'), 'ChosenPreview');
 
 /** Other settings for these robots, of the conditions that fit their type and group. */
 export function ApplyConditionDialog({
@@ -34,23 +38,25 @@ export function ApplyConditionDialog({
       (robot) => robotTypeOf(robot.model) === robotType && (groupId === null || groupId === robot.groupId),
     ),
   );
+  const isChosen = fitting.some(({ id }) => id === chosen);
   return (
     <FormDialog
       title={t('monitoring.apply.title')}
       description={t('monitoring.apply.explanation')}
       submitLabel={t('monitoring.apply.submit')}
       change={change}
-      disabledReason={chosen === null && t('fields.field.required')}
+      disabledReason={isChosen ? false : t('fields.field.required')}
       onClose={onClose}
       onSubmit={() =>
-        chosen !== null &&
+        isChosen &&
         change.mutate(
-          { body: { snArray: robots.map(({ sn }) => sn), settingId: chosen } },
+          { body: { snArray: robots.map(({ sn }) => sn), settingId: chosen! } },
           done(({ changed }) => t('monitoring.apply.done', { count: changed }), onClose),
         )
       }
     >
       {query.isError && <FailedQuery query={query} />}
+      {query.data && fitting.length === 0 && <p role="status">{t('monitoring.apply.none')}</p>}
       <Select
         label={t('monitoring.fact.condition')}
         placeholder={t('common.loading')}
@@ -58,6 +64,11 @@ export function ApplyConditionDialog({
         value={chosen}
         onChange={setChosen}
       />
+      {isChosen && robots.length <= monitoringLimits.previewRobots && (
+        <Suspense>
+          <ChosenPreview id={chosen!} deviceIds={robots.map(({ id }) => id)} />
+        </Suspense>
+      )}
     </FormDialog>
   );
 }

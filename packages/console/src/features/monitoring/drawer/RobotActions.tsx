@@ -16,24 +16,24 @@ import { SendCommandDialog } from '../../commands/send-command.dialog.ts';
 import type { OpenRobot } from './open-robot.ts';
 
 /** Codes 5-1 to 5-8, those that help most often first. */
-const kinds = [
-  'device.restart',
-  'app.open',
-  'network.check',
-  'prompts.hide',
-  'log.upload',
-  'device.update',
-] as const;
+const kinds = ['device.restart', 'app.open', 'prompts.hide', 'log.upload', 'device.update'] as const;
+
+export type RobotActionsProps = {
+  robot: OpenRobot;
+  /** Why nothing can be sent to it now. */
+  isOffline: string | false;
+  /** What is about to be sent. */
+  kind: SendableKind | null;
+  onKind: (kind: SendableKind | null) => void;
+  onStop: () => void;
+};
 
 /** What can be done about a robot from here; each explains itself before it is sent. */
-export function RobotActions({ robot, onStop }: { robot: OpenRobot; onStop: () => void }) {
+export function RobotActions({ robot, isOffline, kind, onKind: setKind, onStop }: RobotActionsProps) {
   const { t } = useI18n();
-  const [kind, setKind] = useState<SendableKind | null>(null);
   const [taskId, setTaskId] = useState<string | null>(null);
   const resume = useChange(switchMonitoring, [getMonitored, listStation, listMonitorHistory]);
-  const { id, sn, light, allowed, model, codes } = robot;
-  const isOffline =
-    codes.some(({ code }) => code === '2-1' || code === '2-2') && t('devices.command.offline');
+  const { id, sn, light, allowed, model } = robot;
   const offered: SendableKind[] = [
     ...kinds,
     ...(robotTypeOf(model) === 'service' ? ['device.relocate' as const] : []),

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { commentMonitored, getMonitored, listStation } from '@muster/contract/monitoring/station.endpoints';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/failure.ts';
@@ -39,7 +39,7 @@ export function RobotComment({ robot: { sn, comment, allowed } }: { robot: OpenR
         label={t('monitoring.comment.label')}
         value={draft}
         onChange={setDraft}
-        maxCount={limits.device.commentMax}
+        maxCount={deviceLimits.commentMax}
         autoFocus
         error={failure ? `${failure.title} ${failure.message}` : undefined}
       />

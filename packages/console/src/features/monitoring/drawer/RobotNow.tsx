@@ -1,10 +1,16 @@
+import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { robotQuery } from '../../../domain/robot/robot.queries.ts';
 import { useRobot } from '../../../domain/robot/use-robot.ts';
 import { Ago } from '../../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useCan } from '../../../platform/permissions.ts';
 import { Battery } from '../../../ui/Battery.tsx';
 import { DescriptionList } from '../../../ui/DescriptionList.tsx';
+import { RobotLogs } from '../../commands/robot-logs.part.ts';
+import { NetworkBox } from '../../network-checks/network-box.part.ts';
+import { ScreenSection } from '../../screenshots/screen-section.part.ts';
 import { useBatteryText } from '../station/use-battery-text.ts';
 import { outputFacts } from './output-facts.ts';
 import type { OpenRobot } from './open-robot.ts';
@@ -12,13 +18,18 @@ import { RobotActions } from './RobotActions.tsx';
 import { RobotComment } from './RobotComment.tsx';
 import { RobotTroubles } from './RobotTroubles.tsx';
 
+const unknown = { pose: null, output: null, connection: null };
+
 /** What is wrong with a robot, what to do about it, and what it is doing. */
 export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => void }) {
   const { t, format } = useI18n();
+  const can = useCan();
   const battery = useBatteryText(robot);
   const { id, app, project, condition, hasCondition, lastSeenAt, light, stoppedUntil } = robot;
+  const [kind, setKind] = useState<SendableKind | null>(null);
   useRobot(id);
-  const { data: { pose, output } = { pose: null, output: null } } = useQuery(robotQuery(id));
+  const { pose, output, connection } = useQuery(robotQuery(id)).data ?? unknown;
+  const isOffline = connection !== null && connection !== 1 && t('devices.command.offline');
   return (
     <div className="flex flex-col gap-5">
       {light === 'notSet' ? (
@@ -28,7 +39,7 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
             : t('monitoring.stop.untilResumed')}
         </p>
       ) : (
-        <RobotTroubles robot={robot} />
+        <RobotTroubles robot={robot} refusal={isOffline} onCommand={setKind} />
       )}
       <DescriptionList
         items={[
@@ -54,8 +65,16 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
           ...outputFacts(output, t, format),
         ]}
       />
+      {/* Above what loads and grows: a button must not move away under the pointer. */}
+      <RobotActions robot={robot} isOffline={isOffline} kind={kind} onKind={setKind} onStop={onStop} />
+      {can('screenshot.view') && (
+        <Suspense>
+          <ScreenSection sn={robot.sn} isDriving={pose !== null} />
+        </Suspense>
+      )}
+      <NetworkBox deviceId={id} isOnline={connection === 1} canCommand={robot.allowed.command} />
       <RobotComment robot={robot} />
-      <RobotActions robot={robot} onStop={onStop} />
+      {can('usage.read') && <RobotLogs deviceId={id} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
-import { lightOf } from '@muster/contract/monitoring/codes';
+import { isTrouble, lightOf } from '@muster/contract/monitoring/codes';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Lasting } from '../../../platform/i18n/Lasting.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { RecoverySteps } from '../../recovery-steps/recovery-steps.part.ts';
+import type { OpenRobot } from './open-robot.ts';
 
 const grounds = {
   high: 'bg-high-soft text-high-ink',
@@ -12,9 +14,17 @@ const grounds = {
   online: 'bg-online-soft text-online-ink',
 };
 
-/** Each code that is active: what it is, since when, and what to do. */
-export function RobotTroubles({ robot: { codes, lightSince } }: { robot: MonitoredDevice }) {
+export type RobotTroublesProps = {
+  robot: OpenRobot;
+  /** Why nothing can be sent to it now. */
+  refusal: string | false;
+  onCommand: (kind: SendableKind) => void;
+};
+
+/** Each code that is active: what it is, since when, and the steps that mend it. */
+export function RobotTroubles({ robot, refusal, onCommand }: RobotTroublesProps) {
   const { t, format } = useI18n();
+  const { codes, lightSince, allowed } = robot;
   if (codes.length === 0)
     return (
       <p className={cx('flex justify-between rounded-card px-4 py-3 font-medium', grounds.online)}>
@@ -35,7 +45,16 @@ export function RobotTroubles({ robot: { codes, lightSince } }: { robot: Monitor
               <Lasting since={since} />
             </span>
           </p>
-          {isMonitorCode(code) && <p className="mt-1 text-ink">{t(`monitorCodes.${code}.hint`)}</p>}
+          {isTrouble(code) && (
+            <RecoverySteps
+              robot={robot}
+              code={code}
+              since={since}
+              canTick={allowed.command}
+              refusal={refusal}
+              onCommand={onCommand}
+            />
+          )}
           {flaps && <p className="mt-1 text-sm text-ink-2">{t('monitoring.flapsHint')}</p>}
         </li>
       ))}

@@ -1,19 +1,19 @@
-import { countAlerts } from '@muster/contract/alerts/endpoints';
+import { countOpenAlerts } from '@muster/contract/alerts/endpoints';
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
 import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { PageAction } from '../../../platform/page/PageAction.tsx';
 import { useGo } from '../../../platform/page/visit.ts';
-import { listQueryOf } from '../../../platform/query.ts';
+import { queryOf } from '../../../platform/query.ts';
 import { alertsPage } from '../../alerts/alerts.page.ts';
 
 /** Leads to the alerts, and says how many nobody has acknowledged. */
 export function AlertsAction() {
   const { t, format } = useI18n();
   const go = useGo();
-  const { data } = useQuery(listQueryOf(countAlerts, { query: {} }, [alertsTopic]));
-  const open = data?.counts.open ?? 0;
+  const { data } = useQuery(queryOf(countOpenAlerts, {}, [alertsTopic]));
+  const open = data ? data.high + data.medium + data.lost : 0;
   const name = t('shell.page.alerts');
   return (
     <PageAction

@@ -1,20 +1,46 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useGo } from '../../../platform/page/visit.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { pageState } from '../../../ui/row-selection.ts';
+import { networkChecksPage } from '../../network-checks/network-checks.page.ts';
 import { lightOrder, type ShownGroup } from './station-view.ts';
+
+export type GroupLineProps = {
+  group: ShownGroup;
+  isCards: boolean;
+  /** `null`: whoever looks can do nothing with a selection. */
+  selected: ReadonlySet<string> | null;
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
+};
 
 /** The head of a group: how many robots, and how many lights of each kind that is not green. */
 export function GroupLine({
-  group: { name, robots, lights },
+  group: { id, name, robots, lights },
   isCards,
-}: {
-  group: ShownGroup;
-  isCards: boolean;
-}) {
+  selected,
+  onSelect,
+}: GroupLineProps) {
   const { t, format } = useI18n();
+  const go = useGo();
+  const ids = robots.map((robot) => robot.id);
+  const state = selected && pageState(selected, ids);
   return (
-    <div className={cx('flex items-baseline gap-3 pt-5', isCards ? 'pb-2.5' : 'border-b border-line pb-1.5')}>
+    <div className={cx('flex items-center gap-3 pt-4', isCards ? 'pb-2.5' : 'border-b border-line pb-1.5')}>
+      {selected && (
+        <span className={cx('flex', !isCards && 'ps-2')}>
+          <Checkbox
+            aria-label={t('monitoring.selection.group', { name })}
+            isSelected={state === 'all'}
+            isIndeterminate={state === 'some'}
+            onChange={(isSelected) => onSelect(ids, isSelected)}
+          />
+        </span>
+      )}
       <h2 className="truncate font-semibold">{name}</h2>
       <span className="shrink-0 text-sm text-ink-3">{t('devices.robots', { count: robots.length })}</span>
       <span className="ms-auto flex shrink-0 gap-3 text-sm text-ink-2 tabular-nums">
@@ -32,6 +58,13 @@ export function GroupLine({
             </span>
           ))}
       </span>
+      <MenuButton
+        label={`${t('common.action.more')}: ${name}`}
+        icon={<Ellipsis size={17} />}
+        size="sm"
+        entries={[{ id: 'network', label: t('shell.page.networkChecks') }]}
+        onAction={() => void go(networkChecksPage, { search: { group: id } })}
+      />
     </div>
   );
 }

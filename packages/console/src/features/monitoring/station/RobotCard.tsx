@@ -6,6 +6,7 @@ import { Lasting } from '../../../platform/i18n/Lasting.tsx';
 import { Battery } from '../../../ui/Battery.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RobotButton } from './RobotButton.tsx';
+import { RobotCheckbox } from './RobotCheckbox.tsx';
 import type { StationRobotProps } from './robot-props.ts';
 import { TroubleText } from './TroubleText.tsx';
 import { useBatteryText } from './use-battery-text.ts';
@@ -18,19 +19,22 @@ const grounds: Partial<Record<StationLight, string>> = {
 
 /** One robot as a card: what is wrong and what to do, or for how long it has been well. */
 export function RobotCard(props: StationRobotProps) {
-  const { robot, isOpen } = props;
+  const { robot, isOpen, selection } = props;
   const { t } = useI18n();
   const battery = useBatteryText(robot);
   const { name, sn, light, lightSince, app, project, codes } = robot;
   const [worst] = codes;
   const hint = worst && isMonitorCode(worst.code) ? t(`monitorCodes.${worst.code}.hint`) : null;
   return (
-    <div className="min-w-0">
+    <div className="relative min-w-0">
+      <RobotCheckbox {...props} className="absolute end-3 top-10 z-1" />
       <RobotButton
         {...props}
         className={cx(
           'flex h-34 w-full cursor-pointer flex-col gap-1.5 rounded-card border bg-surface px-3.5 py-3 text-start transition-colors',
-          isOpen ? 'border-accent ring-2 ring-accent/20' : 'border-line hover:border-not-set',
+          isOpen || selection?.isSelected
+            ? 'border-accent ring-2 ring-accent/20'
+            : 'border-line hover:border-not-set',
         )}
       >
         <span className="flex w-full items-center gap-2.5">
@@ -41,7 +45,7 @@ export function RobotCard(props: StationRobotProps) {
           </span>
           <Battery {...battery} />
         </span>
-        <span className="w-full truncate text-sm text-ink-2">
+        <span className={cx('w-full truncate text-sm text-ink-2', selection && 'pe-7')}>
           {[app, project].filter(Boolean).join(' · ') || '—'}
         </span>
         {worst === undefined ? (

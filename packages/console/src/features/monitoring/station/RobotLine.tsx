@@ -4,24 +4,26 @@ import { Lasting } from '../../../platform/i18n/Lasting.tsx';
 import { Battery } from '../../../ui/Battery.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RobotButton } from './RobotButton.tsx';
+import { RobotCheckbox } from './RobotCheckbox.tsx';
 import type { StationRobotProps } from './robot-props.ts';
 import { TroubleText } from './TroubleText.tsx';
 import { useBatteryText } from './use-battery-text.ts';
 
 /** One robot as a line; on a phone two lines. */
 export function RobotLine(props: StationRobotProps) {
-  const { robot, isOpen } = props;
+  const { robot, isOpen, selection } = props;
   const { t } = useI18n();
   const battery = useBatteryText(robot);
   const { name, sn, light, lightSince, app, project, codes } = robot;
   const doing = [app, project].filter(Boolean).join(' · ');
   return (
-    <div>
+    <div className={cx('flex items-center', selection?.isSelected && 'bg-accent-faint')}>
+      <RobotCheckbox {...props} className="px-2" />
       <RobotButton
         {...props}
         className={cx(
-          'grid w-full cursor-pointer items-center gap-x-3 border-b border-line-soft px-2 text-start -outline-offset-2 transition-colors hover:bg-sunken sm:h-9',
-          'grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-0.5 max-sm:py-2.5 sm:grid-cols-[minmax(8rem,3fr)_minmax(9rem,5fr)_minmax(6rem,3fr)_4.75rem_4.5rem]',
+          'grid w-full min-w-0 cursor-pointer items-center gap-x-3 border-b border-line-soft px-2 text-start -outline-offset-2 transition-colors hover:bg-sunken sm:h-9',
+          'grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-0.5 max-sm:py-2.5 sm:grid-cols-[minmax(5.5rem,3fr)_minmax(6rem,5fr)_minmax(3rem,3fr)_4.75rem_4.5rem]',
           isOpen && 'rounded-control bg-accent-faint ring-1 ring-accent',
         )}
       >

@@ -1,7 +1,9 @@
 import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import type { Selection } from '../../../platform/list/selection.ts';
 import { cx } from '../../../ui/cx.ts';
+import { rowsBetween, withRows } from '../../../ui/row-selection.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { usePageVirtualizer } from '../../../ui/virtual/use-page-virtualizer.ts';
 import { GroupLine, MoreLine } from './GroupLine.tsx';
@@ -17,13 +19,15 @@ export type StationLinesProps = {
   isFolding: boolean;
   openSn: string | undefined;
   onOpen: (sn: string) => void;
+  /** `null`: whoever looks can do nothing with one. */
+  selection: Selection | null;
 };
 
 const CARD_WIDTH = 240;
 const heights = { group: 52, more: 44, line: 37, phone: 85, cards: 148 };
 
 /** The robots by group, as lines or cards, of which only those in sight are drawn: there may be ten thousand. */
-export function StationLines({ view, isCards, isFolding, openSn, onOpen }: StationLinesProps) {
+export function StationLines({ view, isCards, isFolding, openSn, onOpen, selection }: StationLinesProps) {
   const { t } = useI18n();
   const isPhone = useIsPhone();
   const body = useRef<HTMLDivElement>(null);
@@ -45,6 +49,7 @@ export function StationLines({ view, isCards, isFolding, openSn, onOpen }: Stati
   const stop = robots.find(({ id }) => id === stopId) ?? robots[0];
   const stopLine = stop && lineOf.get(stop.id);
   const toFocus = useRef<string | null>(null);
+  const lastId = useRef<string | null>(null);
 
   const robotHeight = isCards ? heights.cards : isPhone ? heights.phone : heights.line;
   const keys = useMemo(() => lines.map(({ id }) => id), [lines]);
@@ -66,9 +71,19 @@ export function StationLines({ view, isCards, isFolding, openSn, onOpen }: Stati
     target.focus();
   });
 
+  function select(ids: readonly string[], isSelected: boolean) {
+    selection?.set(withRows(selection.ids, ids, isSelected));
+    lastId.current = ids.at(-1) ?? null;
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const at = robots.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.robot);
     if (at < 0) return;
+    if (event.key === 'x' && selection && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const { id } = robots[at]!;
+      event.preventDefault();
+      return select([id], !selection.ids.has(id));
+    }
     const to = nextOf(event.key, at, robots.length, perLine);
     const robot = robots[to];
     if (to === at || robot === undefined) return;
@@ -84,6 +99,13 @@ export function StationLines({ view, isCards, isFolding, openSn, onOpen }: Stati
     isTabStop: robot.id === stop?.id,
     onFocus: () => setStopId(robot.id),
     onOpen: () => onOpen(robot.sn),
+    selection: selection && {
+      isSelected: selection.ids.has(robot.id),
+      onSelect(isSelected: boolean, isRange: boolean) {
+        const ids = robots.map(({ id }) => id);
+        select(isRange ? rowsBetween(ids, lastId.current, robot.id) : [robot.id], isSelected);
+      },
+    },
   });
 
   return (
@@ -108,7 +130,14 @@ export function StationLines({ view, isCards, isFolding, openSn, onOpen }: Stati
               ...(isCards && { gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }),
             }}
           >
-            {line.kind === 'group' && <GroupLine group={line.group} isCards={isCards} />}
+            {line.kind === 'group' && (
+              <GroupLine
+                group={line.group}
+                isCards={isCards}
+                selected={selection && selection.ids}
+                onSelect={select}
+              />
+            )}
             {line.kind === 'more' && (
               <MoreLine
                 hidden={line.hidden}

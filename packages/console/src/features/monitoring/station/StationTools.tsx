@@ -1,31 +1,30 @@
 import { robotTypes, type RobotType } from '@muster/contract/devices/schemas';
-import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
 import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { GroupFilter } from '../../../domain/group/GroupFilter.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ListTools } from '../../../platform/list/ListTools.tsx';
+import { useCan } from '../../../platform/permissions.ts';
 import { FilterMenu } from '../../../ui/FilterMenu.tsx';
 import { OneFilter } from '../../../ui/OneFilter.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { SoundSwitch } from '../../alerts/sound-switch.part.ts';
 import { conditionsQuery } from '../conditions/conditions.queries.ts';
-import { SoundSwitch } from './SoundSwitch.tsx';
 import type { StationSearch } from './station-search.ts';
 
 export type StationToolsProps = {
   search: StationSearch;
   onSearch: (change: StationSearch) => void;
   onClear: () => void;
-  /** All of the station, whatever is looked for. */
-  robots: readonly MonitoredDevice[];
 };
 
 const sorts = ['severity', 'name', 'battery'] as const;
 
 /** What is looked for, in which order, and how it is shown. */
-export function StationTools({ search, onSearch, onClear, robots }: StationToolsProps) {
+export function StationTools({ search, onSearch, onClear }: StationToolsProps) {
   const { t } = useI18n();
+  const can = useCan();
   const { groups = [], type, condition, sort = 'severity', view = 'list' } = search;
   const conditions = useQuery(conditionsQuery).data?.items ?? [];
   return (
@@ -68,7 +67,7 @@ export function StationTools({ search, onSearch, onClear, robots }: StationTools
             values={sort === 'severity' ? [] : [sort]}
             onChange={([id]) => onSearch({ sort: id as StationSearch['sort'] })}
           />
-          <SoundSwitch robots={robots} />
+          {can('alert.read') && <SoundSwitch />}
           <SegmentedControl
             label={t('monitoring.view.label')}
             value={view}

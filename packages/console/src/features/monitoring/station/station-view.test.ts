@@ -1,6 +1,12 @@
 import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
 import { describe, expect, it } from 'vitest';
-import { linesOf, viewOf } from './station-view.ts';
+import { createNameOrder } from './name-order.ts';
+import type { StationAnswer } from './station.queries.ts';
+import type { StationSearch } from './station-search.ts';
+import { linesOf, viewOf as viewWith } from './station-view.ts';
+
+const viewOf = (answer: StationAnswer, search: StationSearch) =>
+  viewWith(answer, search, createNameOrder()(answer.items));
 
 const groups = [
   { id: 'g1', name: 'Lobby' },
@@ -59,6 +65,22 @@ describe('what the station shows', () => {
       high: 1,
     });
     expect(viewOf({ groups, items }, { condition: 'c2' }).groups).toEqual([]);
+  });
+});
+
+describe('the order of names', () => {
+  it('is kept while lights change, and made again when somebody is renamed, comes or goes', () => {
+    const orderOf = createNameOrder();
+    const two = [robot('b10'), robot('b2')];
+    const order = orderOf(two);
+    expect(order).toEqual([1, 0]);
+    expect(orderOf([robot('b10', { light: 'high' }), robot('b2')])).toBe(order);
+    expect(orderOf([robot('b10', { name: 'a' }), robot('b2')])).toEqual([0, 1]);
+    expect(orderOf([...two, robot('b1')])).toEqual([2, 1, 0]);
+    expect(orderOf([robot('b2')])).toEqual([0]);
+    // The same names, in another order of the list.
+    expect(orderOf(two)).toEqual([1, 0]);
+    expect(orderOf(two.toReversed())).toEqual([0, 1]);
   });
 });
 

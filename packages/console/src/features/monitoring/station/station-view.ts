@@ -4,6 +4,7 @@ import {
   type StationLight,
   stationLights,
 } from '@muster/contract/monitoring/station.schemas';
+import type { NameOrder } from './name-order.ts';
 import type { StationAnswer } from './station.queries.ts';
 import type { StationSearch } from './station-search.ts';
 
@@ -22,54 +23,80 @@ export interface ShownGroup {
 const noLights = () =>
   Object.fromEntries(stationLights.map((light) => [light, 0])) as Record<StationLight, number>;
 
-const wordsOf = ({ name, sn, app, project, comment, condition, codes }: MonitoredDevice) =>
-  [name, sn, app, project, comment, condition.name, ...codes.map(({ code }) => code)]
-    .join('\n')
-    .toLowerCase();
+/** By robot: ten thousand are looked through at each letter that somebody types. */
+const known = new WeakMap<MonitoredDevice, string>();
+
+function wordsOf(robot: MonitoredDevice): string {
+  let words = known.get(robot);
+  if (words === undefined) {
+    const { name, sn, app, project, comment, condition, codes } = robot;
+    words = [name, sn, app, project, comment, condition.name, ...codes.map(({ code }) => code)]
+      .join('\n')
+      .toLowerCase();
+    known.set(robot, words);
+  }
+  return words;
+}
 
 /** Whether the filters show this robot, but for the one by light. */
-function matches(robot: MonitoredDevice, { groups, type, condition, keyword }: StationSearch): boolean {
+function matches(
+  robot: MonitoredDevice,
+  { groups, type, condition }: StationSearch,
+  keyword: string | undefined,
+): boolean {
   return (
     (groups === undefined || groups.includes(robot.groupId)) &&
     (type === undefined || robotTypeOf(robot.model) === type) &&
     (condition === undefined || robot.condition.id === condition) &&
-    (keyword === undefined || wordsOf(robot).includes(keyword.toLowerCase()))
+    (keyword === undefined || wordsOf(robot).includes(keyword))
   );
 }
 
-const byText = new Intl.Collator(undefined, { numeric: true }).compare;
-const byName = (a: MonitoredDevice, b: MonitoredDevice) => byText(a.name || a.sn, b.name || b.sn);
-const rankOf = ({ light }: MonitoredDevice) => lightOrder.indexOf(light);
+const lightRanks = Object.fromEntries(lightOrder.map((light, rank) => [light, rank])) as Record<
+  StationLight,
+  number
+>;
+const isWell = (light: StationLight) => light === 'online' || light === 'notSet';
+
+function byBattery({ battery: one }: MonitoredDevice, { battery: other }: MonitoredDevice): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one - other;
+}
 
 /** Lost before moderate would hide what can be mended; within one light what lasts longest comes first. */
 function bySeverity(a: MonitoredDevice, b: MonitoredDevice): number {
-  const rank = rankOf(a) - rankOf(b);
-  if (rank !== 0) return rank;
-  const isWell = a.light === 'online' || a.light === 'notSet';
-  const since = isWell ? 0 : (a.lightSince ?? '').localeCompare(b.lightSince ?? '');
-  return since || byName(a, b);
+  if (a.light !== b.light) return lightRanks[a.light] - lightRanks[b.light];
+  if (isWell(a.light) || a.lightSince === b.lightSince) return 0;
+  // Times of one form: as text they stand in their order.
+  return (a.lightSince ?? '') < (b.lightSince ?? '') ? -1 : 1;
 }
 
-const byBattery = (a: MonitoredDevice, b: MonitoredDevice) =>
-  (a.battery ?? Infinity) - (b.battery ?? Infinity) || byName(a, b);
+/** Robots come by name, and those that are alike keep their order. */
+const orders = { severity: bySeverity, battery: byBattery, name: null };
 
-/** What a search shows of the station: groups that have something to show, and how many robots have which light. */
-export function viewOf({ groups, items }: StationAnswer, search: StationSearch) {
+/**
+ * What a search shows of the station: groups that have something to show, and how many robots have which light.
+ * @param byName of all items
+ */
+export function viewOf({ groups, items }: StationAnswer, search: StationSearch, byName: NameOrder) {
   const { light, sort } = search;
+  const keyword = search.keyword?.toLowerCase();
   const total = noLights();
   const shown = new Map<string, ShownGroup>(
     groups.map(({ id, name }) => [id, { id, name, robots: [], lights: noLights() }]),
   );
-  for (const robot of items) {
+  for (const at of byName) {
+    const robot = items[at]!;
     const group = shown.get(robot.groupId);
-    if (group === undefined || !matches(robot, search)) continue;
+    if (group === undefined || !matches(robot, search, keyword)) continue;
     total[robot.light] += 1;
     group.lights[robot.light] += 1;
     if (light === undefined || robot.light === light) group.robots.push(robot);
   }
-  const compare = sort === 'name' ? byName : sort === 'battery' ? byBattery : bySeverity;
+  const compare = orders[sort ?? 'severity'];
   const filled = [...shown.values()].filter(({ robots }) => robots.length > 0);
-  for (const { robots } of filled) robots.sort(compare);
+  if (compare) for (const { robots } of filled) robots.sort(compare);
   return { groups: filled, lights: total, robots: filled.flatMap(({ robots }) => robots) };
 }
 

@@ -30,7 +30,7 @@ export const stationQuery = queryOptions({
   queryFn: ({ signal }) => fetchStation(signal),
   // Thousands of robots that change many times a second: comparing them with those before costs more than drawing.
   structuralSharing: false,
-  meta: { topics: [stationTopic, monitoredTopic, conditionsTopic] },
+  meta: { topics: [stationTopic, monitoredTopic, conditionsTopic], isVirtual: true },
 });
 
 export function monitoredQuery(sn: string) {

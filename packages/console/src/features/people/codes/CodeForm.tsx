@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import { createJoinCode, listJoinCodes } from '@muster/contract/people/join-codes.endpoints';
 import type { JoiningRole } from '@muster/contract/people/joining.schemas';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: (
           value={maxUses}
           onChange={setMaxUses}
           min={1}
-          max={limits.people.codeUsesMax}
+          max={peopleLimits.codeUsesMax}
         />
       </div>
       <RadioGroup<JoiningRole>

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import { listDomains, removeDomain, verifyDomain } from '@muster/contract/people/domains.endpoints';
 import type { MailDomain } from '@muster/contract/people/joining.schemas';
 import X from 'lucide-react/icons/x';
@@ -67,7 +67,7 @@ export function DomainRow({ domain: row }: { domain: MailDomain }) {
             value={code}
             onChange={setCode}
             onComplete={confirm}
-            length={limits.people.mailCodeLength}
+            length={peopleLimits.mailCodeLength}
             error={verify.error && textOf(verify.error).title}
           />
           <Button type="submit" isPending={verify.isPending}>

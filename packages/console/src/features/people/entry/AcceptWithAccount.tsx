@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
 import { acceptInvitation } from '@muster/contract/people/invitations.endpoints';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -46,7 +46,7 @@ export function AcceptWithAccount({ token, offer }: { token: string; offer: Invi
         autoComplete="name"
         value={name}
         onChange={setName}
-        maxCount={limits.account.nameMax}
+        maxCount={accountLimits.nameMax}
         error={fieldText(error, 'name')}
         isRequired
         autoFocus

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { teamLimits } from '@muster/contract/teams/limits';
 import { createOwnTeam } from '@muster/contract/people/joining.endpoints';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -36,7 +36,7 @@ export function CreateTeam() {
           autoComplete="organization"
           value={teamName}
           onChange={setTeamName}
-          maxCount={limits.team.nameMax}
+          maxCount={teamLimits.nameMax}
           error={fieldText(change.error, 'teamName')}
           isRequired
         />

@@ -1,4 +1,5 @@
-import { limits } from '@muster/contract/limits';
+import { accountLimits } from '@muster/contract/account/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import { signUp } from '@muster/contract/people/joining.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function SignUpAccount({ email, code, resend, onBack }: SignUpAccountProp
   // Of the team that the code belongs to; who joins by their domain is told when they have typed too few.
   const { data: team } = useQuery(teamOfCodeQuery(code.trim() === '' ? undefined : code));
   const isMailKept = useQuery(mailKeptQuery).data?.isMailKept === true;
-  const passwordMin = team?.passwordMin ?? limits.account.passwordMin;
+  const passwordMin = team?.passwordMin ?? accountLimits.passwordMin;
   const change = useChange(signUp);
   const { error } = change;
   const set = (name: keyof typeof values) => (value: string) => setValues({ ...values, [name]: value });
@@ -70,7 +71,7 @@ export function SignUpAccount({ email, code, resend, onBack }: SignUpAccountProp
           label={t('join.signUp.mailCode')}
           value={values.mailCode}
           onChange={set('mailCode')}
-          length={limits.people.mailCodeLength}
+          length={peopleLimits.mailCodeLength}
           name="mailCode"
           autoFocus
           error={isWrongCode ? textOf(error).title : fieldText(error, 'mailCode')}
@@ -81,7 +82,7 @@ export function SignUpAccount({ email, code, resend, onBack }: SignUpAccountProp
           autoComplete="name"
           value={values.name}
           onChange={set('name')}
-          maxCount={limits.account.nameMax}
+          maxCount={accountLimits.nameMax}
           error={fieldText(error, 'name')}
           isRequired
         />

@@ -1,5 +1,5 @@
 import type { Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import {
   countWaiting,
   inviteByMail,
@@ -104,7 +104,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       size="lg"
       title={t('invite.action')}
-      description={t('invite.validity', { days: limits.people.invitationDays })}
+      description={t('invite.validity', { days: peopleLimits.invitationDays })}
       submitLabel={invited > 0 ? t('invite.submit', { count: invited }) : t('invite.action')}
       disabledReason={invited === 0 && (isCurrent ? t('invite.none') : t('invite.checking'))}
       change={change}
@@ -122,7 +122,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         rows={3}
         autoFocus
         spellCheck={false}
-        error={textError && t('invite.tooMany', { max: limits.people.inviteMax })}
+        error={textError && t('invite.tooMany', { max: peopleLimits.inviteMax })}
       />
       {results && (
         <InviteResults
@@ -171,7 +171,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onChange={setMessage}
           rows={3}
           autoFocus
-          maxCount={limits.people.inviteMessageMax}
+          maxCount={peopleLimits.inviteMessageMax}
           error={fieldText(change.error, 'message')}
         />
       )}

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
 import { decodeText } from '../../../platform/decode-text.ts';
@@ -30,7 +30,7 @@ import { type CheckedFile, useFileCheck } from './use-file-check.ts';
 import { useInviteParts } from './use-invite-parts.ts';
 import { useRoleOptions } from './use-role-options.tsx';
 
-const { inviteFileMax: max } = limits.people;
+const { inviteFileMax: max } = peopleLimits;
 /** Five thousand lines, each as long as it may be. */
 const FILE_MAX = 8 * 1024 * 1024;
 

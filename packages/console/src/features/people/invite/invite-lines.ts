@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import type { InviteOutcome } from '@muster/contract/people/joining.schemas';
 import { call } from '../../../platform/api.ts';
@@ -43,7 +43,7 @@ export async function checkLines(
 ): Promise<LineOutcome[]> {
   const found: LineOutcome[] = [];
   const invited = new Set<string>();
-  const { inviteMax } = limits.people;
+  const { inviteMax } = peopleLimits;
   for (let at = 0; at < lines.length && isWanted(); at += inviteMax)
     for (const each of await askForLines(lines.slice(at, at + inviteMax), { role, isCheck: true })) {
       const who = each.to.toLowerCase();

@@ -1,5 +1,5 @@
 import { parseCsv, unmark } from '@muster/contract/csv';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import type { GivenRole } from '@muster/contract/people/schemas';
 
 export interface PersonLine {
@@ -76,7 +76,7 @@ export function readPeopleFile(text: string): PersonLine[] | PeopleFileProblem {
   const order: readonly (PeopleColumn | undefined)[] = hasHead ? found : columns;
   const body = hasHead ? rest : records;
   if (body.length === 0) return { problem: 'empty' };
-  if (body.length > limits.people.inviteFileMax) return { problem: 'tooLong', count: body.length };
+  if (body.length > peopleLimits.inviteFileMax) return { problem: 'tooLong', count: body.length };
   return body.map(({ line, fields }) => {
     const cell = (column: PeopleColumn) => unmark(fields[order.indexOf(column)] ?? '').trim();
     const role = cell('role').slice(0, ROLE_MAX);

@@ -1,5 +1,5 @@
 import type { Language } from '@muster/contract/languages';
-import { limits } from '@muster/contract/limits';
+import { peopleLimits } from '@muster/contract/people/limits';
 import { countWaiting, listInvitations } from '@muster/contract/people/invitations.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function useInviteParts() {
     show({});
     try {
       while (now.at < lines.length) {
-        const part = lines.slice(now.at, now.at + limits.people.inviteMax);
+        const part = lines.slice(now.at, now.at + peopleLimits.inviteMax);
         const outcomes = await askForLines(part, body);
         show({ at: now.at + part.length, outcomes: [...now.outcomes, ...outcomes] });
       }

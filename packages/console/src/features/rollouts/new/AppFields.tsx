@@ -1,7 +1,7 @@
 import { readApp } from '@muster/contract/apps/endpoints';
 import type { KnownApp } from '@muster/contract/apps/schemas';
 import { filesTopic } from '@muster/contract/files/live-topics';
-import { limits } from '@muster/contract/limits';
+import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { AppChooser } from '../../../domain/app/AppChooser.tsx';
 import { useKnownApps } from '../../../domain/app/use-known-apps.ts';
@@ -29,7 +29,7 @@ export function AppFields({ draft, onChange }: StepProps) {
       packageName: next,
       app: newest && { fileId: newest.fileId, version: written(newest) },
       ...(name === '' &&
-        newest && { name: `${label} ${newest.versionName}`.slice(0, limits.rollouts.nameMax) }),
+        newest && { name: `${label} ${newest.versionName}`.slice(0, rolloutsLimits.nameMax) }),
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Device } from '@muster/contract/devices/schemas';
-import { limits } from '@muster/contract/limits';
+import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import { useQueries } from '@tanstack/react-query';
 import { robotQuery, robotsQuery } from '../../../domain/robot/robot.queries.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -29,7 +29,7 @@ export function RobotsField({ robots, onChange }: RobotsFieldProps) {
   const nameless = robots.filter(({ label }) => label === '').slice(0, NAMED);
   const asked = useQueries({ queries: nameless.map(({ id }) => robotQuery(id)) });
   const names = new Map(asked.flatMap(({ data }) => (data ? [[data.id, nameOf(data)] as const] : [])));
-  const isTooMany = robots.length > limits.rollouts.devicesMax;
+  const isTooMany = robots.length > rolloutsLimits.devicesMax;
   return (
     <RemoteCombobox
       isMultiple
@@ -39,7 +39,7 @@ export function RobotsField({ robots, onChange }: RobotsFieldProps) {
       search={useRemoteSearch(robotChoices, optionOf)}
       value={robots.map(({ id, label }) => ({ id, label: label || names.get(id) || id }))}
       onChange={(options) => onChange(options.map(({ id, label }) => ({ id, label })))}
-      error={isTooMany && t('fields.field.too_many', { max: limits.rollouts.devicesMax })}
+      error={isTooMany && t('fields.field.too_many', { max: rolloutsLimits.devicesMax })}
     />
   );
 }

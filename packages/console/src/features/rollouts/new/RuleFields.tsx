@@ -1,10 +1,10 @@
-import { limits } from '@muster/contract/limits';
+import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import type { RuleDraft } from './draft.ts';
 
-const bounds = limits.rollouts;
+const bounds = rolloutsLimits;
 
 export type RuleFieldsProps = {
   rule: RuleDraft;

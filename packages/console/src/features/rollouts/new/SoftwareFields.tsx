@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import { FileChooser } from '../../../domain/file/FileChooser.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -19,14 +19,14 @@ export function SoftwareFields({ draft, onChange }: StepProps) {
         label={t('rollouts.form.softwareVersion')}
         description={t('rollouts.form.softwareHint')}
         value={softwareVersion}
-        maxCount={limits.rollouts.versionMax}
+        maxCount={rolloutsLimits.versionMax}
         onChange={(next) => onChange({ softwareVersion: next })}
         onBlur={() => {
           if (name === '' && softwareVersion.trim() !== '')
             onChange({
               name: `${t('rollouts.form.software')} ${softwareVersion.trim()}`.slice(
                 0,
-                limits.rollouts.nameMax,
+                rolloutsLimits.nameMax,
               ),
             });
         }}

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import Trash from 'lucide-react/icons/trash-2';
 import { useGroupNames } from '../../../domain/group/use-group-names.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -9,7 +9,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { type WaveDraft, withWave } from './draft.ts';
 import { RuleFields } from './RuleFields.tsx';
 
-const bounds = limits.rollouts;
+const bounds = rolloutsLimits;
 
 /** The waves of a plan, one row each; the last takes the robots that are left. */
 export function WaveRows({

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { ConfigChooser } from '../../../domain/config/ConfigChooser.tsx';
@@ -29,7 +29,7 @@ export function WhatStep({ draft, onChange }: StepProps): ReactNode {
         label={t('rollouts.form.name')}
         value={name}
         onChange={(next) => onChange({ name: next })}
-        maxCount={limits.rollouts.nameMax}
+        maxCount={rolloutsLimits.nameMax}
       />
       <RadioGroup<RolloutDraft['kind']>
         label={t('rollouts.form.kind')}

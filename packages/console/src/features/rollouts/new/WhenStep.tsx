@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import type { TimeZones } from '@muster/contract/schedules/schemas';
 import { type ReactNode, useState } from 'react';
 import { clockAt } from '../../../domain/time-zone/zone-time.ts';
@@ -13,7 +13,7 @@ import { newWindow, type RolloutDraft } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 import { WindowRows } from './WindowRows.tsx';
 
-const bounds = limits.rollouts;
+const bounds = rolloutsLimits;
 
 /** The clocks of the robots that are meant, as far as their groups are known. */
 function zonesOf({ who, groupIds, filter }: RolloutDraft, { team, server, groups }: TimeZones): string[] {

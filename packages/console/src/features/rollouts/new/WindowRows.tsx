@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import Trash from 'lucide-react/icons/trash-2';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -65,7 +65,7 @@ export function WindowRows({ windows, onChange }: WindowRowsProps) {
           )}
         </li>
       ))}
-      {windows.length < limits.rollouts.windowsMax && (
+      {windows.length < rolloutsLimits.windowsMax && (
         <li>
           <Button onPress={() => onChange([...windows, newWindow()])}>{t('rollouts.form.addWindow')}</Button>
         </li>

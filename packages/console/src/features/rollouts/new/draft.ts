@@ -1,10 +1,8 @@
-import { limits } from '@muster/contract/limits';
+import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { instantAt } from '../../../domain/time-zone/zone-time.ts';
 import { everyDay } from '../day-names.ts';
 import type { RobotFilter } from '../../../domain/robot/robot-filter.ts';
-
-const bounds = limits.rollouts;
 
 /** When the next wave begins and when all stops, as the form has it; `null` while a field is empty. */
 export interface RuleDraft {
@@ -108,11 +106,11 @@ export const emptyDraft = (): RolloutDraft => ({
   isLater: false,
   startDay: null,
   startTime: '22:00',
-  battery: bounds.batteryMin,
-  perSite: bounds.downloadsPerSite,
+  battery: rolloutsLimits.batteryMin,
+  perSite: rolloutsLimits.downloadsPerSite,
   downloads: 'anyTime',
-  giveUpHours: bounds.giveUpHours,
-  weight: bounds.weight,
+  giveUpHours: rolloutsLimits.giveUpHours,
+  weight: rolloutsLimits.weight,
   needsApproval: false,
 });
 
@@ -123,7 +121,7 @@ export function withWave(waves: readonly WaveDraft[]): WaveDraft[] {
 
 /** Whether a wave for each group is offered: so many waves are possible, and one alone is none. */
 export const canGoByGroup = ({ who, groupIds }: RolloutDraft) =>
-  who === 'groups' && groupIds.size > 1 && groupIds.size <= bounds.wavesMax;
+  who === 'groups' && groupIds.size > 1 && groupIds.size <= rolloutsLimits.wavesMax;
 
 /** What robots get; `null` while it is not chosen. */
 export function subjectOf(draft: RolloutDraft): RolloutPlan['subject'] | null {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@muster/contract/endpoint';
 import { createWebhook, listWebhooks } from '@muster/contract/alerts/webhooks.endpoints';
-import { limits } from '@muster/contract/limits';
+import { alertsLimits } from '@muster/contract/alerts/limits';
 import { useState } from 'react';
 import { isApiError } from '../../../../platform/api-error.ts';
 import { useErrorText } from '../../../../platform/failure.ts';
@@ -38,7 +38,7 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
         label={t('alerts.settings.webhooks.name')}
         value={name}
         onChange={setName}
-        maxCount={limits.alerts.webhookNameMax}
+        maxCount={alertsLimits.webhookNameMax}
       />
       <TextField
         label={t('alerts.settings.webhooks.url')}

@@ -5,7 +5,7 @@ import {
   updateWebhook,
 } from '@muster/contract/alerts/webhooks.endpoints';
 import type { Webhook } from '@muster/contract/alerts/webhooks.schemas';
-import { limits } from '@muster/contract/limits';
+import { alertsLimits } from '@muster/contract/alerts/limits';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
@@ -76,7 +76,7 @@ export function WebhooksSection() {
       description={t('alerts.settings.webhooks.hint')}
       action={
         webhooks &&
-        webhooks.length < limits.alerts.webhooksMax && (
+        webhooks.length < alertsLimits.webhooksMax && (
           <Button
             size="sm"
             icon={<Plus size={14} aria-hidden />}

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import X from 'lucide-react/icons/x';
 import { AppChooser } from '../../../../domain/app/AppChooser.tsx';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
@@ -40,7 +40,7 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
                   label={t('monitoring.setting.buttons.name')}
                   value={button.name}
                   onChange={(name) => set({ name })}
-                  maxCount={limits.monitoring.buttonNameMax}
+                  maxCount={monitoringLimits.buttonNameMax}
                   error={errorOf(`buttons.${index}.name`)}
                   isDisabled={isReadOnly}
                 />
@@ -76,7 +76,7 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
             </div>
           );
         })}
-        {!isReadOnly && buttons.length < limits.monitoring.buttonsMax && (
+        {!isReadOnly && buttons.length < monitoringLimits.buttonsMax && (
           <AppChooser
             label={t('monitoring.setting.buttons.add')}
             value={null}
@@ -85,7 +85,7 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
                 buttons: [
                   ...buttons,
                   {
-                    name: [...(label || packageName)].slice(0, limits.monitoring.buttonNameMax).join(''),
+                    name: [...(label || packageName)].slice(0, monitoringLimits.buttonNameMax).join(''),
                     packageName,
                     projectId: null,
                     uri: '',

@@ -14,12 +14,14 @@ import { toasts } from '../../../../ui/toast-queue.ts';
 import { useFetchedWhenIdle } from '../../../../ui/when-idle.ts';
 import { conditionsPage } from '../../conditions.page.ts';
 import { WatchedSettings } from './WatchedSettings.tsx';
-import { type EditorTab, tabOf, tabs } from './editor-tabs.ts';
+import { decidesLights, type EditorTab, tabOf, tabs } from './editor-tabs.ts';
 import { useConditionDraft } from './use-condition-draft.ts';
 
 const loadControl = () => import('./ControlTab.tsx');
 const ControlTab = lazyPart(loadControl, 'ControlTab');
 const NotifyTab = lazyPart(() => import('./NotifyTab.tsx'), 'NotifyTab');
+const ConditionUse = lazyPart(() => import('./ConditionUse.tsx'), 'ConditionUse');
+const ConditionPreview = lazyPart(() => import('../preview/ConditionPreview.tsx'), 'ConditionPreview');
 
 /** One condition: what is watched, what happens by itself, and who is told. */
 export function ConditionEditor({ condition }: { condition: ConditionDetail }): ReactNode {
@@ -89,8 +91,21 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
           trailing: faulty.has(id) ? <span className="ms-1.5 text-high-ink">●</span> : null,
         }))}
       >
-        <div className="pt-6 pb-10">
+        <div className="grid gap-10 pt-6 pb-10 xl:grid-cols-[minmax(0,1fr)_14rem] xl:gap-8">
           <Suspense fallback={<Skeleton className="h-14 w-full" />}>{content[tab]}</Suspense>
+          <div className="border-t border-line-soft pt-6 xl:border-t-0 xl:pt-0">
+            <Suspense fallback={<Skeleton className="h-14 w-full" />}>
+              <ConditionPreview
+                id={condition.id}
+                name={condition.name}
+                document={draft.document}
+                isFaulty={draft.faults.some(decidesLights)}
+              />
+              <div className="mt-4 border-t border-line pt-4">
+                <ConditionUse id={condition.id} />
+              </div>
+            </Suspense>
+          </div>
         </div>
       </Tabs>
       {draft.isConflict && (

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { NumberField } from '../../../../ui/NumberField.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
@@ -73,7 +73,7 @@ export function ControlTab({ draft, isReadOnly }: SectionProps) {
               value={idleProjectDays}
               onChange={(days) => edit({ idleProjectDays: days ?? 0 })}
               min={1}
-              max={limits.monitoring.idleProjectDaysMax}
+              max={monitoringLimits.idleProjectDaysMax}
               error={errorOf('idleProjectDays')}
               isDisabled={isReadOnly}
             />

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
@@ -9,7 +9,7 @@ import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 
-const switches = ['system', 'theaterSafety'] as const;
+const switches = ['system', 'theaterSafety', 'push', 'updateReminder'] as const;
 const reportSwitches = ['daily', 'last7', 'last31'] as const;
 
 /** What is mailed, and to whom. */
@@ -19,7 +19,7 @@ export function NotifyTab({ draft, isReadOnly }: SectionProps) {
   const { notify, recipients, reports } = document;
   const isTold = reports.length > 0 || switches.some((id) => notify[id]);
   return (
-    <>
+    <div className="min-w-0">
       <FormSection title={t('activity.field.notify')} description={t('monitoring.setting.notify.hint')}>
         {switches.map((id) => (
           <Switch
@@ -59,7 +59,7 @@ export function NotifyTab({ draft, isReadOnly }: SectionProps) {
         error={errorOf('recipients')}
         action={
           !isReadOnly &&
-          recipients.length < limits.monitoring.recipientsMax && (
+          recipients.length < monitoringLimits.recipientsMax && (
             <Button
               size="sm"
               icon={<Plus size={14} aria-hidden />}
@@ -109,6 +109,6 @@ export function NotifyTab({ draft, isReadOnly }: SectionProps) {
           );
         })}
       </FormSection>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import X from 'lucide-react/icons/x';
 import { AppChooser } from '../../../../domain/app/AppChooser.tsx';
 import { useKnownApps } from '../../../../domain/app/use-known-apps.ts';
@@ -65,7 +65,7 @@ export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
           </div>
         );
       })}
-      {!isReadOnly && openings.length < limits.monitoring.openingsMax && (
+      {!isReadOnly && openings.length < monitoringLimits.openingsMax && (
         <AppChooser
           label={t('monitoring.setting.openings.add')}
           value={null}

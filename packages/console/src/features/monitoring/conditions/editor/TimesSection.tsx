@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
@@ -26,7 +26,7 @@ export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionP
       error={errorOf(setting)}
       action={
         !isReadOnly &&
-        times.length < limits.monitoring.timesMax && (
+        times.length < monitoringLimits.timesMax && (
           <Button
             size="sm"
             icon={<Plus size={14} aria-hidden />}

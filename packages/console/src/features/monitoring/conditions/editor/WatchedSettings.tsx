@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import X from 'lucide-react/icons/x';
 import { AppChooser } from '../../../../domain/app/AppChooser.tsx';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
@@ -42,7 +42,7 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
           value={document.name}
           onChange={(name) => edit({ name })}
           error={errorOf('name')}
-          maxCount={limits.monitoring.conditionNameMax}
+          maxCount={monitoringLimits.conditionNameMax}
           isDisabled={isFixed}
         />
       </FormSection>
@@ -102,7 +102,7 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
             ))}
           </ul>
         )}
-        {!isReadOnly && allowedApps.length < limits.monitoring.appsMax && (
+        {!isReadOnly && allowedApps.length < monitoringLimits.appsMax && (
           <AppChooser
             label={t('monitoring.setting.allowedApps.add')}
             value={null}

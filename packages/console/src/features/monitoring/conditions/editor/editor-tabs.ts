@@ -23,3 +23,11 @@ export function tabOf(path: string): EditorTab {
   if (setting === 'notify' || setting === 'recipients') return 'notify';
   return control.some((each) => each === setting) ? 'control' : 'report';
 }
+
+const watched: readonly (keyof Condition)[] = ['allowedApps', 'battery', 'alerts', 'allowedMapId'];
+
+/** Whether a field is of a setting that decides about lights. */
+export function decidesLights(path: string): boolean {
+  const [setting] = path.split('.');
+  return watched.some((each) => each === setting);
+}

@@ -1,0 +1,34 @@
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+
+const hours = { '1': 1, '8': 8, '24': 24 } as const;
+export type StopChoice = keyof typeof hours | 'resumed';
+const choices: StopChoice[] = ['1', '8', '24', 'resumed'];
+const HOUR_MS = 60 * 60_000;
+
+/** When a stop that begins now ends; nothing where somebody has to resume. */
+export const untilOf = (choice: StopChoice): { until?: string } =>
+  choice === 'resumed' ? {} : { until: new Date(Date.now() + hours[choice] * HOUR_MS).toISOString() };
+
+/** For how long nobody is told what is wrong with robots. */
+export function StopLength({
+  value,
+  onChange,
+}: {
+  value: StopChoice;
+  onChange: (choice: StopChoice) => void;
+}) {
+  const { t } = useI18n();
+  return (
+    <RadioGroup
+      label={t('monitoring.stop.length')}
+      value={value}
+      onChange={onChange}
+      options={choices.map((id) => ({
+        id,
+        label:
+          id === 'resumed' ? t('monitoring.stop.resumed') : t('monitoring.stop.hours', { count: hours[id] }),
+      }))}
+    />
+  );
+}

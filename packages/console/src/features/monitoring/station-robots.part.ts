@@ -1,0 +1,1 @@
+export { type StationAnswer, stationQuery } from './station/station.queries.ts';

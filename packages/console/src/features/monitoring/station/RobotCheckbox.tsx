@@ -1,0 +1,23 @@
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { StationRobotProps } from './robot-props.ts';
+
+/** Selects a robot for what is done with several; the key x does the same on its line or card. */
+export function RobotCheckbox(props: StationRobotProps & { className: string }) {
+  const { robot, isTabStop, selection, onFocus, className } = props;
+  const { t } = useI18n();
+  if (selection === null) return null;
+  return (
+    <span className={cx('flex', className)} onFocus={onFocus}>
+      <Checkbox
+        aria-label={t('monitoring.selection.row', { name: robot.name || robot.sn })}
+        isSelected={selection.isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        onChange={(isSelected, event) =>
+          selection.onSelect(isSelected, (event.nativeEvent as MouseEvent).shiftKey)
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
+
+type Named = Pick<MonitoredDevice, 'id' | 'name' | 'sn'>;
+
+/** The places in the list of its robots, in the order of their names. */
+export type NameOrder = readonly number[];
+
+const compare = new Intl.Collator(undefined, { numeric: true }).compare;
+const labelOf = ({ name, sn }: Named) => name || sn;
+
+/**
+ * Comparing names as people do costs a microsecond each time, and lights change many times a second while names stay: the
+ * order is kept until a robot comes, goes or is renamed.
+ */
+export function createNameOrder(): (robots: readonly Named[]) => NameOrder {
+  let ids: readonly string[] = [];
+  let labels: readonly string[] = [];
+  let order: NameOrder = [];
+  return (robots) => {
+    const isSame =
+      robots.length === ids.length &&
+      robots.every((robot, at) => robot.id === ids[at] && labelOf(robot) === labels[at]);
+    if (!isSame) {
+      ids = robots.map(({ id }) => id);
+      const now = robots.map(labelOf);
+      labels = now;
+      order = now.map((_, at) => at).toSorted((a, b) => compare(now[a]!, now[b]!));
+    }
+    return order;
+  };
+}

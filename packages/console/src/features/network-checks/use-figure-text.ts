@@ -1,0 +1,19 @@
+import type { NetworkItem } from '@muster/contract/network-checks/grades';
+import type { NetworkCheck } from '@muster/contract/network-checks/schemas';
+import { useCallback } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+
+/** What was measured of an item, with its unit; a dash for what was not obtained. */
+export function useFigureText() {
+  const { t, format } = useI18n();
+  return useCallback(
+    (check: NetworkCheck, item: NetworkItem): string => {
+      if (item === 'cloud')
+        return check.cloud === null ? '—' : t(`networkChecks.cloud.${check.cloud ? 'reached' : 'unreached'}`);
+      const figure = check[item];
+      if (figure === null) return '—';
+      return `${format.number(figure)} ${item === 'ping' ? 'ms' : 'Mbit/s'}`;
+    },
+    [t, format],
+  );
+}

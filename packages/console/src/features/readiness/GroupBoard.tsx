@@ -1,0 +1,66 @@
+import type { Board } from '@muster/contract/readiness/schemas';
+import { Suspense } from 'react';
+import { isApiError } from '../../platform/api-error.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BoardBody } from './board/BoardBody.tsx';
+import { FixButton } from './board/FixButton.tsx';
+import { Headline } from './board/Headline.tsx';
+import type { useBoard } from './board/use-board.ts';
+import type { Asked } from './readiness.queries.ts';
+
+const Presentation = lazyPart(() => import('./board/Presentation.tsx'), 'Presentation');
+
+export type GroupBoardProps = {
+  query: ReturnType<typeof useBoard>;
+  asked: Asked;
+  isPresented: boolean;
+  onLeave: () => void;
+  /** Of a lesson that is over, or gone. */
+  onShowNext: () => void;
+};
+
+function Shown({ board, asked }: { board: Board; asked: Asked }) {
+  return (
+    <div className="flex flex-col gap-4 pb-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {board.robots.length > 0 && <Headline board={board} isLarge={false} />}
+        <FixButton board={board} asked={asked} isLarge={false} />
+      </div>
+      <BoardBody board={board} isLarge={false} />
+    </div>
+  );
+}
+
+/** The board of one group, in the page or over the whole screen. */
+export function GroupBoard({ query, asked, isPresented, onLeave, onShowNext }: GroupBoardProps) {
+  const { t } = useI18n();
+  const { data: board, error } = query;
+  if (query.isPending)
+    return (
+      <div
+        role="status"
+        aria-busy
+        className="grid grid-cols-[repeat(auto-fill,minmax(178px,1fr))] gap-3 py-4"
+      >
+        <span className="sr-only">{t('common.loading')}</span>
+        {Array.from({ length: 12 }, (_, index) => (
+          <Skeleton key={index} className="h-22 w-full" />
+        ))}
+      </div>
+    );
+  const isGone = isApiError(error, 'readiness.past', 'lesson.not_found');
+  return (
+    <>
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(board) && !isGone} />}
+      {isGone && <Button onPress={onShowNext}>{t('readiness.showNext')}</Button>}
+      {board && !isGone && !isPresented && <Shown board={board} asked={asked} />}
+      <Suspense>
+        {board && !isGone && isPresented && <Presentation board={board} asked={asked} onClose={onLeave} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Maximize from 'lucide-react/icons/maximize';
+import { type ReactNode, Suspense, useState } from 'react';
+import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
+import { firstGroupsQuery } from '../../domain/group/group.queries.ts';
+import { rememberedGroup, rememberGroup } from '../../domain/group/remembered-group.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { PageAction } from '../../platform/page/PageAction.tsx';
+import { PageTop } from '../../platform/page/PageTop.tsx';
+import { usePage } from '../../platform/page/visit.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { useBoard } from './board/use-board.ts';
+import { GroupBoard } from './GroupBoard.tsx';
+import { LessonSelect } from './LessonSelect.tsx';
+import { type ReadinessSearch, readReadinessSearch } from './readiness-search.ts';
+import { askedOf } from './readiness.queries.ts';
+import { readinessPage } from './readiness.page.ts';
+
+const AskDialog = lazyPart(() => import('./lessons/AskDialog.tsx'), 'AskDialog');
+const LessonsDialog = lazyPart(() => import('./lessons/LessonsDialog.tsx'), 'LessonsDialog');
+
+/** Which lesson is meant: none of it stays when another one is chosen. */
+const nothing = readReadinessSearch({});
+
+/** `/readiness`: which robots of a group are ready for a lesson. */
+export function ReadinessPage(): ReactNode {
+  const { t } = useI18n();
+  const { search, setSearch } = usePage(readinessPage);
+  const { data: groups } = useQuery(firstGroupsQuery());
+  const remembered = rememberedGroup();
+  const known =
+    groups?.items.find(({ id }) => id === remembered) ?? groups?.items.find(({ isDefault }) => !isDefault);
+  const groupId = search.group ?? known?.id ?? groups?.items[0]?.id;
+
+  if (groupId !== undefined) return <OfGroup groupId={groupId} search={search} setSearch={setSearch} />;
+  return (
+    <>
+      <PageTop title={t('shell.page.readiness')} />
+      {groups && (
+        <Empty icon={<GraduationCap size={22} aria-hidden />} title={t('readiness.chooseGroup')}>
+          {t('readiness.chooseGroupHint')}
+        </Empty>
+      )}
+    </>
+  );
+}
+
+type OfGroupProps = {
+  groupId: string;
+  search: ReadinessSearch;
+  setSearch: (change: Partial<ReadinessSearch>) => void;
+};
+
+function OfGroup({ groupId, search, setSearch }: OfGroupProps) {
+  const { t } = useI18n();
+  const asked = askedOf(groupId, search);
+  const query = useBoard(asked);
+  const [dialog, setDialog] = useState<'ask' | 'lessons' | null>(null);
+  const close = () => setDialog(null);
+  const board = query.data?.group.id === groupId ? query.data : undefined;
+  const showNext = () => setSearch({ ...nothing, group: groupId, show: search.show });
+  return (
+    <>
+      <PageTop
+        title={t('shell.page.readiness')}
+        actions={
+          <>
+            <PageAction
+              label={t('readiness.lessons.title')}
+              icon={<CalendarDays size={18} />}
+              onPress={() => setDialog('lessons')}
+            />
+            <PageAction
+              label={t('readiness.present')}
+              icon={<Maximize size={18} />}
+              variant="primary"
+              onPress={() => setSearch({ group: groupId, show: 'board' })}
+            />
+          </>
+        }
+      />
+      <div className="my-4 flex flex-wrap items-end gap-3 max-sm:flex-col max-sm:items-stretch">
+        <div className="w-60 max-sm:w-full">
+          <GroupChooser
+            label={t('readiness.group')}
+            value={groupId}
+            onChange={(group) => {
+              rememberGroup(group);
+              setSearch({ ...nothing, group });
+            }}
+          />
+        </div>
+        {board && (
+          <LessonSelect
+            board={board}
+            onChoose={(lesson) => setSearch({ ...nothing, group: groupId, lesson })}
+            onAskOther={() => setDialog('ask')}
+          />
+        )}
+      </div>
+      <GroupBoard
+        query={query}
+        asked={asked}
+        isPresented={search.show === 'board'}
+        onLeave={() => setSearch({ show: undefined })}
+        onShowNext={showNext}
+      />
+      <Suspense>
+        {dialog === 'ask' && board && (
+          <AskDialog
+            board={board}
+            onClose={close}
+            onAsk={(wanted) => {
+              setSearch({ ...nothing, group: groupId, ...wanted });
+              close();
+            }}
+          />
+        )}
+        {dialog === 'lessons' && <LessonsDialog groupId={groupId} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Board } from '@muster/contract/readiness/schemas';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { Asked } from '../readiness.queries.ts';
+import { offerOf } from './figures.ts';
+import { useFix } from './use-fix.ts';
+
+export type FixButtonProps = { board: Board; asked: Asked; isLarge: boolean };
+
+/** The one button: what it does, to how many, and how long it takes. What restarts robots is asked about first. */
+export function FixButton({ board, asked, isLarge }: FixButtonProps) {
+  const { t, format } = useI18n();
+  const { fix, isPending } = useFix(asked);
+  const [isAsking, setAsking] = useState(false);
+  const offer = offerOf(board);
+  if (offer.steps.length === 0) return null;
+  const what = [
+    ...offer.counts.map(({ kind, count }) => t(`readiness.fix.step.${kind}`, { count })),
+    t('readiness.fix.minutes', { count: offer.minutes }),
+  ];
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isPending || undefined}
+        onClick={() => {
+          if (isPending) return;
+          if (offer.restarting.length > 0) setAsking(true);
+          else fix(offer);
+        }}
+        className={cx(
+          'flex shrink-0 flex-col rounded-card bg-accent text-start text-on-accent transition-colors hover:bg-accent-hover',
+          isLarge ? 'px-7 py-3' : 'px-4 py-2 max-sm:w-full',
+          isPending && 'opacity-70',
+        )}
+      >
+        <span
+          className={cx(
+            'flex items-center gap-2 font-semibold',
+            isLarge ? 'text-[22px] leading-7' : 'text-lg',
+          )}
+        >
+          {isPending && <Spinner />}
+          {t('readiness.fix.button', { count: offer.robots })}
+        </span>
+        <span className={cx('tabular-nums', isLarge ? 'text-lg' : 'text-sm')}>{what.join(' · ')}</span>
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            fix(offer);
+          }}
+          title={t('readiness.fix.restart.title', { count: offer.restarting.length })}
+          confirmLabel={t('readiness.fix.restart.confirm')}
+          cancelLabel={t('common.action.cancel')}
+        >
+          {t('readiness.fix.restart.message', { names: format.list(offer.restarting.slice(0, 5)) })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Board } from '@muster/contract/readiness/schemas';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useLiveStatus } from '../../../platform/live/hooks.ts';
+import { CloseButton } from '../../../ui/CloseButton.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { Asked } from '../readiness.queries.ts';
+import { BoardBody } from './BoardBody.tsx';
+import { FixButton } from './FixButton.tsx';
+import { Headline } from './Headline.tsx';
+import { useLessonName } from './lesson-name.ts';
+import { useTimeNow } from './use-clock.ts';
+
+/** What is open over the board; a closed `<dialog>` is in the page as well. */
+const dialogs = '[role=dialog]:not(dialog), [role=alertdialog]:not(dialog), dialog[open]';
+
+export type PresentationProps = { board: Board; asked: Asked; onClose: () => void };
+
+/** The board over the whole screen, dark, to be read from the door of the room. */
+export function Presentation({ board, asked, onClose }: PresentationProps) {
+  const { t } = useI18n();
+  const time = useTimeNow(board.timeZone);
+  const lesson = useLessonName(board);
+  const isLive = useLiveStatus() === 'live';
+  const frame = useRef<HTMLElement>(null);
+  const leave = useEffectEvent(onClose);
+
+  useEffect(() => {
+    // What lies behind is neither seen nor reached.
+    const page = document.querySelector('#root');
+    const before = document.activeElement;
+    page?.setAttribute('inert', '');
+    frame.current?.focus();
+    // Not everywhere allowed, and then it fills the window.
+    document.documentElement.requestFullscreen?.().catch(() => {});
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const isBelowDialog = document.querySelector(dialogs) !== null;
+      if (key === 'Escape' && !isBelowDialog) leave();
+    };
+    // Of Esc in full screen the page hears nothing but that full screen is over.
+    const onFullScreen = () => {
+      if (document.fullscreenElement === null) leave();
+    };
+    // On its way down: a tile that has the focus lets no key out.
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('fullscreenchange', onFullScreen);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('fullscreenchange', onFullScreen);
+      page?.removeAttribute('inert');
+      if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {});
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return createPortal(
+    <main
+      ref={frame}
+      tabIndex={-1}
+      data-theme="dark"
+      aria-label={t('shell.page.readiness')}
+      className="fixed inset-0 z-30 flex flex-col gap-4 overflow-y-auto bg-paper px-10 py-6 text-ink outline-none max-sm:px-4"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="min-w-0 flex-1 truncate text-lg text-ink-2">
+          {t('readiness.heading', { group: board.group.name, lesson })}
+        </h1>
+        {isLive && (
+          <span className="flex items-center gap-2 text-ink-2">
+            <span aria-hidden className="size-2 rounded-full bg-online" />
+            {t('readiness.live')}
+          </span>
+        )}
+        <time className="text-2xl font-semibold tabular-nums">{time}</time>
+        <CloseButton label={t('readiness.leave')} iconSize={20} onClose={onClose} />
+      </header>
+      <div className={cx('flex items-center justify-between gap-6', 'max-sm:flex-col max-sm:items-stretch')}>
+        {board.robots.length > 0 && <Headline board={board} isLarge />}
+        <FixButton board={board} asked={asked} isLarge />
+      </div>
+      <BoardBody board={board} isLarge />
+    </main>,
+    document.body,
+  );
+}

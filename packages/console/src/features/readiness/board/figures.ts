@@ -1,0 +1,55 @@
+import type { Board, FixKind, FixStep, RobotReadiness } from '@muster/contract/readiness/schemas';
+
+export interface Figures {
+  total: number;
+  /** Now. */
+  ready: number;
+  /** Once the button is pressed, in time. */
+  fixable: number;
+  /** When the lesson begins, with those that the button fixes. */
+  inTime: number;
+}
+
+export function figuresOf({ robots }: Pick<Board, 'robots'>): Figures {
+  const count = (state: RobotReadiness['state']) => robots.filter((robot) => robot.state === state).length;
+  const [ready, fixable] = [count('ready'), count('fixable')];
+  return { total: robots.length, ready, fixable, inTime: ready + fixable + count('becomesReady') };
+}
+
+export interface Offer {
+  steps: FixStep[];
+  robots: number;
+  /** How many of each, in the order in which they are done. */
+  counts: { kind: FixKind; count: number }[];
+  /** Until the last of them is through. */
+  minutes: number;
+  /** Names of those that restart. */
+  restarting: string[];
+}
+
+const order: readonly FixKind[] = ['install', 'config', 'wake', 'open', 'restart', 'resend'];
+
+/** What the button does: for robots that it makes ready, also where that is too late for the beginning. */
+export function offerOf({ robots }: Pick<Board, 'robots'>): Offer {
+  const some = robots.filter(({ state, fixes }) => fixes.length > 0 && state !== 'missing');
+  const steps = some.flatMap(({ id, fixes }) => fixes.map(({ kind, key }) => ({ deviceId: id, kind, key })));
+  const lengths = some.map(({ fixes }) => fixes.reduce((sum, { minutes }) => sum + minutes, 0));
+  return {
+    steps,
+    robots: some.length,
+    counts: order.flatMap((kind) => {
+      const count = steps.filter((step) => step.kind === kind).length;
+      return count > 0 ? [{ kind, count }] : [];
+    }),
+    minutes: Math.ceil(Math.max(0, ...lengths)),
+    restarting: some
+      .filter(({ fixes }) => fixes.some(({ kind }) => kind === 'restart'))
+      .map(({ name, sn }) => name || sn),
+  };
+}
+
+const worst: readonly RobotReadiness['state'][] = ['missing', 'late', 'fixable', 'becomesReady', 'ready'];
+
+/** Those that need somebody first, each state by name. */
+export const worstFirst = (robots: readonly RobotReadiness[]): RobotReadiness[] =>
+  robots.toSorted((a, b) => worst.indexOf(a.state) - worst.indexOf(b.state));

@@ -1,0 +1,32 @@
+import { deviceTopic } from '@muster/contract/devices/live-topics';
+import { monitoredTopic } from '@muster/contract/monitoring/live-topics';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLiveChanges, useLiveRows } from '../../../platform/live/hooks.ts';
+import { type Asked, boardQuery } from '../readiness.queries.ts';
+
+/** What thirty robots say within a moment is one question. */
+const GATHER_MS = 1000;
+
+const nobody: readonly string[] = [];
+
+/** The board of a group, asked for again as soon as one of its robots says something. */
+export function useBoard(asked: Asked) {
+  const options = boardQuery(asked);
+  const query = useQuery(options);
+  const client = useQueryClient();
+  const ids = useMemo(() => query.data?.robots.map(({ id }) => id) ?? nobody, [query.data]);
+  const shown = useMemo(() => new Set(ids), [ids]);
+  useLiveRows(deviceTopic, ids);
+  useLiveRows(monitoredTopic, [asked.groupId]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveChanges((changes) => {
+    if (!changes.some(({ row }) => row !== undefined && shown.has(row.id))) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: options.queryKey });
+    }, GATHER_MS);
+  });
+  return query;
+}

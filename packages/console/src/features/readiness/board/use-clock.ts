@@ -1,0 +1,27 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { everySecond } from '../../../platform/i18n/every-second.ts';
+import { createFormat } from '../../../platform/i18n/format.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Writes times as the clock on the wall of a place shows them: `09:10`, with the day where it is another one. */
+export function useWallClock(timeZone: string): (instant: string | number) => string {
+  return useMemo(() => {
+    const format = createFormat('en-US', '', timeZone);
+    return (instant) => {
+      const said = format.dateTime(instant);
+      const [day = '', time = ''] = said.split(' ');
+      const isNear = Math.abs(new Date(instant).getTime() - Date.now()) < DAY_MS;
+      const isToday = isNear && format.date(Date.now()) === day;
+      return isToday ? time.slice(0, 5) : `${day.slice(5)} ${time.slice(0, 5)}`;
+    };
+  }, [timeZone]);
+}
+
+const minute = () => Math.floor(Date.now() / 60_000);
+
+/** What time it is there, to the minute. */
+export function useTimeNow(timeZone: string): string {
+  const clock = useWallClock(timeZone);
+  return clock(useSyncExternalStore(everySecond, minute, minute) * 60_000);
+}

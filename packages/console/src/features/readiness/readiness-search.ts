@@ -1,0 +1,44 @@
+import { appLimits } from '@muster/contract/configs/limits';
+import { readinessLimits } from '@muster/contract/readiness/limits';
+import { readChoice, readId, readText, type RawSearch } from '../../platform/search.ts';
+
+/** Which lesson of which group: a kept one, or one at a time; without either the next one. */
+export interface ReadinessSearch {
+  group?: string | undefined;
+  lesson?: string | undefined;
+  /** ISO 8601 in UTC. */
+  at?: string | undefined;
+  minutes?: number | undefined;
+  reserve?: number | undefined;
+  app?: string | undefined;
+  version?: string | undefined;
+  /** Over the whole screen. */
+  show?: 'board' | undefined;
+}
+
+const shows = { board: true } as const;
+
+function readInstant(value: unknown): string | undefined {
+  const text = readText(value, 30);
+  return text !== undefined && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
+}
+
+function readNumber(value: unknown, min: number, max: number): number | undefined {
+  const number = Number(value ?? Number.NaN);
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+}
+
+export function readReadinessSearch(raw: RawSearch): ReadinessSearch {
+  const { lessonMinutesMin, lessonMinutesMax, reserveMax } = readinessLimits;
+  const version = readText(raw.version, 20);
+  return {
+    group: readId(raw.group),
+    lesson: readId(raw.lesson),
+    at: readInstant(raw.at),
+    minutes: readNumber(raw.minutes, lessonMinutesMin, lessonMinutesMax),
+    reserve: readNumber(raw.reserve, 0, reserveMax),
+    app: readText(raw.app, appLimits.packageNameMax),
+    version: version !== undefined && /^\d+$/.test(version) ? version : undefined,
+    show: readChoice(raw.show, shows),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReplyOf } from '@muster/contract/endpoint';
+import { type FieldErrorCode, toFieldErrors } from '@muster/contract/field-errors';
+import { getScreenPolicy, setScreenPolicy } from '@muster/contract/screenshots/policy.endpoints';
+import { screenPolicy, type ScreenPolicy } from '@muster/contract/screenshots/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../../platform/api-error.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useChange } from '../../../platform/query.ts';
+import { screenPolicyQuery } from '../screens.queries.ts';
+
+export type HeldRules = ReplyOf<typeof getScreenPolicy>;
+
+const isSame = (one: ScreenPolicy, other: ScreenPolicy) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Everything about editing the rules that is not drawing. */
+export function useRulesDraft(held: HeldRules) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const change = useChange(setScreenPolicy);
+  const [{ policy, base }, setDraft] = useState({ policy: held.policy, base: held });
+  const isDirty = !isSame(policy, base.policy);
+  // What somebody else saved comes in by itself while nothing is changed here.
+  if (!isDirty && held.revision > base.revision) setDraft({ policy: held.policy, base: held });
+  const checked = screenPolicy.safeParse(policy);
+  const faults = checked.success ? {} : toFieldErrors(checked.error).fields;
+
+  return {
+    policy,
+    isDirty,
+    isConflict: isApiError(change.error, 'screenshot.policy_conflict'),
+    isSaving: change.isPending,
+    error: change.error,
+    errorOf(path: string): string | undefined {
+      const code = (faults as Record<string, FieldErrorCode>)[path];
+      return code === undefined ? undefined : t(`fields.${code}`, { min: 0, max: 0 });
+    },
+    edit: (part: Partial<ScreenPolicy>) =>
+      setDraft((now) => ({ ...now, policy: { ...now.policy, ...part } })),
+    /** @param revision what it is based on; somebody else's is overwritten by theirs */
+    async submit(revision = base.revision): Promise<boolean> {
+      if (!checked.success) return false;
+      try {
+        const reply = await change.mutateAsync({ body: { policy, revision } });
+        client.setQueryData(screenPolicyQuery.queryKey, reply);
+        setDraft((now) => ({ policy: isSame(now.policy, policy) ? reply.policy : now.policy, base: reply }));
+        return true;
+      } catch (error) {
+        if (isApiError(error, 'screenshot.policy_conflict'))
+          await client.invalidateQueries({ queryKey: [getScreenPolicy.id] });
+        return false;
+      }
+    },
+    dismissConflict: () => change.reset(),
+    takeTheirs() {
+      change.reset();
+      setDraft({ policy: held.policy, base: held });
+    },
+  };
+}
+
+export type RulesDraft = ReturnType<typeof useRulesDraft>;

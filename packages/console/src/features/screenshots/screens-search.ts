@@ -1,0 +1,21 @@
+import type { RawSearch } from '../../platform/search.ts';
+
+export interface ScreensSearch {
+  /** Serial numbers of robots beside the one of the path. */
+  with?: string[] | undefined;
+}
+
+const sn = /^[A-Z0-9]{10}$/;
+/** Of `limits.screenshot.robotsMax`, without the one of the path. */
+const OTHERS_MAX = 8;
+
+export function readScreensSearch(raw: RawSearch): ScreensSearch {
+  const given = Array.isArray(raw['with']) ? raw['with'].join(',') : raw['with'];
+  if (typeof given !== 'string') return {};
+  const sns = given
+    .toUpperCase()
+    .split(',')
+    .filter((each) => sn.test(each));
+  const others = [...new Set(sns)].slice(0, OTHERS_MAX);
+  return others.length > 0 ? { with: others } : {};
+}

@@ -1,0 +1,81 @@
+import { alertsTopic } from '@muster/contract/alerts/live-topics';
+import { monitoredTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
+import { getWallFrame } from '@muster/contract/wall/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useLive, useLiveRows, useLiveStatus } from '../../platform/live/hooks.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { useGo } from '../../platform/page/visit.ts';
+import { useCan } from '../../platform/permissions.ts';
+import { queryOf } from '../../platform/query.ts';
+import { stationPage } from '../monitoring/station.page.ts';
+import { stationQuery } from '../monitoring/station-robots.part.ts';
+import { ShareWallDialog } from './share-wall.dialog.ts';
+import { useSteady } from './screen/use-steady.ts';
+import { viewOfStation } from './view/view-of-station.ts';
+import { Wall } from './view/Wall.tsx';
+import { WallLost } from './view/WallLost.tsx';
+
+const frameQuery = queryOf(getWallFrame, {}, [alertsTopic, stationTopic]);
+const BREAK_MS = 4000;
+
+/** `/remoteMonitor/wall`: the station full screen, for whoever is signed in. */
+export function WallPage() {
+  const { t } = useI18n();
+  const go = useGo();
+  const can = useCan();
+  const connection = useLive();
+  const status = useLiveStatus();
+  const station = useQuery(stationQuery);
+  const frame = useQuery(frameQuery);
+  useLiveRows(monitoredTopic, station.data?.groups.map(({ id }) => id) ?? []);
+  const isLive = useSteady(status === 'live' && !station.isError && !frame.isError, BREAK_MS);
+  const [isSharing, setSharing] = useState(false);
+  const close = () => void go(stationPage, {});
+
+  // Nobody sits before a wall: it goes on without being asked whether somebody does.
+  useEffect(() => {
+    if (status === 'paused') connection.resume();
+  }, [status, connection]);
+
+  useEffect(() => {
+    function onKeyDown({ key, defaultPrevented }: KeyboardEvent) {
+      // The browser leaves the full screen by the same key, which is enough for once.
+      if (key === 'Escape' && !defaultPrevented && document.fullscreenElement === null)
+        void go(stationPage, {});
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [go]);
+
+  const view = useMemo(
+    () => (station.data && frame.data ? viewOfStation(station.data, frame.data) : null),
+    [station.data, frame.data],
+  );
+  if (view !== null)
+    return (
+      <>
+        <Wall
+          view={view}
+          updatedAt={Math.max(station.dataUpdatedAt, frame.dataUpdatedAt)}
+          isLive={isLive}
+          onClose={close}
+          onShare={can('wall.share') ? () => setSharing(true) : undefined}
+        />
+        {isSharing && <ShareWallDialog onClose={() => setSharing(false)} />}
+      </>
+    );
+  const failed = [station, frame].find(({ isError }) => isError);
+  return (
+    <main id="page" className="wall bg-paper text-ink">
+      <h1 className="sr-only">{t('shell.page.wall')}</h1>
+      {failed ? (
+        <FailedQuery query={failed} isPartial={false} />
+      ) : (
+        <span role="status">{t('common.loading')}</span>
+      )}
+      {failed && <WallLost at={0} />}
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useNow } from '../screen/use-now.ts';
+import { Wall } from '../view/Wall.tsx';
+import { WallLost } from '../view/WallLost.tsx';
+import { EndedLink } from './EndedLink.tsx';
+import { useLinkView } from './use-link-view.ts';
+
+/** Four questions without an answer. */
+const LOST_AFTER_MS = 12_000;
+
+const secretHere = () => location.hash.slice(1);
+
+/** `/wall#…`: the wall for whoever has the link. A link that is typed over another one is shown at once. */
+export function WallLinkPage() {
+  const { t } = useI18n();
+  const [secret, setSecret] = useState(secretHere);
+  useEffect(() => {
+    const read = () => setSecret(secretHere());
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  const [openedAt] = useState(() => Date.now());
+  const now = useNow();
+  const { view, heardAt, offset, isEnded } = useLinkView(secret);
+  if (isEnded) return <EndedLink />;
+  const isLive = now - Math.max(heardAt, openedAt) < LOST_AFTER_MS;
+  if (view !== null) return <Wall view={view} updatedAt={heardAt} isLive={isLive} offset={offset} />;
+  return (
+    <main id="page" className="wall bg-paper text-ink">
+      <h1 className="sr-only">{t('shell.page.wallLink')}</h1>
+      {isLive ? <p role="status">{t('common.loading')}</p> : <WallLost at={0} />}
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { API_BASE } from '@muster/contract/endpoint';
+import type { WallView } from '@muster/contract/wall/schemas';
+import { showWall } from '@muster/contract/wall/endpoints';
+import { useEffect, useState } from 'react';
+
+/**
+ * Screens ask, instead of listening on a socket: a socket is a door into what people of the team may hear, and each
+ * question finds a link that ended meanwhile. What did not change is not sent again.
+ */
+const ASK_EVERY_MS = 3000;
+const ANSWER_WITHIN_MS = 10_000;
+/** Of a link that ended: it may have been about a team whose service goes on again. */
+const ENDED_EVERY_MS = 60_000;
+
+export interface LinkView {
+  view: WallView | null;
+  /** When the server answered last, in milliseconds since 1970 by the clock of this screen. */
+  heardAt: number;
+  /** By how many milliseconds the clock of this screen is behind the server's. */
+  offset: number;
+  isEnded: boolean;
+}
+
+const nothing: LinkView = { view: null, heardAt: 0, offset: 0, isEnded: false };
+
+/** What the link of this address shows, asked for every few seconds for as long as the page is there. */
+export function useLinkView(secret: string): LinkView {
+  const [state, setState] = useState(nothing);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let tag = '';
+    const stop = new AbortController();
+
+    async function ask(): Promise<number> {
+      const answer = await fetch(API_BASE + showWall.path, {
+        headers: { authorization: `Bearer ${secret}`, ...(tag !== '' && { 'if-none-match': tag }) },
+        cache: 'no-store',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      });
+      const heardAt = Date.now();
+      if (answer.status === 410) {
+        tag = '';
+        setState({ ...nothing, isEnded: true });
+        return ENDED_EVERY_MS;
+      }
+      const isSame = answer.status === 304;
+      if (!answer.ok && !isSame) return ASK_EVERY_MS;
+      const said = Date.parse(answer.headers.get('date') ?? '');
+      // The header has whole seconds, and the answer was on its way.
+      const offset = Math.abs(said - heardAt) > 2000 ? said - heardAt : 0;
+      const { data } = isSame ? { data: null } : ((await answer.json()) as { data: WallView });
+      if (!isSame) tag = answer.headers.get('etag') ?? '';
+      setState((before) => ({ view: data ?? before.view, heardAt, offset, isEnded: false }));
+      return ASK_EVERY_MS;
+    }
+
+    async function goOn() {
+      const wait = await ask().catch(() => ASK_EVERY_MS);
+      if (!stop.signal.aborted) timer = setTimeout(() => void goOn(), wait);
+    }
+    void goOn();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [secret]);
+  return state;
+}

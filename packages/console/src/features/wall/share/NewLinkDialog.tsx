@@ -1,0 +1,87 @@
+import type { ReplyOf } from '@muster/contract/endpoint';
+import { wallLimits } from '@muster/contract/wall/limits';
+import { createWallLink, listWallLinks } from '@muster/contract/wall/links.endpoints';
+import { useState } from 'react';
+import { useFieldText } from '../../../platform/failure.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { useChange } from '../../../platform/query.ts';
+import { NameField } from '../../../ui/NameField.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { GroupChoice } from '../../people/group-choice.part.ts';
+
+/** Hours. */
+const lifetimes = ['1', '8', '24', '168', '720', '2160'] as const;
+type Lifetime = (typeof lifetimes)[number];
+const DAY = 24;
+
+export type NewLinkDialogProps = {
+  onClose: () => void;
+  onMade: (link: ReplyOf<typeof createWallLink>) => void;
+};
+
+/** For which screen, for how long, of which groups, and whether robots are named. */
+export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
+  const { t } = useI18n();
+  const faultOf = useFieldText();
+  const [name, setName] = useState('');
+  const [lifetime, setLifetime] = useState<Lifetime>('168');
+  const [hidesNames, setHidesNames] = useState(false);
+  const [isConfined, setConfined] = useState(false);
+  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
+  const change = useChange(createWallLink, [listWallLinks]);
+  const fault = (field: string) => faultOf(change.error, field);
+  const wordsOf = (hours: number) =>
+    hours < DAY ? t('wall.share.hours', { count: hours }) : t('wall.share.days', { count: hours / DAY });
+
+  function submit() {
+    const body = {
+      name,
+      hidesNames,
+      groupIds: isConfined ? [...groupIds] : null,
+      expiresInHours: Number(lifetime),
+    };
+    change.mutate({ body }, { onSuccess: onMade });
+  }
+
+  return (
+    <FormDialog
+      size="md"
+      title={t('wall.share.newTitle')}
+      submitLabel={t('wall.share.new')}
+      change={change}
+      isSaid={['name', 'groupIds'].some((field) => fault(field) !== undefined)}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <NameField
+        label={t('wall.share.name')}
+        description={t('wall.share.nameHint')}
+        value={name}
+        onChange={setName}
+        maxCount={wallLimits.linkNameMax}
+        error={fault('name')}
+      />
+      <Select<Lifetime>
+        label={t('wall.share.expires')}
+        placeholder=""
+        options={lifetimes.map((id) => ({ id, label: wordsOf(Number(id)) }))}
+        value={lifetime}
+        onChange={setLifetime}
+      />
+      <Switch
+        isLeading
+        isSelected={hidesNames}
+        onChange={setHidesNames}
+        description={t('wall.share.hideNamesHint')}
+      >
+        {t('wall.share.hideNames')}
+      </Switch>
+      <Switch isLeading isSelected={isConfined} onChange={setConfined}>
+        {t('wall.share.limitGroups')}
+      </Switch>
+      {isConfined && <GroupChoice values={groupIds} onChange={setGroupIds} error={fault('groupIds')} />}
+    </FormDialog>
+  );
+}

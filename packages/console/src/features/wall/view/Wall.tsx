@@ -1,0 +1,79 @@
+import type { WallView } from '@muster/contract/wall/schemas';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useOwnOutageNotice } from '../../../platform/connectivity.ts';
+import { useNewVersion } from '../screen/use-new-version.ts';
+import { useNow } from '../screen/use-now.ts';
+import { useWakeLock } from '../screen/use-wake-lock.ts';
+import { arrange } from './arrange.ts';
+import { alertsShown, WallAlerts } from './WallAlerts.tsx';
+import { WallControls } from './WallControls.tsx';
+import { lightOrder, WallCounts } from './WallCounts.tsx';
+import { WallFoot } from './WallFoot.tsx';
+import { WallGroups } from './WallGroups.tsx';
+import { WallHead } from './WallHead.tsx';
+import { WallLost } from './WallLost.tsx';
+
+const TURN_SECONDS = 20;
+const SECOND = 1000;
+/** Tiles say minutes: it is enough to draw them so often. */
+const DRAWN_MS = 5 * SECOND;
+
+export interface WallProps {
+  view: WallView;
+  /** When what is shown was true, in milliseconds since 1970 by the clock of this screen. */
+  updatedAt: number;
+  isLive: boolean;
+  /** By how many milliseconds the clock of this screen is behind the server's. */
+  offset?: number;
+  onClose?: () => void;
+  onShare?: (() => void) | undefined;
+}
+
+/** The station from five metres: lights, alerts, groups. Lengths are pixels of a screen of 1920 × 1080, by its size. */
+export function Wall({ view, updatedAt, isLive, offset = 0, onClose, onShare }: WallProps) {
+  const { t } = useI18n();
+  const now = useNow(offset);
+  useWakeLock();
+  useNewVersion();
+  useOwnOutageNotice();
+  const { groups } = view;
+  const turn = Math.floor(now / SECOND / TURN_SECONDS);
+  const spent = (now / SECOND) % TURN_SECONDS;
+  const arrangement = arrange(groups, turn);
+  const lights = Object.fromEntries(
+    lightOrder.map((light) => [light, groups.reduce((sum, group) => sum + group.lights[light], 0)]),
+  ) as (typeof groups)[number]['lights'];
+  const robots = lightOrder.reduce((sum, light) => sum + lights[light], 0);
+  return (
+    <main id="page" className="wall flex flex-col bg-paper text-ink">
+      <WallControls onClose={onClose} onShare={onShare} />
+      {!isLive && <WallLost at={updatedAt} />}
+      <div className={`flex min-h-0 flex-1 flex-col ${isLive ? '' : 'opacity-40 grayscale'}`}>
+        <WallHead view={view} robots={robots} now={now} />
+        <WallCounts lights={lights} />
+        {robots === 0 ? (
+          <p className="wall-56 grid flex-1 place-items-center font-semibold text-ink-2">
+            {t('monitoring.empty.title')}
+          </p>
+        ) : (
+          <>
+            <WallAlerts view={view} now={now} />
+            <WallGroups
+              tiles={arrangement.tiles}
+              alertRows={Math.ceil(alertsShown(view) / 2)}
+              now={Math.floor(now / DRAWN_MS) * DRAWN_MS}
+            />
+          </>
+        )}
+        <WallFoot
+          arrangement={arrangement}
+          groups={groups.length}
+          left={TURN_SECONDS - Math.floor(spent)}
+          progress={(spent + 1) / TURN_SECONDS}
+          now={now}
+          age={isLive ? Math.max(0, now - offset - updatedAt) : null}
+        />
+      </div>
+    </main>
+  );
+}

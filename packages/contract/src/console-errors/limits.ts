@@ -1,0 +1,10 @@
+const KiB = 1024;
+
+/** What a browser tells of an error that the console did not catch. */
+export const consoleErrorsLimits = {
+  bodyMax: 8 * KiB,
+  messageMax: 300,
+  frameMax: 200,
+  framesMax: 8,
+  perPage: 5,
+} as const;

@@ -1,0 +1,24 @@
+const MiB = 1024 * 1024;
+
+export const deviceLimits = {
+  snLength: 10,
+  nameMax: 30,
+  selfNameMax: 10,
+  commentMax: 200,
+  pinMin: 4,
+  pinMax: 6,
+  versionMax: 60,
+  /** Where the kept counts do not cover a filter, counting ends here. */
+  countMax: 10_000,
+  /** And here, where a keyword is looked for. */
+  foundMax: 1000,
+  importMax: 10_000,
+  importFileMax: 10 * MiB,
+  /** 10,000 lines, each as long as it may be, in a script of three bytes a character. */
+  importBodyMax: 16 * MiB,
+  exportChunk: 5000,
+  historyDays: 30,
+  historyPage: 50,
+  savedFilterNameMax: 30,
+  savedFiltersMax: 50,
+} as const;

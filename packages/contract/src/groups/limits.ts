@@ -1,0 +1,1 @@
+export const groupLimits = { nameMax: 30, pageSize: 10 } as const;

@@ -1,0 +1,12 @@
+const KiB = 1024;
+const MINUTE = 60_000;
+
+export const liveLimits = {
+  flushMs: 50,
+  idleMs: 3 * MINUTE,
+  watchedTopicsMax: 50,
+  watchedRowsMax: 1000,
+  messageMax: 128 * KiB,
+  /** How many past changes a reconnecting browser may still be brought up to date from. */
+  replayMax: 2000,
+} as const;

@@ -1,0 +1,46 @@
+/** How good a figure is, worst last; `notObtained`: the robot did not say, or said what cannot be. */
+export const networkGrades = ['good', 'normal', 'bad', 'notObtained'] as const;
+export type NetworkGrade = (typeof networkGrades)[number];
+
+export const networkItems = ['upload', 'download', 'ping', 'cloud'] as const;
+export type NetworkItem = (typeof networkItems)[number];
+
+/** What a robot measured: Mbit/s, ms, and whether it reached the cloud platform. */
+export interface NetworkFigures {
+  upload: number | null;
+  download: number | null;
+  ping: number | null;
+  cloud: boolean | null;
+}
+
+/** Good and normal up to and including these; what is worse is bad. Written down in docs/monitoring.md. */
+export const networkThresholds = {
+  upload: { good: 5, normal: 1, isMoreBetter: true },
+  download: { good: 10, normal: 2, isMoreBetter: true },
+  ping: { good: 60, normal: 150, isMoreBetter: false },
+} as const;
+
+export function gradeOf(item: NetworkItem, figures: NetworkFigures): NetworkGrade {
+  if (item === 'cloud') return figures.cloud === null ? 'notObtained' : figures.cloud ? 'good' : 'bad';
+  const figure = figures[item];
+  if (figure === null) return 'notObtained';
+  const { good, normal, isMoreBetter } = networkThresholds[item];
+  const isWithin = (bound: number) => (isMoreBetter ? figure >= bound : figure <= bound);
+  return isWithin(good) ? 'good' : isWithin(normal) ? 'normal' : 'bad';
+}
+
+export type ItemGrades = Record<NetworkItem, NetworkGrade>;
+
+export const gradesOf = (figures: NetworkFigures): ItemGrades => ({
+  upload: gradeOf('upload', figures),
+  download: gradeOf('download', figures),
+  ping: gradeOf('ping', figures),
+  cloud: gradeOf('cloud', figures),
+});
+
+/** The worst of what was obtained; older software does not say everything, which makes a network no worse. */
+export function overallGrade(grades: ItemGrades): NetworkGrade {
+  const obtained = Object.values(grades).filter((grade) => grade !== 'notObtained');
+  if (obtained.length === 0) return 'notObtained';
+  return networkGrades[Math.max(...obtained.map((grade) => networkGrades.indexOf(grade)))]!;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { versionCode } from '../apps/schemas.ts';
+import { packageName } from '../configs/schemas.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { readinessLimits } from './limits.ts';
+import { id, instant, requestId, wholeNumber } from '../primitives.ts';
+import { board, fixStep, leftReasons } from './schemas.ts';
+
+const { lessonMinutesMin, lessonMinutesMax, reserveMax, stepsMax } = readinessLimits;
+
+/**
+ * Which lesson: a kept one, or one at a time; without either the group's next one. What is said besides counts instead of
+ * what the kept one says.
+ */
+const asked = {
+  groupId: id,
+  lessonId: id.optional(),
+  startsAt: instant.optional(),
+  minutes: wholeNumber.min(lessonMinutesMin).max(lessonMinutesMax).optional(),
+  reserve: wholeNumber.min(0).max(reserveMax).optional(),
+  packageName: packageName.optional(),
+  versionCode: versionCode.optional(),
+};
+
+export const readBoard = defineEndpoint('readiness.board', 'GET /rms/readiness/board', {
+  summary: 'Which robots of a group are ready for a lesson, what is missing, and until when.',
+  access: 'readiness.read',
+  query: z.object(asked),
+  reply: board,
+  errors: ['E004', 'lesson.not_found', 'readiness.past'],
+});
+
+export const fixReadiness = defineEndpoint('readiness.fix', 'POST /rms/readiness/fix', {
+  summary: 'Do what the board offered, to exactly those robots; asked twice, it is done once.',
+  access: 'device.command',
+  body: z.object({
+    ...asked,
+    steps: z.array(fixStep).min(1, 'field.required').max(stepsMax, 'field.too_many'),
+    requestId,
+  }),
+  reply: z.object({
+    started: z.array(fixStep),
+    /** `done`: there is nothing left to do. `inHand`: somebody started it. `changed`: it is not possible any more. */
+    left: z.array(fixStep.extend({ why: z.enum(leftReasons) })),
+  }),
+  errors: ['E004', 'lesson.not_found', 'readiness.past', 'readiness.changed'],
+});

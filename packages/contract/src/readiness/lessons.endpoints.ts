@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id } from '../primitives.ts';
+import { lesson, lessonBody } from './lessons.schemas.ts';
+
+export const listLessons = defineEndpoint('readiness.listLessons', 'GET /rms/readiness/lessons', {
+  summary: 'The lessons of a group, the next one first.',
+  access: 'readiness.read',
+  query: z.object({ groupId: id }),
+  reply: z.object({
+    /** By whose clock they begin. */
+    timeZone: z.string(),
+    items: z.array(lesson),
+    allowed: z.object({ write: z.boolean() }),
+  }),
+  errors: ['E004'],
+});
+
+export const createLesson = defineEndpoint('readiness.createLesson', 'POST /rms/readiness/lessons', {
+  summary: 'Keep a lesson of a group that comes each week.',
+  access: 'readiness.write',
+  body: z.object({ groupId: id, lesson: lessonBody }),
+  reply: lesson,
+  errors: ['E004', 'lesson.limit'],
+});
+
+export const updateLesson = defineEndpoint('readiness.updateLesson', 'PUT /rms/readiness/lessons/:id', {
+  summary: 'Change a lesson.',
+  access: 'readiness.write',
+  params: z.object({ id }),
+  /** `revision`: of what was changed. */
+  body: z.object({ lesson: lessonBody, revision: z.number().int() }),
+  reply: lesson,
+  errors: ['lesson.not_found', 'lesson.conflict'],
+});
+
+export const removeLesson = defineEndpoint('readiness.removeLesson', 'DELETE /rms/readiness/lessons/:id', {
+  summary: 'Remove a lesson. Robots keep what they have.',
+  access: 'readiness.write',
+  params: z.object({ id }),
+  reply: z.object({ id }),
+  errors: ['lesson.not_found'],
+});

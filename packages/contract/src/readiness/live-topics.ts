@@ -1,0 +1,4 @@
+import { defineTopic } from '../live/topic.ts';
+
+/** Lessons came, went or were changed. */
+export const lessonsTopic = defineTopic({ name: 'lessons', permission: 'readiness.read' });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { allTroubles } from '../monitoring/codes.ts';
+import { instant, serialNumber } from '../primitives.ts';
+import { allSteps } from './steps.ts';
+
+const step = {
+  code: z.enum(allTroubles),
+  step: z.enum(allSteps),
+  /** When the code came: a step is done for this time only. */
+  since: instant,
+};
+
+export const listRecoverySteps = defineEndpoint('recoverySteps.list', 'GET /rms/monitor/device/:sn/steps', {
+  summary: 'Steps that were ticked for what is wrong with a robot now, with who did and when.',
+  access: 'monitor.read',
+  params: z.object({ sn: serialNumber }),
+  reply: z.object({ items: z.array(z.object({ ...step, by: z.string(), at: instant })) }),
+  errors: ['monitor.not_found'],
+});
+
+export const tickRecoveryStep = defineEndpoint('recoverySteps.tick', 'PUT /rms/monitor/device/steps', {
+  summary: 'Tick a step against a code that is active, or take the tick back.',
+  access: 'device.command',
+  body: z.object({ sn: serialNumber, ...step, isTicked: z.boolean() }),
+  reply: z.object({ isTicked: z.boolean() }),
+  errors: ['monitor.not_found', 'recovery_step.ended'],
+});

@@ -1,0 +1,53 @@
+import type { TroubleCode } from '../monitoring/codes.ts';
+
+/** Steps that can be done from the console, with the command that does them. */
+export const stepCommands = {
+  restart: 'device.restart',
+  update: 'device.update',
+  relocate: 'device.relocate',
+  openApp: 'app.open',
+  openProject: 'app.open',
+} as const;
+
+/** What somebody does to mend each code, in the order in which it is tried. */
+export const recoverySteps = {
+  '2-1': ['powerOn', 'wifi', 'askOnSite'],
+  '2-2': ['rejoin'],
+  '2-3': ['restart', 'emergencySwitch', 'checkChassis', 'contactService'],
+  '3-1': ['openApp', 'restart'],
+  '3-2': ['openProject', 'restart'],
+  '3-3': ['appInstalled', 'deployConfig'],
+  '3-4': ['projectExists', 'sendProject'],
+  '3-5': ['restart', 'update', 'contactService'],
+  '3-6': ['cleanLens', 'restart', 'contactService'],
+  '3-7': ['uncoverHoles', 'restart', 'contactService'],
+  '3-8': ['restart', 'update', 'contactService'],
+  '3-9': ['putDown', 'clearSpace', 'relocate'],
+  '3-10': ['emergencySwitch', 'restart', 'checkChassis'],
+  '3-11': ['freeJoints', 'restart', 'contactService'],
+  '3-12': ['toDock', 'dockPower'],
+  '3-13': ['stopUsing', 'contactService'],
+  '3-14': ['confirmMap', 'toEntry', 'relocate'],
+  '3-15': ['dockPower', 'dockPlace'],
+  '3-16': ['confirmMap', 'relocate'],
+  '3-17': ['mapExists', 'importMap'],
+  '4-1': ['restart', 'update', 'observe'],
+  '4-2': ['cleanLens', 'restart', 'observe'],
+  '4-3': ['uncoverHoles', 'restart', 'observe'],
+  '4-4': ['restart', 'update', 'observe'],
+  '4-5': ['clearObstacle', 'clearSpace'],
+  '4-6': ['toDock'],
+  '4-7': ['peerOn', 'peerWifi'],
+  '4-8': ['inPlace', 'pushOff'],
+  '4-9': ['alignDock', 'dockPower'],
+} as const satisfies Record<TroubleCode, readonly string[]>;
+
+export type RecoveryStep = (typeof recoverySteps)[TroubleCode][number];
+
+export const stepsOf = (code: TroubleCode): readonly RecoveryStep[] => recoverySteps[code];
+
+export const allSteps = [...new Set(Object.values(recoverySteps).flat())];
+
+/** The command that does a step; `null`: a person has to. */
+export const commandOfStep = (step: RecoveryStep) =>
+  step in stepCommands ? stepCommands[step as keyof typeof stepCommands] : null;

@@ -1,0 +1,1 @@
+export const rolesLimits = { nameMax: 30, perTeamMax: 50 } as const;

@@ -1,0 +1,19 @@
+export const rolloutsLimits = {
+  nameMax: 60,
+  wavesMax: 20,
+  groupsMax: 200,
+  /** Named one by one; a filter or groups may reach any number. */
+  devicesMax: 10_000,
+  windowsMax: 14,
+  robotsMax: 1_000_000,
+  soakMinutesMax: 14 * 24 * 60,
+  /** A robot that cannot be updated for so long is skipped. */
+  giveUpHours: 7 * 24,
+  giveUpHoursMax: 90 * 24,
+  batteryMin: 30,
+  downloadsPerSite: 4,
+  downloadsPerSiteMax: 100,
+  weight: 500,
+  weightMax: 1000,
+  versionMax: 60,
+} as const;

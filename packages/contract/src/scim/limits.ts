@@ -1,0 +1,22 @@
+const MiB = 1024 * 1024;
+
+export const scimLimits = {
+  bodyMax: 4 * MiB,
+  /** Operations of one PATCH. */
+  operationsMax: 1000,
+  /** Members of one group. */
+  membersMax: 20_000,
+  groupsMax: 1000,
+  filterMax: 2000,
+  /** Brackets within brackets. */
+  filterDepthMax: 20,
+  page: 100,
+  pageMax: 200,
+  /** Of a name or an id of the provider. */
+  textMax: 100,
+  externalIdMax: 255,
+  /** The last requests that are kept. */
+  requestsKept: 100,
+  /** From one network, whatever their tokens. */
+  perNetworkPerMinute: 6000,
+} as const;

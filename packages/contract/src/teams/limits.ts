@@ -1,0 +1,1 @@
+export const teamLimits = { nameMax: 50 } as const;
