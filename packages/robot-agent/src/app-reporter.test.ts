@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { robotLimits } from '@muster/contract/robot-link/limits';
 import { appsMessage, type ReportedApp } from '@muster/contract/robot-link/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ test('whatever a machine says it has, it fits into one message that the server t
           versionName: text,
         }));
         const message = JSON.stringify({ apps: fitApps(apps) });
-        expect(Buffer.byteLength(message)).toBeLessThanOrEqual(limits.robot.messageMax);
+        expect(Buffer.byteLength(message)).toBeLessThanOrEqual(robotLimits.messageMax);
         expect(appsMessage.parse(JSON.parse(message)).apps).toHaveLength(fitApps(apps).length);
       },
     ),

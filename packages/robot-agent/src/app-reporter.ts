@@ -1,9 +1,10 @@
-import { limits } from '@muster/contract/limits';
+import { appsLimits } from '@muster/contract/apps/limits';
+import { robotLimits } from '@muster/contract/robot-link/limits';
 import type { AppsMessage, ReportedApp } from '@muster/contract/robot-link/messages';
 import type { RobotDriver } from './driver.ts';
 
 /** Of a message, with room for what stands around the list. */
-const BYTES_MAX = limits.robot.messageMax - 1024;
+const BYTES_MAX = robotLimits.messageMax - 1024;
 
 /** As many as one message holds: a longer one would end the connection. */
 export function fitApps(apps: readonly ReportedApp[]): ReportedApp[] {
@@ -12,13 +13,13 @@ export function fitApps(apps: readonly ReportedApp[]): ReportedApp[] {
   for (const { packageName, label, versionName, versionCode, hasCrashed } of apps) {
     const app: ReportedApp = {
       packageName,
-      label: label.slice(0, limits.apps.labelMax).toWellFormed(),
-      versionName: versionName.slice(0, limits.apps.versionNameMax).toWellFormed(),
+      label: label.slice(0, appsLimits.labelMax).toWellFormed(),
+      versionName: versionName.slice(0, appsLimits.versionNameMax).toWellFormed(),
       versionCode,
       hasCrashed,
     };
     bytes += Buffer.byteLength(JSON.stringify(app)) + 1;
-    if (fitting.length === limits.apps.reportedMax || bytes > BYTES_MAX) break;
+    if (fitting.length === appsLimits.reportedMax || bytes > BYTES_MAX) break;
     fitting.push(app);
   }
   return fitting;
@@ -37,7 +38,7 @@ export function createAppReporter(driver: RobotDriver, publish: (message: AppsMe
   function tell(isRepeated: boolean): void {
     const apps = driver.readApps?.();
     if (apps === undefined) return;
-    const projects = driver.readProjects?.().slice(0, limits.robot.projectsMax);
+    const projects = driver.readProjects?.().slice(0, robotLimits.projectsMax);
     const message = { apps: fitApps(apps), ...(projects && { projects }) };
     const now = JSON.stringify(message);
     if (now === said && !isRepeated) return;

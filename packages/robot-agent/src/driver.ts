@@ -4,6 +4,7 @@ import type {
   ReportedApp,
   StateMessage,
 } from '@muster/contract/robot-link/messages';
+import type { PictureType, ScreenFailure } from '@muster/contract/screenshots/upload';
 import type { RobotSettings } from '@muster/contract/monitoring/robot-condition';
 import type { InstallCommand } from './install-command.ts';
 
@@ -52,6 +53,11 @@ export interface HeldCondition {
   isQuiet: boolean;
 }
 
+/** What is on the screen now, or why it cannot be shown. */
+export type ScreenPicture =
+  | { kind: 'picture'; type: PictureType; bytes: Uint8Array }
+  | { kind: ScreenFailure };
+
 /** All the agent knows of the machine it runs on. */
 export interface RobotDriver {
   /** Called on every report: cheap, and without side effects. The agent adds the time. */
@@ -74,6 +80,15 @@ export interface RobotDriver {
   obey?(held: HeldCondition | null): void;
   /** Opens an app, or a project in it, as a schedule says. Rejects when it cannot. */
   openApp?(packageName: string, projectId: string | null): Promise<void>;
+  /** Where it is now; `null` when it does not know. Asked a few times a second while somebody watches. */
+  readPose?(): StateMessage['pose'] | null;
+  /** One picture of the screen; blurred so that nobody can be recognised and nothing be read. */
+  takePicture?(how: { isBlurred: boolean }): Promise<ScreenPicture>;
+  /**
+   * Has the machine show people that its screen is watched, with these names if there are any; `null`: not any more.
+   * Called before the first picture is taken.
+   */
+  showWatched?(watched: { viewers: readonly string[] } | null): void;
   /**
    * Asked before the file of an install is fetched: what would be refused then anyway need not be. `null`: fetch it.
    * Must answer at once, and the same when asked again.

@@ -1,9 +1,15 @@
-import { limits } from '@muster/contract/limits';
+import { robotLimits } from '@muster/contract/robot-link/limits';
 import { id } from '@muster/contract/primitives';
 import { commandKinds } from '@muster/contract/robot-link/command-rules';
 import { detailOf } from '@muster/contract/robot-link/detail';
 import { robotCondition, type RobotCondition } from '@muster/contract/monitoring/robot-condition';
-import { commandMessage, desiredMessage, type CommandMessage } from '@muster/contract/robot-link/messages';
+import {
+  commandMessage,
+  desiredMessage,
+  watchMessage,
+  type CommandMessage,
+  type WatchMessage,
+} from '@muster/contract/robot-link/messages';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
 
 export type Incoming =
@@ -12,6 +18,7 @@ export type Incoming =
   | { kind: 'invalid'; commandId: string; detail: string }
   /** `null`: it has none any more. */
   | { kind: 'condition'; condition: RobotCondition | null }
+  | { kind: 'watch'; watch: WatchMessage }
   | { kind: 'unreadable'; detail: string };
 
 type Json = Record<string, unknown>;
@@ -20,11 +27,12 @@ type Json = Record<string, unknown>;
 export function readIncoming(name: DownTopic, payload: Buffer): Incoming[] {
   // A retained message is removed by an empty one.
   if (payload.length === 0) return [];
-  const { messageMax, desiredMax } = limits.robot;
+  const { messageMax, desiredMax } = robotLimits;
   if (payload.length > (name === 'desired' ? desiredMax : messageMax))
     return [{ kind: 'unreadable', detail: 'too long' }];
   const body = parseObject(payload);
   if (!body) return [{ kind: 'unreadable', detail: 'not a JSON object' }];
+  if (name === 'watch') return [readWatch(body)];
   return name === 'command' ? [readCommand(body)] : readDesired(body);
 }
 
@@ -34,6 +42,11 @@ function readCommand(body: Json): Incoming {
   const commandId = id.safeParse(body['commandId']);
   if (!commandId.success) return { kind: 'unreadable', detail: 'no command id' };
   return { kind: 'invalid', commandId: commandId.data, detail: faultOf(body, parsed.error.issues[0]) };
+}
+
+function readWatch(body: Json): Incoming {
+  const { data } = watchMessage.safeParse(body);
+  return data ? { kind: 'watch', watch: data } : { kind: 'unreadable', detail: 'no watch' };
 }
 
 /** One part that cannot be read must not hide the other. */

@@ -43,6 +43,7 @@ export function openLink(options: LinkOptions): Promise<LinkOutcome> {
   const down = new Map<string, DownTopic>([
     [topicOf(sn, 'command'), 'command'],
     [topicOf(sn, 'desired'), 'desired'],
+    [topicOf(sn, 'watch'), 'watch'],
   ]);
 
   const client = connect(url, {

@@ -8,6 +8,8 @@ import type { PartStore } from './parts.ts';
 export interface Timing {
   /** A changed state is sent at most once in this time. */
   stateMinMs: number;
+  /** After news it is said once more. */
+  stateAgainMs: number;
   /** An unchanged state is sent this often; without it, as often as the server said at enrolment. */
   stateMaxMs?: number;
   progressEveryMs: number;

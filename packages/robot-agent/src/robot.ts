@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limits } from '@muster/contract/limits';
+import { robotLimits } from '@muster/contract/robot-link/limits';
 import type { RobotCondition, TakenCondition } from '@muster/contract/monitoring/robot-condition';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
 import { createAppReporter } from './app-reporter.ts';
@@ -22,6 +22,8 @@ import type { Admission, Robot, RobotCounters, RobotOptions, RobotStatus } from 
 import { createOutbox } from './outbox.ts';
 import { createStateReporter } from './state-reporter.ts';
 import { defaultTiming } from './timing.ts';
+import { createSendPicture } from './watch/send-picture.ts';
+import { createWatchKeeper } from './watch/watch-keeper.ts';
 
 const freeAdmission: Admission = { enrol: (attempt) => attempt(), connect: (attempt) => attempt() };
 
@@ -54,7 +56,10 @@ export function startRobot(options: RobotOptions): Robot {
 
   const outbox = createOutbox();
   const apps = createAppReporter(driver, (message) => outbox.apps(message));
-  const reporter = createStateReporter(timing.stateMinMs, stateMaxMs, publishState);
+  const reporter = createStateReporter(
+    { minMs: timing.stateMinMs, againMs: timing.stateAgainMs, maxMs: stateMaxMs },
+    publishState,
+  );
   const clock = createServerClock(journal, log);
   const conditions = createConditionKeeper({
     driver,
@@ -65,6 +70,13 @@ export function startRobot(options: RobotOptions): Robot {
     onTaken: sayWhatItHas,
     onActed: (code, detail) => publishEvent({ kind: 'condition.acted', code, detail }),
   });
+  const watch = createWatchKeeper({
+    driver,
+    log,
+    now: clock.now,
+    publishPose: (pose) => link?.publish('pose', pose, { qos: 0 }),
+    send: createSendPicture(server),
+  });
   const runner = createCommandRunner({
     driver,
     journal,
@@ -73,12 +85,7 @@ export function startRobot(options: RobotOptions): Robot {
     parts: options.parts ?? partsOf(journal),
     clock,
     createBackoff: () => createBackoff(timing.retryBaseMs, timing.retryMaxMs),
-    server() {
-      const known = credentials();
-      // As at the broker: what is meant for this robot is given to nobody else.
-      const proof = known && Buffer.from(`${sn}:${known.secret}`).toString('base64');
-      return known && { origin: known.origin, headers: { authorization: `Basic ${proof}` } };
-    },
+    server,
     model: ('enrol' in identity ? identity.enrol.model : identity.model) ?? null,
     sendLog: (to, text, signal) => sendLog(credentials()?.origin, to, text, timing.retryBaseMs, signal),
     onResult(result) {
@@ -90,13 +97,20 @@ export function startRobot(options: RobotOptions): Robot {
     onExecute: () => (counters.executions += 1),
   });
 
+  function server() {
+    const known = credentials();
+    // As at the broker: what is meant for this robot is given to nobody else.
+    const proof = known && Buffer.from(`${sn}:${known.secret}`).toString('base64');
+    return known && { origin: known.origin, headers: { authorization: `Basic ${proof}` } };
+  }
+
   function setStatus(phase: RobotStatus['phase'], problem: RobotStatus['problem'] = null): void {
     status = { phase, problem };
     options.onStatus?.(status);
   }
 
   function stateMaxMs(): number {
-    const seconds = credentials()?.stateEverySeconds ?? limits.robot.stateEverySeconds;
+    const seconds = credentials()?.stateEverySeconds ?? robotLimits.stateEverySeconds;
     return timing.stateMaxMs ?? seconds * 1000;
   }
 
@@ -134,6 +148,9 @@ export function startRobot(options: RobotOptions): Robot {
           log.warn({ sn, error }, 'a condition could not be kept');
         });
         return;
+      case 'watch':
+        clock.heard(incoming.watch.sentAt);
+        return watch.take(incoming.watch);
       case 'unreadable':
         counters.unreadable += 1;
         log.warn({ sn, topic: name, detail: incoming.detail }, 'a message could not be read');
@@ -243,6 +260,7 @@ export function startRobot(options: RobotOptions): Robot {
   function leave(): void {
     for (const off of unlisten) off();
     conditions.stop();
+    watch.stop();
     stopping.abort();
   }
 

@@ -6,34 +6,46 @@ export interface StateReporter {
   pause(): void;
 }
 
-/** Calls `report` on change, at most once in `minMs`, and at least once in `maxMs`. */
-export function createStateReporter(minMs: number, maxMs: () => number, report: () => void): StateReporter {
+export interface ReportTimes {
+  /** Between two reports at the least. */
+  minMs: number;
+  /** After what is news it is said once more: what held the first word may have died with it, for states are QoS 0. */
+  againMs: number;
+  /** Between two reports at the most. */
+  maxMs: () => number;
+}
+
+/** Calls `report` on change, once more after it, and at least once in `maxMs`. */
+export function createStateReporter(
+  { minMs, againMs, maxMs }: ReportTimes,
+  report: () => void,
+): StateReporter {
   let timer: NodeJS.Timeout | null = null;
   let isRunning = false;
   let isChanged = false;
   let reportedAt = 0;
 
-  function run(): void {
+  function run(isNews: boolean): void {
     isChanged = false;
     reportedAt = performance.now();
-    schedule(maxMs());
+    schedule(isNews ? Math.min(againMs, maxMs()) : maxMs(), false);
     report();
   }
 
-  function schedule(ms: number): void {
+  function schedule(ms: number, isNews: boolean): void {
     if (timer) clearTimeout(timer);
-    timer = setTimeout(run, ms);
+    timer = setTimeout(run, ms, isNews);
   }
 
   return {
     start() {
       isRunning = true;
-      run();
+      run(true);
     },
     changed() {
       if (!isRunning || isChanged) return;
       isChanged = true;
-      schedule(Math.max(0, minMs - (performance.now() - reportedAt)));
+      schedule(Math.max(0, minMs - (performance.now() - reportedAt)), true);
     },
     pause() {
       isRunning = false;

@@ -1,14 +1,15 @@
-import { limits } from '@muster/contract/limits';
+import { robotLimits } from '@muster/contract/robot-link/limits';
 import type { Timing } from './options.ts';
 
 /** Of a robot that is told nothing else. */
 export const defaultTiming: Timing = {
   stateMinMs: 1000,
+  stateAgainMs: 2000,
   progressEveryMs: 250,
   lookAtClockMs: 20_000,
   retryBaseMs: 1000,
   retryMaxMs: 60_000,
   steadyMs: 10_000,
   connectTimeoutMs: 15_000,
-  keepaliveSeconds: limits.robot.keepaliveSeconds,
+  keepaliveSeconds: robotLimits.keepaliveSeconds,
 };

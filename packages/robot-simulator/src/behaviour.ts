@@ -30,6 +30,8 @@ export interface Machine {
   readonly freeBytes: number;
   /** Shows the app on its screen and tells so; `null` leaves the one that is shown without a word. */
   show(app: App | null): void;
+  /** Ends its sleep. */
+  wake(): void;
   /** Finds its place again; only a service robot has one. */
   relocate(point: string): void;
   /** Brings it into the state of a monitor code, and out of it again. */

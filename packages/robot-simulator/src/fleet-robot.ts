@@ -40,7 +40,7 @@ export class FleetRobot {
   }
 
   get isBusy(): boolean {
-    return this.#bootSeconds > 0 || this.machine.isWorking;
+    return this.#bootSeconds > 0 || this.machine.isWorking || this.machine.isFollowed;
   }
 
   async start(): Promise<void> {

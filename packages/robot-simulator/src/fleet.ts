@@ -44,6 +44,8 @@ export interface Fleet {
   cutAll(stayAwayMs?: number): void;
   /** An access point fails: its robots are away for so long. */
   cutBehind(accessPoint: string, stayAwayMs: number): void;
+  /** The access point works again: its robots come back immediately. */
+  mendBehind(accessPoint: string): void;
   /** Every robot says goodbye. */
   stop(): Promise<void>;
 }
@@ -113,6 +115,13 @@ export function startFleet(options: FleetOptions): Fleet {
     cutBehind(accessPoint, stayAwayMs) {
       for (const { agent, machine } of robots)
         if (machine.identity.accessPoint === accessPoint) agent?.cutConnection(stayAwayMs);
+    },
+    mendBehind(accessPoint) {
+      for (const robot of robots) {
+        if (robot.machine.identity.accessPoint !== accessPoint) continue;
+        robot.agent?.kill();
+        void robot.start();
+      }
     },
     async stop() {
       ticker.stop();

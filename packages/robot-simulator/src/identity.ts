@@ -1,5 +1,5 @@
 import type { RobotModel } from '@muster/contract/devices/schemas';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { between, createRandom, pick, type Random } from './random.ts';
 
 export interface RobotIdentity {
@@ -47,7 +47,7 @@ export function identityOf(index: number, seed: number, prefix?: string): RobotI
 function serialNumber(index: number, isService: boolean, prefix?: string): string {
   if (prefix === undefined && isService) return `SR${SERVICE_NUMBER_START + index}`;
   const letters = prefix ?? 'KS';
-  const digits = limits.device.snLength - letters.length;
+  const digits = deviceLimits.snLength - letters.length;
   return letters + String((NUMBER_START + index) % 10 ** digits).padStart(digits, '0');
 }
 

@@ -40,6 +40,15 @@ test('a machine keeps what its condition says of sound, light and locks, and the
   expect(robot.readState().output).toMatchObject({ volume: 25, brightness, areJointsLocked: false });
 });
 
+test('a machine is as bright as its condition says, and hides prompts while it says so', () => {
+  const { robot } = machine();
+  robot.obey(held({ output: { brightness: 70 }, hidesPrompts: true }));
+  expect(robot.readState().output).toMatchObject({ brightness: 70 });
+  expect(robot.belongings.arePromptsHidden).toBe(true);
+  robot.obey(held({}));
+  expect(robot.belongings.arePromptsHidden).toBe(false);
+});
+
 test('only a machine with wheels has a chassis to lock', () => {
   const [kebbi, service] = [machine(0).robot, machine(4).robot];
   for (const robot of [kebbi, service]) robot.obey(held({ locks: { chassis: true } }));

@@ -15,6 +15,10 @@ export interface Quirks {
   /** Drives, and cannot find out where it is. */
   losesPosition: boolean;
   hasPassingFaults: boolean;
+  /** Its screen is dark while it is charged. */
+  sleepsOnDock: boolean;
+  /** Pictures of its screen do not get through. */
+  hasPoorNetwork: boolean;
 }
 
 export const noQuirks: Quirks = {
@@ -26,6 +30,8 @@ export const noQuirks: Quirks = {
   lacksApps: false,
   losesPosition: false,
   hasPassingFaults: false,
+  sleepsOnDock: false,
+  hasPoorNetwork: false,
 };
 
 export function quirksOf(random: Random): Quirks {
@@ -41,5 +47,7 @@ export function quirksOf(random: Random): Quirks {
     hasPassingFaults: true,
     // Without another draw, which would give every robot another life.
     losesPosition: slowness > 3,
+    sleepsOnDock: slowness < 0.9,
+    hasPoorNetwork: slowness > 3.5,
   };
 }

@@ -1,7 +1,14 @@
 import { robotTypeOf } from '@muster/contract/devices/schemas';
 import type { OutputState } from '@muster/contract/devices/output.schemas';
 import type { CommandMessage, ReportedApp, StateMessage } from '@muster/contract/robot-link/messages';
-import type { DriverEvent, Execution, HeldCondition, Outcome, RobotDriver } from '@muster/robot-agent/driver';
+import type {
+  DriverEvent,
+  Execution,
+  HeldCondition,
+  Outcome,
+  RobotDriver,
+  ScreenPicture,
+} from '@muster/robot-agent/driver';
 import { countApplied, createAppliedCounts, type AppliedCounts } from './applied-counts.ts';
 import { stepApps, type App } from './apps.ts';
 import type { Behaviour, Machine } from './behaviour.ts';
@@ -17,12 +24,15 @@ import { createIdleTimes, factoryOutput, outputUnder, reopened } from './obedien
 import { projectIds, projectNamed, removeProjectById } from './projects.ts';
 import type { Quirks } from './quirks.ts';
 import { between, type Random } from './random.ts';
+import { drawScreen } from './screen/draw-screen.ts';
 import { createWorkInHand } from './work-in-hand.ts';
 import { createWandering, maps, relocate, stepWandering, type Wandering } from './wandering.ts';
 
 /** That all simulated robots are in. */
 const NETWORK = 'Muster School';
 const DONE_KEPT = 50;
+/** Somebody asks for its position this often (ms) while they watch. */
+const WATCHED_MS = 3000;
 
 /** The machine. Time passes for it only in `tick`; what it has installed outlives the agent that runs on it. */
 export class SimulatedRobot implements RobotDriver {
@@ -31,6 +41,8 @@ export class SimulatedRobot implements RobotDriver {
   /** What it does wrong with installs; a test adds to it. */
   readonly installFaults = new Set<InstallFault>();
   readonly appliedCounts: AppliedCounts = createAppliedCounts();
+  /** How well it can show its screen; a test changes it. */
+  readonly sight: { isAsleep: boolean; hasPoorNetwork: boolean };
   /** Called when a restart has been asked for and the machine goes down; without it, it is only slow for a while. */
   onReboot: (() => void) | null = null;
 
@@ -41,10 +53,13 @@ export class SimulatedRobot implements RobotDriver {
   #incidents = new Set<IncidentCode>();
   #wandering: Wandering | null;
   #app: App | null = null;
+  #isAsleep = false;
   /** The app that was left last, and how long ago in seconds. */
   #left: { packageName: string; seconds: number } | null = null;
   #held: HeldCondition | null = null;
   #output: OutputState;
+  #watched: { viewers: readonly string[] } | null = null;
+  #poseReadAt = -Infinity;
   #idle = createIdleTimes();
   #belongings: Belongings;
   /** What it did last, for its log. */
@@ -60,6 +75,7 @@ export class SimulatedRobot implements RobotDriver {
   constructor(identity: RobotIdentity, quirks: Quirks, random: Random) {
     this.identity = identity;
     this.quirks = quirks;
+    this.sight = { isAsleep: false, hasPoorNetwork: quirks.hasPoorNetwork };
     this.#random = random;
     const dockAt = quirks.isForgetful ? 4 : between(random, 31, 38);
     this.#habits = { dockAt, leaveAt: between(random, 92, 100) };
@@ -89,11 +105,29 @@ export class SimulatedRobot implements RobotDriver {
     return this.#work.isBusy;
   }
 
+  /** Its positions are asked for, so it moves more smoothly than others. */
+  get isFollowed(): boolean {
+    return this.#wandering !== null && performance.now() - this.#poseReadAt < WATCHED_MS;
+  }
+
+  get watched(): { viewers: readonly string[] } | null {
+    return this.#watched;
+  }
+
   /** What is wrong with it because somebody said so; time does not end it. */
   readonly incidents = {
     begin: (code: IncidentCode) => this.#setIncident(code, true),
     end: (code: IncidentCode) => this.#setIncident(code, false),
+    has: (code: IncidentCode) => this.#incidents.has(code),
   };
+
+  /** It shows nothing and waits; whatever opens an app, and a restart, wakes it. Not while it is to stay awake. */
+  sleep(): void {
+    if (this.#held?.staysAwake || this.#isAsleep) return;
+    this.#isAsleep = true;
+    this.#app = null;
+    this.#changed();
+  }
 
   readState(): StateMessage {
     const { identity } = this;
@@ -105,6 +139,7 @@ export class SimulatedRobot implements RobotDriver {
       project,
       pose: this.#wandering && poseOf(this.#wandering),
       isOffGround: this.#faults.has('3-9'),
+      isAsleep: this.#isAsleep,
       imageVer: this.#imageVer,
       firmwareVer: identity.firmwareVer,
       memory: identity.memory,
@@ -157,8 +192,27 @@ export class SimulatedRobot implements RobotDriver {
   obey(held: HeldCondition | null): void {
     this.#held = held;
     this.#output = outputUnder(held, this.#output);
+    if (held?.staysAwake) this.#isAsleep = false;
     if (held) this.#belongings = { ...this.#belongings, arePromptsHidden: held.settings.hidesPrompts };
     this.#changed();
+  }
+
+  readPose(): StateMessage['pose'] | null {
+    this.#poseReadAt = performance.now();
+    return this.readState().pose ?? null;
+  }
+
+  async takePicture({ isBlurred }: { isBlurred: boolean }): Promise<ScreenPicture> {
+    // It is on its way for as long as anybody waits.
+    if (this.sight.hasPoorNetwork) await new Promise(() => {});
+    if (this.#hasDarkScreen()) return { kind: 'asleep' };
+    const { selfName: name } = this.identity;
+    const shown = { state: this.readState(), name, watched: this.#watched, at: new Date(), isBlurred };
+    return { kind: 'picture', type: 'image/png', bytes: drawScreen(shown) };
+  }
+
+  showWatched(watched: { viewers: readonly string[] } | null): void {
+    this.#watched = watched;
   }
 
   async openApp(packageName: string, projectId: string | null): Promise<void> {
@@ -185,11 +239,12 @@ export class SimulatedRobot implements RobotDriver {
     if (this.#isMoving()) isChanged = stepWandering(this.#wandering!, seconds, this.#random) || isChanged;
 
     const app = stepApps(this.#app, this.#belongings.apps, seconds, this.#random);
-    if (app !== undefined) events.push(this.#showApp(app));
+    // Nobody opens anything on one that sleeps.
+    if (app !== undefined && !this.#isAsleep) events.push(this.#showApp(app));
 
     if (this.#left) this.#left.seconds += seconds;
     this.#deleteIdleProjects(seconds);
-    const again = this.#app ? null : reopened(this.#held, this.#left);
+    const again = this.#app || this.#isAsleep ? null : reopened(this.#held, this.#left);
     if (again)
       events.push(this.#showApp(again), { kind: 'condition.acted', code: '5-6', detail: again.name });
 
@@ -202,6 +257,7 @@ export class SimulatedRobot implements RobotDriver {
   boot(): void {
     for (const code of endedByRestart) this.incidents.end(code);
     this.#app = null;
+    this.#isAsleep = false;
     this.#work.drop();
   }
 
@@ -237,6 +293,9 @@ export class SimulatedRobot implements RobotDriver {
         if (app) robot.#tell(robot.#showApp(app));
         else robot.#app = null;
       },
+      wake() {
+        robot.#isAsleep = false;
+      },
       relocate: (point) => robot.#relocate(point),
       incidents: robot.incidents,
       log: () => logText(robot.identity, robot.readState(), robot.#belongings, robot.#done, new Date()),
@@ -264,6 +323,11 @@ export class SimulatedRobot implements RobotDriver {
     return Math.max(0, this.#freeMemory - this.#belongings.used);
   }
 
+  #hasDarkScreen(): boolean {
+    if (this.#held?.staysAwake === true) return false;
+    return this.#isAsleep || this.sight.isAsleep || (this.quirks.sleepsOnDock && this.#battery.isCharging);
+  }
+
   #isMoving(): boolean {
     return this.#wandering !== null && !this.#battery.isCharging;
   }
@@ -285,6 +349,7 @@ export class SimulatedRobot implements RobotDriver {
   #showApp(app: App | null): DriverEvent {
     const left = this.#app;
     if (app) this.incidents.end('3-1');
+    if (app) this.#isAsleep = false;
     if (left && !app) this.#left = { packageName: left.packageName, seconds: 0 };
     if (app) this.#left = null;
     this.#app = app && { packageName: app.packageName, name: app.name };

@@ -160,6 +160,23 @@ describe('an alert', () => {
     expect(await entriesOf(id)).toEqual(['opened', 'acknowledged', 'resolved', 'reopened']);
   });
 
+  it('outlasts a loss of the connection: whoever has taken it still has it', async () => {
+    const robot = await watchedRobot();
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    const { id } = await theAlert({ code: '3-11' });
+    await handle([id], { kind: 'acknowledge' });
+    await breakOff(robot);
+    await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
+    await look();
+    await robot.say('connection', { status: 'ONLINE' });
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    const lost = async () => (await alertsOf()).find(({ code }) => code === '2-1')?.robots.now ?? 0;
+    await expect.poll(lost, WITHIN).toBe(0);
+    await look();
+    expect(await theAlert({ robots: { now: 1, all: 1 } })).toMatchObject({ id, status: 'acknowledged' });
+    expect(await entriesOf(id)).toEqual(['opened', 'acknowledged']);
+  });
+
   it('has its time: what comes long after is another one', async () => {
     const robot = await watchedRobot();
     await breakOff(robot);
@@ -180,6 +197,33 @@ describe('an alert', () => {
     await theAlert({ robots: { now: 0 } });
     await look(60);
     await theAlert({ status: 'open' });
+  });
+
+  it('is over though somebody holds another alert', async () => {
+    const [one, other] = [await watchedRobot(), await watchedRobot()];
+    await one.say('state', { ...well, faults: ['3-5'] });
+    await other.say('state', { ...well, faults: ['3-6'] });
+    await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
+    const held = (await alertsOf()).find(({ code }) => code === '3-6')!;
+    await one.say('state', well);
+    await other.say('state', well);
+    const lasting = async () => {
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from alert_robots where ended_at is null`.execute(server.db);
+      return rows[0]!.n;
+    };
+    await expect.poll(lasting, WITHIN).toBe(0);
+    await server.db.transaction().execute(async (tx) => {
+      await sql`select 1 from alerts where id = ${held.id} for update`.execute(tx);
+      await look();
+      const { rows } = await sql<{ state: string }>`select state from alerts order by code`.execute(
+        server.db,
+      );
+      expect(rows.map(({ state }) => state)).toEqual(['resolved', 'open']);
+    });
+    await look();
+    expect(await alertsOf()).toEqual([]);
   });
 
   it('ends with the robot: taken from the station, or not watched for a time', async () => {
@@ -250,6 +294,31 @@ describe('what people do about alerts', () => {
     ]);
     expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(1);
     expect(await entriesOf(id)).toEqual(['opened', 'acknowledged']);
+  });
+
+  it('takes it from those that nobody has acknowledged, counted for whoever sees its robot', async () => {
+    const counted = (as = owner) => as.call(contract.countOpenAlerts, {});
+    const [high, medium, elsewhere] = await Promise.all([
+      watchedRobot(),
+      watchedRobot(),
+      watchedRobot({ group: team.otherGroup }),
+    ]);
+    await high.say('state', { ...well, faults: ['3-11'] });
+    await medium.say('state', { ...well, faults: ['4-5'] });
+    await elsewhere.say('state', { ...well, faults: ['3-6'] });
+    await expect.poll(() => counted(), WITHIN).toMatchObject({ high: 2, medium: 1, lost: 0 });
+    const alert = (await alertsOf()).find(({ code }) => code === '3-11')!;
+    expect(await counted(team.people.member)).toEqual({
+      high: 1,
+      medium: 1,
+      lost: 0,
+      lastHighAt: alert.openedAt,
+    });
+    await handle([alert.id], { kind: 'acknowledge' });
+    expect(await counted(team.people.member)).toEqual({ high: 0, medium: 1, lost: 0, lastHighAt: null });
+    const other = (await alertsOf()).find(({ code }) => code === '4-5')!;
+    await handle([other.id], { kind: 'snooze', minutes: 30 });
+    expect(await counted(team.people.member)).toMatchObject({ medium: 0 });
   });
 
   it('is done for each of a batch that it can be done for', async () => {
@@ -354,6 +423,24 @@ describe('mails', () => {
     expect(mailsTo(ada)[0]!.raw).toMatch(/Subject: =\?UTF-8\?/i);
     const entries = await entriesOf((await alertsOf())[0]!.id);
     expect(entries).toEqual(['opened', 'told']);
+  });
+
+  it('wait for no other alert that somebody holds; of that one they come afterwards', async () => {
+    const ada = freshMail();
+    const [one, other] = await Promise.all([watchedRobot(), watchedRobot()]);
+    await toldOf([one, other], { notify: { system: true }, recipients: [{ name: 'Ada', email: ada }] });
+    await one.say('state', { ...well, faults: ['3-11'] });
+    await other.say('state', { ...well, faults: ['3-5'] });
+    await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
+    const held = (await alertsOf()).find(({ code }) => code === '3-5')!;
+    await server.db.transaction().execute(async (tx) => {
+      await sql`select 1 from alerts where id = ${held.id} for update`.execute(tx);
+      await tell();
+      await arrives(ada, 1);
+    });
+    // A minute after the first.
+    await tell(new Date(Date.now() + SOON + 61_000));
+    await arrives(ada, 2);
   });
 
   it('are not sent of what was over before', async () => {

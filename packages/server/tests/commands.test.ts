@@ -5,7 +5,7 @@ import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
 import type { SendableCommand } from '@muster/contract/robot-link/commands';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -81,7 +81,7 @@ describe('sending', () => {
     const { taskId } = await send({ deviceIds: [robot.id], command, expiresInMinutes: 5000 });
     const [sub] = await robotsOf(taskId);
     const minutes = (Date.parse(sub!.expiresAt) - Date.now()) / 60_000;
-    expect(minutes).toBeLessThanOrEqual(limits.commands.expiryMinutes);
+    expect(minutes).toBeLessThanOrEqual(commandsLimits.expiryMinutes);
   });
 
   it('what may wait is delivered when the robot comes, and it is told until when', async () => {

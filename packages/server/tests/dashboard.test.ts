@@ -1,11 +1,18 @@
+import { handleAlerts, listAlerts } from '@muster/contract/alerts/endpoints';
 import { getDashboard } from '@muster/contract/dashboard/endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
+import { addMonitored, countLights, switchMonitoring } from '@muster/contract/monitoring/station.endpoints';
+import { updatePerson } from '@muster/contract/people/endpoints';
+import { createRole } from '@muster/contract/roles/endpoints';
 import type { Role } from '@muster/contract/roles';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
+import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+
+const WITHIN = { timeout: 20_000, interval: 100 };
 
 let server: TestServer;
 let team: TestTeam;
@@ -96,4 +103,82 @@ it('counts robots by light, names the worst first, and shows each only their gro
 it('another team’s robots count for nothing', async () => {
   const other = await createTeam(server);
   expect((await other.people.owner.call(getDashboard, {})).robots.total).toBe(0);
+});
+
+it('a team with robots on its station is shown the station’s lights, and what nobody has acknowledged', async () => {
+  const school = await createTeam(server);
+  const { owner, operator, member } = school.people;
+  const as = (client = owner) => client.call(getDashboard, {});
+  const robot = async (group = school.group): Promise<TestRobot> => {
+    const made = await createTestRobot(server, school, { group });
+    await made.comeOnline();
+    await made.say('state', { battery: 80, isCharging: false });
+    return made;
+  };
+  const [broken, hidden, fine, gone, unwatched] = [
+    await robot(),
+    await robot(school.otherGroup),
+    await robot(),
+    await robot(),
+    await robot(),
+  ];
+  // What is on no station says what it likes: its faults are not the team's lights any more.
+  await unwatched.say('state', { battery: 80, isCharging: false, faults: ['3-9'] });
+  await expect
+    .poll(async () => (await as()).robots, WITHIN)
+    .toMatchObject({
+      lightsOf: 'robots',
+      notOnStation: 0,
+      lights: { high: 1, online: 4 },
+    });
+
+  const watched = [broken, hidden, fine, gone];
+  await owner.call(addMonitored, { body: { deviceIds: watched.map(({ id }) => id) } });
+  await owner.call(switchMonitoring, { body: { sn: fine.sn, isStopped: true } });
+  await broken.say('state', { battery: 80, isCharging: false, faults: ['3-11'] });
+  await hidden.say('state', { battery: 80, isCharging: false, faults: ['4-5'] });
+  await gone.say('connection', { status: 'CONNECTION_BROKEN' });
+  const unseen = async (client = owner) => (await as(client)).alerts;
+  await expect.poll(async () => (await unseen())?.count, WITHIN).toBe(3);
+  const whole = await as();
+  expect(whole.robots).toMatchObject({
+    total: 5,
+    lightsOf: 'station',
+    lights: { high: 1, medium: 1, lost: 1, online: 0, notSet: 2 },
+    notOnStation: 1,
+    commonFaults: { high: '3-11', medium: '4-5' },
+  });
+  expect(Date.now() - Date.parse(whole.robots.lostSince!)).toBeLessThan(60_000);
+  expect(whole.faulty.map(({ sn, code }) => `${sn} ${code}`)).toEqual([
+    `${broken.sn} 3-11`,
+    `${hidden.sn} 4-5`,
+  ]);
+  // Each light counts what the station shows when it is asked for it.
+  const { lights } = await owner.call(countLights, { query: {} });
+  expect(whole.robots.lights).toEqual({ ...lights, notSet: lights.notSet + whole.robots.notOnStation });
+
+  // An operator is told of their groups alone.
+  const part = await as(operator);
+  expect(part.robots).toMatchObject({ total: 4, lights: { high: 1, medium: 0, lost: 1, notSet: 2 } });
+  expect(part.faulty.map(({ sn }) => sn)).toEqual([broken.sn]);
+  expect(part.alerts?.count).toBe(2);
+
+  // What somebody has seen needs nobody.
+  const { items } = await owner.call(listAlerts, { query: {} });
+  const lost = items.find(({ light }) => light === 'lost')!;
+  expect(whole.alerts?.worst).toMatchObject({ id: lost.id, code: '2-1', robots: 1, robot: { sn: gone.sn } });
+  await owner.call(handleAlerts, { body: { ids: [lost.id], action: { kind: 'acknowledge' } } });
+  expect(await unseen()).toMatchObject({ count: 2, worst: { code: '3-11', robot: { sn: broken.sn } } });
+  const ids = items.map(({ id }) => id).filter((id) => id !== lost.id);
+  await owner.call(handleAlerts, { body: { ids, action: { kind: 'snooze', minutes: 10 } } });
+  expect(await unseen()).toEqual({ count: 0, worst: null });
+
+  // Who may not read the station, nor alerts, hears nothing of them.
+  const grants = { 'device.read': 'team', 'team.read': 'team' } as const;
+  const role = await owner.call(createRole, { body: { name: 'Librarian', base: 'member', grants } });
+  await owner.call(updatePerson, { params: { id: school.userIds.member }, body: { role: role.id } });
+  expect(await as(member)).toMatchObject({
+    robots: { total: 5, lightsOf: 'robots', notOnStation: 0, lights: { high: 2, medium: 1, lost: 1 } },
+    alerts: null,
+  });
 });

@@ -10,7 +10,8 @@ import {
   summariseDevices,
 } from '@muster/contract/devices/changes.endpoints';
 import { chooseDevices, getDevice, listDevices } from '@muster/contract/devices/endpoints';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits } from '@muster/contract/commands/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -243,7 +244,7 @@ describe('robots that are removed', () => {
 
 describe('ten thousand', () => {
   it('are chosen, moved, given a PIN and removed, each in one go; one more is refused', async () => {
-    const max = limits.commands.devicesMax;
+    const max = commandsLimits.devicesMax;
     const add = (first: number, last: number) =>
       database.query(
         `with made as (
@@ -274,10 +275,10 @@ describe('ten thousand', () => {
     expect([tooMany.httpStatus, tooMany.code]).toEqual([422, 'device.too_many']);
     const search = (page: number) => boss.call(listDevices, { query: { keyword: 'Bulk', limit: 10, page } });
     const capped = await search(1);
-    expect(capped).toMatchObject({ total: limits.device.foundMax, isTotalCapped: true });
+    expect(capped).toMatchObject({ total: deviceLimits.foundMax, isTotalCapped: true });
     expect(capped.items.map(({ name }) => name)).toEqual(capped.items.map((_, index) => `Bulk ${index + 1}`));
     const next = await search(2);
-    expect(next).toMatchObject({ total: limits.device.foundMax, isTotalCapped: true });
+    expect(next).toMatchObject({ total: deviceLimits.foundMax, isTotalCapped: true });
     expect(next.items.map(({ name }) => name)).toEqual(next.items.map((_, index) => `Bulk ${index + 11}`));
     expect(await boss.call(removeSelectedDevices, { body: { filter } })).toEqual({ removed: max });
     expect((await boss.call(listDevices, { query: {} })).total).toBe(1);

@@ -2,7 +2,7 @@ import { exportDevices } from '@muster/contract/devices/export.endpoints';
 import { importDevices } from '@muster/contract/devices/import.endpoints';
 import type { ImportLine } from '@muster/contract/devices/import.schemas';
 import { listDevices } from '@muster/contract/devices/endpoints';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
@@ -103,7 +103,7 @@ describe('importing robots', () => {
 
   it('takes 10,000 lines as long as they may be, and exports them again', async () => {
     const { owner } = other.people;
-    const max = limits.device.importMax;
+    const max = deviceLimits.importMax;
     const groupId = other.group.id;
     const lines = Array.from({ length: max }, (_, index) =>
       line({ name: `${'機'.repeat(20)} ${index}`, comment: '備'.repeat(200) }),

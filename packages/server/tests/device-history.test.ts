@@ -6,7 +6,7 @@ import {
   renameSavedFilter,
 } from '@muster/contract/devices/filters.endpoints';
 import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
-import { limits } from '@muster/contract/limits';
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import mqtt from 'mqtt';
@@ -164,7 +164,7 @@ describe('saved filters', () => {
 
   it('are at most fifty, however fast they are made', async () => {
     const { member } = team.people;
-    const max = limits.device.savedFiltersMax;
+    const max = deviceLimits.savedFiltersMax;
     const answers = await Promise.all(
       Array.from({ length: max + 3 }, (_, index) =>
         member.ask(createSavedFilter, { body: { name: `Filter ${index}`, filter: {} } }),

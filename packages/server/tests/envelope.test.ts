@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { limits } from '@muster/contract/limits';
+import { httpLimits } from '@muster/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 
@@ -49,13 +49,13 @@ describe('what is refused before there is a route is answered in the envelope, w
     ],
     [
       'an address that is too long',
-      [`GET /${'x'.repeat(limits.http.headersMax)} HTTP/1.1`, ...own],
+      [`GET /${'x'.repeat(httpLimits.headersMax)} HTTP/1.1`, ...own],
       431,
       'request.too_large',
     ],
     [
       'headers that are too long',
-      ['GET / HTTP/1.1', `x: ${'x'.repeat(limits.http.headersMax)}`, ...own],
+      ['GET / HTTP/1.1', `x: ${'x'.repeat(httpLimits.headersMax)}`, ...own],
       431,
       'request.too_large',
     ],

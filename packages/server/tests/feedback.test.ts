@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { feedbackPicture, listFeedback, sendFeedback } from '@muster/contract/feedback/endpoints';
 import type { Envelope } from '@muster/contract/envelope';
-import { limits } from '@muster/contract/limits';
+import { feedbackLimits } from '@muster/contract/feedback/limits';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../src/platform/mail/testing/smtp-server.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
@@ -126,21 +126,21 @@ it.each([
 it('one that is too large is refused', async () => {
   const huge = Buffer.concat([
     png(40, 20).subarray(0, 33),
-    Buffer.alloc(limits.feedback.pictureMax),
+    Buffer.alloc(feedbackLimits.pictureMax),
     png(1, 1).subarray(-12),
   ]);
   const answer = await team.people.admin.ask(sendFeedback, {
     body: { ...text, picture: urlOfPicture(huge) },
   });
   expect(['request.invalid', 'feedback.picture']).toContain(answer.code);
-  const larger = urlOfPicture(Buffer.alloc(limits.feedback.bodyMax));
+  const larger = urlOfPicture(Buffer.alloc(feedbackLimits.bodyMax));
   const refused = await team.people.admin.ask(sendFeedback, { body: { ...text, picture: larger } });
   expect(refused.code).toBe('request.too_large');
 });
 
 it.each([
   ['nothing', { ...text, message: '  ' }, 'message'],
-  ['too much', { ...text, message: 'x'.repeat(limits.feedback.messageMax + 1) }, 'message'],
+  ['too much', { ...text, message: 'x'.repeat(feedbackLimits.messageMax + 1) }, 'message'],
   ['another category', { ...text, category: 'spam' }, 'category'],
   ['a picture from elsewhere', { ...text, picture: 'https://evil.example/p.png' }, 'picture'],
 ])('%s is refused at its field', async (_, body, field) => {
@@ -151,9 +151,9 @@ it.each([
 
 it('a person cannot flood the operator', async () => {
   const codes: string[] = [];
-  for (let sent = 0; sent <= limits.feedback.perHour; sent += 1)
+  for (let sent = 0; sent <= feedbackLimits.perHour; sent += 1)
     codes.push((await other.people.member.ask(sendFeedback, { body: text })).code);
   expect(codes.at(-1)).toBe('request.too_many');
-  expect(codes.filter((code) => code === '0')).toHaveLength(limits.feedback.perHour);
+  expect(codes.filter((code) => code === '0')).toHaveLength(feedbackLimits.perHour);
   expect((await other.people.admin.ask(sendFeedback, { body: text })).code).toBe('0');
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { API_BASE } from '@muster/contract/endpoint';
 import { downloadArchive } from '@muster/contract/files/endpoints';
 import { shareFiles } from '@muster/contract/files/changes.endpoints';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { expect, it } from 'vitest';
 import { readZip } from '../src/platform/spreadsheet/testing/read-zip.ts';
 import { NOBODY } from './setup/case.ts';
@@ -62,7 +62,7 @@ it('what would be too large is refused before its first byte', async () => {
   expect(refused).toMatchObject({ httpStatus: 413, code: 'file.archive_too_large' });
   expect((refused as never as { data: { detail: unknown } }).data.detail).toEqual({
     size: 6_000_000_000,
-    max: limits.files.archiveMax,
+    max: filesLimits.archiveMax,
   });
 });
 

@@ -6,7 +6,7 @@ import { listFiles, readFile, removeFile } from '@muster/contract/files/endpoint
 import type { StoredFile } from '@muster/contract/files/schemas';
 import { createGroup } from '@muster/contract/groups/endpoints';
 import { removeGroups } from '@muster/contract/groups/endpoints';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { createRollout, previewRollout } from '@muster/contract/rollouts/endpoints';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { previewSchedule, scheduleInstall } from '@muster/contract/schedules/endpoints';
@@ -213,7 +213,7 @@ it('a file gets another name, and stays what it is', async () => {
     code: 'E009',
     data: { fields: { name: 'field.format' } },
   });
-  expect((await rename(owner, `${'x'.repeat(limits.files.nameMax)}.txt`)).code).toBe('request.invalid');
+  expect((await rename(owner, `${'x'.repeat(filesLimits.nameMax)}.txt`)).code).toBe('request.invalid');
   expect((await rename(stranger, 'theirs.txt')).code).toBe('E011');
   expect((await member.call(readFile, { params: { id: file.id } })).file.name).toBe('after.txt');
 });

@@ -8,7 +8,7 @@ import { emptyConfig } from '@muster/contract/configs/schemas';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { listFiles, readFile, readStorage, removeFile } from '@muster/contract/files/endpoints';
 import { cancelUpload, startUpload } from '@muster/contract/files/uploads.endpoints';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { parse } from 'content-disposition';
 import { describe, expect, it } from 'vitest';
@@ -105,7 +105,7 @@ describe('a file', () => {
     half.destroy();
 
     // Said before the bytes are sent, so nobody sends them in vain.
-    const tooLong = send(limits.files.uploadMax + 1);
+    const tooLong = send(filesLimits.uploadMax + 1);
     const answer = await new Promise<string>((resolve) =>
       tooLong.once('data', (data: Buffer) => resolve(data.toString())),
     );

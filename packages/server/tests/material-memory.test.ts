@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
 import { getMaterialMemory, listMaterials, removeMaterials } from '@muster/contract/materials/endpoints';
 import { expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
@@ -10,7 +10,7 @@ import { withTeam } from './setup/with-team.ts';
 let server: TestServer;
 withTeam((made) => ({ server } = made));
 
-const { total } = limits.materials;
+const { total } = materialsLimits;
 
 /** A team whose materials leave so many bytes. Only the sum is written: a gigabyte would take minutes. */
 async function withFree(free: number): Promise<Client> {

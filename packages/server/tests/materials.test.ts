@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { listActivity } from '@muster/contract/activity/endpoints';
-import { limits } from '@muster/contract/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
 import {
   downloadMaterial,
   getMaterial,
@@ -110,7 +110,7 @@ describe('a material', () => {
   });
 
   it('of 10 MB is taken, one byte more or none at all is not', async () => {
-    const { uploadMax } = limits.materials;
+    const { uploadMax } = materialsLimits;
     expect((await tryMaterial(owner, 'largest.wav', soundOf(uploadMax))).code).toBe('0');
     expect(await tryMaterial(owner, 'larger.wav', soundOf(uploadMax + 1))).toMatchObject({
       httpStatus: 413,

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
 import { listMaterials, updateMaterial } from '@muster/contract/materials/endpoints';
 import * as motion from '@muster/contract/materials/motion.endpoints';
 import { describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ describe('a motion', () => {
         code: 'motion.not_found',
         data: { fields: { tagIds: 'field.unknown' } },
       });
-    const tagIds = Array.from({ length: limits.materials.tagsMax + 1 }, () => newId());
+    const tagIds = Array.from({ length: materialsLimits.tagsMax + 1 }, () => newId());
     expect((await sort(owner, id, { tagIds })).data).toMatchObject({ fields: { tagIds: 'field.too_many' } });
     const song = await uploadMaterial(owner, 'song.wav');
     expect((await sort(owner, song, { categoryId: inCategory.id })).code).toBe('material.not_motion');
@@ -115,7 +115,7 @@ describe('categories and tags', () => {
 
   it('are a hundred of each at most', async () => {
     const { teamId, people } = await createTeam(server);
-    const max = limits.materials.labelsMax;
+    const max = materialsLimits.labelsMax;
     await server.db
       .insertInto('motionLabels')
       .values(

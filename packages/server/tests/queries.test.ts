@@ -1,7 +1,7 @@
 import { getUnknown } from '@muster/contract/search/endpoints';
 import { removePeople } from '@muster/contract/people/endpoints';
 import { createGroup, removeGroups } from '@muster/contract/groups/endpoints';
-import { limits } from '@muster/contract/limits';
+import { httpLimits } from '@muster/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
 import type { TestTeam } from './setup/team.ts';
@@ -82,8 +82,8 @@ describe('an address full of ids', () => {
 
   it('holds as many as the contract says, and says so of more', async () => {
     const remove = (count: number) => team.people.owner.ask(removePeople, { query: { ids: ids(count) } });
-    expect((await remove(limits.http.idsMax)).code).toBe('E028');
-    expect(await remove(limits.http.idsMax + 1)).toMatchObject({
+    expect((await remove(httpLimits.idsMax)).code).toBe('E028');
+    expect(await remove(httpLimits.idsMax + 1)).toMatchObject({
       code: 'request.invalid',
       data: { fields: { ids: 'field.too_many' } },
     });

@@ -74,6 +74,8 @@ const absent = [
   'E034',
   'E044',
   'deploy.no_robots',
+  // Nothing of the kind is to be done for the own group.
+  'readiness.changed',
   ...errorCodes.filter((code) => code.endsWith('.not_found') && code !== 'request.not_found'),
 ];
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { expect, it, onTestFinished } from 'vitest';
 import { robotDownloads } from '../src/features/files/robot-downloads.ts';
 import { createRobotLine } from '../src/features/files/robots/robot-line.ts';
@@ -17,7 +17,7 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
-const places = limits.files.robotsAtOnce;
+const places = filesLimits.robotsAtOnce;
 
 async function addressFor({ sn }: TestRobot, of: TestTeam, fileId: string, at = server): Promise<string> {
   const secret = await sharedSetting(at.db, 'session.secret', newSecret);
@@ -55,7 +55,7 @@ it('so many robots of a group fetch at a time, and the next one when one of them
   const { response: refused } = await open(last);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([
     429,
-    String(limits.files.robotRetrySeconds),
+    String(filesLimits.robotRetrySeconds),
   ]);
   expect(await refused.json()).toMatchObject({ status: { code: 'file.line_busy' } });
   // Another group has places of its own, a look takes none, and whoever has one keeps it.

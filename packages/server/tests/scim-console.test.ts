@@ -6,7 +6,7 @@ import {
   mapScimGroup,
   renewScimToken,
 } from '@muster/contract/scim/endpoints';
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { createTeamToken, listTeamTokens, revokeTeamToken } from '@muster/contract/tokens/endpoints';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NOBODY } from './setup/case.ts';
@@ -115,7 +115,7 @@ describe('what a provider did', () => {
 
   it('is forgotten but for the last requests', async () => {
     const { provider } = await withProvider(owner, 'Many');
-    const { requestsKept } = limits.scim;
+    const { requestsKept } = scimLimits;
     for (let count = 0; count < requestsKept + 5; count += 1) await provider.post('/Users', {});
     const kept = await requests();
     expect(kept).toHaveLength(requestsKept);

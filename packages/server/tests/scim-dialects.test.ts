@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { proveDomain } from './setup/joining.ts';
 import { type ScimClient, withProvider } from './setup/scim-client.ts';
@@ -212,7 +212,7 @@ describe('a PATCH', () => {
         path: 'displayName',
         value: `Name ${index}`,
       }));
-    const { operationsMax } = limits.scim;
+    const { operationsMax } = scimLimits;
     expect((await provider.patch(`/Users/${id}`, ...operations(operationsMax + 1))).status).toBe(413);
     expect(await name()).toBe('Before');
     expect((await provider.patch(`/Users/${id}`, ...operations(operationsMax))).status).toBe(200);

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
 import { listPeople, assignGroups, transferTeam, updatePerson } from '@muster/contract/people/endpoints';
 import { createGroup, removeGroups, updateGroup } from '@muster/contract/groups/endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
@@ -263,6 +263,6 @@ it('a thousand people, added in one request, have what the group gives, in a bou
 
 it('more members than a group may have are refused', async () => {
   const { body: group } = await provider.createGroup('Too many');
-  const many = Array.from({ length: limits.scim.membersMax + 1 }, () => NOBODY);
+  const many = Array.from({ length: scimLimits.membersMax + 1 }, () => NOBODY);
   expect((await change(group.id, 'add', many)).status).toBe(413);
 });

@@ -1,4 +1,5 @@
-import { limits } from '@muster/contract/limits';
+import { scimLimits } from '@muster/contract/scim/limits';
+import { tokensLimits } from '@muster/contract/tokens/limits';
 import SCIMMY from 'scimmy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY } from './setup/case.ts';
@@ -53,7 +54,7 @@ describe('what the server says of itself', () => {
     expect(new SCIMMY.Schemas.ServiceProviderConfig(config, 'out')).toMatchObject({
       patch: { supported: true },
       bulk: { supported: false },
-      filter: { supported: true, maxResults: limits.scim.pageMax },
+      filter: { supported: true, maxResults: scimLimits.pageMax },
       changePassword: { supported: false },
       sort: { supported: false },
       etag: { supported: true },
@@ -340,7 +341,7 @@ describe('a body', () => {
   });
 
   it('that is huge, or of another type, is refused', async () => {
-    const huge = JSON.stringify({ userName: 'a@b.example', title: 'x'.repeat(limits.scim.bodyMax) });
+    const huge = JSON.stringify({ userName: 'a@b.example', title: 'x'.repeat(scimLimits.bodyMax) });
     expect(await refused(provider.post('/Users', huge))).toEqual([413, undefined]);
     expect(
       await refused(provider.ask('POST', '/Users', 'userName=a', { 'content-type': 'text/plain' })),
@@ -451,7 +452,7 @@ describe('who asks', () => {
   it('is told to wait when it asks too often', async () => {
     const { provider: busy } = await withProvider(owner, 'Busy');
     const answers = await Promise.all(
-      Array.from({ length: limits.tokens.perMinute + 1 }, () => busy.get('/ServiceProviderConfig')),
+      Array.from({ length: tokensLimits.perMinute + 1 }, () => busy.get('/ServiceProviderConfig')),
     );
     const told = answers.filter(({ status }) => status === 429);
     expect(told).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { createDevice } from '@muster/contract/devices/endpoints';
-import { limits } from '@muster/contract/limits';
+import { searchLimits } from '@muster/contract/search/limits';
 import {
   forgetSearches,
   listRecentSearches,
@@ -89,11 +89,11 @@ describe('what somebody looked for', () => {
     await remember({ keyword: ' ', groupFilter: 'x' });
     await remember({ keyword: 'Ann', roleFilter: 'admin' });
     expect(await recent()).toEqual([{ keyword: 'Ann', roleFilter: 'admin' }, { groupFilter: 'x' }]);
-    for (let index = 0; index < limits.search.recentKept + 3; index += 1)
+    for (let index = 0; index < searchLimits.recentKept + 3; index += 1)
       await remember({ keyword: `word ${index}` });
     const kept = await recent();
-    expect(kept).toHaveLength(limits.search.recentKept);
-    expect(kept[0]).toEqual({ keyword: `word ${limits.search.recentKept + 2}` });
+    expect(kept).toHaveLength(searchLimits.recentKept);
+    expect(kept[0]).toEqual({ keyword: `word ${searchLimits.recentKept + 2}` });
   });
 
   it('is found by a word of it', async () => {

@@ -1,8 +1,10 @@
+import { sendCommand } from '@muster/contract/commands/endpoints';
 import { moveDevices } from '@muster/contract/devices/changes.endpoints';
 import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import * as contract from '@muster/contract/monitoring/station.endpoints';
 import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
@@ -144,6 +146,50 @@ describe('the light of a robot', () => {
     await becomes(robot, []);
   });
 
+  it('is not lost while it restarts as it was told, and is when it goes afterwards', async () => {
+    const robot = await watchedRobot();
+    await robot.say('state', { ...well, faults: ['3-6'] });
+    await becomes(robot, ['3-6']);
+    const command = { kind: 'device.restart', parameters: {} } as const;
+    await owner.call(sendCommand, { body: { deviceIds: [robot.id], command, whenOffline: 'skip' } });
+    const { commandId } = await robot.next('device.restart');
+    await robot.answer(commandId, 'accepted');
+    const isAccepted = async () => {
+      const { rows } = await sql<{
+        status: string;
+      }>`select status from commands where id = ${commandId}`.execute(server.db);
+      return rows[0]?.status;
+    };
+    await expect.poll(isAccepted, WITHIN).toBe('accepted');
+    await robot.goOffline();
+    // Of a light that other processes judge too the last word counts: a look at all contradictions finds none.
+    await server.app.monitoring.review();
+    expect(await get(robot.sn)).toMatchObject({ light: 'high', codes: [{ code: '3-6' }] });
+    await robot.comeOnline();
+    await robot.answer(commandId, 'done');
+    await robot.say('state', well);
+    await becomes(robot, []);
+    expect((await historyOf(robot)).map(({ code }) => code)).not.toContain('2-2');
+    await expect.poll(isAccepted, WITHIN).toBe('done');
+    await robot.goOffline();
+    await becomes(robot, ['2-2']);
+  });
+
+  it('keeps what was wrong with it while it is lost', async () => {
+    const robot = await watchedRobot();
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    await becomes(robot, ['3-11']);
+    const { since } = (await get(robot.sn)).codes[0]!;
+    await robot.say('connection', { status: 'CONNECTION_BROKEN' });
+    await becomes(robot, ['2-1', '3-11']);
+    await robot.say('connection', { status: 'ONLINE' });
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    await becomes(robot, ['3-11']);
+    expect((await get(robot.sn)).codes[0]).toMatchObject({ code: '3-11', since });
+    const entries = (await historyOf(robot)).filter(({ code }) => code === '3-11');
+    expect(entries.map(({ change }) => change)).toEqual(['came']);
+  });
+
   it('reaches those who watch the group, and nobody else', async () => {
     const robot = await watchedRobot({ group: team.otherGroup });
     const [ours, theirs] = [await openLive(owner), await openLive(team.people.member)];
@@ -185,6 +231,23 @@ describe('a condition', () => {
       code: 'condition.robot_type',
       data: { detail: { sns: [robot.sn] } },
     });
+  });
+
+  it('says which robots have it by group, and how many of them are away; of other groups nothing', async () => {
+    const [here, away] = [await watchedRobot(), await watchedRobot()];
+    const there = await watchedRobot({ group: team.otherGroup });
+    const { id } = await makeCondition();
+    for (const robot of [here, away, there]) expect((await apply(robot, id)).code).toBe('0');
+    await away.goOffline();
+    const use = (as = owner) => as.call(conditions.getConditionUse, { params: { id } });
+    const { group, otherGroup } = team;
+    const own = { id: group.id, name: group.name, robots: 2 };
+    expect(await use()).toEqual({
+      groups: [own, { id: otherGroup.id, name: otherGroup.name, robots: 1 }],
+      robots: 3,
+      away: 1,
+    });
+    expect(await use(team.people.member)).toEqual({ groups: [own], robots: 2, away: 1 });
   });
 
   it('of another group is refused', async () => {
@@ -244,6 +307,31 @@ describe('monitoring that is stopped', () => {
     expect((await stop(until(1500))).code).toBe('0');
     expect((await get(robot.sn)).light).toBe('notSet');
     await expect.poll(async () => (await get(robot.sn)).light, WITHIN).toBe('online');
+  });
+});
+
+describe('several robots', () => {
+  it('are stopped and resumed at once; those that are watched already are left as they are', async () => {
+    const robots = await Promise.all([watchedRobot(), watchedRobot()]);
+    const [first, second] = robots;
+    const snArray = robots.map(({ sn }) => sn);
+    const change = (isStopped: boolean) =>
+      owner.call(contract.switchManyMonitoring, { body: { snArray, isStopped } });
+    expect(await change(true)).toEqual({ changed: 2 });
+    for (const { sn } of robots) expect((await get(sn)).light).toBe('notSet');
+    await owner.call(contract.switchMonitoring, { body: { sn: first!.sn, isStopped: false } });
+    expect(await change(false)).toEqual({ changed: 1 });
+    expect(await change(false)).toEqual({ changed: 0 });
+    expect((await historyOf(first!)).filter(({ code }) => code === '5-5')).toHaveLength(1);
+    expect((await historyOf(second!)).map(({ code }) => code).slice(0, 2)).toEqual(['1-1', '5-5']);
+  });
+
+  it('of which one is not theirs are all left as they are', async () => {
+    const [own, foreign] = [await watchedRobot(), await watchedRobot({ group: team.otherGroup })];
+    const body = { snArray: [own.sn, foreign.sn], isStopped: true };
+    const answer = await team.people.member.ask(contract.switchManyMonitoring, { body });
+    expect(answer).toMatchObject({ code: 'monitor.not_found', data: { detail: { sns: [foreign.sn] } } });
+    expect((await get(own.sn)).light).toBe('online');
   });
 });
 

@@ -1,6 +1,6 @@
 import { rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
-import { limits } from '@muster/contract/limits';
+import { tokensLimits } from '@muster/contract/tokens/limits';
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { removePeople, transferTeam, updatePerson } from '@muster/contract/people/endpoints';
 import { getTeam, listTeams, renameTeam, shareTeamKey } from '@muster/contract/teams/endpoints';
@@ -116,7 +116,7 @@ describe('a token', () => {
     const { client: other } = await withToken(owner, ['team.read']);
     // Spread over endpoints, so that it is not the address that asked too often.
     const asked = [getTeam, listTeams, userInfo, rmsUserInfo] as const;
-    for (let count = 0; count < limits.tokens.perMinute; count += 1)
+    for (let count = 0; count < tokensLimits.perMinute; count += 1)
       await client.call(asked[count % asked.length]!, {});
     expect((await client.ask(getTeam, {})).code).toBe('request.too_many');
     expect((await other.ask(getTeam, {})).code).toBe('0');
@@ -259,11 +259,11 @@ describe('tokens of the team', () => {
 
   it('cannot be more than the limit, also when many are asked for at once', async () => {
     const body = { name: 'x', scopes: ['team.read' as const], expiresInDays: 1 };
-    const asked = Array.from({ length: limits.tokens.perOwnerMax + 5 }, () =>
+    const asked = Array.from({ length: tokensLimits.perOwnerMax + 5 }, () =>
       team.people.operator.ask(contract.createToken, { body }),
     );
     const codes = (await Promise.all(asked)).map(({ code }) => code);
-    expect(codes.filter((code) => code === '0')).toHaveLength(limits.tokens.perOwnerMax);
+    expect(codes.filter((code) => code === '0')).toHaveLength(tokensLimits.perOwnerMax);
     expect(codes.filter((code) => code === 'token.limit')).toHaveLength(5);
   });
 });

@@ -5,7 +5,7 @@ import { API_BASE } from '@muster/contract/endpoint';
 import { listFiles, removeFile } from '@muster/contract/files/endpoints';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import * as contract from '@muster/contract/files/uploads.endpoints';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { sql } from 'kysely';
 import { Upload } from 'tus-js-client';
 import { expect, it } from 'vitest';
@@ -232,7 +232,7 @@ it('what cannot be taken is refused before its first byte', async () => {
     return { httpStatus, code, data };
   };
   expect(await tryBegin('page.html', 10)).toMatchObject({ httpStatus: 415, code: 'E009' });
-  for (const size of [0, -1, 1.5, limits.files.uploadMax + 1])
+  for (const size of [0, -1, 1.5, filesLimits.uploadMax + 1])
     expect(await tryBegin('a.script', size)).toMatchObject({ httpStatus: 400, code: 'request.invalid' });
   const part = 2_000_000_000;
   const count = Math.ceil(TEAM_STORAGE / part) - 1;
@@ -244,12 +244,12 @@ it('what cannot be taken is refused before its first byte', async () => {
     TEAM_STORAGE -
     count * part -
     (await blobs()).reduce((sum, { size, storageKey }) => sum + (storageKey === 'none' ? 0 : size), 0);
-  expect(left).toBeGreaterThan(limits.files.uploadMax);
+  expect(left).toBeGreaterThan(filesLimits.uploadMax);
   // Begun uploads are counted with what they will take.
   const open: string[] = [];
-  for (let rest = left; rest >= limits.files.uploadMax; rest -= limits.files.uploadMax)
-    open.push((await begin('big.script', limits.files.uploadMax)).id);
-  expect(await tryBegin('big.script', limits.files.uploadMax)).toMatchObject({
+  for (let rest = left; rest >= filesLimits.uploadMax; rest -= filesLimits.uploadMax)
+    open.push((await begin('big.script', filesLimits.uploadMax)).id);
+  expect(await tryBegin('big.script', filesLimits.uploadMax)).toMatchObject({
     httpStatus: 409,
     code: 'file.quota',
   });

@@ -1,5 +1,5 @@
 import * as usage from '@muster/contract/commands/usage.endpoints';
-import { limits } from '@muster/contract/limits';
+import { commandsLimits, usageLimits } from '@muster/contract/commands/limits';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -125,6 +125,11 @@ describe('records', () => {
     const second = await page(first.nextCursor!);
     expect(second.items.map(({ kind }) => kind)).toEqual(['network.check']);
     expect(second.nextCursor).toBeNull();
+    const ofKind = await owner.call(usage.listDeviceCommands, {
+      params: { id: robot.id },
+      query: { kind: 'network.check' },
+    });
+    expect(ofKind.items.map(({ kind }) => kind)).toEqual(['network.check']);
   });
 });
 
@@ -141,7 +146,7 @@ describe('the total', () => {
   }
 
   it('of a page stops counting and says so; asked for alone, it is exact', async () => {
-    const max = limits.usage.countMax;
+    const max = usageLimits.countMax;
     const list = (owner: Client) => owner.call(usage.listUsage, { query: {} });
     expect(await list(await tasksOf(max))).toMatchObject({ total: max, isTotalCapped: false });
     const owner = await tasksOf(max + 5);
@@ -179,7 +184,7 @@ describe('a log', () => {
     const { commandId, url } = await askForLog();
     const text = 'all is well';
     expect((await put(url, text)).status).toBe(204);
-    expect((await put(url, Buffer.alloc(limits.commands.logMax + 1, 'x'))).status).toBe(413);
+    expect((await put(url, Buffer.alloc(commandsLimits.logMax + 1, 'x'))).status).toBe(413);
     const read = () => owner.ask(usage.getCommandLog, { params: { id: commandId } });
     expect(await read()).toMatchObject({ httpStatus: 200, data: text });
     // The robot did not get the answer, and repeats itself.
@@ -214,7 +219,7 @@ describe('a log', () => {
       changed((to) => (to.pathname = to.pathname.replace(commandId, crypto.randomUUID()))),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    const large = Buffer.alloc(limits.commands.logMax + 1, 'x');
+    const large = Buffer.alloc(commandsLimits.logMax + 1, 'x');
     expect((await put(url, large)).status).toBe(413);
     const none = await owner.ask(usage.getCommandLog, { params: { id: commandId } });
     expect(none.code).toBe('command.no_log');

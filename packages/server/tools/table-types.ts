@@ -25,6 +25,7 @@ const types: Record<string, string> = {
   'timestamp with time zone': 'Timestamp',
   'uuid[]': 'string[]',
   'text[]': 'string[]',
+  'smallint[]': 'number[]',
 };
 
 /** Text columns whose check constraint is a list the contract knows. */

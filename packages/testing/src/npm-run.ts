@@ -18,7 +18,14 @@ export const waysToStop = {
   'SIGTERM to npm': (site) => process.kill(site.npmPid, 'SIGTERM'),
   'SIGTERM to the process group': (site) => process.kill(-site.npmPid, 'SIGTERM'),
   'SIGTERM to every process': async (site) => {
-    for (const { pid } of await site.processes()) process.kill(pid, 'SIGTERM');
+    for (const { pid } of await site.processes()) {
+      try {
+        process.kill(pid, 'SIGTERM');
+      } catch (error) {
+        // It ended by itself since the list was made.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   },
   'SIGTERM to Node': async (site) => process.kill(await site.nodePid(), 'SIGTERM'),
   'SIGHUP, the terminal is closed': (site) => process.kill(-site.npmPid, 'SIGHUP'),

@@ -14,6 +14,11 @@ export const phrases = {
     more: { one: '{count} more alert.', other: '{count} more alerts.' },
     open: 'View alerts',
     why: 'You get this mail because a monitoring condition of {team} names you as a recipient.',
+    updates: {
+      subject: { one: '{count} robot runs an older robot OS', other: '{count} robots run an older robot OS' },
+      text: '{groups}: older than version {version}.',
+      open: 'View remote monitoring',
+    },
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -14,6 +14,11 @@ export const phrases = {
     more: 'ほかに {count} 件のアラートがあります。',
     open: 'アラートを表示',
     why: '{team}の監視条件で受信者に指定されているため、このメールをお送りしています。',
+    updates: {
+      subject: '{count} 台のロボットの OS が最新ではありません',
+      text: '{groups}：バージョン {version} より古い OS を使用しています。',
+      open: '遠隔監視を見る',
+    },
   },
 } as const satisfies Phrases<typeof source>;
 

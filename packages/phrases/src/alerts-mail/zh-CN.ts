@@ -14,6 +14,11 @@ export const phrases = {
     more: '另有 {count} 条警报。',
     open: '查看警报',
     why: '因为 {team} 的监控条件将您列为收件人，所以您会收到这封邮件。',
+    updates: {
+      subject: '{count} 台机器人的操作系统不是最新版本',
+      text: '{groups}：这些机器人的版本比 {version} 旧。',
+      open: '查看远程监控',
+    },
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -13,6 +13,11 @@ export const phrases = {
     more: '另有 {count} 則警報。',
     open: '查看警報',
     why: '因為 {team} 的監控條件將您列為收件人，所以您會收到這封郵件。',
+    updates: {
+      subject: '{count} 台機器人的作業系統不是最新版本',
+      text: '{groups}：這些機器人的版本比 {version} 舊。',
+      open: '查看遠端監控',
+    },
   },
 } as const satisfies Sections;
 

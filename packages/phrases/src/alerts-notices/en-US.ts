@@ -14,6 +14,11 @@ export const phrases = {
         title: { one: 'Alert not acknowledged: {name}', other: '{count} alerts not acknowledged: {name}' },
         text: 'Not acknowledged within {minutes} min.',
       },
+      'alerts.updates': {
+        name: 'Robots need an update',
+        title: { one: '{count} robot runs an older robot OS', other: '{count} robots run an older robot OS' },
+        text: '{groups}: older than version {version}.',
+      },
     },
   },
 } as const satisfies Phrases<typeof source>;

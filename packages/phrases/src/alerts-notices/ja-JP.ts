@@ -14,6 +14,11 @@ export const phrases = {
         title: '{count} 件のアラートに誰も対応していません：{name}',
         text: '{minutes} 分以内に誰も対応していません。',
       },
+      'alerts.updates': {
+        name: '更新が必要なロボット',
+        title: '{count} 台のロボットの OS が最新ではありません',
+        text: '{groups}：バージョン {version} より古い OS を使用しています。',
+      },
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -14,6 +14,11 @@ export const phrases = {
         title: '아무도 확인하지 않은 경보 {count}건: {name}',
         text: '{minutes}분 안에 아무도 확인하지 않았습니다.',
       },
+      'alerts.updates': {
+        name: '업데이트가 필요한 로봇',
+        title: '로봇 {count}대의 OS가 최신 버전이 아닙니다',
+        text: '{groups}: 버전 {version}보다 오래되었습니다.',
+      },
     },
   },
 } as const satisfies Phrases<typeof source>;

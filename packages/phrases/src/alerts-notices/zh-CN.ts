@@ -14,6 +14,11 @@ export const phrases = {
         title: '{count} 条警报无人处理：{name}',
         text: '{minutes} 分钟内无人处理。',
       },
+      'alerts.updates': {
+        name: '有机器人需要更新',
+        title: '{count} 台机器人的操作系统不是最新版本',
+        text: '{groups}：这些机器人的版本比 {version} 旧。',
+      },
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -13,6 +13,11 @@ export const phrases = {
         title: '{count} 則警報無人處理：{name}',
         text: '{minutes} 分鐘內無人處理。',
       },
+      'alerts.updates': {
+        name: '有機器人需要更新',
+        title: '{count} 台機器人的作業系統不是最新版本',
+        text: '{groups}：這些機器人的版本比 {version} 舊。',
+      },
     },
   },
 } as const satisfies Sections;

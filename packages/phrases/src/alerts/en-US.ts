@@ -3,6 +3,10 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   alerts: {
+    unseen: {
+      one: '{count} open alert, severity: {light}',
+      other: '{count} open alerts, worst severity: {light}',
+    },
     search: 'Search robots, groups, access points',
     view: 'Alerts to show',
     status: {

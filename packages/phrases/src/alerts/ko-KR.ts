@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   alerts: {
+    unseen: '미처리 경보 {count}건, 가장 심각한 상태: {light}',
     search: '로봇, 그룹, 액세스 포인트 검색',
     view: '표시할 경보',
     status: {

@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   alerts: {
+    unseen: '{count} 个待处理的警报，最严重：{light}',
     search: '搜索机器人、群组或无线接入点',
     view: '要显示的警报',
     status: {

@@ -2,6 +2,7 @@ import type { Sections } from '../phrase.ts';
 
 export const phrases = {
   alerts: {
+    unseen: '{count} 個待處理的警報，最嚴重：{light}',
     search: '搜尋機器人、群組或無線基地台',
     view: '要顯示的警報',
     status: {

@@ -66,6 +66,7 @@ export const phrases = {
       log_sent: 'Log uploaded',
       missed_window: 'The install time ended before the installation could begin',
       network: 'Download {download} Mbit/s, upload {upload} Mbit/s, ping {ping} ms',
+      no_answer: 'The robot did not respond in time',
       no_space: 'Not enough storage',
       not_enough_space: 'Not enough storage: {needed} MB required, {free} MB free',
       not_installed: '“{name}” is not installed',
@@ -134,6 +135,7 @@ export const phrases = {
     stopMessage:
       'Robots that have not accepted the task do not run it. Robots that have accepted it continue.',
     stopped: { one: 'Cancelled for {count} robot', other: 'Cancelled for {count} robots' },
+    logs: 'System logs',
     downloadLog: 'Download log',
     waitsUntil: 'Queued until {time}',
     state: {
@@ -178,12 +180,10 @@ export const phrases = {
       failed: '{count} failed',
     },
     robots: { one: '{count} robot', other: '{count} robots' },
-    leftOut: { one: '{count} offline robot was skipped.', other: '{count} offline robots were skipped.' },
     firstFailure: '{robot}: {reason}',
     andMore: 'and {count} more',
     details: 'Task details',
     retry: 'Retry',
-    retried: { one: 'Retried on {count} robot', other: 'Retried on {count} robots' },
     sent: { one: 'Sent to {count} robot', other: 'Sent to {count} robots' },
     empty: {
       title: 'No recent usage records',
@@ -194,7 +194,6 @@ export const phrases = {
       noMatch: 'No records match these filters',
       noMatchMessage: 'Change or clear the filters.',
     },
-    newTask: 'View new task',
   },
   errors: {
     'command.all_offline': {

@@ -66,6 +66,7 @@ export const phrases = {
       log_sent: 'ログをアップロードしました',
       missed_window: 'インストールを開始できないまま、指定の時間帯が終わりました',
       network: '下り {download} Mbit/s、上り {upload} Mbit/s、遅延 {ping} ms',
+      no_answer: 'ロボットから時間内に応答がありませんでした',
       no_space: 'ストレージの空き容量が足りません',
       not_enough_space: 'ストレージの空き容量が足りません（必要 {needed} MB、空き {free} MB）',
       not_installed: '「{name}」はインストールされていません',
@@ -130,6 +131,7 @@ export const phrases = {
     stopMessage:
       'まだタスクを受信していないロボットでは実行されません。受信済みのロボットは、そのまま続行します。',
     stopped: '{count} 台への送信をキャンセルしました',
+    logs: 'システムログ',
     downloadLog: 'ログをダウンロード',
     waitsUntil: '{time} まで待機',
     state: { scheduled: '予約済み', doing: '実行中', done: '対応済み', success: '成功', error: 'エラーあり' },
@@ -168,12 +170,10 @@ export const phrases = {
       failed: '失敗 {count} 台',
     },
     robots: 'ロボット {count} 台',
-    leftOut: 'オフラインのロボット {count} 台をスキップしました。',
     firstFailure: '{robot}：{reason}',
     andMore: 'ほか {count} 台',
     details: 'タスクの詳細',
     retry: '再試行',
-    retried: 'ロボット {count} 台で再試行しました',
     sent: 'ロボット {count} 台に送信しました',
     empty: {
       title: '最近の使用記録はありません',
@@ -182,7 +182,6 @@ export const phrases = {
       noMatch: '条件に一致する記録はありません',
       noMatchMessage: '絞り込みを変更するか、解除してください。',
     },
-    newTask: '新しいタスクを表示',
   },
   errors: {
     'command.all_offline': {

@@ -65,6 +65,7 @@ export const phrases = {
       log_sent: '로그 업로드됨',
       missed_window: '설치를 시작하지 못한 채 설치 시간이 끝남',
       network: '다운로드 {download} Mbit/s, 업로드 {upload} Mbit/s, 지연 {ping} ms',
+      no_answer: '로봇이 제한 시간 안에 응답하지 않았습니다',
       no_space: '저장 공간 부족',
       not_enough_space: '저장 공간 부족: {needed} MB 필요, {free} MB 사용 가능',
       not_installed: '‘{name}’이(가) 설치되어 있지 않음',
@@ -124,6 +125,7 @@ export const phrases = {
     stopTitle: '로봇 {count}대에 대한 보내기를 취소할까요?',
     stopMessage: '아직 작업을 받지 않은 로봇은 실행하지 않습니다. 이미 받은 로봇은 계속 진행합니다.',
     stopped: '{count}대에 대해 취소했습니다',
+    logs: '시스템 로그',
     downloadLog: '로그 다운로드',
     waitsUntil: '{time}까지 대기',
     state: { scheduled: '예약됨', doing: '진행 중', done: '처리됨', success: '성공', error: '오류' },
@@ -155,12 +157,10 @@ export const phrases = {
       failed: '{count}대 실패',
     },
     robots: '로봇 {count}대',
-    leftOut: '오프라인 로봇 {count}대를 건너뛰었습니다.',
     firstFailure: '{robot}: {reason}',
     andMore: '외 {count}대',
     details: '작업 상세',
     retry: '다시 시도',
-    retried: '로봇 {count}대에서 다시 시도했습니다',
     sent: '로봇 {count}대에 보냈습니다',
     empty: {
       title: '최근 사용 기록이 없습니다',
@@ -168,7 +168,6 @@ export const phrases = {
       noMatch: '필터에 맞는 기록이 없습니다',
       noMatchMessage: '필터를 변경하거나 해제해 주세요.',
     },
-    newTask: '새 작업 보기',
   },
   errors: {
     'command.all_offline': {

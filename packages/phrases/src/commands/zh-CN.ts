@@ -62,6 +62,7 @@ export const phrases = {
       log_sent: '日志已上传',
       missed_window: '安装时段已过，未能开始安装',
       network: '下载 {download} Mbit/s、上传 {upload} Mbit/s、延迟 {ping} ms',
+      no_answer: '机器人未在时限内响应',
       no_space: '存储空间不足',
       not_enough_space: '存储空间不足：需要 {needed} MB，可用 {free} MB',
       not_installed: '未安装“{name}”',
@@ -121,6 +122,7 @@ export const phrases = {
     stopTitle: '取消 {count} 台机器人的下发？',
     stopMessage: '尚未接收任务的机器人不会执行；已接收的会继续执行。',
     stopped: '已取消 {count} 台',
+    logs: '系统日志',
     downloadLog: '下载日志',
     waitsUntil: '等待至 {time}',
     state: { scheduled: '已计划', doing: '进行中', done: '已处理', success: '成功', error: '有失败' },
@@ -152,12 +154,10 @@ export const phrases = {
       failed: '{count} 台失败',
     },
     robots: '{count} 台机器人',
-    leftOut: '已跳过 {count} 台离线的机器人。',
     firstFailure: '{robot}：{reason}',
     andMore: '还有 {count} 台',
     details: '任务详情',
     retry: '重试',
-    retried: '已重新下发给 {count} 台机器人',
     sent: '已下发给 {count} 台机器人',
     empty: {
       title: '最近没有使用记录',
@@ -165,7 +165,6 @@ export const phrases = {
       noMatch: '没有符合筛选条件的记录',
       noMatchMessage: '请更改或清除筛选条件。',
     },
-    newTask: '查看新任务',
   },
   errors: {
     'command.all_offline': {

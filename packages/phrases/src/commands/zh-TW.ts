@@ -61,6 +61,7 @@ export const phrases = {
       log_sent: '紀錄已上傳',
       missed_window: '安裝時段已過，未能開始安裝',
       network: '下載 {download} Mbit/s、上傳 {upload} Mbit/s、延遲 {ping} ms',
+      no_answer: '機器人未在時限內回應',
       no_space: '儲存空間不足',
       not_enough_space: '儲存空間不足：需要 {needed} MB，可用 {free} MB',
       not_installed: '未安裝「{name}」',
@@ -120,6 +121,7 @@ export const phrases = {
     stopTitle: '取消 {count} 台機器人的派送？',
     stopMessage: '尚未接收任務的機器人不會執行；已接收的會繼續執行。',
     stopped: '已取消 {count} 台',
+    logs: '系統紀錄檔',
     downloadLog: '下載紀錄',
     waitsUntil: '等待至 {time}',
     state: { scheduled: '已排程', doing: '進行中', done: '已處理', success: '成功', error: '有失敗' },
@@ -151,12 +153,10 @@ export const phrases = {
       failed: '{count} 台失敗',
     },
     robots: '{count} 台機器人',
-    leftOut: '已略過 {count} 台離線的機器人。',
     firstFailure: '{robot}：{reason}',
     andMore: '還有 {count} 台',
     details: '任務詳情',
     retry: '重試',
-    retried: '已重新派送給 {count} 台機器人',
     sent: '已派送給 {count} 台機器人',
     empty: {
       title: '最近沒有使用紀錄',
@@ -164,7 +164,6 @@ export const phrases = {
       noMatch: '沒有符合篩選條件的紀錄',
       noMatchMessage: '請變更或清除篩選條件。',
     },
-    newTask: '查看新任務',
   },
   errors: {
     'command.all_offline': {

@@ -53,12 +53,6 @@ export const phrases = {
       title: 'You are offline',
       message: 'Check this computer’s network. The page continues automatically when the connection is back.',
     },
-    idle: {
-      title: 'Updates paused',
-      message:
-        'There was no activity for 3 minutes, so updates are paused. Choose “Keep updating” to see the latest state.',
-      continue: 'Keep updating',
-    },
     problem: {
       networkTitle: 'Cannot reach the server',
       network: 'Check your network and retry.',

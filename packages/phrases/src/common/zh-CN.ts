@@ -50,11 +50,6 @@ export const phrases = {
     language: '语言',
     theme: { label: '外观主题', light: '浅色', dark: '深色', system: '跟随系统' },
     offline: { title: '网络连接已中断', message: '请检查这台电脑的网络。恢复连接后，页面会自动继续。' },
-    idle: {
-      title: '已暂停更新',
-      message: '超过 3 分钟没有操作，页面已停止更新。按“继续更新”即可获取最新状态。',
-      continue: '继续更新',
-    },
     problem: {
       networkTitle: '无法连接到服务器',
       network: '请检查网络连接后重试。',

@@ -49,11 +49,6 @@ export const phrases = {
     language: '語言',
     theme: { label: '外觀主題', light: '淺色', dark: '深色', system: '跟隨系統' },
     offline: { title: '網路連線已中斷', message: '請檢查這台電腦的網路。恢復連線後，畫面會自動繼續。' },
-    idle: {
-      title: '已暫停更新',
-      message: '超過 3 分鐘沒有操作，畫面已停止更新。按「繼續更新」即可取得最新狀態。',
-      continue: '繼續更新',
-    },
     problem: {
       networkTitle: '無法連線到伺服器',
       network: '請檢查網路連線後重試。',

@@ -21,6 +21,13 @@ export const phrases = {
     flaps: 'comes and goes',
     flapsHint: 'This keeps coming and going. It ends after 30 seconds without it.',
     showWell: { one: 'Show {count} more, normal', other: 'Show {count} more, all normal' },
+    selection: {
+      count: { one: '{count} selected', other: '{count} selected' },
+      label: 'With the selected robots',
+      clear: 'Clear selection',
+      row: 'Select {name}',
+      group: 'Select all robots in {name}',
+    },
     search: 'Search name, serial number, app',
     filter: {
       type: 'Robot type',
@@ -89,6 +96,8 @@ export const phrases = {
       edit: 'Edit comment',
     },
     stop: {
+      doneMany: { one: 'Stopped monitoring {count} robot', other: 'Stopped monitoring {count} robots' },
+      titleMany: { one: 'Stop monitoring {count} robot?', other: 'Stop monitoring {count} robots?' },
       action: 'Stop monitoring',
       title: 'Stop monitoring {name}?',
       explanation:
@@ -101,6 +110,7 @@ export const phrases = {
       done: 'Stopped monitoring {name}',
     },
     resume: {
+      doneMany: { one: 'Resumed monitoring {count} robot', other: 'Resumed monitoring {count} robots' },
       action: 'Resume monitoring',
       done: 'Monitoring resumed',
     },
@@ -114,6 +124,7 @@ export const phrases = {
       done: { one: '{count} robot removed from monitoring', other: '{count} robots removed from monitoring' },
     },
     apply: {
+      none: 'No condition fits all of these robots. Select robots of one type.',
       action: 'Change condition',
       title: 'Choose a monitoring condition',
       explanation: 'Only conditions that fit the type and group of the robots are listed.',
@@ -168,6 +179,12 @@ export const phrases = {
         theaterSafety: 'Safety of people',
         theaterSafetyHint:
           'When a robot is lifted, pushed or blocked: sent immediately, also during quiet hours.',
+        push: 'Push',
+        pushHint:
+          'Alerts also appear in the browsers of the recipients. Each recipient turns on browser notifications in the notification settings first.',
+        updateReminder: 'Update reminder',
+        updateReminderHint:
+          'Reminds the recipients once when robots run an older robot OS than the newest one of the same model in the team, and again only after the version changes.',
       },
       reports: {
         hint: 'Reports on the robots, sent to the recipients at 7:00 in the time zone of the team.',
@@ -260,6 +277,41 @@ export const phrases = {
       weekHint: 'In the local time of the robots.',
       clash: '{day}: {one} overlaps with {other}.',
     },
+    preview: {
+      title: 'What this would have said yesterday',
+      messages: { one: '{count} message', other: '{count} messages' },
+      nothing: 'No messages',
+      held: {
+        one: '{count} of them held back by quiet hours.',
+        other: '{count} of them held back by quiet hours.',
+      },
+      faulty: 'Correct the settings in the monitoring report to see the preview.',
+      noRobots: 'There are no monitored robots to preview with yet.',
+      unknown:
+        'There is no data from yesterday for these robots. The preview is available after they have been monitored for a day.',
+      day: 'Day',
+      basis: {
+        applied: 'Robots with this condition',
+        type: 'Monitored robots of this type',
+        chosen: 'Selected robots',
+      },
+      known: 'With data from yesterday',
+      standIn: 'No robot has this condition yet, so robots of the same type are used.',
+      sampled: { one: 'Only {count} robot was checked.', other: 'Only {count} robots were checked.' },
+      cut: 'Some robots changed too often for the whole day to be checked.',
+      withoutApps: 'Apps and projects that are not found (3-3, 3-4) are not part of the preview.',
+    },
+    use: {
+      title: { one: 'Applied to {count} robot', other: 'Applied to {count} robots' },
+      more: { one: 'and {count} more group', other: 'and {count} more groups' },
+      show: 'Show these robots',
+      afterSave: 'After saving',
+      now: { one: '{count} robot takes it immediately.', other: '{count} robots take it immediately.' },
+      later: {
+        one: '{count} is offline and takes it when it is back.',
+        other: '{count} are offline and take it when they are back.',
+      },
+    },
     conditions: 'Conditions',
   },
   errors: {
@@ -322,6 +374,8 @@ export const phrases = {
       'condition.apply': '{actor} applied the monitoring condition {object} to robots',
       'monitor.add': '{actor} added robots to monitoring',
       'monitor.remove': '{actor} removed robots from monitoring',
+      'monitor.stopMany': '{actor} stopped monitoring several robots',
+      'monitor.resumeMany': '{actor} resumed monitoring several robots',
       'monitor.stop': '{actor} stopped monitoring {object}',
       'monitor.resume': '{actor} resumed monitoring {object}',
       'monitor.comment': '{actor} changed the monitoring comment of {object}',

@@ -21,6 +21,13 @@ export const phrases = {
     flaps: '繰り返し発生',
     flapsHint: 'この状態は短時間に繰り返し発生しています。30 秒間発生しなければ終了します。',
     showWell: '正常なロボットをあと {count} 台表示',
+    selection: {
+      count: '{count} 台を選択中',
+      label: '選択したロボットの操作',
+      clear: '選択を解除',
+      row: '「{name}」を選択',
+      group: '「{name}」のロボットをすべて選択',
+    },
     search: '名前、シリアル番号、アプリで検索',
     filter: {
       type: 'ロボットの種類',
@@ -90,6 +97,8 @@ export const phrases = {
       edit: 'コメントを編集',
     },
     stop: {
+      doneMany: '{count} 台のロボットの監視を停止しました',
+      titleMany: '{count} 台のロボットの監視を停止しますか？',
       action: '監視を停止',
       title: '{name}の監視を停止しますか？',
       explanation: '停止中は異常を表示せず、アラートも送信しません。ロボットは動作を続けます。',
@@ -101,6 +110,7 @@ export const phrases = {
       done: '{name}の監視を停止しました',
     },
     resume: {
+      doneMany: '{count} 台のロボットの監視を再開しました',
       action: '監視を再開',
       done: '監視を再開しました',
     },
@@ -111,6 +121,7 @@ export const phrases = {
       done: '{count} 台を監視から外しました',
     },
     apply: {
+      none: 'これらすべてのロボットに使える条件がありません。同じ種類のロボットを選択してください。',
       action: '条件を変更',
       title: '監視条件を選択',
       explanation: 'ロボットの種類とグループに合う条件だけを表示しています。',
@@ -162,6 +173,12 @@ export const phrases = {
         theaterSafety: '人の安全',
         theaterSafetyHint:
           'ロボットが持ち上げられたり押されたり、障害物があるときにすぐ送ります。通知を控える時間も対象です。',
+        push: 'プッシュ通知',
+        pushHint:
+          '同じ異常が受信者のブラウザーにも表示されます。受信者は先に自分の通知設定でブラウザー通知をオンにしてください。',
+        updateReminder: '更新のお知らせ',
+        updateReminderHint:
+          'チーム内の同じ機種の最新バージョンより古い OS のロボットがあると、受信者に一度だけお知らせします。バージョンが変わるまで繰り返しません。',
       },
       reports: {
         hint: 'ロボットの作業レポートです。チームのタイムゾーンの 7:00 に受信者へ送信します。',
@@ -254,6 +271,35 @@ export const phrases = {
       weekHint: 'ロボットの設置場所の時刻です。',
       clash: '{day}：「{one}」と「{other}」が重なっています。',
     },
+    preview: {
+      title: 'この条件による昨日の通知',
+      messages: '{count} 件の通知',
+      nothing: '通知はありません',
+      held: 'そのうち {count} 件は、通知を控える時間のため後から送られます。',
+      faulty: 'プレビューを表示するには、監視レポートの設定を修正してください。',
+      noRobots: 'プレビューに使える監視対象のロボットがまだありません。',
+      unknown:
+        'これらのロボットの昨日のデータがありません。監視を始めて 1 日が過ぎると、プレビューを表示できます。',
+      day: '日付',
+      basis: {
+        applied: 'この条件を使用するロボット',
+        type: '同じ種類の監視対象ロボット',
+        chosen: '選択したロボット',
+      },
+      known: '昨日のデータがあるロボット',
+      standIn: 'この条件を使用するロボットがまだないため、同じ種類のロボットで計算しています。',
+      sampled: '{count} 台のロボットだけを計算しています。',
+      cut: '状態の変化が多すぎるため、1 日分をすべて計算していないロボットがあります。',
+      withoutApps: 'アプリやプロジェクトが見つからない異常（3-3、3-4）はプレビューに含まれません。',
+    },
+    use: {
+      title: '{count} 台のロボットに適用中',
+      more: 'ほか {count} グループ',
+      show: 'これらのロボットを表示',
+      afterSave: '保存すると',
+      now: '{count} 台のロボットはすぐに反映されます。',
+      later: 'オフラインの {count} 台は、再接続したときに反映されます。',
+    },
     conditions: '監視条件',
   },
   errors: {
@@ -319,6 +365,8 @@ export const phrases = {
       'condition.apply': '{actor}が監視条件{object}をロボットに適用しました',
       'monitor.add': '{actor}がロボットを監視に追加しました',
       'monitor.remove': '{actor}がロボットを監視から外しました',
+      'monitor.stopMany': '{actor}が複数のロボットの監視を停止しました',
+      'monitor.resumeMany': '{actor}が複数のロボットの監視を再開しました',
       'monitor.stop': '{actor}が{object}の監視を停止しました',
       'monitor.resume': '{actor}が{object}の監視を再開しました',
       'monitor.comment': '{actor}が{object}の監視コメントを変更しました',

@@ -21,6 +21,13 @@ export const phrases = {
     flaps: '반복 발생',
     flapsHint: '이 상태가 짧은 시간에 반복되고 있습니다. 30초 동안 발생하지 않으면 종료됩니다.',
     showWell: '정상인 로봇 {count}대 더 보기',
+    selection: {
+      count: '{count}대 선택됨',
+      label: '선택한 로봇 작업',
+      clear: '선택 해제',
+      row: '{name} 선택',
+      group: '{name}의 로봇 모두 선택',
+    },
     search: '이름, 일련번호, 앱 검색',
     filter: {
       type: '로봇 유형',
@@ -89,6 +96,8 @@ export const phrases = {
       edit: '메모 편집',
     },
     stop: {
+      doneMany: '로봇 {count}대의 모니터링을 중지했습니다',
+      titleMany: '로봇 {count}대의 모니터링을 중지하시겠습니까?',
       action: '모니터링 중지',
       title: '{name} 모니터링을 중지할까요?',
       explanation: '중지된 동안에는 이상을 표시하지 않고 알림도 보내지 않습니다. 로봇은 계속 작동합니다.',
@@ -100,6 +109,7 @@ export const phrases = {
       done: '{name} 모니터링을 중지했습니다',
     },
     resume: {
+      doneMany: '로봇 {count}대의 모니터링을 다시 시작했습니다',
       action: '모니터링 재개',
       done: '모니터링을 재개했습니다',
     },
@@ -110,6 +120,7 @@ export const phrases = {
       done: '로봇 {count}대를 모니터링에서 제거했습니다',
     },
     apply: {
+      none: '이 로봇들에 모두 맞는 조건이 없습니다. 같은 유형의 로봇을 선택하세요.',
       action: '조건 변경',
       title: '모니터링 조건 선택',
       explanation: '로봇의 유형과 그룹에 맞는 조건만 표시됩니다.',
@@ -161,6 +172,12 @@ export const phrases = {
         theaterSafety: '사람의 안전',
         theaterSafetyHint:
           '로봇이 들리거나 밀리거나 장애물이 있으면 바로 보내며, 방해 금지 시간에도 보냅니다.',
+        push: '푸시',
+        pushHint:
+          '같은 이상이 수신자의 브라우저에도 표시됩니다. 수신자는 먼저 자신의 알림 설정에서 브라우저 알림을 켜야 합니다.',
+        updateReminder: '업데이트 알림',
+        updateReminderHint:
+          '팀에서 같은 모델의 최신 버전보다 오래된 OS를 쓰는 로봇이 있으면 수신자에게 한 번 알려 드립니다. 버전이 바뀌기 전에는 다시 알리지 않습니다.',
       },
       reports: {
         hint: '로봇의 작업 보고서입니다. 팀의 시간대로 오전 7:00에 수신자에게 보냅니다.',
@@ -253,6 +270,34 @@ export const phrases = {
       weekHint: '로봇이 있는 곳의 현지 시각입니다.',
       clash: '{day}: {one}이(가) {other}와(과) 겹칩니다.',
     },
+    preview: {
+      title: '이 조건으로 어제 보냈을 메시지',
+      messages: '메시지 {count}건',
+      nothing: '메시지 없음',
+      held: '이 중 {count}건은 방해 금지 시간 때문에 나중에 알립니다.',
+      faulty: '미리 보려면 모니터링 보고의 설정을 수정하세요.',
+      noRobots: '아직 미리 볼 수 있는 모니터링 대상 로봇이 없습니다.',
+      unknown: '이 로봇들의 어제 데이터가 없습니다. 하루 동안 모니터링한 후에 미리 볼 수 있습니다.',
+      day: '날짜',
+      basis: {
+        applied: '이 조건을 사용하는 로봇',
+        type: '같은 유형의 모니터링 대상 로봇',
+        chosen: '선택한 로봇',
+      },
+      known: '어제 데이터가 있는 로봇',
+      standIn: '아직 이 조건을 사용하는 로봇이 없어 같은 유형의 로봇으로 계산합니다.',
+      sampled: '로봇 {count}대만 계산했습니다.',
+      cut: '일부 로봇은 상태가 너무 자주 바뀌어 하루 전체를 계산하지 못했습니다.',
+      withoutApps: '앱과 프로젝트를 찾을 수 없는 이상(3-3, 3-4)은 미리 보기에 포함되지 않습니다.',
+    },
+    use: {
+      title: '로봇 {count}대에 적용됨',
+      more: '외 그룹 {count}개',
+      show: '이 로봇 보기',
+      afterSave: '저장 후',
+      now: '로봇 {count}대는 바로 적용됩니다.',
+      later: '오프라인인 {count}대는 다시 연결되면 적용됩니다.',
+    },
     conditions: '모니터링 조건',
   },
   errors: {
@@ -314,6 +359,8 @@ export const phrases = {
       'condition.apply': '{actor}님이 모니터링 조건 {object}을(를) 로봇에 적용했습니다',
       'monitor.add': '{actor}님이 로봇을 모니터링에 추가했습니다',
       'monitor.remove': '{actor}님이 로봇을 모니터링에서 제거했습니다',
+      'monitor.stopMany': '{actor}님이 로봇 여러 대의 모니터링을 중지했습니다',
+      'monitor.resumeMany': '{actor}님이 로봇 여러 대의 모니터링을 다시 시작했습니다',
       'monitor.stop': '{actor}님이 {object}의 모니터링을 중지했습니다',
       'monitor.resume': '{actor}님이 {object}의 모니터링을 재개했습니다',
       'monitor.comment': '{actor}님이 {object}의 모니터링 메모를 변경했습니다',

@@ -83,12 +83,14 @@ export const behaviours: Behaviours<keyof typeof robotCommands> = {
 
   'network.check': {
     work(machine) {
-      const { random } = machine;
-      const figure = (min: number, max: number) => Math.round(between(random, min, max));
+      const { random, quirks } = machine;
+      const figure = (min: number, max: number) => Math.round(between(random, min, max) * 10) / 10;
       const seconds = take(machine, 5, 8);
-      // Megabits a second and milliseconds.
-      const report = { download: figure(8, 90), upload: figure(4, 40), ping: figure(8, 120) };
-      return { seconds, outcome: done(detailOf('network', report)) };
+      // Megabits a second and milliseconds. Where the network is poor the connection is lost now and then as well.
+      const report = quirks.losesConnection
+        ? { download: figure(0.4, 5), upload: figure(0.2, 2.5), ping: Math.round(figure(110, 420)) }
+        : { download: figure(8, 90), upload: figure(4, 40), ping: Math.round(figure(8, 120)) };
+      return { seconds, outcome: done(detailOf('network', { ...report, cloud: 'reached' })) };
     },
   },
 

@@ -5,6 +5,7 @@ const params = { id: NOBODY };
 export const cases: Cases = {
   'alerts.list': () => ({ query: {} }),
   'alerts.counts': () => ({ query: {} }),
+  'alerts.open': () => ({}),
   'alerts.get': () => ({ params }),
   'alerts.robots': () => ({ params, query: {} }),
   'alerts.handle': () => ({ body: { ids: [NOBODY], action: { kind: 'acknowledge' } } }),

@@ -7,6 +7,7 @@ const SN = 'NOBODY0000';
 export const cases: Cases = {
   'monitoring.listConditions': () => ({}),
   'monitoring.getCondition': () => ({ params: { id: NOBODY } }),
+  'monitoring.getConditionUse': () => ({ params: { id: NOBODY } }),
   'monitoring.createCondition': () => ({ body: { document: document() } }),
   'monitoring.updateCondition': () => ({
     params: { id: NOBODY },
@@ -14,6 +15,7 @@ export const cases: Cases = {
   }),
   'monitoring.removeCondition': () => ({ params: { id: NOBODY } }),
   'monitoring.copyCondition': () => ({ params: { id: NOBODY } }),
+  'monitoring.preview': () => ({ body: { document: document(), id: NOBODY } }),
   'monitoring.listApps': () => ({ query: {} }),
   'monitoring.listStation': () => ({ query: {} }),
   'monitoring.countLights': () => ({ query: {} }),
@@ -23,6 +25,7 @@ export const cases: Cases = {
   'monitoring.add': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
   'monitoring.remove': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
   'monitoring.switch': () => ({ body: { sn: SN } }),
+  'monitoring.switchMany': () => ({ body: { snArray: [SN], isStopped: true } }),
   'monitoring.comment': () => ({ body: { sn: SN, comment: '' } }),
   'monitoring.applyCondition': () => ({ body: { snArray: [SN], settingId: NOBODY } }),
   'monitoring.command': () => ({

@@ -1,7 +1,12 @@
 import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import type { RobotCondition } from '@muster/contract/monitoring/robot-condition';
-import type { CommandMessage, DesiredMessage, ResultMessage } from '@muster/contract/robot-link/messages';
-import { topicOf, type UpTopic } from '@muster/contract/robot-link/topics';
+import type {
+  CommandMessage,
+  DesiredMessage,
+  ResultMessage,
+  WatchMessage,
+} from '@muster/contract/robot-link/messages';
+import { downTopics, topicOf, type UpTopic } from '@muster/contract/robot-link/topics';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { expect } from 'vitest';
 import { getDevice } from '@muster/contract/devices/endpoints';
@@ -24,6 +29,8 @@ export interface TestRobot {
   desired: unknown[];
   /** The conditions it was told of, in order; `null`: none any more. */
   conditions: (RobotCondition | null)[];
+  /** What it was told of who looks, in order. */
+  watches: WatchMessage[];
   comeOnline(): Promise<void>;
   goOffline(): Promise<void>;
   /** The command of this kind it was sent last, waiting for it. */
@@ -68,6 +75,7 @@ export async function createTestRobot(
     commands: [],
     desired: [],
     conditions: [],
+    watches: [],
     async comeOnline() {
       client = await connectAsync(enrolment.mqtt.websocket!, {
         clientId: sn,
@@ -79,13 +87,15 @@ export async function createTestRobot(
       client.on('message', (topic, payload) => {
         const body: unknown = JSON.parse(payload.toString());
         if (topic.endsWith('/command')) return void robot.commands.push(body as CommandMessage);
+        if (topic.endsWith('/watch')) return void robot.watches.push(body as WatchMessage);
         const { configuration, condition } = body as DesiredMessage;
         if (condition !== undefined) robot.conditions.push(condition);
         if (configuration === undefined) return;
         robot.desired.push(configuration);
         if (configuration) robot.commands.push(configuration.command);
       });
-      await client.subscribeAsync([topicOf(sn, 'command'), topicOf(sn, 'desired')], { qos: 1 });
+      const topics = downTopics.map((name) => topicOf(sn, name));
+      await client.subscribeAsync(topics, { qos: 1 });
       await publish('connection', { status: 'ONLINE' });
       await seen(1);
     },

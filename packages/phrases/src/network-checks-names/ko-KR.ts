@@ -1,0 +1,16 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  shell: {
+    page: {
+      networkChecks: '네트워크 확인',
+    },
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'network-checks-names/ko-KR': typeof phrases;
+  }
+}

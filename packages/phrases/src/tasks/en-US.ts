@@ -1,0 +1,16 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  tasks: {
+    leftOut: { one: '{count} offline robot was skipped.', other: '{count} offline robots were skipped.' },
+    retried: { one: 'Retried on {count} robot', other: 'Retried on {count} robots' },
+    newTask: 'View new task',
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'tasks/en-US': typeof phrases;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Phrases } from '../phrase.ts';
+import type { phrases as source } from './zh-TW.ts';
+
+export const phrases = {
+  tasks: {
+    leftOut: '오프라인 로봇 {count}대를 건너뛰었습니다.',
+    retried: '로봇 {count}대에서 다시 시도했습니다',
+    newTask: '새 작업 보기',
+  },
+} as const satisfies Phrases<typeof source>;
+
+declare module '../areas.ts' {
+  interface PhraseFiles {
+    'tasks/ko-KR': typeof phrases;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { identityOf } from '../identity.ts';
+import { noQuirks } from '../quirks.ts';
+import { createRandom } from '../random.ts';
+import { SimulatedRobot } from '../simulated-robot.ts';
+import { drawScreen } from './draw-screen.ts';
+
+const at = new Date('2026-11-25T08:00:00Z');
+const state = { battery: 80, isCharging: false, app: { packageName: 'com.example.code', name: 'Codelab' } };
+const shown = { state, name: 'Kebbi', watched: null, at, isBlurred: false };
+const watched = { viewers: ['Mei'] };
+
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test('a screen is a PNG that says what is on it, and that it is watched', () => {
+  const plain = drawScreen(shown);
+  expect(plain.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  expect(sizeOf(plain)).toEqual([480, 300]);
+  expect(drawScreen(shown)).toEqual(plain);
+  const others = [
+    { ...shown, watched },
+    { ...shown, watched: { viewers: [] } },
+    { ...shown, isBlurred: true },
+    { ...shown, state: { ...state, battery: 79 } },
+    { ...shown, state: { ...state, faults: ['3-9'] } },
+  ].map((each) => drawScreen(each).toString('base64'));
+  expect(new Set([...others, plain.toString('base64')]).size).toBe(others.length + 1);
+});
+
+test('what is blurred says nothing of what was there, but still that it is watched', () => {
+  const blurred = (app: typeof state.app, by: typeof watched | null) =>
+    drawScreen({ ...shown, state: { ...state, app }, watched: by, isBlurred: true }).length;
+  // So few different pixels that hardly anything is left to pack.
+  expect(blurred(state.app, null)).toBeLessThan(drawScreen(shown).length);
+  expect(blurred(state.app, watched)).toBeGreaterThan(blurred(state.app, null));
+});
+
+test('a sleeping robot shows nothing, unless its condition keeps it awake', async () => {
+  const robot = new SimulatedRobot(identityOf(0, 1), noQuirks, createRandom(1));
+  expect(await robot.takePicture({ isBlurred: false })).toMatchObject({ kind: 'picture', type: 'image/png' });
+  robot.sight.isAsleep = true;
+  expect(await robot.takePicture({ isBlurred: false })).toEqual({ kind: 'asleep' });
+});
+
+test('only a robot that drives has a position', () => {
+  const of = (index: number) => new SimulatedRobot(identityOf(index, 1), noQuirks, createRandom(1));
+  const service = of(4);
+  expect(service.isFollowed).toBe(false);
+  expect(service.readPose()).toMatchObject({ mapId: expect.any(String) });
+  expect(service.isFollowed).toBe(true);
+  expect(of(0).readPose()).toBeNull();
+});

@@ -1,0 +1,207 @@
+import { sendCommand } from '@muster/contract/commands/endpoints';
+import * as contract from '@muster/contract/network-checks/endpoints';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expireCommandsJob } from '../src/features/commands/core/expire-commands.job.ts';
+import { removeOld } from '../src/features/network-checks/checks.store.ts';
+import type { Client } from './setup/client.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+
+const WITHIN = { timeout: 20_000 };
+
+let server: RunningTestServer;
+let team: TestTeam;
+let owner: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+  ({ owner } = team.people);
+});
+afterAll(() => server?.end());
+
+const made: TestRobot[] = [];
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((robot) => robot.goOffline()));
+  await sql`delete from devices where team_id = ${team.teamId}`.execute(server.db);
+});
+
+async function robotOf(group = team.group): Promise<TestRobot> {
+  const robot = await createTestRobot(server, team, { group });
+  await robot.comeOnline();
+  made.push(robot);
+  return robot;
+}
+
+const checkByHand = (robot: TestRobot) =>
+  owner.call(sendCommand, {
+    body: { deviceIds: [robot.id], command: { kind: 'network.check', parameters: {} }, whenOffline: 'skip' },
+  });
+const checksOf = async ({ id }: { id: string }, as = owner) =>
+  (await as.call(contract.listRobotNetworkChecks, { params: { id } })).items;
+const latest = (robot: TestRobot, matches: object) =>
+  expect.poll(async () => (await checksOf(robot))[0], WITHIN).toMatchObject(matches);
+const list = async (query: object = {}, as = owner) =>
+  (await as.call(contract.listNetworkChecks, { query })).items;
+const start = (body: object = {}, as = owner) => as.call(contract.startNetworkChecks, { body });
+
+const WELL = 'network download=42 upload=18 ping=84 cloud=reached';
+
+/** Whoever is asked says this. */
+async function says(robot: TestRobot, detail: string, status: 'done' | 'failed' | 'refused' = 'done') {
+  const { commandId } = await robot.next('network.check');
+  await robot.answer(commandId, status, detail);
+}
+
+describe('a check', () => {
+  it('is there while the robot tests, and has its figures with their grades when it has', async () => {
+    const robot = await robotOf();
+    await checkByHand(robot);
+    await latest(robot, { state: 'loading', grade: null, endedAt: null });
+    await says(robot, WELL);
+    await latest(robot, {
+      state: 'done',
+      upload: 18,
+      download: 42,
+      ping: 84,
+      cloud: true,
+      grades: { upload: 'good', download: 'good', ping: 'normal', cloud: 'good' },
+      grade: 'normal',
+    });
+  });
+
+  it.each([
+    ['negative', 'network download=-5 upload=18 ping=84', { download: null, upload: 18, ping: 84 }],
+    [
+      'not a number',
+      'network download=NaN upload=NaN ping=NaN',
+      { download: null, upload: null, ping: null },
+    ],
+    ['far beyond', 'network download=1e308 upload=18 ping=1e308', { download: null, upload: 18, ping: null }],
+    ['half of it', 'network upload=18', { download: null, upload: 18, ping: null }],
+    ['something else', 'it went well', { download: null, upload: null, ping: null }],
+  ])('of a robot that says %s has no figure for that item', async (_, detail, figures) => {
+    const robot = await robotOf();
+    await checkByHand(robot);
+    await says(robot, detail);
+    await latest(robot, { state: 'done', cloud: null, ...figures });
+  });
+
+  it('that the robot refuses, as old software does, says so', async () => {
+    const robot = await robotOf();
+    await checkByHand(robot);
+    await says(robot, 'unknown_kind kind=network.check', 'refused');
+    await latest(robot, { state: 'error', detail: 'unknown_kind kind=network.check', grade: null });
+  });
+
+  it('that nobody answers fails when its command expires, and an answer that comes then counts', async () => {
+    const robot = await robotOf();
+    await checkByHand(robot);
+    const { commandId } = await robot.next('network.check');
+    await sql`update commands set expires_at = now() - interval '1 second' where id = ${commandId}`.execute(
+      server.db,
+    );
+    await expireCommandsJob(server.db, server.app.core.progress).run({}, new AbortController().signal);
+    await latest(robot, { state: 'error', detail: 'no_answer' });
+    await robot.answer(commandId, 'done', WELL);
+    await latest(robot, { state: 'done', upload: 18, detail: null });
+  });
+
+  it('is not changed by another robot that answers in its name', async () => {
+    const [robot, liar] = [await robotOf(), await robotOf()];
+    await checkByHand(robot);
+    const { commandId } = await robot.next('network.check');
+    await liar.answer(commandId, 'done', 'network download=1 upload=1 ping=1');
+    await robot.answer(commandId, 'done', WELL);
+    await latest(robot, { state: 'done', upload: 18 });
+    expect(await checksOf(liar)).toEqual([]);
+  });
+
+  it('is kept with the last 20 of its robot, for 31 days', async () => {
+    const robot = await robotOf();
+    await sql`
+      insert into network_checks (team_id, device_id, id, asked_by_name, asked_at, state)
+      select ${team.teamId}, ${robot.id}, gen_random_uuid(), 'Somebody', now() - make_interval(days => n), 'error'
+      from generate_series(0, 34) n
+    `.execute(server.db);
+    expect(await checksOf(robot)).toHaveLength(20);
+    await removeOld(server.db, 5000);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from network_checks where device_id = ${robot.id}
+    `.execute(server.db);
+    expect(rows[0]!.n).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('a whole group', () => {
+  it('is asked as one task; robots that are offline are left out and said so', async () => {
+    const robots = [await robotOf(), await robotOf()];
+    const away = await createTestRobot(server, team, {});
+    expect(await start({ groupId: team.group.id })).toMatchObject({ sent: 2, offline: 1, underway: 0 });
+    await says(robots[0]!, 'network download=1 upload=0.5 ping=300');
+    await says(robots[1]!, WELL);
+    await expect
+      .poll(async () => (await list()).map(({ sn, result }) => [sn, result]), WITHIN)
+      .toEqual([
+        [robots[0]!.sn, 'bad'],
+        [robots[1]!.sn, 'normal'],
+        [away.sn, 'none'],
+      ]);
+    const counts = await owner.call(contract.countNetworkChecks, { query: {} });
+    expect(counts).toMatchObject({ total: 3, online: 2, results: { bad: 1, normal: 1, none: 1, good: 0 } });
+    expect((await list({ result: 'bad' })).map(({ sn }) => sn)).toEqual([robots[0]!.sn]);
+  });
+
+  it('is not asked twice while it tests', async () => {
+    const robot = await robotOf();
+    await start();
+    await expect(start()).rejects.toThrow('network_check.underway');
+    await says(robot, WELL);
+    await latest(robot, { state: 'done' });
+    expect(await start()).toMatchObject({ sent: 1 });
+  });
+
+  it('of which all are offline is not asked', async () => {
+    await createTestRobot(server, team, {});
+    await expect(start()).rejects.toThrow('command.all_offline');
+  });
+
+  it('is seen and asked within the own groups alone', async () => {
+    const other = team.otherGroup;
+    const [own, foreign] = [await robotOf(), await robotOf(other)];
+    const { member } = team.people;
+    expect((await list({}, member)).map(({ sn }) => sn)).toEqual([own.sn]);
+    expect(await list({ groupId: other.id }, member)).toEqual([]);
+    expect(await start({}, member)).toMatchObject({ sent: 1, offline: 0 });
+    await expect(start({ groupId: other.id }, member)).rejects.toThrow('deploy.no_robots');
+    await expect(checksOf(foreign, member)).rejects.toThrow('E008');
+    expect(foreign.commands).toEqual([]);
+  });
+
+  it('is exported with figures and results, and a name that looks like a formula is text', async () => {
+    const robot = await robotOf();
+    await sql`update devices set name = '=1+1' where id = ${robot.id}`.execute(server.db);
+    await checkByHand(robot);
+    await says(robot, WELL);
+    await latest(robot, { state: 'done' });
+    const { data } = await owner.ask(contract.exportNetworkChecks, { query: { language: 'en-US' } });
+    const [head, row] = (data as string).trim().split('\r\n');
+    expect(head).toContain('Upload (Mbit/s)');
+    expect(row).toContain(`'=1+1,${robot.sn},Normal,18,42,84,Reached`);
+  });
+});
+
+describe('ten thousand checks that begin at once', () => {
+  it('begin in one statement', async () => {
+    await sql`
+      insert into devices (team_id, id, sn, name, group_id, model, status, connection)
+      select ${team.teamId}, gen_random_uuid(), 'N' || lpad(n::text, 9, '0'), 'Robot ' || n, ${team.group.id}, 'air-s', 'active', 1
+      from generate_series(1, 10000) n
+    `.execute(server.db);
+    expect(await start()).toMatchObject({ sent: 10_000 });
+    const { total, results } = await owner.call(contract.countNetworkChecks, { query: {} });
+    expect([total, results.loading]).toEqual([10_000, 10_000]);
+    await expect(start()).rejects.toThrow('network_check.underway');
+  });
+});

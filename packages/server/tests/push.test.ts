@@ -1,0 +1,280 @@
+import { logout } from '@muster/contract/account/endpoints';
+import { setAlertSettings } from '@muster/contract/alerts/settings.endpoints';
+import { condition } from '@muster/contract/monitoring/condition.schemas';
+import { createCondition } from '@muster/contract/monitoring/conditions.endpoints';
+import * as station from '@muster/contract/monitoring/station.endpoints';
+import { weekdays } from '@muster/contract/monitoring/week-times';
+import { removePeople } from '@muster/contract/people/endpoints';
+import * as contract from '@muster/contract/push/endpoints';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from './setup/accounts.ts';
+import { freshName } from './setup/case.ts';
+import type { Client } from './setup/client.ts';
+import { type PushService, startPushService } from './setup/push-service.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+import { withToken } from './setup/token-client.ts';
+
+const WITHIN = { timeout: 20_000, interval: 100 };
+/** Later than an outage may gather its robots. */
+const GATHERED = 25_000;
+
+let server: RunningTestServer;
+let team: TestTeam;
+let owner: Client;
+const services: PushService[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ WEBHOOKS_PRIVATE: 'true' });
+  team = await createTeam(server);
+  ({ owner } = team.people);
+});
+afterAll(async () => {
+  for (const service of services) await service.close();
+  await server?.end();
+});
+afterEach(async () => {
+  await sql`delete from push_browsers`.execute(server.db);
+  await sql`delete from monitored_devices`.execute(server.db);
+  await sql`delete from alerts`.execute(server.db);
+  await sql`delete from alert_settings`.execute(server.db);
+});
+
+const keyOf = async () => (await owner.call(contract.listPushBrowsers, {})).key;
+async function pushService(): Promise<PushService> {
+  const service = await startPushService(keyOf);
+  services.push(service);
+  return service;
+}
+const add = (client: Client, service: PushService) =>
+  client.call(contract.addPushBrowser, { body: service.subscribe() });
+const browsersOf = async (client: Client) => (await client.call(contract.listPushBrowsers, {})).items;
+
+const well = { battery: 80, isCharging: false };
+
+/** A robot with a condition that tells these people in their browsers. */
+async function watched(emails: readonly string[], notify: object = { push: true }): Promise<TestRobot> {
+  const robot = await createTestRobot(server, team);
+  await robot.comeOnline();
+  await robot.say('state', well);
+  await owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });
+  const document = condition.parse({
+    name: freshName().slice(0, 30),
+    robotType: 'kebbi',
+    notify,
+    recipients: emails.map((email) => ({ name: '', email })),
+  });
+  const { id } = await owner.call(createCondition, { body: { document, groupId: null } });
+  await owner.call(station.applyCondition, { body: { snArray: [robot.sn], settingId: id } });
+  return robot;
+}
+async function goesWrong(robot: TestRobot, code = '3-11'): Promise<void> {
+  await robot.say('state', { ...well, faults: [code] });
+  const open = () => sql<{ n: number }>`select count(*)::int as n from alerts`.execute(server.db);
+  await expect.poll(async () => (await open()).rows[0]!.n, WITHIN).toBeGreaterThan(0);
+}
+const tell = (at = new Date(Date.now() + GATHERED)) => server.app.alerts.tell(team.teamId, at);
+const waiting = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from push_messages`.execute(server.db)).rows[0]!.n;
+/** As if the pause after a failure were over. */
+const retryNow = async (client: Client) => {
+  const userId = team.userIds.owner;
+  for (const { id } of await browsersOf(client)) {
+    await sql`update push_browsers set retry_at = null where id = ${id}`.execute(server.db);
+    await server.app.push.deliver({ userId, browserId: id });
+  }
+};
+const OWNER = 'owner@t1.example';
+
+describe('an alert', () => {
+  it('comes to the browsers of those whom the condition names, once, and says little', async () => {
+    const [first, second, others] = await Promise.all([pushService(), pushService(), pushService()]);
+    await add(owner, first!);
+    await add(await signedIn(server, team.userIds.owner), second!);
+    await add(team.people.admin, others!);
+    const robot = await watched([OWNER.toUpperCase(), 'stranger@elsewhere.example']);
+    await goesWrong(robot);
+    await Promise.all([tell(), tell()]);
+    await tell();
+    for (const service of [first!, second!]) {
+      await expect.poll(() => service.shown.length, WITHIN).toBe(1);
+      const { id, ...said } = service.shown[0]!;
+      expect(said).toEqual({
+        title: expect.stringContaining(robot.sn) as string,
+        body: 'Team t1',
+        path: expect.stringMatching(/^\/remoteMonitor\/alerts\?alert=[\w-]{36}$/) as string,
+      });
+      expect(id).toMatch(/^[\w-]{36}$/);
+    }
+    expect(first!.headers).toMatchObject({ urgency: 'high', 'content-encoding': 'aes128gcm', ttl: '14400' });
+    await expect.poll(waiting, WITHIN).toBe(0);
+    expect([first!.shown.length, second!.shown.length, others!.asked]).toEqual([1, 1, 0]);
+  });
+
+  it('is not pushed where the condition does not say so', async () => {
+    const service = await pushService();
+    await add(owner, service);
+    await goesWrong(await watched([OWNER], { system: true }));
+    await tell();
+    expect([await waiting(), service.asked]).toEqual([0, 0]);
+  });
+
+  it('waits for the end of quiet hours like mails', async () => {
+    const service = await pushService();
+    await add(owner, service);
+    const times = [{ days: [...weekdays], from: '00:00', to: '00:00' }];
+    const settings = { escalation: {}, quiet: { times, letsSevereThrough: false } };
+    await owner.call(setAlertSettings, { body: { settings, revision: 0 } });
+    await goesWrong(await watched([OWNER]));
+    await tell();
+    expect([await waiting(), service.asked]).toEqual([0, 0]);
+    await sql`update alert_settings set document = '{}'`.execute(server.db);
+    await tell();
+    await expect.poll(() => service.shown.length, WITHIN).toBe(1);
+  });
+
+  it('is tried again when a push service does not take it, and keeps no other browser waiting', async () => {
+    const [broken, good] = await Promise.all([pushService(), pushService()]);
+    broken!.status = 503;
+    await add(owner, broken!);
+    await add(await signedIn(server, team.userIds.owner), good!);
+    await goesWrong(await watched([OWNER]));
+    await tell();
+    await expect.poll(() => good!.shown.length, WITHIN).toBe(1);
+    await expect.poll(() => broken!.asked, WITHIN).toBe(1);
+    const isFailing = async () => (await browsersOf(owner)).find(({ isThis }) => isThis)!.isFailing;
+    await expect.poll(isFailing, WITHIN).toBe(true);
+    broken!.status = 201;
+    await retryNow(owner);
+    expect([broken!.shown.length, await waiting(), await isFailing()]).toEqual([1, 0, false]);
+    await retryNow(owner);
+    expect([broken!.shown.length, good!.shown.length]).toEqual([1, 1]);
+  });
+
+  it.each([404, 410])('after %i its browser is forgotten', async (status) => {
+    const service = await pushService();
+    service.status = status;
+    await add(owner, service);
+    await goesWrong(await watched([OWNER]));
+    await tell();
+    await expect.poll(async () => (await browsersOf(owner)).length, WITHIN).toBe(0);
+    expect([service.asked, await waiting()]).toEqual([1, 0]);
+  });
+
+  it('is not pushed when it is no news any more', async () => {
+    const service = await pushService();
+    service.status = 500;
+    await add(owner, service);
+    await goesWrong(await watched([OWNER]));
+    await tell();
+    await expect.poll(() => service.asked, WITHIN).toBe(1);
+    await sql`update push_messages set created_at = now() - interval '5 hours'`.execute(server.db);
+    service.status = 201;
+    await retryNow(owner);
+    expect(service.shown).toEqual([]);
+  });
+});
+
+describe('pushes end', () => {
+  it('with the session, also for what waits', async () => {
+    const service = await pushService();
+    service.status = 503;
+    const person = await signedIn(server, team.userIds.owner);
+    await add(person, service);
+    await goesWrong(await watched([OWNER]));
+    await tell();
+    await expect.poll(() => service.asked, WITHIN).toBe(1);
+    await person.call(logout, {});
+    expect([await browsersOf(owner), await waiting()]).toEqual([[], 0]);
+  });
+
+  it('with membership in the team', async () => {
+    const service = await pushService();
+    service.status = 503;
+    await add(team.people.operator, service);
+    await goesWrong(await watched(['operator@t1.example']));
+    await tell();
+    await expect.poll(() => service.asked, WITHIN).toBe(1);
+    await owner.call(removePeople, { query: { ids: [team.userIds.operator] } });
+    expect(await waiting()).toBe(0);
+    await goesWrong(await watched(['operator@t1.example']), '3-5');
+    await tell(new Date(Date.now() + 10 * GATHERED));
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('a browser', () => {
+  it('says who it is, is tested and removed by its person alone', async () => {
+    const service = await pushService();
+    const { id, isThis } = await add(owner, service);
+    expect(isThis).toBe(true);
+    const params = { id };
+    expect((await team.people.admin.ask(contract.testPushBrowser, { params })).code).toBe('push.not_found');
+    expect((await team.people.admin.ask(contract.removePushBrowser, { params })).code).toBe('push.not_found');
+    expect(await owner.call(contract.testPushBrowser, { params })).toEqual({ isSent: true, fault: null });
+    expect(service.shown).toMatchObject([{ path: '/notifications?tab=settings' }]);
+    service.status = 400;
+    expect(await owner.call(contract.testPushBrowser, { params })).toEqual({
+      isSent: false,
+      fault: 'answer',
+    });
+    await owner.call(contract.removePushBrowser, { params });
+    expect(await browsersOf(owner)).toEqual([]);
+  });
+
+  it('is refused whose key is none: every message to it would fail', async () => {
+    const { endpoint, keys } = (await pushService()).subscribe();
+    const body = { endpoint, keys: { ...keys, p256dh: 'B'.repeat(87) } };
+    expect((await owner.ask(contract.addPushBrowser, { body })).code).toBe('request.invalid');
+    expect(await browsersOf(owner)).toEqual([]);
+  });
+
+  it('has one subscription, whoever signs in on it', async () => {
+    const service = await pushService();
+    const body = service.subscribe();
+    await owner.call(contract.addPushBrowser, { body });
+    await owner.call(contract.addPushBrowser, { body });
+    expect(await browsersOf(owner)).toHaveLength(1);
+    await team.people.admin.call(contract.addPushBrowser, { body });
+    expect([(await browsersOf(owner)).length, (await browsersOf(team.people.admin)).length]).toEqual([0, 1]);
+  });
+
+  it('is not added by a program, nor more often than somebody may have browsers', async () => {
+    const service = await pushService();
+    const { client } = await withToken(owner, ['monitor.read']);
+    const refused = await client.ask(contract.addPushBrowser, { body: service.subscribe() });
+    expect(refused.code).toBe('token.refused');
+    for (let count = 0; count < 20; count += 1)
+      await add(await signedIn(server, team.userIds.member), service);
+    const one = await signedIn(server, team.userIds.member);
+    const tooMany = await one.ask(contract.addPushBrowser, { body: service.subscribe() });
+    expect(tooMany.code).toBe('push.limit');
+  });
+});
+
+it.each([
+  'https://127.0.0.1/push',
+  'https://[::1]/push',
+  'https://10.1.2.3/push',
+  'https://user:word@push.example/',
+  'http://push.example/',
+  'ftp://push.example/',
+])('%s is no push service on the public internet', async (endpoint) => {
+  const strict = await strictServer();
+  const answer = await strict.ask(contract.addPushBrowser, {
+    body: { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+  });
+  expect(answer.code).toBe('push.address');
+});
+
+let strict: { server: RunningTestServer; owner: Client } | undefined;
+/** One that asks nothing nearby. */
+async function strictServer(): Promise<Client> {
+  if (strict === undefined) {
+    const made = await startTestServer();
+    strict = { server: made, owner: (await createTeam(made)).people.owner };
+  }
+  return strict.owner;
+}
+afterAll(() => strict?.server.end());
