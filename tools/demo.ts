@@ -12,8 +12,10 @@ import { freePort } from './demo/free-port.ts';
 import { DEMO_ROBOTS } from './demo/groups.ts';
 import { playMorning } from './demo/monitoring.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo/people.ts';
+import { fallAsleep } from './demo/readiness.ts';
 import { schoolDay } from './demo/school-day.ts';
 import { DEMO_SEED, demoKeys, seedDemo } from './demo/seed.ts';
+import { playShift } from './demo/shift.ts';
 
 let environment: Environment | undefined;
 
@@ -58,10 +60,17 @@ async function startDemo(): Promise<Stoppable> {
   );
 
   let isStopping = false;
+  const stopping = new AbortController();
   const finishSeeding = async () => {
     await rest.seedPast();
     await rest.deploy(fleet.robots);
+    // `DEMO_SHIFT=1`: half an hour at the station, to be practised.
+    if (process.env['DEMO_SHIFT'] === '1') {
+      await playShift(server, fleet, { dataDir: environment!.DATA_DIR, signal: stopping.signal });
+      return;
+    }
     playMorning(fleet);
+    fallAsleep(fleet);
   };
   finishSeeding().catch((error: unknown) => {
     // Without a database the rest of the seeding fails, which says nothing to whoever has just stopped the demo.
@@ -70,6 +79,7 @@ async function startDemo(): Promise<Stoppable> {
   return {
     async stop() {
       isStopping = true;
+      stopping.abort();
       await fleet.stop();
       await server.stop();
     },

@@ -3,6 +3,7 @@ import type { Fleet } from '@muster/robot-simulator/fleet';
 import type { Actor } from '@muster/server/platform/http/actor';
 import type { RunningServer } from '@muster/server/server';
 import type { demoGroups } from './groups.ts';
+import { seedNight } from './night.ts';
 
 /** Whose robots the school watches; those of the library are left for whoever tries it out. */
 const watched: readonly (typeof demoGroups)[number][] = ['5-B 教室', '3-A 教室', '大廳服務'];
@@ -17,18 +18,22 @@ const incidents = [
   { robot: 4, code: '4-5' },
 ] as const;
 
+/** Another class has it for the day, so nobody watches it. */
+const LENT = '凱比 06';
+
 /** Robots of some groups are on the station, as an operator would have chosen them; those that are too old are not. */
 export async function seedMonitoring(
-  { app, db }: RunningServer,
+  server: RunningServer,
   owner: Actor,
   groupIds: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const { app, db } = server;
   const groups = watched.map((name) => groupIds.get(name)!);
   const robots = await db
     .selectFrom('devices')
     .where('teamId', '=', owner.teamId)
     .where('groupId', 'in', groups)
-    .select(['id', 'sn', 'model'])
+    .select(['id', 'sn', 'name', 'model'])
     .execute();
   const { station, conditions, watching } = app.monitoring;
   await station.add(owner, { deviceIds: robots.map(({ id }) => id) });
@@ -36,8 +41,14 @@ export async function seedMonitoring(
     document: condition.parse({
       name: '教室機器人',
       robotType: 'kebbi',
-      notify: { system: true, theaterSafety: true },
-      recipients: [{ name: '林老師', email: 'duty@muster.example' }],
+      notify: { system: true, push: true, theaterSafety: true, updateReminder: true },
+      recipients: [
+        { name: '林老師', email: 'duty@muster.example' },
+        { name: owner.name, email: owner.email },
+      ],
+      reports: ['daily', 'last7'],
+      openings: [{ days: [1, 2, 3, 4, 5], at: '07:40', packageName: 'com.robot.storybook', projectId: null }],
+      updates: { frequency: 'daily', slot: { days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', to: '23:00' } },
       neverSleep: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '16:00' }],
       output: { volume: 60, brightness: 80 },
     }),
@@ -53,6 +64,10 @@ export async function seedMonitoring(
     .filter(({ id, model }) => monitored.has(id) && model !== 'service')
     .map(({ sn }) => sn);
   if (snArray.length > 0) await watching.applyCondition(owner, { snArray, settingId });
+  const onWall = robots.filter(({ id }) => monitored.has(id));
+  await seedNight(server, owner, onWall);
+  const lent = onWall.find(({ name }) => name === LENT);
+  if (lent !== undefined) await watching.switch(owner, { sn: lent.sn, isStopped: true });
 }
 
 /** A morning at the school: some robots need somebody, and the access point of a corridor fails for a while. */

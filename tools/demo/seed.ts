@@ -9,6 +9,7 @@ import { DEMO_ROBOTS, demoGroups, placeRobots } from './groups.ts';
 import { seedJoining } from './joining.ts';
 import { seedMaterials } from './materials.ts';
 import { seedMonitoring } from './monitoring.ts';
+import { seedLessons } from './readiness.ts';
 import { seedRollouts } from './rollouts.ts';
 import { useTokens } from './tokens.ts';
 import { seedWeek } from './week.ts';
@@ -86,6 +87,7 @@ export async function seedDemo(server: RunningServer): Promise<DemoRest> {
       await give(configIds[0]!, '5-B 教室');
       await give(configIds[1]!, '大廳服務');
       await seedMonitoring(server, actor, groupIds);
+      await seedLessons(server, actor, groupIds);
       await seedRollouts(server, actor, groupIds, robots);
     },
   };
