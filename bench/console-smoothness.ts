@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@muster/server/platform/database/pool';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { buildConsole } from '../tools/build-console.ts';
-import { findChromium } from '../tools/find-chromium.ts';
 import { connectRobots } from './support/enrolled-robots.ts';
 import { seedTeam } from './support/large-team.ts';
 import { longestTask } from './support/longest-task.ts';
 import { type EnrolledRobot, type Muster, startMuster } from './support/muster.ts';
+import { launchChromium, openConsole } from './support/open-console.ts';
 import { secretOf } from './support/secret-of.ts';
 import { watchStolenTime } from './support/stolen-time.ts';
 
@@ -36,16 +36,7 @@ async function robotsShown(muster: Muster, teamId: string): Promise<EnrolledRobo
 }
 
 async function openPage(browser: Browser, muster: Muster, teamId: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const cookies = `${await muster.signIn()}; teamId=${teamId}; langCode=en-US`.split('; ');
-  await context.addCookies(
-    cookies.map((pair) => {
-      const [cookie = '', value = ''] = pair.split('=');
-      return { name: cookie, value, url: muster.address };
-    }),
-  );
-  const page = await context.newPage();
-  await page.goto(`${muster.address}/devices?limit=${SHOWN}`);
+  const page = await openConsole(browser, muster, `/devices?limit=${SHOWN}`, teamId);
   await page.locator(`[aria-rowcount="${SHOWN + 1}"]`).waitFor();
   return page;
 }
@@ -104,10 +95,7 @@ export const description =
 export async function run() {
   await buildConsole();
   const muster = await startMuster();
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  });
+  const browser = await launchChromium();
   try {
     const { longest, changesPerSecond, stolenPercent } = await measure(muster, browser);
     const figure = Math.max(...Object.values(longest).map(({ cpu }) => cpu));

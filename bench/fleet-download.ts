@@ -1,7 +1,7 @@
 import { mkdtemp, chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { robotDownloads } from '@muster/server/features/files/robot-downloads';
 import { createPool } from '@muster/server/platform/database/pool';
 import { serialNumberOf } from './fleet/messages.ts';
@@ -102,7 +102,7 @@ async function compare(muster: Side, nginx: Side) {
       nginxMbPerSecond: theirs.map(({ mbPerSecond }) => Math.round(mbPerSecond)),
       musterCpuSeconds: median(ours.map(({ cpu }) => cpu)),
       robots: ROBOTS,
-      groups: ROBOTS / limits.files.robotsAtOnce,
+      groups: ROBOTS / filesLimits.robotsAtOnce,
       bytesEach: PART,
       fileBytes: FILE,
     },
@@ -110,7 +110,7 @@ async function compare(muster: Side, nginx: Side) {
 }
 
 async function runWith(muster: Muster, folder: string) {
-  await seedRobots(muster, ROBOTS, ROBOTS / limits.files.robotsAtOnce);
+  await seedRobots(muster, ROBOTS, ROBOTS / filesLimits.robotsAtOnce);
   const file = await makeRandomFile(join(folder, NAME), FILE);
   await chmod(file.path, 0o644);
   const { id } = await upload(muster, NAME, file);

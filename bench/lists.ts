@@ -1,8 +1,7 @@
-import { endpoints } from '@muster/contract/endpoints';
 import { commentDevice } from '@muster/contract/devices/changes.endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { urlOf } from '@muster/contract/endpoint';
-import { compareList, type Measured, type TeamToCompare } from './support/compare-lists.ts';
+import { compareLists } from './support/compare-lists.ts';
 import { seedTeamWithComing } from './support/coming-people.ts';
 import { listQueries } from './support/list-queries.ts';
 import type { SeededTeam, TeamSize } from './support/large-team.ts';
@@ -40,17 +39,15 @@ export const run = () =>
       return { seeded, cookie: await cookieIn(muster, seeded) };
     };
     const teams = [await teamOf('small', small), await teamOf('large', large)] as const;
-    const measured: Measured[] = [];
-    for (const { id, label, query } of listQueries) {
-      const endpoint = endpoints.find((each) => each.id === id);
-      if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`);
-      const before = ({ seeded, cookie }: TeamToCompare) => touch(muster.address, seeded, cookie);
-      const isReady = endpoint === listDevices;
-      measured.push(
-        await compareList(muster, teams, { label, endpoint, queryOf: query, ...(isReady && { before }) }),
-      );
-      if (process.env['BENCH_VERBOSE']) console.log(measured.at(-1));
-    }
+    const measured = await compareLists(
+      muster,
+      teams,
+      listQueries,
+      RATIO_MAX,
+      async (endpoint, { seeded, cookie }) => {
+        if (endpoint.id === listDevices.id) await touch(muster.address, seeded, cookie);
+      },
+    );
     const worst = measured.toSorted((a, b) => b.ratio - a.ratio);
     const slowest = measured.toSorted((a, b) => b.large - a.large);
     const figure = worst[0]!.ratio;

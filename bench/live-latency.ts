@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { limits } from '@muster/contract/limits';
+import { liveLimits } from '@muster/contract/live/limits';
 
 /** Milliseconds that a change may take beyond the time for which changes are gathered. */
 const ALLOWANCE_MS = 10;
@@ -47,7 +47,7 @@ export async function run() {
     });
     const latencies = (await ask<Float64Array>(viewers, { report: true })).toSorted();
     const figure = percentile(latencies, 0.99);
-    const limit = limits.live.flushMs + ALLOWANCE_MS;
+    const limit = liveLimits.flushMs + ALLOWANCE_MS;
     const expected = (sent.published * load.viewers * load.rowsPerViewer) / load.rows;
     return {
       figure,

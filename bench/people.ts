@@ -1,5 +1,4 @@
-import { endpoints } from '@muster/contract/endpoints';
-import { compareList, type Measured } from './support/compare-lists.ts';
+import { compareLists } from './support/compare-lists.ts';
 import type { TeamSize } from './support/large-team.ts';
 import { seedTeamWithComing } from './support/coming-people.ts';
 import { peopleQueries } from './support/list-queries.ts';
@@ -25,13 +24,7 @@ export const run = () =>
       await teamOf('small', { ...others, members: 50 }),
       await teamOf('large', { ...others, members: 5000 }),
     ] as const;
-    const measured: Measured[] = [];
-    for (const { id, label, query } of peopleQueries) {
-      const endpoint = endpoints.find((each) => each.id === id);
-      if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`);
-      measured.push(await compareList(muster, teams, { label, endpoint, queryOf: query }));
-      if (process.env['BENCH_VERBOSE']) console.log(measured.at(-1));
-    }
+    const measured = await compareLists(muster, teams, peopleQueries, RATIO_MAX);
     const worst = measured.toSorted((a, b) => b.ratio - a.ratio);
     const signIns = await storm(muster);
     const figure = Math.max(worst[0]!.ratio / RATIO_MAX, signIns.figure / signIns.limit);

@@ -6,7 +6,7 @@ import { readFrames, type Inbox } from '@muster/server/platform/mqtt/frames';
 import { puback, readPacketId, readPublish } from '@muster/server/platform/mqtt/packets';
 import { connectPacket, subscribePacket } from '../support/raw-robot.ts';
 import { secretOf } from '../support/secret-of.ts';
-import { eventIdOf, eventOf, publishPacket, stateOf } from './messages.ts';
+import { eventIdOf, eventOf, lightStateOf, publishPacket, stateOf } from './messages.ts';
 
 const CONNACK = 2;
 const PUBLISH = 3;
@@ -93,6 +93,11 @@ export class BareRobot {
   sendState(turn: number): void {
     if (this.#isSubscribed)
       this.#socket!.write(publishPacket(this.#sn, 'state', stateOf(this.#number, turn)));
+  }
+
+  sendLight(turn: number): void {
+    if (this.#isSubscribed)
+      this.#socket!.write(publishPacket(this.#sn, 'state', lightStateOf(this.#number, turn)));
   }
 
   sendEvent(number: number): void {

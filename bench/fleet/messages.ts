@@ -39,6 +39,22 @@ export function stateOf(robot: number, turn: number): StateMessage {
   };
 }
 
+/**
+ * In turns of high and moderate. One code comes back after eight states: sooner, and the light would be held as one that
+ * flaps.
+ */
+const faultsInTurn = ['3-5', '4-1', '3-6', '4-2', '3-7', '4-3', '3-8', '4-4'];
+
+/** Each turn changes the light of the robot, and nothing else. */
+export function lightStateOf(robot: number, turn: number): StateMessage {
+  return {
+    ...stateOf(robot, 0),
+    battery: 80,
+    isCharging: false,
+    faults: [faultsInTurn[turn % faultsInTurn.length]!],
+  };
+}
+
 export function eventOf(number: number): EventMessage {
   const isOpened = number % 2 === 0;
   return {

@@ -1,8 +1,8 @@
 /**
  * Ten thousand robots of one broker, in a process of their own. Two of these, one for each broker, send the same
  * messages at the same time.
- * Arguments: the port of the broker, how many robots. Messages: `send` begins, `stop` ends it, `count` answers what was
- * sent so far and how many robots are online, `acknowledged` what must have been kept; `leave` breaks all connections,
+ * Arguments: the port of the broker, how many robots. Messages: `send` begins, or `lights` with states that each change a
+ * light; `stop` ends it, `count` answers what was sent so far and how many robots are online, `acknowledged` what must have been kept; `leave` breaks all connections,
  * `return` lets the robots come back.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,6 +17,7 @@ export interface Sent {
 const [port = 0, count = 0] = process.argv.slice(2).map(Number);
 const STATES_PER_SECOND = 2000;
 const EVENTS_PER_SECOND = 200;
+const LIGHTS_PER_SECOND = 1000;
 const TICK_MS = 5;
 /** Robots that open their connection per second at the start. */
 const RAMP = 2000;
@@ -62,6 +63,15 @@ function startSending(): void {
   }, TICK_MS);
 }
 
+function startLights(): void {
+  const startedAt = performance.now();
+  timer = setInterval(() => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    for (; sent.states < seconds * LIGHTS_PER_SECOND; sent.states += 1)
+      robots[sent.states % count]!.sendLight(Math.floor(sent.states / count));
+  }, TICK_MS);
+}
+
 async function comeBack(): Promise<void> {
   for (const [number, robot] of robots.entries()) {
     if (number % (RAMP / 100) === 0) await wait(10);
@@ -77,6 +87,7 @@ async function untilQuiet(): Promise<Acknowledged> {
 
 process.on('message', (message) => {
   if (message === 'send') startSending();
+  if (message === 'lights') startLights();
   if (message === 'count') process.send!(sent);
   if (message === 'stop') clearInterval(timer);
   if (message === 'leave') for (const robot of robots) robot.leave();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deviceTopic } from '@muster/contract/devices/live-topics';
-import { limits } from '@muster/contract/limits';
+import { liveLimits } from '@muster/contract/live/limits';
 import { createLiveHub } from '@muster/server/platform/live/hub';
 import type { Load } from '../live-latency.ts';
 import { rowId, sharedClock, teamId } from './rows.ts';
@@ -68,7 +68,7 @@ async function publishFor(seconds: number, { rows, changesPerSecond }: Load) {
     await wait(EVERY_MS);
   }
   // Until the last flush is out.
-  await wait(limits.live.flushMs * 10);
+  await wait(liveLimits.flushMs * 10);
   return {
     published,
     framesBuilt: hub.counters.framesBuilt - before.framesBuilt,

@@ -12,32 +12,34 @@ import WebSocket from 'ws';
 
 export interface Viewing {
   address: string;
-  /** The session and the rows (by id) of each browser. */
-  browsers: { cookie: string; rows: string[] }[];
+  /** Of which changes the browsers are told: rows of it have an app. */
+  topic: string;
+  /** The session of each browser, and the ids that it watches: rows, or what they belong to. */
+  browsers: { cookie: string; ids: string[] }[];
 }
 
 /** Milliseconds from the robot's sending to the browser having the row parsed. */
 let latencies: number[] = [];
 
-function take(data: string) {
+function take(topic: string, data: string) {
   const message = JSON.parse(data) as ManagementMessage;
   const now = Number(process.hrtime.bigint() / 1000n);
   if (message.type !== 'changes') return;
   for (const change of message.changes)
-    if (change.topic === 'device' && typeof change.row?.['app'] === 'string')
+    if (change.topic === topic && typeof change.row?.['app'] === 'string')
       latencies.push((now - Number(change.row['app'])) / 1000);
 }
 
-async function open(address: string, cookie: string, devices: string[]) {
+async function open({ address, topic }: Viewing, { cookie, ids }: Viewing['browsers'][number]) {
   const ws = new WebSocket(`${address.replace('http', 'ws')}${MANAGEMENT_PATH}`, {
     headers: { cookie, origin: address },
     perMessageDeflate: false,
   });
   await once(ws, 'message');
-  const request: ManagementRequest = { type: 'watch', shown: { device: devices } };
+  const request: ManagementRequest = { type: 'watch', shown: { [topic]: ids } };
   ws.send(JSON.stringify(request));
   await once(ws, 'message');
-  ws.on('message', (data) => take((data as Buffer).toString()));
+  ws.on('message', (data) => take(topic, (data as Buffer).toString()));
   ws.on('close', (code) => {
     process.stderr.write(`a browser was cut off with ${code}\n`);
     process.exit(1);
@@ -47,8 +49,7 @@ async function open(address: string, cookie: string, devices: string[]) {
 async function obey(message: Viewing | 'forget' | 'report'): Promise<number[]> {
   if (message === 'forget') latencies = [];
   else if (message !== 'report') {
-    const { address, browsers } = message;
-    await Promise.all(browsers.map(({ cookie, rows }) => open(address, cookie, rows)));
+    await Promise.all(message.browsers.map((browser) => open(message, browser)));
   }
   return latencies;
 }

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { listLimits } from '@muster/contract/limits';
 import { createPool } from '@muster/server/platform/database/pool';
 import { type SeededTeam, seedTeam, type TeamSize } from './large-team.ts';
 import type { Muster } from './muster.ts';
@@ -9,7 +9,7 @@ export interface SeededPeople extends SeededTeam {
 }
 
 /** As many people as a list shows at once. */
-const PAGE = limits.list.pageSize;
+const PAGE = listLimits.pageSize;
 
 /** A team in which a tenth of the members have a role of its own, and as many people were invited, and ask to join. */
 export async function seedTeamWithComing(

@@ -2,7 +2,8 @@
  * Robots of a running Muster: raw sockets that sign on with the secret each was given, and send states of which every
  * one differs from the last. The app's name is the moment of sending, in microseconds of the clock that all processes
  * of a machine share, so that whoever sees it knows how long it took.
- * Argument: the port of the broker. Messages: `{ robots }`, then `{ perSecond }` as often as wanted.
+ * Arguments: the port of the broker, and `faults` for robots with which something else is wrong in every state, so
+ * that each state changes a light. Messages: `{ robots }`, then `{ perSecond }` as often as wanted.
  */
 import type { Socket } from 'node:net';
 import { generate } from 'mqtt-packet';
@@ -11,15 +12,22 @@ import type { EnrolledRobot } from './muster.ts';
 import { fail, openRobot, PING_EVERY_MS, statePacket } from './raw-robot.ts';
 
 const port = Number(process.argv[2]);
+const hasFaults = process.argv[3] === 'faults';
 const TICK_MS = 5;
 const ping = generate({ cmd: 'pingreq' });
+
+/**
+ * In turns of high and moderate. One code comes back after eight states: sooner, and the light would be held as one that
+ * flaps.
+ */
+const faults = ['3-5', '4-1', '3-6', '4-2', '3-7', '4-3', '3-8', '4-4'];
 
 /** Microseconds; `CLOCK_MONOTONIC`, the same in every process of the machine. */
 const now = () => process.hrtime.bigint() / 1000n;
 
 function nextState(turn: number): StateMessage {
   return {
-    battery: 20 + (turn % 80),
+    battery: hasFaults ? 80 : 20 + (turn % 80),
     isCharging: false,
     app: { packageName: 'com.example.kebbi.storyteller', name: String(now()) },
     project: 'welcome-tour-of-the-second-floor',
@@ -29,7 +37,7 @@ function nextState(turn: number): StateMessage {
     firmwareVer: '1.18.4',
     memory: 8_589_934_592,
     freeMemory: 3_221_225_472,
-    faults: [],
+    faults: hasFaults ? [faults[turn % faults.length]!] : [],
   };
 }
 

@@ -13,8 +13,16 @@ export interface EnrolledRobots {
   stop(): Promise<void>;
 }
 
-export async function connectRobots(mqttPort: number, robots: EnrolledRobot[]): Promise<EnrolledRobots> {
-  const child = fork(join(import.meta.dirname, 'enrolled-robots-process.ts'), [String(mqttPort)]);
+/** @param hasFaults each state changes the robot's light */
+export async function connectRobots(
+  mqttPort: number,
+  robots: EnrolledRobot[],
+  { hasFaults = false } = {},
+): Promise<EnrolledRobots> {
+  const child = fork(join(import.meta.dirname, 'enrolled-robots-process.ts'), [
+    String(mqttPort),
+    ...(hasFaults ? ['faults'] : []),
+  ]);
   const ended = once(child, 'exit').then(() => {
     throw new Error('the robots of the benchmark ended early');
   });

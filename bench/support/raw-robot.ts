@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
 import { generate } from 'mqtt-packet';
-import { limits } from '@muster/contract/limits';
+import { robotLimits } from '@muster/contract/robot-link/limits';
 import { topicOf } from '@muster/contract/robot-link/topics';
 
-export const PING_EVERY_MS = (limits.robot.keepaliveSeconds * 1000) / 2;
+export const PING_EVERY_MS = (robotLimits.keepaliveSeconds * 1000) / 2;
 
 const CONNACK_SUBACK_PUBACK_BYTES = 4 + 6 + 4;
 
@@ -23,7 +23,7 @@ export function connectPacket(sn: string, secret: string): Buffer {
     clientId: sn,
     username: sn,
     password: Buffer.from(secret),
-    keepalive: limits.robot.keepaliveSeconds,
+    keepalive: robotLimits.keepaliveSeconds,
     will: { topic: topicOf(sn, 'connection'), ...connectionPayload('CONNECTION_BROKEN') },
   });
 }

@@ -1,0 +1,33 @@
+import { listGroups } from '@muster/contract/groups/endpoints';
+import { liveLimits } from '@muster/contract/live/limits';
+import { monitoredTopic } from '@muster/contract/monitoring/live-topics';
+import { watchAll } from './fleet/station.ts';
+import { fillTeam, type Muster, withMuster } from './support/muster.ts';
+import { measureLatency } from './support/robot-latency.ts';
+
+/** Milliseconds that a light may take beyond the time for which changes are gathered. */
+const ALLOWANCE_MS = 15;
+/** So many robots that none changes so often that its light is held as one that flaps. */
+const LOAD = { robots: 1000, browsers: 20, changesPerSecond: 200 };
+
+async function runWith(muster: Muster) {
+  const robots = await fillTeam(muster, { robots: LOAD.robots, enrolled: LOAD.robots });
+  await watchAll(muster);
+  const { items: groups } = await muster.call(listGroups, { query: { limit: 10 } });
+  const groupIds = groups.map(({ id }) => id);
+  return measureLatency(muster, {
+    robots,
+    hasFaults: true,
+    changesPerSecond: LOAD.changesPerSecond,
+    topic: monitoredTopic.name,
+    // Everybody has the station open.
+    idsOf: Array.from({ length: LOAD.browsers }, () => groupIds),
+    receivers: LOAD.browsers,
+    limit: liveLimits.flushMs + ALLOWANCE_MS,
+  });
+}
+
+export const description =
+  'A change of a robot’s light reaches every browser that has the station open, with history and alerts written meanwhile';
+
+export const run = () => withMuster(runWith);

@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createPool } from '@muster/server/platform/database/pool';
+import type { Browser, Page } from 'playwright-core';
+import { buildConsole } from '../tools/build-console.ts';
+import { watchAll } from './fleet/station.ts';
+import { seedRobots } from './fleet/team.ts';
+import { longestTask } from './support/longest-task.ts';
+import { type Muster, startMuster } from './support/muster.ts';
+import { launchChromium, openConsole } from './support/open-console.ts';
+import { startProcess, stopRobots } from './support/processes.ts';
+import { watchStolenTime } from './support/stolen-time.ts';
+
+const LONGEST_MS = 50;
+const ROBOTS = 10_000;
+const CHANGES_PER_SECOND = 1000;
+/** What the page may hold more at the end than after its first minute. */
+const GROWTH_MAX = 1.1;
+/** `STATION_MINUTES=1` for a look. */
+const MINUTES = Number(process.env['STATION_MINUTES'] ?? 10);
+const WATCH_SECONDS = 8;
+const WARM_SECONDS = 20;
+/** After the last change, until the page says what is so. */
+const RIGHT_SECONDS = 5;
+const GIVE_UP_SECONDS = 60;
+
+/** Bytes that the page's scripts hold after a collection. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
+/** From robot to robot by keys, down the page. */
+async function walk(page: Page): Promise<void> {
+  await page.locator('[data-robot]').first().focus();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    await wait(40);
+  }
+}
+
+/** By keys alone, for to find the field anew each time the driver looks through the whole page. */
+async function filter(page: Page): Promise<void> {
+  for (const keyword of ['Kebbi 99', 'room 12', '']) {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(keyword, { delay: 60 });
+    await wait(1500);
+  }
+}
+
+function countChanges(page: Page) {
+  const counted = { changes: 0 };
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      counted.changes += String(payload).match(/"topic":"monitored"/g)?.length ?? 0;
+    }),
+  );
+  return counted;
+}
+
+/** How many robots the page says have a high abnormality. */
+async function highOf(page: Page): Promise<number> {
+  const text = await page.getByRole('button', { name: /^High/ }).first().innerText();
+  return Number(text.replaceAll(/\D/g, ''));
+}
+
+/** Seconds after the last change until the page says what the database says, which must have come to rest. */
+async function secondsUntilRight(page: Page, muster: Muster): Promise<number> {
+  const pool = createPool(await muster.database(), { max: 1 });
+  const high = async () =>
+    Number((await pool.query(`select count(*) from monitor_states where light = 'high'`)).rows[0].count);
+  const begin = performance.now();
+  try {
+    for (let is = -1; performance.now() - begin < GIVE_UP_SECONDS * 1000; await wait(250)) {
+      const now = await high();
+      if (now === is && now === (await highOf(page))) return (performance.now() - begin) / 1000;
+      is = now;
+    }
+    return Infinity;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function measure(muster: Muster, browser: Browser) {
+  await seedRobots(muster, ROBOTS);
+  await watchAll(muster);
+  const robots = await startProcess(
+    join(import.meta.dirname, 'fleet/robots-process.ts'),
+    muster.mqttPort,
+    ROBOTS,
+  );
+  try {
+    const page = await openConsole(browser, muster, '/remoteMonitor');
+    await page.locator('[data-robot]').first().waitFor();
+    const counted = countChanges(page);
+    await page.reload();
+    await page.locator('[data-robot]').first().waitFor();
+    robots.send('lights');
+    await wait(WARM_SECONDS * 1000);
+    counted.changes = 0;
+    await wait(WATCH_SECONDS * 1000);
+    const changesPerSecond = counted.changes / WATCH_SECONDS;
+    const stolenTime = await watchStolenTime();
+    const watching = await longestTask(browser, page, () => wait(WATCH_SECONDS * 1000));
+    const walking = await longestTask(browser, page, () => walk(page));
+    await page.getByLabel('Search name, serial number, app').first().focus();
+    const filtering = await longestTask(browser, page, () => filter(page));
+    const stolenPercent = await stolenTime();
+    const heap = { first: await heapOf(page), last: 0 };
+    await wait(MINUTES * 60_000);
+    heap.last = await heapOf(page);
+    const late = await longestTask(browser, page, () => wait(WATCH_SECONDS * 1000));
+    robots.send('stop');
+    const rightAfter = await secondsUntilRight(page, muster);
+    return {
+      longest: { watching, walking, filtering, late },
+      changesPerSecond,
+      heap,
+      rightAfter,
+      stolenPercent,
+    };
+  } finally {
+    stopRobots(robots);
+  }
+}
+
+export const description = `The longest task of the browser’s main thread while the station shows 10,000 robots of which 1,000 a second change their light; its memory after ${MINUTES} minutes of that`;
+
+export async function run() {
+  await buildConsole();
+  const muster = await startMuster();
+  const browser = await launchChromium();
+  try {
+    const { longest, changesPerSecond, heap, rightAfter, stolenPercent } = await measure(muster, browser);
+    const figure = Math.max(...Object.values(longest).map(({ cpu }) => cpu));
+    const growth = heap.last / heap.first;
+    return {
+      figure,
+      limit: LONGEST_MS,
+      unit: 'ms of the processor',
+      passes:
+        figure <= LONGEST_MS &&
+        growth <= GROWTH_MAX &&
+        rightAfter <= RIGHT_SECONDS &&
+        changesPerSecond > CHANGES_PER_SECOND * 0.8,
+      detail: {
+        longest,
+        changesPerSecond,
+        heap,
+        growth,
+        rightAfter,
+        minutes: MINUTES,
+        stolenPercent,
+        robots: ROBOTS,
+      },
+    };
+  } finally {
+    await browser.close();
+    await muster.stop();
+  }
+}

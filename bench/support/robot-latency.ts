@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Viewing } from './browsers-process.ts';
+import { connectRobots } from './enrolled-robots.ts';
+import type { EnrolledRobot, Muster } from './muster.ts';
+import { ask, cpuSeconds, stopProcess } from './processes.ts';
+
+/** A session may have only so many tabs open. */
+const SESSIONS = 5;
+const SECONDS = { warm: 3, measured: 15 };
+/** For what was sent last; a change that takes longer counts as lost. */
+const LATE_MS = 2000;
+
+function percentile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+async function startBrowsers(muster: Muster, topic: string, idsOf: readonly string[][]) {
+  const child = fork(new URL('browsers-process.ts', import.meta.url));
+  const cookies: string[] = [];
+  for (let session = 0; session < SESSIONS; session += 1) cookies.push(await muster.signIn());
+  const browsers = idsOf.map((ids, browser) => ({ cookie: cookies[browser % SESSIONS]!, ids }));
+  const viewing: Viewing = { address: muster.address, topic, browsers };
+  await ask(child, JSON.stringify(viewing));
+  return child;
+}
+
+export interface LatencyLoad {
+  robots: EnrolledRobot[];
+  /** Each state of a robot changes its light. */
+  hasFaults?: boolean;
+  changesPerSecond: number;
+  topic: string;
+  /** What each browser watches: rows, or what they belong to. */
+  idsOf: readonly string[][];
+  /** How many browsers are told of a change, on average. */
+  receivers: number;
+  /** Milliseconds, for the 99th percentile. */
+  limit: number;
+}
+
+/** From the robots' process to the browsers' through the whole program; figures in milliseconds of one clock. */
+export async function measureLatency(muster: Muster, load: LatencyLoad) {
+  const { robots: enrolled, hasFaults = false, changesPerSecond, topic, idsOf, receivers, limit } = load;
+  const robots = await connectRobots(muster.mqttPort, enrolled, { hasFaults });
+  const browsers = await startBrowsers(muster, topic, idsOf);
+  try {
+    await robots.start(changesPerSecond);
+    await wait(SECONDS.warm * 1000);
+    const before = await robots.halt();
+    await wait(LATE_MS);
+    await ask(browsers, '"forget"');
+    // This process has nothing to do: what it waits for is the machine, and the others wait for it as long.
+    const machine = monitorEventLoopDelay({ resolution: 5 });
+    machine.enable();
+    const cpuBefore = await cpuSeconds(muster.process.pid!);
+    await robots.start(changesPerSecond);
+    await wait(SECONDS.measured * 1000);
+    const sent = (await robots.halt()) - before;
+    machine.disable();
+    const serverCpu = (await cpuSeconds(muster.process.pid!)) - cpuBefore;
+    await wait(LATE_MS);
+    const latencies = (await ask<number[]>(browsers, '"report"')).toSorted((a, b) => a - b);
+    const p99 = percentile(latencies, 0.99);
+    const expected = sent * receivers;
+    return {
+      figure: p99,
+      limit,
+      unit: 'ms',
+      // A figure of those that arrived says nothing when others did not.
+      passes: p99 <= limit && latencies.length === expected,
+      detail: {
+        p50: percentile(latencies, 0.5),
+        max: latencies.at(-1),
+        idleProcessP99: machine.percentile(99) / 1e6 - 5,
+        received: latencies.length,
+        expected,
+        sent,
+        serverCpuShare: serverCpu / SECONDS.measured,
+        robots: enrolled.length,
+        browsers: idsOf.length,
+      },
+    };
+  } finally {
+    await stopProcess(browsers);
+    await robots.stop();
+  }
+}
