@@ -6,6 +6,8 @@ export interface Mailbox {
   readonly url: string;
   /** The text of the `nth` mail (from 1) that this address got. */
   textFor(address: string, nth?: number): Promise<string>;
+  /** The texts of all that it has got by now. */
+  textsFor(address: string): string[];
   /** The first link in it. */
   linkFor(address: string, nth?: number): Promise<string>;
   /** The digits in it that are to be typed. */
@@ -40,6 +42,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: server.url,
     textFor,
+    textsFor: (address) => mailsFor(address).map(({ raw }) => plainTextOf(raw)),
     async linkFor(address, nth) {
       return /https?:\/\/\S+/.exec(await textFor(address, nth))![0];
     },

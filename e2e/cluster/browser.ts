@@ -5,6 +5,7 @@ import {
   type ManagementMessage,
   type ManagementRequest,
 } from '@muster/contract/live/management';
+import { QUICK_PATH, type QuickMessage } from '@muster/contract/live/quick';
 import { until } from '@muster/testing/until';
 
 export interface Browser {
@@ -14,6 +15,8 @@ export interface Browser {
   watch(request: Omit<ManagementRequest, 'type'>): Promise<void>;
   /** The same person, on another process: a session belongs to none of them. */
   openAt(url: string): Promise<Browser>;
+  /** What this process says of one robot, by the part of the address that names it. */
+  follow(url: string, query: string): { readonly messages: QuickMessage[]; close(): void };
   signOut(): Promise<void>;
   close(): void;
 }
@@ -25,12 +28,14 @@ const post = (url: string, path: string, cookie: string, body: object = {}) =>
     body: JSON.stringify(body),
   });
 
-async function open(url: string, cookie: string): Promise<Browser> {
+function socketTo(url: string, path: string, cookie: string): WebSocket {
   // Node's own takes headers, which its types do not say.
   const Socket = WebSocket as unknown as new (url: string, options: object) => WebSocket;
-  const socket = new Socket(`${url.replace(/^http/, 'ws')}${MANAGEMENT_PATH}`, {
-    headers: { origin: url, cookie },
-  });
+  return new Socket(`${url.replace(/^http/, 'ws')}${path}`, { headers: { origin: url, cookie } });
+}
+
+async function open(url: string, cookie: string): Promise<Browser> {
+  const socket = socketTo(url, MANAGEMENT_PATH, cookie);
   const changes: LiveChange[] = [];
   let answers = 0;
   socket.addEventListener('message', ({ data }) => {
@@ -53,6 +58,14 @@ async function open(url: string, cookie: string): Promise<Browser> {
       await until(() => answers > before, { what: 'the server takes what is watched' });
     },
     openAt: (other) => open(other, cookie),
+    follow(other, query) {
+      const quick = socketTo(other, `${QUICK_PATH}?${query}`, cookie);
+      const messages: QuickMessage[] = [];
+      quick.addEventListener('message', ({ data }) => {
+        messages.push(JSON.parse(data as string) as QuickMessage);
+      });
+      return { messages, close: () => quick.close() };
+    },
     signOut: async () => void (await post(url, logout.path, cookie)),
     close: () => socket.close(),
   };

@@ -1,71 +1,38 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { login } from '@muster/contract/account/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { updateConfig } from '@muster/contract/configs/endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
 import { createToken, revokeToken } from '@muster/contract/tokens/endpoints';
+import { beginScreenView } from '@muster/contract/screenshots/endpoints';
 import { getGroup, updateGroup } from '@muster/contract/groups/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ended } from '../faults/moments.ts';
 import { expectPromisesKept, settled } from '../faults/promises.ts';
-import { type Api, createApi } from '@muster/testing/api';
-import { makeDirectory } from '@muster/testing/directory';
-import { freePorts } from '@muster/testing/free-ports';
-import { type PostgresProcess, startPostgresProcess } from '@muster/testing/postgres-process';
-import { type ServerProcess, startServerProcess } from '@muster/testing/server-process';
-import { openSite, owner, type Site } from '@muster/testing/site';
+import type { Api } from '@muster/testing/api';
+import { owner, type Site } from '@muster/testing/site';
 import { until } from '@muster/testing/until';
 import { type Browser, openBrowser } from './browser.ts';
-import { mosquittoPath, startMosquitto } from './mosquitto.ts';
+import { mosquittoPath } from './mosquitto.ts';
+import { openPair, type Pair } from './pair.ts';
 
 const ROBOTS = 60;
 if (mosquittoPath === undefined)
   process.emitWarning('Mosquitto is not installed: several processes are not tested.');
 
 describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one Mosquitto', () => {
-  let directory: string;
-  let broker: Awaited<ReturnType<typeof startMosquitto>>;
-  let postgres: PostgresProcess;
-  /** Process A, through which the robots were registered and enrolled. */
+  let pair: Pair;
   let site: Site;
-  /** Process B. */
-  let second: ServerProcess;
-  let launchSecond: () => ServerProcess;
   let secondUrl: string;
   let secondApi: Api;
   const browsers: Browser[] = [];
 
   beforeAll(async () => {
-    directory = await makeDirectory('muster-cluster-');
-    const [brokerPort, port] = (await freePorts(2)) as [number, number];
-    broker = await startMosquitto(directory, brokerPort);
-    postgres = await startPostgresProcess(path.join(directory, 'database'));
-    const { connection } = postgres;
-    const { user, host, database } = connection;
-    const databaseUrl = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${connection.port}`;
-    const mqttUrl = `mqtt://127.0.0.1:${brokerPort}`;
-    site = await openSite({ robots: ROBOTS, database: { url: databaseUrl, direct: connection }, mqttUrl });
-    secondUrl = `http://127.0.0.1:${port}`;
-    const dataDir = path.join(directory, 'second');
-    launchSecond = () =>
-      startServerProcess({ port, mqttPort: 0, dataDir, databaseUrl, mqttUrl }, (line) =>
-        (site.log as string[]).push(line),
-      );
-    second = launchSecond();
-    await second.ready();
-    secondApi = createApi(secondUrl);
-    const { email, password } = owner;
-    await secondApi.call(login, { body: { email, password } });
+    pair = await openPair({ robots: ROBOTS });
+    ({ site, secondUrl, secondApi } = pair);
   }, 120_000);
   afterAll(async () => {
     for (const browser of browsers) browser.close();
-    await site?.close();
-    if (second && !second.hasEnded) await second.stop();
-    await postgres?.stop();
-    await broker?.stop();
-    if (directory) await rm(directory, { recursive: true, force: true, maxRetries: 20 });
+    await pair?.close();
   }, 60_000);
 
   /** The counter of robots' messages of one topic that this process has taken. */
@@ -108,6 +75,26 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
       what: 'both browsers have seen every robot change',
     });
     for (const url of [site.url, secondUrl]) expect(await taken(url, 'state')).toBeGreaterThan(0);
+  });
+
+  it('a screen, and where a robot drives, are seen at the process that the browser is connected to', async () => {
+    const browser = await openBrowser(site.url, owner);
+    const index = site.fleet.robots.findIndex(({ machine }) => machine.identity.model === 'service');
+    const { machine, sn } = site.fleet.robots[index]!;
+    const device = site.deviceIds[index]!;
+    await site.allOnline();
+    // Robots send pictures to the first process, where they joined.
+    const { viewId } = await secondApi.call(beginScreenView, { body: { sn } });
+    const followed = browser.follow(secondUrl, `device=${device}&pose=1&view=${viewId}`);
+    const kinds = () =>
+      followed.messages.map((message) => (message.type === 'screen' ? message.what.kind : message.type));
+    await until(() => kinds().includes('picture') && kinds().includes('pose'), {
+      what: 'a picture and a position came through the other process',
+    });
+    expect(machine.watched).toEqual({ viewers: [] });
+    followed.close();
+    await until(() => machine.watched === null, { what: 'the robot is not watched any more' });
+    browser.close();
   });
 
   it('signing out on one closes what is open on the other', async () => {
@@ -183,10 +170,9 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
 
   it('kill -9 of B right after it has answered: A carries on alone', async () => {
     await deployBySecond();
-    await second.kill();
+    await pair.second.kill();
     await expectPromisesKept(site);
-    second = launchSecond();
-    await second.ready();
+    await pair.startSecond();
     await deployBySecond();
     await expectPromisesKept(site);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { moveDevices } from '@muster/contract/devices/changes.endpoints';
 import { createGroup } from '@muster/contract/groups/endpoints';
-import { limits } from '@muster/contract/limits';
+import { filesLimits } from '@muster/contract/files/limits';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { postmasterPid } from '@muster/testing/postgres';
 import { openSite, type Site } from '@muster/testing/site';
@@ -19,7 +19,7 @@ import { expectPromisesKept } from './promises.ts';
 const KILLS = Number(process.env['MUSTER_KILLS'] ?? 12);
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
 /** As many in a group as may fetch at a time: the others would wait a quarter of a minute for their turn. */
-const GROUP = limits.files.robotsAtOnce;
+const GROUP = filesLimits.robotsAtOnce;
 const ROBOTS = 3 * GROUP;
 /** The most that passes between two kills. */
 const QUIET_MS = 900;

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contract/limits';
+import { configLimits } from '@muster/contract/configs/limits';
 import { expect } from 'vitest';
 import { readJournal } from '@muster/testing/journals';
 import type { Site } from '@muster/testing/site';
@@ -127,7 +127,7 @@ async function lostRows(site: Site, commands: readonly CommandRow[]): Promise<st
   const nameOf = new Map(kept.map((row) => [row.version, row.self_name]));
   const newest = Math.max(...nameOf.keys());
   for (const [version, name] of versions) {
-    const isKept = version > newest - limits.config.versionsKept;
+    const isKept = version > newest - configLimits.versionsKept;
     if (isKept && nameOf.get(version) !== name)
       broken.push(`version ${version} is ${nameOf.get(version)}, was saved as ${name}`);
     const action = version === 1 ? 'config.create' : 'config.update';

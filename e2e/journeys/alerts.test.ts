@@ -41,6 +41,38 @@ const list = (page: Page) => page.getByRole('grid', { name: t('shell.page.alerts
 const row = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+type Heard = typeof globalThis & { tones?: number };
+const tonesOf = (page: Page) => page.evaluate(() => (globalThis as Heard).tones ?? 0);
+
+/** Two tabs of one browser, on other pages than the station, with the sound on; what they play from now on is counted. */
+async function twoTabs(): Promise<[Page, Page]> {
+  const first = await stage.open({ as: 'owner' });
+  const tabs: [Page, Page] = [first, await first.context().newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/remoteMonitor');
+    await tab.getByRole('button', { name: t('shell.page.alerts') }).waitFor();
+  }
+  await first.getByRole('button', { name: t('monitoring.sound.turnOn') }).click();
+  for (const [at, tab] of tabs.entries()) {
+    // The switch is one for all tabs of a browser.
+    await tab.getByRole('button', { name: t('monitoring.sound.turnOff') }).waitFor();
+    await tab
+      .getByRole('link', { name: t(at === 0 ? 'shell.page.devices' : 'shell.page.peopleManager') })
+      .click();
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+    await tab.evaluate(() => {
+      const heard: Heard = globalThis;
+      heard.tones = 0;
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function count(when) {
+        heard.tones! += 1;
+        start.call(this, when);
+      };
+    });
+  }
+  return tabs;
+}
+
 test('from the condition that names somebody to the mail, and from the alert to its end', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
@@ -60,7 +92,16 @@ test('from the condition that names somebody to the mail, and from the alert to 
   await page.keyboard.press('Control+s');
   await page.getByText(t('monitoring.condition.saved')).waitFor();
 
+  const [first, second] = await twoTabs();
   robot.machine.incidents.begin('3-11');
+  await soon(() => first.title()).toMatch(/^\(1\) /);
+  await soon(() => second.title()).toMatch(/^\(1\) /);
+  const unseen = t('alerts.unseen', { count: 1, light: t('devices.light.high') });
+  await first.getByRole('navigation').getByText(unseen).waitFor();
+  await expectAccessible(first);
+  // One of the two tabs is enough.
+  await soon(async () => (await tonesOf(first)) + (await tonesOf(second))).toBe(2);
+
   await page.goto('/remoteMonitor');
   await page.getByRole('button', { name: `${t('shell.page.alerts')} 1` }).click();
   await row(page, name).getByText(t('monitorCodes.3-11.title')).waitFor();
@@ -72,6 +113,9 @@ test('from the condition that names somebody to the mail, and from the alert to 
   await expectAccessible(page);
   await panel.getByRole('button', { name: t('alerts.action.acknowledge'), exact: true }).click();
   await row(page, name).getByText(t('alerts.status.acknowledged')).waitFor();
+  await soon(() => first.title()).not.toContain('(');
+  expect(await first.getByRole('navigation').getByText(unseen).count()).toBe(0);
+  expect((await tonesOf(first)) + (await tonesOf(second))).toBe(2);
   await panel.getByRole('button', { name: t('common.action.more') }).click();
   await page.getByRole('menuitem', { name: t('alerts.action.note') }).click();
   const dialog = page.getByRole('dialog', { name: t('alerts.action.note') });

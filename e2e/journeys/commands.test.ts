@@ -208,7 +208,7 @@ test('a line for the shell brings back its output; the focus returns after the s
   await again.focus();
   robot.machine.quirks.installFailures = 0;
   await page.keyboard.press('Enter');
-  await page.getByText(t('commands.retried', { count: 1 })).waitFor();
+  await page.getByText(t('tasks.retried', { count: 1 })).waitFor();
   await again.waitFor({ state: 'detached' });
   await soon(() => task.evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
 });
@@ -311,7 +311,7 @@ test('one robot of several is sent its work again, and the log it sends can be k
     { times: 1 },
   );
   await button(page, `${t('common.action.retry')}: ${first!.name}`).click();
-  await page.getByText(t('commands.retried', { count: 1 })).waitFor();
+  await page.getByText(t('tasks.retried', { count: 1 })).waitFor();
   await drawer.getByText(t('commands.retriedMark')).waitFor();
   await soon(() => [...first!.robot.machine.belongings.projects.values()]).toEqual(['Planets']);
   expect(second!.robot.machine.belongings.projects.size).toBe(0);
@@ -383,7 +383,7 @@ test('a configuration that failed is sent again from the list with one press', a
   await again.waitFor();
   robot.machine.quirks.installFailures = 0;
   await again.click();
-  await page.getByText(t('commands.retried', { count: 1 })).waitFor();
+  await page.getByText(t('tasks.retried', { count: 1 })).waitFor();
   await page
     .getByRole('row')
     .nth(1)

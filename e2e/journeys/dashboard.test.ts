@@ -56,3 +56,101 @@ test('every light leads to the robots it counts', async () => {
   await strip.getByRole('link', { name: t('devices.light.notSet') }).press('Enter');
   await soon(() => new URL(page.url()).searchParams.get('connectionFilter')).toBe('-2');
 });
+
+/** As presence would leave it; the list that was asked before has to notice. */
+async function lose(name: string): Promise<void> {
+  const { db } = stage.site.server;
+  await db.updateTable('devices').set({ connection: 0 }).where('name', '=', name).execute();
+}
+
+test('a robot that is lost is in the list that its count leads to, also where the list was open before', async () => {
+  const name = await breakRobot();
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices?connectionFilter=0');
+  await page.getByText(t('devices.empty.noMatch')).waitFor();
+  await lose(name);
+  await page
+    .getByRole('link', { name: t('shell.page.dashboard') })
+    .first()
+    .press('Enter');
+  const lost = page
+    .getByLabel(t('dashboard.robots.label'))
+    .getByRole('link', { name: t('devices.light.lost') });
+  await lost.getByText('1', { exact: true }).waitFor();
+  await lost.press('Enter');
+  await page.getByRole('row').filter({ hasText: name }).waitFor();
+});
+
+/** On the station with this light, and in an alert that nobody has seen. */
+async function raise(name: string): Promise<{ sn: string }> {
+  const { db } = stage.site.server;
+  const robot = await db
+    .selectFrom('devices')
+    .where('name', '=', name)
+    .select(['id', 'teamId', 'sn'])
+    .executeTakeFirstOrThrow();
+  const { id: deviceId, teamId, sn } = robot;
+  const { id: conditionId } = await db
+    .selectFrom('conditions')
+    .where('teamId', '=', teamId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db.insertInto('monitoredDevices').values({ teamId, deviceId, conditionId }).execute();
+  const since = new Date(Date.now() - 5 * 60_000);
+  const judged = JSON.stringify({
+    lightSince: +since,
+    codes: { '3-11': { since: +since, returns: [], heldUntil: null } },
+    ended: {},
+  });
+  await db
+    .insertInto('monitorStates')
+    .values({ teamId, deviceId, light: 'high', lightSince: since, judged })
+    .execute();
+  const alertId = crypto.randomUUID();
+  const cause = { cause: `robot:${deviceId}`, causeKind: 'robot', causeName: name };
+  await db
+    .insertInto('alerts')
+    .values({
+      teamId,
+      id: alertId,
+      ...cause,
+      code: '3-11',
+      light: 'high',
+      severity: 3,
+      openedAt: since,
+      toldAt: since,
+    })
+    .execute();
+  await db.insertInto('alertRobots').values({ teamId, alertId, deviceId, code: '3-11', since }).execute();
+  return { sn };
+}
+
+test('once robots are on the station the dashboard says what the station says, and leads to it', async () => {
+  const name = await breakRobot();
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/abc');
+  await page.getByText(t('dashboard.robots.selfReported')).waitFor();
+  await raise(name);
+  await page.reload();
+  const needs = page.getByRole('region', { name: t('dashboard.needs.title') });
+  const alerts = needs.getByRole('listitem').filter({ hasText: t('dashboard.needs.alerts', { count: 1 }) });
+  await alerts.getByText(t('monitorCodes.3-11.title')).waitFor();
+  await alerts.getByText(name).waitFor();
+  expect(await page.getByText(t('dashboard.robots.selfReported')).count()).toBe(0);
+  await expectAccessible(page);
+  const high = page
+    .getByLabel(t('dashboard.robots.label'))
+    .getByRole('link', { name: t('devices.light.high') });
+  await high.getByText('1', { exact: true }).waitFor();
+  await high.press('Enter');
+  await soon(() => new URL(page.url()).search).toBe('?light=high');
+  await page.locator('[data-robot]').filter({ hasText: name }).waitFor();
+  await page.goBack();
+  await alerts.getByRole('link', { name: t('dashboard.needs.seeAlerts') }).press('Enter');
+  await soon(() => new URL(page.url()).pathname).toBe('/remoteMonitor/alerts');
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: t('monitorCodes.3-11.title') })
+    .waitFor();
+});

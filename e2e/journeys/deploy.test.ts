@@ -134,7 +134,7 @@ test('a changed configuration goes to a group, and each robot says how far it is
     .getByText(t('commands.count.succeeded', { count: 6 }))
     .first()
     .waitFor();
-  await drawer.getByText(t('commands.leftOut', { count: 1 })).waitFor();
+  await drawer.getByText(t('tasks.leftOut', { count: 1 })).waitFor();
   await drawer.getByText(away!.name).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -186,7 +186,7 @@ test('what failed is seen, and sent again', async () => {
   failing!.robot.machine.quirks.installFailures = 0;
   refusing!.robot.machine.quirks.brokenPart = null;
   await drawer.getByRole('button', { name: t('common.action.retry'), exact: true }).click();
-  await page.getByText(t('commands.retried', { count: 2 })).waitFor();
+  await page.getByText(t('tasks.retried', { count: 2 })).waitFor();
   // The drawer shows the new task; the button that had the focus is gone with the old one.
   await drawer
     .getByRole('button', { name: t('common.action.retry'), exact: true })

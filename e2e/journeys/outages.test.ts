@@ -42,6 +42,23 @@ test('without a network everything is blocked, until it is back', async () => {
   await page.getByRole('link', { name: 'Made meanwhile' }).waitFor();
 });
 
+test('a part of a page that is on its way when the network goes comes when it is back', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.route(
+    '**/DeviceSelectionBar*',
+    async (route) => {
+      await page.context().setOffline(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto('/devices');
+  await blocked(page, t('common.offline.title')).waitFor();
+  await page.context().setOffline(false);
+  await blocked(page, t('common.offline.title')).waitFor({ state: 'hidden' });
+  await soon(() => page.getByRole('row').count()).toBe(21);
+});
+
 test('a server that is gone blocks as well, and everything goes on when it is back', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');

@@ -78,6 +78,7 @@ for (const role of roles) {
       t('shell.page.appsFiles'),
       ...(role === 'operator' ? [] : [t('shell.page.rollouts')]),
       t('shell.page.remoteMonitor'),
+      t('shell.page.readiness'),
       t('shell.page.taskManager'),
       t('shell.page.materials'),
     ]);

@@ -197,3 +197,59 @@ test('a language that cannot be kept with the account is said, and tried again',
       .executeTakeFirst();
   await soon(kept).toEqual({ theme: 'dark' });
 });
+
+const tabsOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: t('shell.tabs.label') })
+    .getByRole('link')
+    .allInnerTexts();
+const account = (page: Page) => page.getByRole('button', { name: new RegExp(t('shell.account.label')) });
+const pressSignOut = async (page: Page) => {
+  await account(page).press('Enter');
+  await page.getByRole('menuitem', { name: t('account.signOut') }).press('Enter');
+};
+
+test('tabs stay with whoever opened them: theirs when they come back, nobody else’s', async () => {
+  const page = await stage.open();
+  await signIn(page, 'operator', '/devices');
+  await soon(() => tabsOf(page)).toHaveLength(1);
+  await page.goto('/config');
+  const both = [t('shell.page.devices'), t('shell.page.config')];
+  await soon(() => tabsOf(page)).toEqual(both);
+  await pressSignOut(page);
+  await soon(() => pathOf(page)).toBe('/login');
+  await signIn(page, 'operator', '/config');
+  await soon(() => tabsOf(page)).toEqual(both);
+  await pressSignOut(page);
+  await soon(() => pathOf(page)).toBe('/login');
+  await signIn(page, 'admin', '/devices');
+  await account(page).waitFor();
+  await soon(() => tabsOf(page)).toEqual([t('shell.page.devices')]);
+});
+
+test('a part of the page that arrives after signing out breaks nothing', async () => {
+  const page = await stage.open();
+  let sendPart: (() => Promise<void>) | undefined;
+  let sendLogin: (() => Promise<void>) | undefined;
+  await page.route(/DeviceSelectionBar[^/]*\.js$/, (route) => {
+    sendPart = () => route.continue();
+  });
+  await signIn(page, 'operator');
+  await soon(() => sendPart !== undefined).toBe(true);
+  await page.route(/\/login(\?.*)?$/, (route) => {
+    sendLogin = () => route.continue();
+  });
+  await account(page).press('Enter');
+  // Not waiting for the page that it leads to, which is held back.
+  await page.getByRole('menuitem', { name: t('account.signOut') }).press('Enter', { noWaitAfter: true });
+  await soon(() => sendLogin !== undefined).toBe(true);
+  const arrived = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('DeviceSelectionBar'),
+  );
+  await sendPart!();
+  await arrived;
+  // Long enough to be drawn: what breaks is heard by the stage, which fails the test.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sendLogin!();
+  await soon(() => pathOf(page)).toBe('/login');
+});

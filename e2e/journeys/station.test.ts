@@ -1,3 +1,4 @@
+import { liveLimits } from '@muster/contract/live/limits';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -86,9 +87,14 @@ test('a fault shows with what to do, and is gone when a restart has mended it', 
 
   await line(page, name).click();
   const panel = drawer(page, name);
-  await panel.getByText(t('monitorCodes.3-5.hint')).waitFor();
+  for (const step of ['restart', 'update', 'contactService'] as const)
+    await panel.getByRole('checkbox', { name: t(`recoverySteps.step.${step}`) }).waitFor();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: t('commands.kind.device.restart') }).click();
+  // The one beside the step that asks for it.
+  await panel
+    .getByRole('button', { name: t('commands.kind.device.restart') })
+    .first()
+    .click();
   const ask = page.getByRole('alertdialog');
   await ask.getByRole('button').last().click();
   await panel.getByText(t('monitoring.well'), { exact: true }).waitFor();
@@ -102,6 +108,44 @@ test('a fault shows with what to do, and is gone when a restart has mended it', 
     .first()
     .waitFor();
   await expectAccessible(page);
+});
+
+test('nobody is there: it says since when it is old, goes on with one key, and offers the wall', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  await page.clock.install();
+  await page.goto('/remoteMonitor');
+  await line(page, robots()[0]!.name).waitFor();
+  const question = page.getByRole('alertdialog', { name: t('idle.title') });
+  const pause = async () => {
+    await page.clock.fastForward(liveLimits.idleMs + 1000);
+    await question.waitFor();
+    await soon(() => page.title()).toMatch(new RegExp(`^${t('shell.live.paused')} · `));
+  };
+  await pause();
+  await question.getByText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/).waitFor();
+  await expectAccessible(page);
+  const isFocused = (name: string) =>
+    question
+      .getByRole('button', { name })
+      .last()
+      .evaluate((each) => each === document.activeElement);
+  expect(await isFocused(t('idle.continue'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  expect(await page.title()).not.toContain(t('shell.live.paused'));
+
+  await pause();
+  await page.keyboard.press('Escape');
+  await page.getByRole('status').getByText(t('shell.live.live')).waitFor();
+
+  await pause();
+  await question.getByRole('button', { name: t('idle.wall') }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/remoteMonitor/wall');
+  await page.clock.fastForward(liveLimits.idleMs + 1000);
+  await soon(() => page.title()).not.toContain(t('shell.live.paused'));
+  expect(await question.count()).toBe(0);
 });
 
 test('the station is worked with the keyboard alone', async () => {
@@ -122,6 +166,44 @@ test('the station is worked with the keyboard alone', async () => {
   await drawer(page, robots()[1]!.name).waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test('a step against a code is ticked with the keyboard, is seen by others at once, and goes with the code', async () => {
+  const owner = await stage.open({ as: 'owner' });
+  const operator = await stage.open({ as: 'operator' });
+  const { robot, name } = robots()[2]!;
+  robot.machine.incidents.begin('3-5');
+  for (const page of [owner, operator]) await page.goto(`/remoteMonitor?robot=${robot.sn}`);
+  const step = (page: Page) =>
+    drawer(page, name).getByRole('checkbox', { name: t('recoverySteps.step.contactService') });
+  await step(operator).waitFor();
+  await step(owner).press('Space');
+  await soon(() => step(operator).isChecked()).toBe(true);
+  await expectAccessible(operator);
+  robot.machine.incidents.end('3-5');
+  for (const page of [owner, operator])
+    await drawer(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
+  expect(await step(operator).count()).toBe(0);
+});
+
+test('several robots are selected with the keyboard and restarted together', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/remoteMonitor');
+  const chosen = robots().slice(0, 2);
+  const applied = () => chosen.map(({ robot }) => robot.machine.appliedCounts.commands.size);
+  const before = applied();
+  for (const { name } of chosen) {
+    await line(page, name).focus();
+    await page.keyboard.press('x');
+  }
+  await page.getByText(t('monitoring.selection.count', { count: 2 })).waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('region', { name: t('monitoring.selection.label') })
+    .getByRole('button', { name: t('commands.kind.device.restart') })
+    .press('Enter');
+  await page.getByRole('alertdialog').getByRole('button').last().press('Enter');
+  await soon(() => applied()).toEqual(before.map((count) => count + 1));
 });
 
 test('monitoring of a robot is stopped, says so, and is resumed', async () => {

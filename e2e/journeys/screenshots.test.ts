@@ -1,0 +1,102 @@
+import { liveLimits } from '@muster/contract/live/limits';
+import { screenshotLimits } from '@muster/contract/screenshots/limits';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const t = await speak();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const kebbis = () =>
+  stage.site.fleet!.robots.filter(
+    ({ machine, agent }) => machine.identity.model !== 'service' && agent?.status.phase === 'online',
+  );
+const pictures = (page: Page) => page.locator('main img');
+const rules = async (page: Page, policy: object) => {
+  const path = '/v1/rms/screenshot/policy';
+  const { data } = (await (await page.request.get(path)).json()) as { data: { revision: number } };
+  const answer = await page.request.put(path, { data: { policy, revision: data.revision } });
+  expect(answer.status()).toBe(200);
+};
+async function two() {
+  await soon(() => kebbis().length).toBeGreaterThan(2);
+  return kebbis().slice(0, 2);
+}
+
+test('screens side by side say what becomes of them: shown, asleep, kept, and looked at no longer than that', async () => {
+  const [awake, asleep] = await two();
+  asleep!.machine.sight.isAsleep = true;
+  const page = await stage.open({ as: 'owner' });
+  await page.goto(`/screenshot/${awake!.sn}?with=${asleep!.sn}`);
+  await soon(() => pictures(page).count()).toBe(1);
+  await page.getByText(t('screenshots.state.asleep')).waitFor();
+  expect(awake!.machine.watched).toEqual({ viewers: [] });
+  await expectAccessible(page);
+
+  await button(page, t('screenshots.save')).click();
+  await page.getByText(t('screenshots.saved', { count: screenshotLimits.savedDays })).waitFor();
+  await pictures(page).first().click();
+  await page.getByRole('dialog').locator('img').waitFor();
+  await page.keyboard.press('Escape');
+
+  const name = await page
+    .getByRole('button', { name: t('screenshots.remove', { name: '' }).trim() })
+    .nth(1)
+    .getAttribute('aria-label');
+  await button(page, name!).click();
+  await button(page, t('screenshots.savedList.action')).click();
+  await page.getByRole('dialog').getByRole('link').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/devices');
+  await soon(() => awake!.machine.watched).toBeNull();
+  asleep!.machine.sight.isAsleep = false;
+});
+
+test('after 24 pictures somebody is asked, and after three minutes without a hand nobody looks any more', async () => {
+  const [robot] = await two();
+  const page = await stage.open({ as: 'owner' });
+  await page.clock.install();
+  await page.goto(`/screenshot/${robot!.sn}`);
+  await soon(() => pictures(page).count()).toBe(1);
+  // The button takes one each time, and counts from the start again: the end of the count is brought about by itself.
+  await stage.site.server.db.updateTable('screenViews').set({ picturesLeft: 1 }).execute();
+  const question = page.getByText(t('screenshots.pause.question', { count: screenshotLimits.count }));
+  await question.waitFor();
+  await button(page, t('screenshots.pause.action')).click();
+  await soon(() => question.count()).toBe(0);
+  await soon(() => robot!.machine.watched).not.toBeNull();
+
+  await page.clock.fastForward(liveLimits.idleMs + 1000);
+  await page.getByRole('alertdialog').waitFor();
+  await soon(() => robot!.machine.watched).toBeNull();
+  await button(page, t('idle.continue')).click();
+  await soon(() => robot!.machine.watched).not.toBeNull();
+});
+
+test('a team demands a reason, and forbids it in lessons: also to those who look', async () => {
+  const [robot] = await two();
+  const page = await stage.open({ as: 'owner', width: 390, height: 844, isPhone: true });
+  await page.goto('/remoteMonitor/screenshotRules');
+  await page.getByRole('switch', { name: t('screenshots.policy.reason') }).focus();
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+  await button(page, t('common.action.save')).click();
+  await page.getByText(t('screenshots.policy.saved')).waitFor();
+
+  await page.goto(`/screenshot/${robot!.sn}`);
+  await button(page, t('screenshots.start')).click();
+  await page.getByText(t('fields.field.required')).waitFor();
+  await page.getByRole('textbox', { name: t('screenshots.reason') }).fill('It says nothing');
+  await page.keyboard.press('Enter');
+  await soon(() => pictures(page).count()).toBe(1);
+  await expectAccessible(page);
+
+  await rules(page, { lessons: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }] });
+  await page.getByText(t('screenshots.ended.lesson')).waitFor();
+  await soon(() => robot!.machine.watched).toBeNull();
+  await rules(page, {});
+});
