@@ -15,8 +15,12 @@ function urlOf(server: string, name: string): string {
   return server.replace(/\/\w+\?/, `/${name}?`);
 }
 
-/** As if everybody had just signed in: the sessions are as old as the run, and ten minutes later ask for a proof. */
-export const renewProofs = (url: string) => run(url, 'update sessions set proved_at = now()');
+/**
+ * As if everybody had just signed in. The sessions are as old as the run: ten minutes later they ask for a proof, and
+ * while a test has a team lock idle sessions, the job of every minute locks them.
+ */
+export const renewSessions = (url: string) =>
+  run(url, 'update sessions set proved_at = now(), active_at = now()');
 
 export interface SiteDatabase {
   url: string;

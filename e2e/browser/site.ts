@@ -10,7 +10,7 @@ import { DEMO_ROBOTS } from '../../tools/demo/groups.ts';
 import { DEMO_SEED, demoKeys } from '../../tools/demo/seed.ts';
 import { makeDirectory } from '@muster/testing/directory';
 import { freePorts } from '@muster/testing/free-ports';
-import { createSiteDatabase, renewProofs } from './site-database.ts';
+import { createSiteDatabase, renewSessions } from './site-database.ts';
 
 export interface SiteOptions {
   /** `false`: a server nobody has set up yet. */
@@ -51,7 +51,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { isSeeded = true, hasRobots = true, isDemo = false, variables = {} } = options;
   const dataDir = await makeDirectory('muster-journey-');
   const database = await createSiteDatabase(inject('postgresUrl'), isSeeded ? 'demo' : 'empty');
-  if (isSeeded) await renewProofs(database.url);
+  if (isSeeded) await renewSessions(database.url);
   const log = pino({ level: 'error' });
   const port = await portOfWorker();
   const start = () =>
