@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sendCommand } from '@muster/contract/commands/endpoints';
 import { createRandom, pick, type Random } from '@muster/robot-simulator/random';
 import { postmasterPid } from '@muster/testing/postgres';
 import { openSite, type Site } from '@muster/testing/site';
@@ -20,6 +21,44 @@ beforeAll(async () => {
   station = await watchStation(site);
 });
 afterAll(() => site.close());
+
+it('a robot that restarts as it was told is no loss, though the server dies meanwhile', async () => {
+  const [robot] = station.robots;
+  const deviceId = site.deviceIds[site.fleet.robots.indexOf(robot)]!;
+  // It goes down in the middle of the restart, and comes back when the test says so.
+  const isDown = new Promise<void>((resolve) => {
+    robot.machine.onReboot = () => {
+      robot.agent?.kill();
+      robot.machine.boot();
+      resolve();
+    };
+  });
+  await site.api.call(sendCommand, {
+    body: { deviceIds: [deviceId], command: { kind: 'device.restart', parameters: {} } },
+  });
+  await isDown;
+  const isOnlyOneAway = async () => {
+    const away = await site.sql.rows<{ id: string }>('select id from devices where connection = 0');
+    return away.length === 1 && away[0]!.id === deviceId;
+  };
+  await until(isOnlyOneAway, { what: 'the robot is known to be away' });
+  await site.server.kill();
+  await site.start();
+  await until(async () => (await isOnlyOneAway()) && site.fleet.stats().phases.online === ROBOTS - 1, {
+    what: 'the others are back',
+  });
+  // What is contradictory is judged again five seconds after a start.
+  await sleep(7000);
+  const losses = () =>
+    site.sql.rows(
+      `select code from monitor_history where code like '2-%' and device_id = '${deviceId}'
+       union all select code from alert_robots where code like '2-%' and device_id = '${deviceId}'`,
+    );
+  expect(await losses()).toEqual([]);
+  await robot.start();
+  await site.allOnline();
+  expect(await losses()).toEqual([]);
+});
 
 const victims = ['server', 'database', 'robots'] as const;
 
