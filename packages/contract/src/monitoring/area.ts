@@ -12,8 +12,8 @@ export const monitoring = defineArea({
   },
   errors: {
     404: ['condition.not_found', 'monitor.not_found'],
-    /** `conflict`: somebody saved it meanwhile. `used`: robots are monitored by it. */
-    409: ['condition.name_taken', 'condition.conflict', 'condition.used'],
+    /** `conflict`: somebody saved it meanwhile. `used`: robots are monitored by it. `used_elsewhere`: robots of other groups are. */
+    409: ['condition.name_taken', 'condition.conflict', 'condition.used', 'condition.used_elsewhere'],
     /**
      * `partly_read_only`: of the default condition. `robot_type`, `other_group`: it is for robots of another type, or of
      * another group.

@@ -49,6 +49,7 @@ export const updateCondition = defineEndpoint('monitoring.updateCondition', 'PUT
     'condition.not_found',
     'condition.name_taken',
     'condition.conflict',
+    'condition.used_elsewhere',
     'condition.partly_read_only',
     'E004',
   ],

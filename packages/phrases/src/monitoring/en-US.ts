@@ -328,6 +328,10 @@ export const phrases = {
       title: 'The condition is in use',
       message: 'Choose another condition for the robots that use it first.',
     },
+    'condition.used_elsewhere': {
+      title: 'Robots of other groups use the condition',
+      message: 'Choose another condition for them first, or keep this one for all groups.',
+    },
     'condition.limit': {
       title: 'Too many monitoring conditions',
       message: 'Delete conditions that are no longer in use first.',

@@ -319,6 +319,10 @@ export const phrases = {
       title: 'この条件は使用中です',
       message: '先に、この条件を使うロボットに別の条件を選んでください。',
     },
+    'condition.used_elsewhere': {
+      title: 'ほかのグループのロボットがこの条件を使っています',
+      message: '先にそれらのロボットに別の条件を選ぶか、この条件をすべてのグループ用のままにしてください。',
+    },
     'condition.limit': {
       title: '監視条件の数が上限に達しました',
       message: '使っていない条件を先に削除してください。',

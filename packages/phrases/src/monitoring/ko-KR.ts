@@ -314,6 +314,10 @@ export const phrases = {
       title: '사용 중인 조건',
       message: '먼저 이 조건을 사용하는 로봇에 다른 조건을 선택하세요.',
     },
+    'condition.used_elsewhere': {
+      title: '다른 그룹의 로봇이 이 조건을 사용 중입니다',
+      message: '먼저 해당 로봇에 다른 조건을 선택하거나 이 조건을 모든 그룹용으로 유지하세요.',
+    },
     'condition.limit': {
       title: '모니터링 조건이 너무 많음',
       message: '더 이상 사용하지 않는 조건을 먼저 삭제하세요.',

@@ -303,6 +303,10 @@ export const phrases = {
     'condition.name_taken': { title: '条件名称已使用', message: '请使用其他名称。' },
     'condition.conflict': { title: '该条件已被他人更改', message: '请确认当前内容后重试。' },
     'condition.used': { title: '监控条件使用中', message: '请先为使用该条件的机器人选择其他条件。' },
+    'condition.used_elsewhere': {
+      title: '其他群组的机器人正在使用该条件',
+      message: '请先为这些机器人选择其他条件，或让该条件继续适用于所有群组。',
+    },
     'condition.limit': { title: '监控条件数量已达上限', message: '请先删除不再使用的条件。' },
     'condition.partly_read_only': {
       title: '默认条件的部分设置无法更改',

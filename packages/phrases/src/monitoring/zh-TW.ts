@@ -302,6 +302,10 @@ export const phrases = {
     'condition.name_taken': { title: '條件名稱已使用', message: '請使用其他名稱。' },
     'condition.conflict': { title: '這個條件已被他人變更', message: '請確認目前的內容後再試一次。' },
     'condition.used': { title: '監控條件使用中', message: '請先為使用這個條件的機器人選擇其他條件。' },
+    'condition.used_elsewhere': {
+      title: '其他群組的機器人正在使用這個條件',
+      message: '請先為這些機器人選擇其他條件，或讓這個條件維持適用於所有群組。',
+    },
     'condition.limit': { title: '監控條件數量已達上限', message: '請先刪除不再使用的條件。' },
     'condition.partly_read_only': {
       title: '預設條件的部分設定無法變更',

@@ -74,6 +74,12 @@ export function createConditions(db: Database) {
     throw new Problem(isVisible ? 'E033' : 'condition.not_found', { detail: { role: actor.role } });
   }
 
+  /** @throws Problem condition.used_elsewhere when robots of other groups than the one it is to be for have it */
+  async function checkUse(tx: Tx, teamId: string, id: string, groupId: string | null): Promise<void> {
+    const count = groupId === null ? 0 : await store.countOutside(tx, teamId, id, groupId);
+    if (count > 0) throw new Problem('condition.used_elsewhere', { detail: { count } });
+  }
+
   async function insert(
     unit: Unit,
     actor: Actor,
@@ -176,7 +182,10 @@ export function createConditions(db: Database) {
           });
         if (document.robotType !== row.robotType)
           throw fieldProblem('E004', 'document.robotType', 'field.choice');
-        if (groupId !== row.groupId) await holdGroup(tx, actor, groupId);
+        if (groupId !== row.groupId) {
+          await holdGroup(tx, actor, groupId);
+          await checkUse(tx, teamId, id, groupId);
+        }
         const changed = differences(row.document, document);
         if (changed === null && groupId === row.groupId) return presentDetail(actor, row);
         await store.writeCondition(tx, { teamId, id, groupId, document, userId });

@@ -105,6 +105,38 @@ export async function holdCondition(tx: Tx, teamId: string, id: string): Promise
   return held && findCondition(tx, teamId, null, id);
 }
 
+/** A condition within a reach that stays as it is, and in its group, until the transaction ends. */
+export async function keepCondition(
+  tx: Tx,
+  teamId: string,
+  reach: Reach,
+  id: string,
+): Promise<ConditionRow | undefined> {
+  await tx
+    .selectFrom('conditions')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .select('id')
+    .forShare()
+    .execute();
+  return findCondition(tx, teamId, reach, id);
+}
+
+/** How many robots that are not of this group have a condition. */
+export async function countOutside(tx: Tx, teamId: string, id: string, groupId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('monitoredDevices as m')
+    .innerJoin('devices as d', (join) =>
+      join.onRef('d.teamId', '=', 'm.teamId').onRef('d.id', '=', 'm.deviceId'),
+    )
+    .where('m.teamId', '=', teamId)
+    .where('m.conditionId', '=', id)
+    .where('d.groupId', '!=', groupId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** One new condition of a team at a time, so that two at once do not both count the same, or choose the same name. */
 export async function countConditions(tx: Tx, teamId: string): Promise<number> {
   await tx.selectFrom('teams').where('id', '=', teamId).select('id').forNoKeyUpdate().execute();

@@ -13,13 +13,22 @@ export interface HeldRobot {
   comment: string;
 }
 
-/** Robots of the station among these, within a reach, held until the transaction ends. */
+/** Robots of the station among these, within a reach, held until the transaction ends: they stay in their groups. */
 export async function holdMonitored(
   tx: Tx,
   teamId: string,
   reach: Reach,
   sns: readonly string[],
 ): Promise<HeldRobot[]> {
+  // In the order of whoever moves robots: first the robot, then how it is watched.
+  await tx
+    .selectFrom('devices')
+    .where('teamId', '=', teamId)
+    .where('sn', '=', sql<string>`any(${sns}::text[])`)
+    .orderBy('id')
+    .select('id')
+    .forShare()
+    .execute();
   return tx
     .selectFrom('monitoredDevices as m')
     .innerJoin('devices as device', (join) =>

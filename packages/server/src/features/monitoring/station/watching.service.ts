@@ -13,7 +13,7 @@ import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { reach as reachOf } from '../../../platform/rights/rights.ts';
-import { findCondition } from '../conditions/conditions.store.ts';
+import { keepCondition } from '../conditions/conditions.store.ts';
 import { writeHistory } from '../history/history.store.ts';
 import { clearStates } from '../light/states.store.ts';
 import { conditionsGiven, stationChanged } from '../monitoring.events.ts';
@@ -157,7 +157,7 @@ export function createWatching(db: Database) {
       return db.unit(async (unit) => {
         const { tx } = unit;
         const robots = await hold(tx, actor, snArray);
-        const condition = await findCondition(tx, teamId, reachOf(actor, 'condition.read'), settingId);
+        const condition = await keepCondition(tx, teamId, reachOf(actor, 'condition.read'), settingId);
         if (condition === undefined) throw new Problem('condition.not_found');
         const others = robots.filter(({ model }) => robotTypeOf(model as RobotModel) !== condition.robotType);
         if (others.length > 0)

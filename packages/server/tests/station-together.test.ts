@@ -1,0 +1,114 @@
+import { moveDevices, removeDevices } from '@muster/contract/devices/changes.endpoints';
+import { condition } from '@muster/contract/monitoring/condition.schemas';
+import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
+import * as station from '@muster/contract/monitoring/station.endpoints';
+import { expect, it } from 'vitest';
+import { freshName } from './setup/case.ts';
+import type { Answer, Client } from './setup/client.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { createTestRobot } from './setup/test-robot.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+let owner: Client;
+let admin: Client;
+withTeam((made) => {
+  ({ server, team, owner } = made);
+  admin = team.people.admin;
+});
+
+const rounds = Array.from({ length: 8 }, (_, index) => index);
+
+/** Whoever comes second is told so; nobody is told that the server failed. */
+function expectCodes(answers: readonly Answer<unknown>[], codes: readonly string[]): void {
+  for (const { code, httpStatus } of answers) expect(codes, String(httpStatus)).toContain(code);
+}
+
+async function watched(count: number) {
+  const robots = await Promise.all(Array.from({ length: count }, () => createTestRobot(server, team)));
+  await owner.call(station.addMonitored, { body: { deviceIds: robots.map(({ id }) => id) } });
+  return robots;
+}
+
+const makeCondition = (groupId: string | null) =>
+  owner.call(conditions.createCondition, {
+    body: { document: condition.parse({ name: freshName().slice(0, 30), robotType: 'kebbi' }), groupId },
+  });
+
+/** Robots with a condition that is for the robots of another group. */
+const strangers = () =>
+  server.db
+    .selectFrom('monitoredDevices as m')
+    .innerJoin('devices as d', 'd.id', 'm.deviceId')
+    .innerJoin('conditions as c', 'c.id', 'm.conditionId')
+    .whereRef('c.groupId', '!=', 'd.groupId')
+    .select(['d.sn', 'c.id'])
+    .execute();
+
+it('a condition is applied while it is removed: one of the two is told', async () => {
+  for (const _ of rounds) {
+    const robots = await watched(2);
+    const { id } = await makeCondition(null);
+    const snArray = robots.map(({ sn }) => sn);
+    const [applied, removed] = await Promise.all([
+      owner.ask(station.applyCondition, { body: { snArray, settingId: id } }),
+      admin.ask(conditions.removeCondition, { params: { id } }),
+    ]);
+    expectCodes([applied], ['0', 'condition.not_found']);
+    expectCodes([removed], ['0', 'condition.used']);
+    expect([applied.code, removed.code].filter((code) => code === '0')).toHaveLength(1);
+  }
+});
+
+it('a condition is not given to one group while robots of another have it', async () => {
+  const [robot] = await watched(1);
+  const { id, document, revision } = await makeCondition(null);
+  await owner.call(station.applyCondition, { body: { snArray: [robot!.sn], settingId: id } });
+  const give = (groupId: string) =>
+    owner.ask(conditions.updateCondition, { params: { id }, body: { document, groupId, revision } });
+  expect(await give(team.otherGroup.id)).toMatchObject({ code: 'condition.used_elsewhere' });
+  expect(await give(team.group.id)).toMatchObject({ code: '0' });
+});
+
+it('a condition is applied while it is given to another group, and while its robots move', async () => {
+  for (const round of rounds) {
+    const robots = await watched(2);
+    const [snArray, deviceIds] = [robots.map(({ sn }) => sn), robots.map(({ id }) => id)];
+    const made = await makeCondition(round % 2 === 0 ? null : team.group.id);
+    const { id, document, revision } = made;
+    const answers = await Promise.all([
+      owner.ask(station.applyCondition, { body: { snArray, settingId: id } }),
+      round % 2 === 0
+        ? admin.ask(conditions.updateCondition, {
+            params: { id },
+            body: { document, groupId: team.otherGroup.id, revision },
+          })
+        : admin.ask(moveDevices, {
+            body: { deviceIds: deviceIds.toReversed(), groupId: team.otherGroup.id },
+          }),
+    ]);
+    expectCodes(answers, ['0', 'condition.used_elsewhere', 'condition.other_group']);
+    expect(await strangers()).toEqual([]);
+  }
+});
+
+it('robots are added, stopped, resumed, commented, moved and taken away by several people at once', async () => {
+  for (const _ of rounds) {
+    const robots = await watched(3);
+    const [snArray, deviceIds] = [robots.map(({ sn }) => sn), robots.map(({ id }) => id)];
+    const [sn] = snArray;
+    const answers = await Promise.all([
+      owner.ask(station.switchManyMonitoring, { body: { snArray, isStopped: true } }),
+      admin.ask(station.switchManyMonitoring, { body: { snArray: snArray.toReversed(), isStopped: false } }),
+      owner.ask(station.switchMonitoring, { body: { sn: sn!, isStopped: true } }),
+      admin.ask(station.commentMonitored, { body: { sn: sn!, comment: 'Looked at' } }),
+      owner.ask(moveDevices, { body: { deviceIds, groupId: team.otherGroup.id } }),
+      admin.ask(station.removeMonitored, { body: { deviceIds: deviceIds.toReversed() } }),
+      owner.ask(station.addMonitored, { body: { deviceIds } }),
+      admin.ask(removeDevices, { query: { ids: [deviceIds[2]!] } }),
+    ]);
+    expectCodes(answers, ['0', 'monitor.not_found', 'monitor.not_eligible', 'E008']);
+  }
+});
