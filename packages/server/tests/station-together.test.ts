@@ -5,7 +5,7 @@ import * as station from '@muster/contract/monitoring/station.endpoints';
 import { expect, it } from 'vitest';
 import { freshName } from './setup/case.ts';
 import type { Answer, Client } from './setup/client.ts';
-import { registerDevice, type TestTeam } from './setup/team.ts';
+import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import { withTeam } from './setup/with-team.ts';
