@@ -130,10 +130,10 @@ test('nobody is there: it says since when it is old, goes on with one key, and o
       .getByRole('button', { name })
       .last()
       .evaluate((each) => each === document.activeElement);
-  expect(await isFocused(t('idle.continue'))).toBe(true);
+  await soon(() => isFocused(t('idle.continue'))).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText(t('shell.live.live')).waitFor();
-  expect(await page.title()).not.toContain(t('shell.live.paused'));
+  await soon(() => page.title()).not.toContain(t('shell.live.paused'));
 
   await pause();
   await page.keyboard.press('Escape');
