@@ -1,8 +1,8 @@
-import { liveLimits } from '@muster/contract/live/limits';
 import { screenshotLimits } from '@muster/contract/screenshots/limits';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { leaveAlone } from '../browser/leave-alone.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -70,7 +70,7 @@ test('after 24 pictures somebody is asked, and after three minutes without a han
   await soon(() => question.count()).toBe(0);
   await soon(() => robot!.machine.watched).not.toBeNull();
 
-  await page.clock.fastForward(liveLimits.idleMs + 1000);
+  await leaveAlone(page);
   await page.getByRole('alertdialog').waitFor();
   await soon(() => robot!.machine.watched).toBeNull();
   await page.keyboard.press('Enter');

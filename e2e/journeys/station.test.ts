@@ -1,8 +1,8 @@
-import { liveLimits } from '@muster/contract/live/limits';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { robotsOf } from '../browser/demo-team.ts';
+import { leaveAlone } from '../browser/leave-alone.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -118,7 +118,7 @@ test('nobody is there: it says since when it is old, goes on with one key, and o
   await line(page, robots()[0]!.name).waitFor();
   const question = page.getByRole('alertdialog', { name: t('idle.title') });
   const pause = async () => {
-    await page.clock.fastForward(liveLimits.idleMs + 1000);
+    await leaveAlone(page);
     await question.waitFor();
     await soon(() => page.title()).toMatch(new RegExp(`^${t('shell.live.paused')} · `));
   };
@@ -143,7 +143,7 @@ test('nobody is there: it says since when it is old, goes on with one key, and o
   await question.getByRole('button', { name: t('idle.wall') }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/remoteMonitor/wall');
-  await page.clock.fastForward(liveLimits.idleMs + 1000);
+  await leaveAlone(page);
   await soon(() => page.title()).not.toContain(t('shell.live.paused'));
   expect(await question.count()).toBe(0);
 });
