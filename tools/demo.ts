@@ -27,12 +27,15 @@ async function startDemo(): Promise<Stoppable> {
     );
   console.log('Building the console …');
   await buildConsole();
+  const port = process.env['PORT'] ?? String(await freePort(8080));
   environment = readEnvironment({
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
     DATA_DIR: path.resolve(import.meta.dirname, '../data/demo'),
+    // Where links in mails lead.
+    PUBLIC_URL: `http://localhost:${port}`,
     ...process.env,
-    PORT: process.env['PORT'] ?? String(await freePort(8080)),
+    PORT: port,
     MQTT_PORT: process.env['MQTT_PORT'] ?? String(await freePort(1883)),
   });
   console.log('Starting the server and its database …');

@@ -6,11 +6,13 @@ import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { weekdays } from '@muster/contract/monitoring/week-times';
 import { listNotices } from '@muster/contract/notifications/endpoints';
+import { phrases as words } from '@muster/phrases/monitor-codes/zh-TW';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../src/platform/mail/testing/smtp-server.ts';
 import { freshName, NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
+import { partOf } from './setup/mail-text.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
@@ -391,6 +393,7 @@ describe('mails', () => {
   const tell = (now = new Date(Date.now() + SOON)) => server.app.alerts.tell(team.teamId, now);
   const mailsTo = (to: string) => smtp.received.filter(({ recipients }) => recipients.includes(to));
   const arrives = (to: string, count: number) => expect.poll(() => mailsTo(to).length, WITHIN).toBe(count);
+  const textOf = (raw: string) => partOf(raw, 'text/plain');
   const freshMail = () => `${freshName().replaceAll(/\W/g, '').toLowerCase()}@school.example`;
 
   async function toldOf(robots: readonly TestRobot[], change: object): Promise<void> {
@@ -421,8 +424,60 @@ describe('mails', () => {
     await arrives(ada, 1);
     await arrives(bob, 1);
     expect(mailsTo(ada)[0]!.raw).toMatch(/Subject: =\?UTF-8\?/i);
+    const text = textOf(mailsTo(ada)[0]!.raw);
+    const { monitorCodes } = words;
+    for (const { sn } of [...lost, broken]) expect(text).toContain(sn);
+    expect(text).toContain(monitorCodes['3-11'].title);
+    expect(text).toContain(monitorCodes['3-11'].hint);
+    expect(text).toContain(monitorCodes['2-1'].hint);
+    expect(text).toContain(team.group.name);
+    // By the clock of the site, whose zone is named: its reader may be elsewhere.
+    expect(text).toMatch(/\d{4}\/\d\d\/\d\d \d\d:\d\d \(\w+/);
     const entries = await entriesOf((await alertsOf())[0]!.id);
     expect(entries).toEqual(['opened', 'told']);
+  });
+
+  it('name to each reader the robots of their own conditions alone', async () => {
+    const [ada, bob] = [freshMail(), freshMail()];
+    const robots = await robotsBehind('two conditions', 2);
+    await isWritten('two conditions', 2);
+    await toldOf([robots[0]!], { notify: { system: true }, recipients: [{ name: 'Ada', email: ada }] });
+    await toldOf([robots[1]!], { notify: { system: true }, recipients: [{ name: 'Bob', email: bob }] });
+    await Promise.all(robots.map(breakOff));
+    await theAlert({ robots: { now: 2 } });
+    await tell();
+    await arrives(ada, 1);
+    await arrives(bob, 1);
+    expect(textOf(mailsTo(ada)[0]!.raw)).toContain(robots[0]!.sn);
+    expect(textOf(mailsTo(ada)[0]!.raw)).not.toContain(robots[1]!.sn);
+    expect(textOf(mailsTo(bob)[0]!.raw)).not.toContain(robots[0]!.sn);
+  });
+
+  it('take what a robot calls its access point for text of one line, and nothing else', async () => {
+    const ada = freshMail();
+    const name = 'x\r\nBcc: eve@evil.example\r\n\r\n<img src=x>\u202egnp';
+    const robots = await robotsBehind(name, 2);
+    await toldOf(robots, { notify: { system: true }, recipients: [{ name: 'Ada', email: ada }] });
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ n: number }>`
+          select count(*)::int as n from device_states where access_point like '%eve@evil%'
+        `.execute(server.db);
+        return rows[0]!.n;
+      }, WITHIN)
+      .toBe(2);
+    await Promise.all(robots.map(breakOff));
+    await theAlert({ cause: { kind: 'accessPoint' }, robots: { now: 2 } });
+    await tell();
+    await arrives(ada, 1);
+    const { raw, recipients } = mailsTo(ada)[0]!;
+    expect(recipients).toEqual([ada]);
+    expect(raw).not.toMatch(/^bcc:/im);
+    const text = textOf(raw);
+    expect(text).toContain('Bcc: eve@evil.example <img src=x>gnp');
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(partOf(raw, 'text/html')).toContain('&lt;img src=x&gt;gnp');
+    expect(partOf(raw, 'text/html')).not.toContain('<img');
   });
 
   it('wait for no other alert that somebody holds; of that one they come afterwards', async () => {

@@ -8,6 +8,7 @@ export const alertsLimits = {
   webhookUrlMax: 1000,
   /** Alerts that are over, and what was sent to webhooks. */
   keptDays: 31,
-  /** Robots and alerts that one mail names; it says how many more there are. */
+  /** Alerts that one mail names, and robots of each; it says how many more there are. */
   mailLines: 20,
+  mailRobots: 10,
 } as const;

@@ -12,6 +12,9 @@ export const phrases = {
       of: { one: '{count} robot of group {name}: {what}', other: '{count} robots of group {name}: {what}' },
     },
     more: { one: '{count} more alert.', other: '{count} more alerts.' },
+    since: 'Since {time}',
+    groups: 'Group: {groups}',
+    moreRobots: { one: 'and {count} more robot', other: 'and {count} more robots' },
     open: 'View alerts',
     why: 'You get this mail because a monitoring condition of {team} names you as a recipient.',
     updates: {

@@ -12,6 +12,9 @@ export const phrases = {
       of: 'グループ {name} のロボット {count} 台：{what}',
     },
     more: 'ほかに {count} 件のアラートがあります。',
+    since: '発生：{time}',
+    groups: 'グループ：{groups}',
+    moreRobots: 'ほかに {count} 台のロボット',
     open: 'アラートを表示',
     why: '{team}の監視条件で受信者に指定されているため、このメールをお送りしています。',
     updates: {

@@ -12,6 +12,9 @@ export const phrases = {
       of: '그룹 {name}의 로봇 {count}대: {what}',
     },
     more: '그 외 경보 {count}건이 있습니다.',
+    since: '발생: {time}',
+    groups: '그룹: {groups}',
+    moreRobots: '그 외 로봇 {count}대',
     open: '경보 보기',
     why: '{team}의 모니터링 조건에 수신자로 지정되어 이 메일을 받으셨습니다.',
     updates: {

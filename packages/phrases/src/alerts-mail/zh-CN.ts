@@ -12,6 +12,9 @@ export const phrases = {
       of: '群组 {name} 的 {count} 台机器人：{what}',
     },
     more: '另有 {count} 条警报。',
+    since: '开始时间：{time}',
+    groups: '群组：{groups}',
+    moreRobots: '另有 {count} 台机器人',
     open: '查看警报',
     why: '因为 {team} 的监控条件将您列为收件人，所以您会收到这封邮件。',
     updates: {

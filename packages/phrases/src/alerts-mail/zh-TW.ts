@@ -11,6 +11,9 @@ export const phrases = {
       of: '群組 {name} 的 {count} 台機器人：{what}',
     },
     more: '另有 {count} 則警報。',
+    since: '開始時間：{time}',
+    groups: '群組：{groups}',
+    moreRobots: '另有 {count} 台機器人',
     open: '查看警報',
     why: '因為 {team} 的監控條件將您列為收件人，所以您會收到這封郵件。',
     updates: {

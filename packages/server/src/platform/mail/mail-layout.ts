@@ -1,5 +1,6 @@
 import { barsHtml, barsText, tableHtml, tableText } from './mail-figures.ts';
 import { escape, FONTS } from './mail-html.ts';
+import { itemHtml, itemText } from './mail-items.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Mail programs that keep a style sheet follow the reader's theme; the others show the light colours inline. */
@@ -32,7 +33,18 @@ const codeBox = (code: string) =>
 
 /** One column, 560 px wide at most, readable in light and dark and without the style sheet. */
 export function htmlOf(
-  { subject, heading, paragraphs, table = [], bars = [], action, code, notes = [] }: MailContent,
+  {
+    subject,
+    heading,
+    paragraphs,
+    table = [],
+    bars = [],
+    items = [],
+    remark,
+    action,
+    code,
+    notes = [],
+  }: MailContent,
   language: string,
 ): string {
   return `<!doctype html>
@@ -54,7 +66,7 @@ export function htmlOf(
 <p class="quiet" style="margin:0 0 16px;font:600 14px/1.4 ${FONTS};color:#0b7285">Muster</p>
 <h1 class="text" style="margin:0 0 16px;font:600 22px/1.35 ${FONTS};color:#1d2930">${escape(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-${tableHtml(table)}${bars.map(barsHtml).join('')}${code === undefined ? '' : codeBox(code)}
+${tableHtml(table)}${bars.map(barsHtml).join('')}${items.map(itemHtml).join('')}${remark === undefined ? '' : paragraph(remark)}${code === undefined ? '' : codeBox(code)}
 ${action === undefined ? '' : button(action)}
 ${notes.map(note).join('\n')}
 </td></tr></table>
@@ -70,6 +82,8 @@ export function textOf({
   paragraphs,
   table = [],
   bars = [],
+  items = [],
+  remark,
   action,
   code,
   notes = [],
@@ -79,6 +93,8 @@ export function textOf({
     ...paragraphs,
     ...(table.length === 0 ? [] : [tableText(table)]),
     ...bars.map(barsText),
+    ...items.map(itemText),
+    ...(remark === undefined ? [] : [remark]),
     ...(code === undefined ? [] : [code]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.link}`]),
     ...(notes.length === 0 ? [] : [`-- \n${notes.join('\n')}`]),

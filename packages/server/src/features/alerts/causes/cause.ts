@@ -1,5 +1,9 @@
 import type { CauseKind } from '@muster/contract/alerts/schemas';
 import { lightOf } from '@muster/contract/monitoring/codes';
+import { cleanText } from '../../../platform/inspection/clean-text.ts';
+
+/** Characters of an access point's name, which robots say and mails repeat. */
+const ACCESS_POINT_MAX = 60;
 
 /** A robot with which something is wrong, as far as it tells what the cause may be. */
 export interface TroubledRobot {
@@ -29,8 +33,9 @@ export function causeOf(code: string, robot: TroubledRobot): Cause {
   const isLost = lightOf(code) === 'lost';
   // Who signs off was told to, by a person and not by an access point; who breaks off was not.
   const hasSignedOff = code === '2-2';
-  if (isLost && !hasSignedOff && accessPoint !== null)
-    return { key: `lost:accessPoint:${accessPoint}`, kind: 'accessPoint', name: accessPoint };
+  const place = accessPoint === null ? null : cleanText(accessPoint, ACCESS_POINT_MAX);
+  if (isLost && !hasSignedOff && place !== null)
+    return { key: `lost:accessPoint:${accessPoint}`, kind: 'accessPoint', name: place };
   const what = isLost && !hasSignedOff ? 'lost' : code;
   if (isLost || ofGroup.has(code)) return { key: `${what}:group:${groupId}`, kind: 'group', name: groupName };
   return { key: `${what}:robot:${deviceId}`, kind: 'robot', name };

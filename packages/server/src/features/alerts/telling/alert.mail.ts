@@ -4,15 +4,20 @@ import type { KeysOfAreas } from '@muster/phrases/areas';
 import { loadAreas } from '@muster/phrases/load';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { createSpeech } from '@muster/phrases/translate';
+import { siteTime } from '../../../platform/clock/site-time.ts';
 import { type MailTemplate, showTemplate } from '../../../platform/mail/define-mail.ts';
+import type { MailItem } from '../../../platform/mail/mail-content.ts';
+import type { NamedRobot, Recipient } from './recipients.ts';
 
 export interface AlertLine {
   code: string;
   causeKind: string;
   causeName: string;
+  /** Robots that concern the reader, and those of them that came first. */
   robots: number;
-  /** Of the one that came first. */
-  robotName: string;
+  first: readonly Pick<NamedRobot, 'sn' | 'name' | 'group'>[];
+  /** When it opened, by the clock of the first robot's site. */
+  since: string;
 }
 
 export interface AlertMail {
@@ -33,11 +38,30 @@ async function speak(language: Language) {
   return createSpeech<KeysOfAreas<'alerts-mail' | 'monitor-codes'>>(areas, language).t;
 }
 
-function textOf({ code, causeKind, causeName, robots, robotName }: AlertLine, t: Say): string {
+const nameOf = ({ sn, name }: Pick<NamedRobot, 'sn' | 'name'>) => (name === '' ? sn : name);
+
+function textOf({ code, causeKind, causeName, robots, first }: AlertLine, t: Say): string {
   const what = isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code;
-  if (robots <= 1) return t('alertsMail.line.one', { what, robot: robotName });
+  if (robots <= 1)
+    return t('alertsMail.line.one', { what, robot: first[0] === undefined ? causeName : nameOf(first[0]) });
   const where = causeKind === 'accessPoint' ? 'behind' : 'of';
   return t(`alertsMail.line.${where}`, { what, count: robots, name: causeName });
+}
+
+/** What to do about it, since when it is so, and which robots they are. */
+function itemOf(line: AlertLine, t: Say): Omit<MailItem, 'title'> {
+  const { code, robots, first, since } = line;
+  const rest = robots - first.length;
+  const groups = [...new Set(first.map(({ group }) => group))];
+  return {
+    advice: isMonitorCode(code) ? t(`monitorCodes.${code}.hint`) : '',
+    facts: [
+      t('alertsMail.since', { time: since }),
+      ...(groups.length === 0 ? [] : [t('alertsMail.groups', { groups: groups.join(', ') })]),
+      ...first.map((robot) => (robot.name === '' ? robot.sn : `${robot.name} (${robot.sn})`)),
+      ...(rest > 0 ? [t('alertsMail.moreRobots', { count: rest })] : []),
+    ],
+  };
 }
 
 /** The same in the few words that a browser shows: the team, and the worst of them. */
@@ -65,10 +89,31 @@ export const alertMail: MailTemplate<AlertMail> = {
         causeKind: 'accessPoint',
         causeName: 'Sunrise (3F east)',
         robots: 20,
-        robotName: 'Kebbi 1',
+        first: [
+          { sn: 'KA10240001', name: 'Kebbi 1', group: '5-B' },
+          { sn: 'KA10240002', name: 'Kebbi 2', group: '5-A' },
+        ],
+        since: '2026/11/25 10:42 (Asia/Taipei)',
       },
-      { code: '3-11', causeKind: 'robot', causeName: 'Kebbi 30', robots: 1, robotName: 'Kebbi 30' },
-      { code: '3-3', causeKind: 'group', causeName: '5-B', robots: 7, robotName: 'Kebbi 40' },
+      {
+        code: '3-11',
+        causeKind: 'robot',
+        causeName: 'Kebbi 30',
+        robots: 1,
+        first: [{ sn: 'KA10240030', name: 'Kebbi 30', group: '5-B' }],
+        since: '2026/11/25 10:43 (Asia/Taipei)',
+      },
+      {
+        code: '3-3',
+        causeKind: 'group',
+        causeName: '5-B',
+        robots: 2,
+        first: [
+          { sn: 'KA10240040', name: 'Kebbi 40', group: '5-B' },
+          { sn: 'KA10240041', name: '', group: '5-B' },
+        ],
+        since: '2026/11/25 10:44 (Asia/Taipei)',
+      },
     ],
   },
   async write(language, { team, name, lines, count, link }) {
@@ -79,17 +124,40 @@ export const alertMail: MailTemplate<AlertMail> = {
     return {
       subject: isOne ? `${texts[0]} (${team})` : t('alertsMail.subject', { count, team }),
       heading: isOne ? texts[0]! : t('alertsMail.heading', { count }),
-      paragraphs: [
-        t('alertsMail.intro', { name, team }),
-        ...(isOne ? [] : [texts.map((text) => `• ${text}`).join('\n')]),
-        ...(rest > 0 ? [t('alertsMail.more', { count: rest })] : []),
-      ],
+      paragraphs: [t('alertsMail.intro', { name, team })],
+      items: lines.map((line, index) => ({
+        ...(!isOne && { title: texts[index]! }),
+        ...itemOf(line, t),
+      })),
+      ...(rest > 0 && { remark: t('alertsMail.more', { count: rest }) }),
       ...(link !== null && { action: { label: t('alertsMail.open'), link } }),
       notes: [t('alertsMail.why', { team })],
     };
   },
 };
 
-export const linesOf = <Line>(alerts: readonly Line[]): Line[] => alerts.slice(0, alertsLimits.mailLines);
+/**
+ * What a mail says of alerts, as far as they concern its reader.
+ * @param alerts the worst first
+ * @param zones of the groups of these robots
+ */
+export function linesOf(
+  alerts: readonly (Pick<AlertLine, 'code' | 'causeKind' | 'causeName'> & { id: string; openedAt: Date })[],
+  { alerts: theirs }: Pick<Recipient, 'alerts'>,
+  zones: ReadonlyMap<string, string>,
+): AlertLine[] {
+  return alerts.slice(0, alertsLimits.mailLines).map(({ id, code, causeKind, causeName, openedAt }) => {
+    const { robots, first } = theirs.get(id)!;
+    const zone = zones.get(first[0]?.groupId ?? '') ?? 'UTC';
+    return {
+      code,
+      causeKind,
+      causeName,
+      robots,
+      first: first.slice(0, alertsLimits.mailRobots),
+      since: siteTime(zone, openedAt),
+    };
+  });
+}
 
 showTemplate(alertMail);

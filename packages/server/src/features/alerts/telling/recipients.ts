@@ -1,6 +1,14 @@
 import { isSafety } from '@muster/contract/monitoring/codes';
 
-/** An alert, and one of those whom a robot's condition names for it. */
+/** A robot as a mail names it. */
+export interface NamedRobot {
+  sn: string;
+  name: string;
+  group: string;
+  groupId: string;
+}
+
+/** An alert, and one of those whom a condition names for robots of it. */
 export interface Naming {
   alertId: string;
   code: string;
@@ -11,12 +19,16 @@ export interface Naming {
   /** Also in browsers, whatever of it is mailed. */
   push: boolean;
   theaterSafety: boolean;
+  /** How many robots of the alert have this condition, and those that came first. */
+  robots: number;
+  first: readonly NamedRobot[];
 }
 
 export interface Recipient {
   email: string;
   name: string;
-  alertIds: string[];
+  /** By alert: the robots of it whose conditions name this person, and of no others. */
+  alerts: Map<string, { robots: number; first: NamedRobot[] }>;
 }
 
 const isMailed = ({ system, theaterSafety, code }: Naming) => system || (theaterSafety && isSafety(code));
@@ -24,11 +36,12 @@ const isMailed = ({ system, theaterSafety, code }: Naming) => system || (theater
 /** Everybody once, whatever the number of conditions that name them, with the alerts that concern them. */
 function gather(namings: readonly Naming[]): Recipient[] {
   const people = new Map<string, Recipient>();
-  for (const { alertId, email, name } of namings) {
+  for (const { alertId, email, name, robots, first } of namings) {
     const key = email.toLowerCase();
-    const person = people.get(key) ?? { email, name, alertIds: [] };
+    const person = people.get(key) ?? { email, name, alerts: new Map() };
     people.set(key, person);
-    if (!person.alertIds.includes(alertId)) person.alertIds.push(alertId);
+    const known = person.alerts.get(alertId) ?? { robots: 0, first: [] };
+    person.alerts.set(alertId, { robots: known.robots + robots, first: [...known.first, ...first] });
   }
   return [...people.values()];
 }

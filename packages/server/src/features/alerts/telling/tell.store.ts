@@ -37,8 +37,6 @@ export interface UntoldAlert {
   isAnnounced: boolean;
   /** How many robots it is true of. */
   robots: number;
-  /** The one that came first. */
-  robotName: string | null;
   /** Groups of its robots. */
   groupIds: string[];
 }
@@ -70,9 +68,9 @@ export async function holdUntold(
       limit ${limit} for no key update skip locked
     )
     select a.id, a.code, a.cause_kind, a.cause_name, a.severity, a.opened_at, a.announced_at is not null as is_announced,
-      robots.n as robots, robots.name as robot_name, robots.groups as group_ids
+      robots.n as robots, robots.groups as group_ids
     from held a, lateral (
-      select count(distinct r.device_id)::int as n, (array_agg(d.name order by r.since, d.id))[1] as name,
+      select count(distinct r.device_id)::int as n,
         coalesce(array_agg(distinct d.group_id::text) filter (where d.group_id is not null), '{}') as groups
       from alert_robots r join devices d on d.team_id = r.team_id and d.id = r.device_id
       where r.team_id = a.team_id and r.alert_id = a.id and r.ended_at is null
@@ -110,19 +108,37 @@ export async function nextOpened(tx: Tx, teamId: string, openedBy: Date): Promis
   return rows[0]!.at;
 }
 
-/** Whom the conditions of the robots of these alerts name. */
-export async function listNamings(tx: Tx, teamId: string, alertIds: readonly string[]): Promise<Naming[]> {
+/** Whom the conditions of the robots of these alerts name. @param named how many robots of each are named */
+export async function listNamings(
+  tx: Tx,
+  teamId: string,
+  alertIds: readonly string[],
+  named: number,
+): Promise<Naming[]> {
   const { rows } = await sql<Naming>`
-    select distinct r.alert_id, a.code, person->>'email' as email, person->>'name' as name,
+    with sick as (
+      select alert_id, device_id, min(since) as since from alert_robots
+      where team_id = ${teamId} and alert_id = any(${alertIds}::uuid[]) and ended_at is null
+      group by alert_id, device_id
+    ), by_condition as (
+      select s.alert_id, m.condition_id, count(*)::int as robots,
+        (array_agg(
+          jsonb_build_object('sn', d.sn, 'name', d.name, 'group', g.name, 'groupId', g.id) order by s.since, d.id
+        ))[1:${named}] as first
+      from sick s
+      join devices d on d.team_id = ${teamId} and d.id = s.device_id
+      join device_groups g on g.team_id = d.team_id and g.id = d.group_id
+      join monitored_devices m on m.team_id = d.team_id and m.device_id = d.id
+      group by s.alert_id, m.condition_id
+    )
+    select b.alert_id, a.code, b.robots, b.first, person->>'email' as email, person->>'name' as name,
       coalesce((c.document->'notify'->>'system')::boolean, false) as system,
       coalesce((c.document->'notify'->>'push')::boolean, false) as push,
       coalesce((c.document->'notify'->>'theaterSafety')::boolean, false) as theater_safety
-    from alert_robots r
-    join alerts a on a.team_id = r.team_id and a.id = r.alert_id
-    join monitored_devices m on m.team_id = r.team_id and m.device_id = r.device_id
-    join conditions c on c.team_id = m.team_id and c.id = m.condition_id
+    from by_condition b
+    join alerts a on a.team_id = ${teamId} and a.id = b.alert_id
+    join conditions c on c.team_id = ${teamId} and c.id = b.condition_id
     cross join jsonb_array_elements(coalesce(c.document->'recipients', '[]')) person
-    where r.team_id = ${teamId} and r.alert_id = any(${alertIds}::uuid[]) and r.ended_at is null
     order by email, alert_id
   `.execute(tx);
   return rows;

@@ -1,4 +1,5 @@
 import { isSafety, safetyCodes } from '@muster/contract/monitoring/codes';
+import { alertsLimits } from '@muster/contract/alerts/limits';
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
 import { alertSettings, type AlertSettings } from '@muster/contract/alerts/settings.schemas';
 import { z } from 'zod';
@@ -30,6 +31,10 @@ const AT_ONCE = 500;
 const SEVERE = 2;
 
 const ALERTS_PATH = '/remoteMonitor/alerts';
+
+/** One alert opens; of several the list does. */
+const pathOf = (alertIds: readonly string[]): string =>
+  alertIds.length === 1 ? `${ALERTS_PATH}?alert=${alertIds[0]!}` : ALERTS_PATH;
 
 /** The team whose people are told. */
 interface Told {
@@ -87,7 +92,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
   /** What each of these people is told, in their language. */
   async function told(
     tx: Tx,
-    { teamName, language }: Told,
+    { teamId, teamName, language }: Told,
     people: readonly Recipient[],
     alerts: readonly store.UntoldAlert[],
   ) {
@@ -96,8 +101,13 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
       people.map(({ email }) => email),
       language,
     );
-    return people.map(({ email, name, alertIds }) => {
-      const own = alerts.filter(({ id }) => alertIds.includes(id));
+    const groups = people.flatMap((person) =>
+      [...person.alerts.values()].flatMap(({ first }) => first.map(({ groupId }) => groupId)),
+    );
+    const zones = await timeZonesOf(tx, teamId, [...new Set(groups)]);
+    return people.map((person) => {
+      const { email, name } = person;
+      const own = alerts.filter(({ id }) => person.alerts.has(id));
       return {
         email,
         language: languageOf(email),
@@ -106,7 +116,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
           team: teamName,
           name: name === '' ? email : name,
           count: own.length,
-          lines: linesOf(own).map(({ robotName, ...line }) => ({ ...line, robotName: robotName ?? '' })),
+          lines: linesOf(own, person, zones),
         },
       };
     });
@@ -118,15 +128,17 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     people: readonly Recipient[],
     alerts: readonly store.UntoldAlert[],
   ) {
-    const link = publicUrl === undefined ? null : new URL(ALERTS_PATH, publicUrl).href;
     await outbox.add(
       unit.tx,
       alertMail,
-      (await told(unit.tx, team, people, alerts)).map(({ email, language, said }) => ({
+      (await told(unit.tx, team, people, alerts)).map(({ email, language, alertIds, said }) => ({
         to: email,
         language,
         teamId: team.teamId,
-        parameters: { ...said, link },
+        parameters: {
+          ...said,
+          link: publicUrl === undefined ? null : new URL(pathOf(alertIds), publicUrl).href,
+        },
       })),
     );
   }
@@ -141,7 +153,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
       (await told(unit.tx, team, people, alerts)).map(async ({ email, language, alertIds, said }) => ({
         email,
         ...(await writeAlertPush(language, said)),
-        path: alertIds.length === 1 ? `${ALERTS_PATH}?alert=${alertIds[0]!}` : ALERTS_PATH,
+        path: pathOf(alertIds),
       })),
     );
     await unit.emit(pushAsked, { teamId: team.teamId, texts });
@@ -198,7 +210,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
         return later(tx, teamId, new Date(mayMailAt));
 
       const ids = due.map(({ id }) => id);
-      const namings = await store.listNamings(tx, teamId, ids);
+      const namings = await store.listNamings(tx, teamId, ids, alertsLimits.mailRobots);
       const people = recipientsOf(namings);
       const pushed = pushedTo(namings);
       await store.writeTold(tx, teamId, ids);
@@ -206,7 +218,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
       if (pushed.length > 0) await push(unit, { teamId, ...team }, pushed, due);
       if (people.length > 0) {
         await mail(unit, { teamId, ...team }, people, due);
-        const countOf = (id: string) => people.filter(({ alertIds }) => alertIds.includes(id)).length;
+        const countOf = (id: string) => people.filter(({ alerts }) => alerts.has(id)).length;
         await writeEntries(
           tx,
           teamId,
