@@ -1,5 +1,7 @@
+import { leaveTeam } from '@muster/contract/account/removal.endpoints';
 import * as contract from '@muster/contract/monitoring/conditions.endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
+import { removePeople } from '@muster/contract/people/endpoints';
 import { describe, expect, it } from 'vitest';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
@@ -105,5 +107,40 @@ describe('a condition', () => {
     });
     expect(answer.code).toBe('request.invalid');
     expect(answer.data.fields).toMatchObject({ 'document.doNotDisturb.1': 'field.overlap' });
+  });
+
+  it('forgets whoever leaves the team or is removed from it, and nobody else', async () => {
+    const { people, userIds, teamId } = await createTeam(server);
+    const emailOf = async (id: string) =>
+      (await server.db.selectFrom('users').where('id', '=', id).select('email').executeTakeFirstOrThrow())
+        .email;
+    const [removed, left] = [await emailOf(userIds.operator), await emailOf(userIds.member)];
+    const outside = { name: 'Help desk', email: 'help@elsewhere.example' };
+    const recipients = [
+      { name: 'Removed', email: removed.toUpperCase() },
+      outside,
+      { name: 'Left', email: left },
+    ];
+    const saved = { document: document({ recipients }), groupId: null };
+    const { id, revision } = await people.owner.call(contract.createCondition, { body: saved });
+    const get = () => people.owner.call(contract.getCondition, { params: { id } });
+
+    await people.owner.call(removePeople, { query: { ids: [userIds.operator] } });
+    expect((await get()).document.recipients).toEqual([outside, { name: 'Left', email: left }]);
+    await people.member.call(leaveTeam, { params: { id: teamId } });
+    expect((await get()).document.recipients).toEqual([outside]);
+    // Whoever had the editor open meanwhile is told, and does not bring the addresses back.
+    const answer = await people.admin.ask(contract.updateCondition, {
+      params: { id },
+      body: { ...saved, revision },
+    });
+    expect(answer.code).toBe('condition.conflict');
+    const rows = await server.db
+      .selectFrom('auditLog')
+      .where('objectId', '=', id)
+      .where('action', '=', 'condition.update')
+      .select('actorName')
+      .execute();
+    expect(rows).toEqual([{ actorName: 'Muster' }, { actorName: 'Muster' }]);
   });
 });

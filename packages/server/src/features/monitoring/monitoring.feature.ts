@@ -7,6 +7,7 @@ import { devicesChanged } from '../devices/devices.events.ts';
 import { groupsRemoving } from '../groups/groups.events.ts';
 import { teamCreated } from '../teams/teams.events.ts';
 import { createConditions } from './conditions/conditions.service.ts';
+import { releaseRecipients } from './conditions/leaving.ts';
 import { moveConditions } from './conditions/conditions.store.ts';
 import { createActed } from './history/acted.ts';
 import { type CommandsOfControl, createUpdateChecks } from './control/update-checks.ts';
@@ -68,6 +69,7 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
       ...updates.on,
       endedCommands,
       teamCreated.inTransaction(conditions.createDefaults),
+      releaseRecipients,
       devicesChanged.inTransaction(({ teamId }, unit) => watching.leaveForeignConditions(teamId, unit)),
       groupsRemoving.inTransaction(({ teamId, groupIds, heirId }, { tx }) =>
         moveConditions(tx, teamId, groupIds, heirId),

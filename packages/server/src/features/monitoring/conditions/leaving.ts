@@ -1,0 +1,25 @@
+import { audit } from '../../../platform/audit/audit.ts';
+import { membersRemoved } from '../../people/people.events.ts';
+import { conditionsChanged } from '../monitoring.events.ts';
+import { forgetRecipients } from './leaving.store.ts';
+
+/**
+ * Whoever leaves the team hears nothing more of its robots: conditions forget their address. Addresses of people who were
+ * never in the team stay, for nobody but the team knows whose they are.
+ */
+export const releaseRecipients = membersRemoved.inTransaction(async ({ teamId, userIds }, unit) => {
+  const changed = await forgetRecipients(unit.tx, teamId, userIds);
+  for (const { id, before, after } of changed)
+    await audit(
+      unit.tx,
+      { teamId, userId: null, name: 'Muster', ip: null },
+      {
+        action: 'condition.update',
+        objectType: 'condition',
+        objectId: id,
+        before: { recipients: before },
+        after: { recipients: after },
+      },
+    );
+  if (changed.length > 0) await unit.emit(conditionsChanged, { teamId, ids: changed.map(({ id }) => id) });
+});
