@@ -7,6 +7,7 @@ import {
   listActivityPeople,
   setActivityRetention,
 } from '@muster/contract/activity/endpoints';
+import { sendCommand } from '@muster/contract/commands/endpoints';
 import { parseCsv } from '@muster/contract/csv';
 import { urlOf } from '@muster/contract/endpoint';
 import { createGroup, removeGroups, updateGroup } from '@muster/contract/groups/endpoints';
@@ -19,6 +20,7 @@ import { describe, expect, it } from 'vitest';
 import { sealEntries } from '../src/features/activity/chain/seal-entries.job.ts';
 import { newId } from '../src/platform/id.ts';
 import { createTeam, nextSerialNumber, type TestTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -105,6 +107,20 @@ describe('the list', () => {
     expect(await detail(byBrowser.id)).toMatchObject({ seal: { isIntact: true } });
     const robots = (await list({ actionFilter: ['team.create'] })).items;
     expect(robots.map(({ way }) => way.kind)).toEqual(['console']);
+  });
+
+  it('names the robot of a command, and the first of many', async () => {
+    const [one, two] = await Promise.all([createTestRobot(server, team), createTestRobot(server, team)]);
+    const send = (deviceIds: string[]) =>
+      team.people.owner.call(sendCommand, {
+        body: { deviceIds, command: { kind: 'prompts.hide', parameters: {} }, whenOffline: 'deliver' },
+      });
+    await send([one.id]);
+    await send([one.id, two.id]);
+    const { items, names } = await list({ actionFilter: ['command.prompts.hide'] });
+    expect(items.map(({ object }) => object.name)).toEqual([null, one.sn]);
+    expect(items[0]!.changes).toContainEqual({ field: 'sent', before: null, after: [one.id, two.id] });
+    expect(Object.keys(names)).toEqual(expect.arrayContaining([one.id, two.id]));
   });
 
   it('names ids in what changed, also of what is gone', async () => {

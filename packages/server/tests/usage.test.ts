@@ -55,6 +55,19 @@ describe('records', () => {
     expect(senders.items.map(({ id }) => id)).toContain(team.userIds.owner);
   });
 
+  it('name robots that were left out, of those the reader may see', async () => {
+    const far = await createTestRobot(server, team, { group: team.otherGroup });
+    const near = await createTestRobot(server, team);
+    const command = { kind: 'device.restart', parameters: {} } as const;
+    const { taskId } = await send({ deviceIds: [robot.id, near.id, far.id], command });
+    const leftAs = async (as: Client) => {
+      const { offlineCount, offlineDevices } = await as.call(usage.getUsage, { params: { id: taskId } });
+      return [offlineCount, offlineDevices.map(({ sn }) => sn).toSorted()];
+    };
+    expect(await leftAs(owner)).toEqual([2, [near.sn, far.sn].toSorted()]);
+    expect(await leftAs(team.people.member)).toEqual([1, [near.sn]]);
+  });
+
   it('name the first robot that failed and why, of those the reader may see; states tell what needs somebody', async () => {
     const far = await createTestRobot(server, team, { group: team.otherGroup });
     await far.comeOnline();

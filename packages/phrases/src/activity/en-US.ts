@@ -282,6 +282,7 @@ export const phrases = {
       subject: 'Content',
       kind: 'Command',
       robots: 'Robots',
+      sent: 'Sent to',
       left: 'Robots left out',
       lost: 'Robots to activate again',
       heir: 'Moved to group',

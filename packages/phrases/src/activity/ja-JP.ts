@@ -279,6 +279,7 @@ export const phrases = {
       subject: '内容',
       kind: 'コマンド',
       robots: 'ロボット数',
+      sent: '送信先',
       left: '対象外のロボット',
       lost: '再アクティベートが必要なロボット',
       heir: '移動先グループ',

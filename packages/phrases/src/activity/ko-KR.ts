@@ -279,6 +279,7 @@ export const phrases = {
       subject: '내용',
       kind: '명령',
       robots: '로봇 수',
+      sent: '전송 대상',
       left: '제외된 로봇',
       lost: '다시 활성화할 로봇',
       heir: '이동한 그룹',

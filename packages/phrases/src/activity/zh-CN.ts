@@ -279,6 +279,7 @@ export const phrases = {
       subject: '内容',
       kind: '指令',
       robots: '机器人数',
+      sent: '发送对象',
       left: '跳过的机器人',
       lost: '需重新开通的机器人',
       heir: '移至群组',

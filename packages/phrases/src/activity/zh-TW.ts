@@ -278,6 +278,7 @@ export const phrases = {
       subject: '內容',
       kind: '指令',
       robots: '機器人數',
+      sent: '傳送對象',
       left: '略過的機器人',
       lost: '需重新開通的機器人',
       heir: '移至群組',

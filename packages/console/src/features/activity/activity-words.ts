@@ -39,9 +39,12 @@ function permissionsIn(field: string, content: unknown): number | null {
 function createWords(t: ConsoleTranslate, format: Format) {
   const open = openOf(t);
 
-  function objectOf({ object }: ActivityEntry, count: number): string {
+  function objectOf({ object, changes }: ActivityEntry, count: number): string {
     if (count > 1)
       return open(`activity.many.${object.type}`, { count }) ?? t('activity.many.any', { count });
+    const robots = changes.find(({ field }) => field === 'robots')?.after;
+    if (object.name === null && object.type === 'task' && typeof robots === 'number')
+      return t('activity.many.device', { count: robots });
     return object.name ?? t('activity.itself');
   }
 

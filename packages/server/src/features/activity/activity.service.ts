@@ -35,6 +35,12 @@ function saidBy({ before, after }: store.EntryRow, ...fields: string[]): string 
   return undefined;
 }
 
+/** The only robot of a command that says no more than what kind it is. */
+function robotOf({ after }: store.EntryRow, known: ReadonlyMap<string, string>): string | undefined {
+  const ids = after?.['sent'];
+  return Array.isArray(ids) && ids.length === 1 && typeof ids[0] === 'string' ? known.get(ids[0]) : undefined;
+}
+
 /** How it was done. Whatever has no account is a robot, Muster itself, or the directory of the team. */
 function wayOf({ actorId, actorName, tokenName }: store.EntryRow): ActivityEntry['way'] {
   if (tokenName !== null) return { kind: 'token', name: tokenName };
@@ -53,7 +59,12 @@ export function presentEntry(row: store.EntryRow, known: ReadonlyMap<string, str
     object: {
       type: row.objectType,
       id: row.objectId,
-      name: saidBy(row, 'name') ?? known.get(row.objectId) ?? saidBy(row, 'sn', 'subject', 'to') ?? null,
+      name:
+        saidBy(row, 'name') ??
+        known.get(row.objectId) ??
+        saidBy(row, 'sn', 'subject', 'to') ??
+        robotOf(row, known) ??
+        null,
     },
     changes: firstChanges(changes),
     changeCount: changes.length,

@@ -10,7 +10,7 @@ import type { Permission } from '@muster/contract/permissions';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind, RobotCommand } from '@muster/contract/robot-link/commands';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { can } from '../../../platform/rights/rights.ts';
+import { can, reach as reachOf } from '../../../platform/rights/rights.ts';
 import { windowOf } from './command-window.ts';
 import type { MovedCommand, TaskDelta, TaskRow } from './transitions.store.ts';
 
@@ -104,6 +104,19 @@ const presentFailure = ({ deviceId, sn, deviceName, status, detail }: FailedColu
   detail,
 });
 
+/** Robots that were left out, as far as the reader sees robots. The group stands there since 25 November 2026. */
+function leftOf(actor: Actor, { offlineCount, offlineDevices }: TaskRow) {
+  const left = offlineDevices as (UsageRecord['offlineDevices'][number] & { groupId?: string })[];
+  const reach = reachOf(actor, 'usage.read');
+  const seen = left.filter(
+    ({ groupId }) => reach === null || (groupId !== undefined && reach.includes(groupId)),
+  );
+  return {
+    offlineCount: reach === null ? offlineCount : seen.length,
+    offlineDevices: seen.map(({ id, sn, name }) => ({ id, sn, name })),
+  };
+}
+
 /** @param failure the first of its commands that failed, of those the actor may see */
 export function presentTask(actor: Actor, row: TaskRow, failure: FailedColumns | undefined): UsageRecord {
   const kind = row.kind as CommandKind;
@@ -117,8 +130,7 @@ export function presentTask(actor: Actor, row: TaskRow, failure: FailedColumns |
     dateTime: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     createdBy: { id: row.createdBy, name: row.createdByName },
-    offlineCount: row.offlineCount,
-    offlineDevices: row.offlineDevices as UsageRecord['offlineDevices'],
+    ...leftOf(actor, row),
     firstFailure: failure ? presentFailure(failure) : null,
     retryOf: row.retryOf,
     window: windowOf({ kind, parameters: row.parameters } as unknown as RobotCommand),

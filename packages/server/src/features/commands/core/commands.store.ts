@@ -47,7 +47,9 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<void> {
       waiting: targets.length,
       groupIds: [...new Set([...targets, ...left].map((target) => target.groupId))],
       offlineCount: left.length,
-      offlineDevices: JSON.stringify(left.slice(0, NAMED).map(({ id, sn, name }) => ({ id, sn, name }))),
+      offlineDevices: JSON.stringify(
+        left.slice(0, NAMED).map(({ id, sn, name, groupId }) => ({ id, sn, name, groupId })),
+      ),
       retryOf: task.retryOf,
       requestId: task.requestId,
     })

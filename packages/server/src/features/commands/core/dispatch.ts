@@ -48,6 +48,9 @@ export interface DispatchOptions {
   onError(error: unknown): void;
 }
 
+/** `sent` in the log names so many robots of a command; the task has them all. */
+const LOGGED_ROBOTS = 10;
+
 /** What may wait lives longer than what is meant for now. */
 function expiryOf(work: Work, { whenOffline, expiresInMinutes }: How): Date {
   const { canWait, expiryMinutes } = commandRules[work.command.kind];
@@ -81,6 +84,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
       objectId: task.id,
       after: {
         subject: task.subject,
+        sent: task.targets.slice(0, LOGGED_ROBOTS).map(({ id }) => id),
         version: task.version,
         robots: task.targets.length,
         left: task.left.length,
