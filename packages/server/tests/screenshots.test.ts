@@ -9,18 +9,20 @@ import { getScreenPolicy, setScreenPolicy } from '@muster/contract/screenshots/p
 import * as savedContract from '@muster/contract/screenshots/saved.endpoints';
 import { BLURRED_HEADER, TAKEN_HEADER } from '@muster/contract/screenshots/upload';
 import { urlOf } from '@muster/contract/endpoint';
+import { beginView } from '@muster/contract/viewing/endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from './setup/accounts.ts';
 import type { Client } from './setup/client.ts';
 import { type LiveSocket, openLive, upgradeStatus } from './setup/live-socket.ts';
 import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
-import type { TestServer } from './setup/test-server.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer;
+let server: RunningTestServer;
 let team: TestTeam;
 let owner: Client;
 withTeam((made) => void ({ server, team, owner } = made));
@@ -380,13 +382,19 @@ describe('a picture that is kept', () => {
     const remove = (as: Client) => as.call(savedContract.removeSavedScreen, { params: { id: saved.id } });
     await expect(remove(stranger)).rejects.toThrow('screenshot.not_found');
     await expect(remove(team.people.operator)).rejects.toThrow('E033');
+    // Whoever opens it through somebody else's eyes is in the log themselves.
+    const observer = await signedIn(server, team.userIds.admin);
+    await observer.call(beginView, { body: { userId: team.userIds.operator } });
+    expect((await open(observer)).status).toBe(200);
+    await expect(remove(observer)).rejects.toThrow('view.read_only');
     await remove(owner);
     expect((await list(owner)).items).toEqual([]);
-    expect((await entriesOf(robot)).map(({ action }) => action)).toEqual([
-      'screen.watch',
-      'screen.save',
-      'screen.open',
-      'screen.remove',
+    expect((await entriesOf(robot)).map(({ action, actor }) => [action, actor.name])).toEqual([
+      ['screen.watch', 'owner t1'],
+      ['screen.save', 'owner t1'],
+      ['screen.open', 'operator t1'],
+      ['screen.open', 'admin t1'],
+      ['screen.remove', 'owner t1'],
     ]);
   });
 

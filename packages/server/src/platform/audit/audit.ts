@@ -7,7 +7,7 @@ import { originOf } from './origin.ts';
 
 /** Who did it: a person, or Muster itself or a robot by name. */
 export type AuditActor =
-  | (Pick<Actor, 'teamId' | 'userId' | 'name' | 'token'> & { ip: string | null })
+  | (Pick<Actor, 'teamId' | 'userId' | 'name' | 'token' | 'observer'> & { ip: string | null })
   | { teamId: string; userId: null; name: string; ip: string | null; token?: { name: string } };
 
 export interface AuditEntry {
@@ -26,6 +26,11 @@ export interface AuditEntry {
 const browserOf = ({ userId, ip, token }: AuditActor) =>
   userId === null || ip === null || token !== undefined ? { browser: null, system: null } : originOf();
 
+/** Whoever sees the console as somebody else does it themselves: opens a picture that was kept, for example. */
+function doerOf(actor: AuditActor): { userId: string | null; name: string } {
+  return 'observer' in actor && actor.observer !== undefined ? actor.observer : actor;
+}
+
 /** A statement takes at most 65,535 values. */
 const AT_ONCE = 1000;
 
@@ -38,12 +43,13 @@ export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promi
 export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
   const at = auditTime();
   const origin = browserOf(actor);
+  const doer = doerOf(actor);
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const rows = entries.slice(from, from + AT_ONCE).map((entry) => ({
       teamId: actor.teamId,
       ...(at === undefined ? { id: newId() } : { id: idAt(at), at }),
-      actorId: actor.userId,
-      actorName: actor.name,
+      actorId: doer.userId,
+      actorName: doer.name,
       action: entry.action,
       objectType: entry.objectType,
       objectId: entry.objectId,
@@ -80,7 +86,7 @@ export async function auditEach(
       t.before::jsonb, t.after::jsonb, t.ip_address, t.token_name, t.browser, t.system
     from unnest(
       ${entries.map(({ actor }) => actor.teamId)}::uuid[], ${entries.map(() => (at === undefined ? newId() : idAt(at)))}::uuid[],
-      ${entries.map(({ actor }) => actor.userId)}::uuid[], ${entries.map(({ actor }) => actor.name)}::text[],
+      ${entries.map(({ actor }) => doerOf(actor).userId)}::uuid[], ${entries.map(({ actor }) => doerOf(actor).name)}::text[],
       ${entries.map((entry) => entry.action)}::text[], ${entries.map((entry) => entry.objectType)}::text[],
       ${entries.map((entry) => entry.objectId)}::text[], ${entries.map((entry) => json(entry.before))}::text[],
       ${entries.map((entry) => json(entry.after))}::text[], ${entries.map(({ actor }) => actor.ip)}::text[],
