@@ -24,5 +24,12 @@ export function alertRobotsQuery(id: string, page: number, limit: number) {
   return listQueryOf(listAlertRobots, { params: { id }, query: { page, limit } }, [alertsTopic]);
 }
 
-/** People who may look after alerts. */
-export const handlersQuery = (query: ChoicePage) => listQueryOf(listHandlers, { query });
+/** A robot has as many alerts as there are codes at most. */
+const OF_ROBOT_MAX = 50;
+
+export const robotAlertsQuery = (sn: string) =>
+  queryOf(listAlerts, { query: { sn, limit: OF_ROBOT_MAX } }, [alertsTopic]);
+
+/** People who may look after alerts; with `alertIds` those who see a robot of each of them. */
+export const handlersQuery = (query: ChoicePage, alertIds?: readonly string[]) =>
+  listQueryOf(listHandlers, { query: { ...query, ...(alertIds && { alertIds: [...alertIds] }) } });
