@@ -77,6 +77,7 @@ export const phrases = {
       message: 'It was removed from monitoring or moved to a group you cannot see.',
     },
     fact: {
+      beforeLost: 'Last reported {time}, before the connection was lost',
       battery: 'Battery',
       app: 'App',
       project: 'Project',

@@ -78,6 +78,7 @@ export const phrases = {
       message: '監視から外されたか、閲覧できないグループに移動しました。',
     },
     fact: {
+      beforeLost: '接続が切れる前の最後の報告：{time}',
       battery: 'バッテリー',
       app: 'アプリ',
       project: 'プロジェクト',

@@ -77,6 +77,7 @@ export const phrases = {
       message: '모니터링에서 제거되었거나 볼 수 없는 그룹으로 이동했습니다.',
     },
     fact: {
+      beforeLost: '연결이 끊기기 전 마지막 보고: {time}',
       battery: '배터리',
       app: '앱',
       project: '프로젝트',

@@ -77,6 +77,7 @@ export const phrases = {
       message: '机器人已移出监控，或移至您无法查看的群组。',
     },
     fact: {
+      beforeLost: '失去连接前最后上报：{time}',
       battery: '电量',
       app: '应用',
       project: '项目',

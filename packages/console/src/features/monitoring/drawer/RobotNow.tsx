@@ -8,6 +8,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useCan } from '../../../platform/permissions.ts';
 import { Battery } from '../../../ui/Battery.tsx';
 import { DescriptionList } from '../../../ui/DescriptionList.tsx';
+import { RobotAlerts } from '../../alerts/robot-alerts.part.ts';
 import { RobotLogs } from '../../commands/robot-logs.part.ts';
 import { NetworkBox } from '../../network-checks/network-box.part.ts';
 import { ScreenSection } from '../../screenshots/screen-section.part.ts';
@@ -40,6 +41,12 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
         </p>
       ) : (
         <RobotTroubles robot={robot} refusal={isOffline} onCommand={setKind} />
+      )}
+      <RobotAlerts sn={robot.sn} />
+      {connection === 0 && lastSeenAt && (
+        <p className="-mb-2 text-sm text-ink-2">
+          {t('monitoring.fact.beforeLost', { time: format.dateTime(lastSeenAt) })}
+        </p>
       )}
       <DescriptionList
         items={[
