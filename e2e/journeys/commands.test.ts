@@ -274,7 +274,9 @@ test('a reset is asked about in red, and takes what the robot was given', async 
   await dialog.getByText(t('commands.effect.device.reset')).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: kind('commands.kind.device.reset') }).click();
-  await page.getByText(t('commands.sent', { count: 1 })).waitFor();
+  await page
+    .getByText(t('commands.sentTo', { robot: name, kind: kind('commands.kind.device.reset') }))
+    .waitFor();
   await row.getByText(t('devices.config.applied', { version: '1' })).waitFor({ state: 'detached' });
   expect(robot.machine.readState().selfName).toBe(robot.machine.identity.selfName);
 });

@@ -44,7 +44,7 @@ export function RecoveryStepLine(props: RecoveryStepLineProps) {
 function TickTime({ at }: { at: string }) {
   const { format } = useI18n();
   const text = useSyncExternalStore(everySecond, () =>
-    format.date(at) === format.date(new Date()) ? format.dateTime(at).slice(11, 16) : format.date(at),
+    format.date(at) === format.date(Date.now()) ? format.dateTime(at).slice(11, 16) : format.date(at),
   );
   return (
     <time dateTime={at} title={format.dateTime(at)}>
