@@ -239,7 +239,11 @@ test('robots behind one access point are one alert; it is taken with the keyboar
   await soon(() => panel.getByRole('link').count()).toBe(lost.length);
   // What they share comes before what each of them may lack.
   await panel.getByText(t('alerts.check.title')).waitFor();
-  await panel.getByText(t('alerts.check.accessPoint.power', { name: accessPoint })).waitFor();
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: accessPoint })
+    .filter({ hasText: t('alerts.check.accessPoint.power', { name: '' }).split('  ')[0]! })
+    .waitFor();
   await panel.getByText(t('monitorCodes.2-1.hint')).waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);

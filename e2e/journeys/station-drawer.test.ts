@@ -193,5 +193,10 @@ test('what a robot said before it was lost says when that was', async () => {
   stage.site.fleet!.cutBehind(robot.machine.identity.accessPoint, 60_000);
   await panel.getByText(t('monitorCodes.2-1.title')).first().waitFor();
   await says.waitFor();
+  // What it had left, which the list does not say of a robot that is lost.
+  const battery = panel
+    .locator('dt', { hasText: t('monitoring.fact.battery') })
+    .locator('xpath=following-sibling::dd[1]');
+  await soon(() => battery.innerText()).toMatch(/\d+%/);
   await expectAccessible(page);
 });

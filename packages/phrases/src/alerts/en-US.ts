@@ -87,7 +87,7 @@ export const phrases = {
       title: 'Check this first',
       accessPoint: {
         power: 'Does the access point {name} have power?',
-        cable: 'Is its network cable plugged in?',
+        cable: 'Is its cable plugged in?',
         near: 'Look at one robot near it: does it have Wi-Fi?',
       },
       place: {

@@ -204,7 +204,7 @@ export const phrases = {
     andMore: 'and {count} more',
     details: 'Task details',
     retry: 'Retry',
-    sent: { one: 'Sent to {count} robot', other: 'Sent to {count} robots' },
+    sent: { one: '{kind} sent to {count} robot', other: '{kind} sent to {count} robots' },
     empty: {
       title: 'No recent usage records',
       message: {

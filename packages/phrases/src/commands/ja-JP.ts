@@ -194,7 +194,7 @@ export const phrases = {
     andMore: 'ほか {count} 台',
     details: 'タスクの詳細',
     retry: '再試行',
-    sent: 'ロボット {count} 台に送信しました',
+    sent: 'ロボット {count} 台に「{kind}」を送信しました',
     empty: {
       title: '最近の使用記録はありません',
       message:

@@ -181,7 +181,7 @@ export const phrases = {
     andMore: '외 {count}대',
     details: '작업 상세',
     retry: '다시 시도',
-    sent: '로봇 {count}대에 보냈습니다',
+    sent: '로봇 {count}대에 ‘{kind}’ 명령을 보냈습니다',
     empty: {
       title: '최근 사용 기록이 없습니다',
       message: '구성을 배포하거나 로봇에 명령을 보내면 결과가 {count}일 동안 여기에 표시됩니다.',

@@ -178,7 +178,7 @@ export const phrases = {
     andMore: '还有 {count} 台',
     details: '任务详情',
     retry: '重试',
-    sent: '已下发给 {count} 台机器人',
+    sent: '已向 {count} 台机器人下发“{kind}”',
     empty: {
       title: '最近没有使用记录',
       message: '部署配置文件或对机器人发送指令后，结果会显示在这里，保留 {count} 天。',

@@ -177,7 +177,7 @@ export const phrases = {
     andMore: '還有 {count} 台',
     details: '任務詳情',
     retry: '重試',
-    sent: '已派送給 {count} 台機器人',
+    sent: '已向 {count} 台機器人派送「{kind}」',
     empty: {
       title: '最近沒有使用紀錄',
       message: '部署設定檔或對機器人下達指令後，結果會顯示在這裡，保留 {count} 天。',

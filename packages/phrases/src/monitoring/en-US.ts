@@ -113,7 +113,7 @@ export const phrases = {
     resume: {
       doneMany: { one: 'Resumed monitoring {count} robot', other: 'Resumed monitoring {count} robots' },
       action: 'Resume monitoring',
-      done: 'Monitoring resumed',
+      done: 'Resumed monitoring {name}',
     },
     remove: {
       action: 'Remove from monitoring',

@@ -113,7 +113,7 @@ export const phrases = {
     resume: {
       doneMany: '{count} 台のロボットの監視を再開しました',
       action: '監視を再開',
-      done: '監視を再開しました',
+      done: '{name}の監視を再開しました',
     },
     remove: {
       action: '監視から外す',

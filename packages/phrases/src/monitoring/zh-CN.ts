@@ -112,7 +112,7 @@ export const phrases = {
     resume: {
       doneMany: '已恢复监控 {count} 台机器人',
       action: '恢复监控',
-      done: '已恢复监控',
+      done: '已恢复监控 {name}',
     },
     remove: {
       action: '移出监控',

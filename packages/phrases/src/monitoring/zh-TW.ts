@@ -111,7 +111,7 @@ export const phrases = {
     resume: {
       doneMany: '已恢復監控 {count} 台機器人',
       action: '恢復監控',
-      done: '已恢復監控',
+      done: '已恢復監控 {name}',
     },
     remove: {
       action: '移出監控',

@@ -22,6 +22,7 @@ export function useSend(onOpenTask: (taskId: string) => void) {
       {
         onSuccess({ taskId, sent, offlineDevices, unsuitable }) {
           request.renew();
+          const kind = t(`commands.kind.${body.command.kind}`);
           const names = offlineDevices.slice(0, 5).map((device) => device.name || device.sn);
           const left = offlineDevices.length;
           const notes = [
@@ -32,8 +33,8 @@ export function useSend(onOpenTask: (taskId: string) => void) {
             tone: notes.length > 0 ? 'info' : 'success',
             title:
               robot === undefined || sent !== 1
-                ? t('commands.sent', { count: sent })
-                : t('commands.sentTo', { robot, kind: t(`commands.kind.${body.command.kind}`) }),
+                ? t('commands.sent', { kind, count: sent })
+                : t('commands.sentTo', { kind, robot }),
             detail: notes.length > 0 ? notes.join(' · ') : undefined,
             action: { label: t('commands.details'), onPress: () => onOpenTask(taskId) },
           });

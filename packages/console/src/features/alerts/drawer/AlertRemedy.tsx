@@ -16,7 +16,7 @@ export function AlertRemedy({ alert }: { alert: Alert }) {
         <RobotRemedy sn={robot.sn} code={code} otherwise={hint} />
       ) : (
         <>
-          {robots.all > 1 && <CauseChecks alert={alert} />}
+          {robots.all > 1 && robots.now > 0 && <CauseChecks alert={alert} />}
           {hint}
         </>
       )}

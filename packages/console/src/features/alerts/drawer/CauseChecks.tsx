@@ -3,10 +3,14 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 
 /** What robots of one cause share, and what is looked at first: one thing mended is all of them mended. */
 const checks = {
-  accessPoint: ['accessPoint.power', 'accessPoint.cable', 'accessPoint.near'],
-  place: ['place.wifi', 'place.power', 'place.near'],
-  signedOut: ['signedOut.asked'],
-  given: ['given.changed', 'given.near'],
+  accessPoint: [
+    'alerts.check.accessPoint.power',
+    'alerts.check.accessPoint.cable',
+    'alerts.check.accessPoint.near',
+  ],
+  place: ['alerts.check.place.wifi', 'alerts.check.place.power', 'alerts.check.place.near'],
+  signedOut: ['alerts.check.signedOut.asked'],
+  given: ['alerts.check.given.changed', 'alerts.check.given.near'],
 } as const;
 
 function kindOf({ cause, code, light }: Alert): keyof typeof checks | null {
@@ -27,7 +31,7 @@ export function CauseChecks({ alert }: { alert: Alert }) {
       <ol className="mt-1 list-decimal ps-5 marker:text-ink-3">
         {checks[kind].map((check) => (
           <li key={check} className="py-0.5">
-            {t(`alerts.check.${check}`, { name })}
+            {t(check, { name })}
           </li>
         ))}
       </ol>

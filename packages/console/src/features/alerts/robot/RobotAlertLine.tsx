@@ -35,13 +35,13 @@ export function RobotAlertLine({ alert }: { alert: Alert }) {
           {title}
         </Link>
         {robots.all > 1 && (
-          <p className="truncate text-sm text-ink-2">
-            {causeOf(alert, t)} · {t('devices.robots', { count: robots.all })}
+          <p className="text-sm break-words text-ink-2">
+            {t('devices.robots', { count: robots.all })} · {causeOf(alert, t)}
           </p>
         )}
         <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-          <AlertStatus alert={alert} />
-          {assignee ? assignee.name : t('alerts.nobody')}
+          <AlertStatus alert={alert} isWhoseSaid={assignee !== null} />
+          {assignee ? assignee.name : status === 'open' && t('alerts.nobody')}
         </p>
       </div>
       {allowed.handle && (

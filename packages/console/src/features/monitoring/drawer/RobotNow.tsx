@@ -25,11 +25,13 @@ const unknown = { pose: null, output: null, connection: null };
 export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => void }) {
   const { t, format } = useI18n();
   const can = useCan();
-  const battery = useBatteryText(robot);
   const { id, app, project, condition, hasCondition, lastSeenAt, light, stoppedUntil } = robot;
   const [kind, setKind] = useState<SendableKind | null>(null);
   useRobot(id);
   const { pose, output, connection } = useQuery(robotQuery(id)).data ?? unknown;
+  const isReported = connection === 0 && lastSeenAt !== null;
+  // What it had left is known here, since the drawer says when that was.
+  const battery = useBatteryText(isReported ? { ...robot, light: 'online', isCharging: null } : robot);
   const isOffline = connection !== null && connection !== 1 && t('devices.command.offline');
   return (
     <div className="flex flex-col gap-5">
@@ -43,7 +45,7 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
         <RobotTroubles robot={robot} refusal={isOffline} onCommand={setKind} />
       )}
       <RobotAlerts sn={robot.sn} />
-      {connection === 0 && lastSeenAt && (
+      {isReported && (
         <p className="-mb-2 text-sm text-ink-2">
           {t('monitoring.fact.beforeLost', { time: format.dateTime(lastSeenAt) })}
         </p>
