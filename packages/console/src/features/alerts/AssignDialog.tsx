@@ -17,7 +17,7 @@ import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import { RemoteCombobox, type RemoteOption } from '../../ui/RemoteCombobox.tsx';
-import { handlersQuery } from './alerts.queries.ts';
+import { handlersQuery } from './handlers.queries.ts';
 
 type Handler = ReplyOf<typeof listHandlers>['items'][number];
 

@@ -1,12 +1,5 @@
-import {
-  countAlerts,
-  getAlert,
-  listAlertRobots,
-  listAlerts,
-  listHandlers,
-} from '@muster/contract/alerts/endpoints';
+import { countAlerts, getAlert, listAlertRobots, listAlerts } from '@muster/contract/alerts/endpoints';
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
-import type { ChoicePage } from '../../platform/list/remote-search.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import type { AlertsSearch } from './alerts-search.ts';
 
@@ -29,7 +22,3 @@ const OF_ROBOT_MAX = 50;
 
 export const robotAlertsQuery = (sn: string) =>
   queryOf(listAlerts, { query: { sn, limit: OF_ROBOT_MAX } }, [alertsTopic]);
-
-/** People who may look after alerts; with `alertIds` those who see a robot of each of them. */
-export const handlersQuery = (query: ChoicePage, alertIds?: readonly string[]) =>
-  listQueryOf(listHandlers, { query: { ...query, ...(alertIds && { alertIds: [...alertIds] }) } });

@@ -28,7 +28,7 @@ export function CauseChecks({ alert }: { alert: Alert }) {
   return (
     <div className="mb-3 rounded-card border border-line bg-sunken px-4 py-3">
       <h4 className="font-medium">{t('alerts.check.title')}</h4>
-      <ol className="mt-1 list-decimal ps-5 marker:text-ink-3">
+      <ol className="mt-1 list-disc ps-5">
         {checks[kind].map((check) => (
           <li key={check} className="py-0.5">
             {t(check, { name })}

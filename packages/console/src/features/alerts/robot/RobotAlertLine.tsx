@@ -29,7 +29,7 @@ export function RobotAlertLine({ alert }: { alert: Alert }) {
       ref={line}
       className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line-soft py-2 last:border-0"
     >
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-44">
         <Link page={alertsPage} search={{ alert: id }} className="block truncate" title={title}>
           <b className="me-1.5 font-semibold tabular-nums">{code}</b>
           {title}

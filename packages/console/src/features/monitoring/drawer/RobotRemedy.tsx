@@ -13,7 +13,7 @@ import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { useCan } from '../../../platform/permissions.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SendCommandDialog } from '../../commands/send-command.dialog.ts';
-import { monitoredQuery } from '../station/station.queries.ts';
+import { monitoredQuery } from './monitored.queries.ts';
 import type { OpenRobot } from './open-robot.ts';
 import { TroubleCodes } from './TroubleCodes.tsx';
 
