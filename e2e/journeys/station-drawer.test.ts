@@ -88,6 +88,10 @@ test('the drawer of an alert has the steps of its robot, and says who did which'
     within.getByRole('checkbox', { name: t('recoverySteps.step.cleanLens') });
   await step(panel).press('Space');
   await soon(() => step(drawer(operator, name)).isChecked()).toBe(true);
+  const { name: me } = await ask<{ name: string }>(owner, 'user/info');
+  await drawer(operator, name)
+    .getByText(new RegExp(`^${me} · \\d\\d:\\d\\d$`))
+    .waitFor();
   await expectAccessible(owner);
 
   // Whom it may be given to: oneself first, each with their role.
@@ -97,7 +101,6 @@ test('the drawer of an alert has the steps of its robot, and says who did which'
   await dialog.getByRole('button', { name: new RegExp(t('alerts.person')) }).click();
   const options = owner.getByRole('option');
   await options.first().waitFor();
-  const { name: me } = await ask<{ name: string }>(owner, 'user/info');
   expect(await options.first().innerText()).toBe(
     `${t('alerts.me', { name: me })}\n${t('common.role.owner')}`,
   );
