@@ -25,7 +25,7 @@ const unknown = { pose: null, output: null, connection: null };
 export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => void }) {
   const { t, format } = useI18n();
   const can = useCan();
-  const { id, app, project, condition, hasCondition, lastSeenAt, light, stoppedUntil } = robot;
+  const { id, app, project, condition, hasCondition, lastSeenAt, light, stoppedUntil, codes } = robot;
   const [kind, setKind] = useState<SendableKind | null>(null);
   useRobot(id);
   const { pose, output, connection } = useQuery(robotQuery(id)).data ?? unknown;
@@ -44,7 +44,8 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
       ) : (
         <RobotTroubles robot={robot} refusal={isOffline} onCommand={setKind} />
       )}
-      <RobotAlerts sn={robot.sn} />
+      {/* An alert is true of a robot for as long as its code is. */}
+      {codes.length > 0 && can('alert.read') && <RobotAlerts sn={robot.sn} />}
       {isReported && (
         <p className="-mb-2 text-sm text-ink-2">
           {t('monitoring.fact.beforeLost', { time: format.dateTime(lastSeenAt) })}
