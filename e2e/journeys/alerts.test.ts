@@ -109,7 +109,7 @@ test('from the condition that names somebody to the mail, and from the alert to 
 
   await row(page, name).getByText(name).click();
   const panel = drawer(page, t('monitorCodes.3-11.title'));
-  await panel.getByText(t('monitorCodes.3-11.hint')).waitFor();
+  await panel.getByRole('checkbox', { name: t('recoverySteps.step.freeJoints') }).waitFor();
   await expectAccessible(page);
   await panel.getByRole('button', { name: t('alerts.action.acknowledge'), exact: true }).click();
   await row(page, name).getByText(t('alerts.status.acknowledged')).waitFor();
@@ -131,6 +131,8 @@ test('from the condition that names somebody to the mail, and from the alert to 
 
   robot.machine.incidents.end('3-11');
   await row(page, name).getByText(t('alerts.over')).waitFor();
+  // There is nothing left to be ticked.
+  await panel.getByText(t('monitorCodes.3-11.hint')).waitFor();
   await panel.getByRole('button', { name: t('alerts.action.resolve') }).click();
   await soon(() => row(page, name).count()).toBe(0);
   const story = panel.getByRole('group', { name: t('alerts.drawer.log') });
@@ -235,6 +237,14 @@ test('robots behind one access point are one alert; it is taken with the keyboar
   const panel = drawer(page, t('monitorCodes.2-1.title'));
   await panel.waitFor();
   await soon(() => panel.getByRole('link').count()).toBe(lost.length);
+  // What they share comes before what each of them may lack.
+  await panel.getByText(t('alerts.check.title')).waitFor();
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: accessPoint })
+    .filter({ hasText: t('alerts.check.accessPoint.power', { name: '' }).split('  ')[0]! })
+    .waitFor();
+  await panel.getByText(t('monitorCodes.2-1.hint')).waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);
 

@@ -86,7 +86,9 @@ test('a project goes to those that are there, and waits for the one that is not'
   await dialog.getByRole('button', { name: new RegExp(t('commands.send.expiry')) }).click();
   await page.getByRole('option', { name: t('commands.send.days', { count: 3 }) }).click();
   await dialog.getByRole('button', { name: t('commands.send.submit', { count: robots.length }) }).click();
-  await page.getByText(t('commands.sent', { count: robots.length })).waitFor();
+  await page
+    .getByText(t('commands.sent', { kind: kind('commands.kind.roflow.install'), count: robots.length }))
+    .waitFor();
   await button(page, t('commands.details')).click();
 
   const drawer = page.getByRole('dialog', { name: kind('commands.kind.roflow.install') });
@@ -162,7 +164,9 @@ test('sent again after a proxy gave up waiting, a command goes out once', async 
   await submit.click();
   await soon(() => requestIds.length).toBe(1);
   await submit.click();
-  await page.getByText(t('commands.sent', { count: own.length })).waitFor();
+  await page
+    .getByText(t('commands.sent', { kind: kind('commands.kind.prompts.hide'), count: own.length }))
+    .waitFor();
   expect(requestIds).toHaveLength(2);
   expect(await records()).toBe(before + 1);
 });
@@ -274,7 +278,9 @@ test('a reset is asked about in red, and takes what the robot was given', async 
   await dialog.getByText(t('commands.effect.device.reset')).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: kind('commands.kind.device.reset') }).click();
-  await page.getByText(t('commands.sent', { count: 1 })).waitFor();
+  await page
+    .getByText(t('commands.sentTo', { robot: name, kind: kind('commands.kind.device.reset') }))
+    .waitFor();
   await row.getByText(t('devices.config.applied', { version: '1' })).waitFor({ state: 'detached' });
   expect(robot.machine.readState().selfName).toBe(robot.machine.identity.selfName);
 });

@@ -16,7 +16,7 @@ function readSources(): string {
 
 /** Sections whose keys are codes of the contract that hold dots: a placeholder stands for a whole code. */
 const codeSections =
-  /^(errors|fields|permissions\.allows|devices\.history\.kind|commands\.kind|commands\.effect|activity\.action|notices\.kind)\./;
+  /^(errors|fields|permissions\.allows|devices\.history\.kind|commands\.kind|commands\.effect|commands\.did|activity\.action|notices\.kind)\./;
 
 /** `devices.light.${light}` stands for every key that it can form. */
 function patternOf(template: string): RegExp {

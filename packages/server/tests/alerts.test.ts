@@ -7,9 +7,12 @@ import * as station from '@muster/contract/monitoring/station.endpoints';
 import { weekdays } from '@muster/contract/monitoring/week-times';
 import { listNotices } from '@muster/contract/notifications/endpoints';
 import { phrases as words } from '@muster/phrases/monitor-codes/zh-TW';
+import { removePeople } from '@muster/contract/people/endpoints';
+import { createRole } from '@muster/contract/roles/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../src/platform/mail/testing/smtp-server.ts';
+import { storeAccount } from './setup/accounts.ts';
 import { freshName, NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { partOf } from './setup/mail-text.ts';
@@ -250,6 +253,25 @@ describe('an alert', () => {
   });
 });
 
+describe('the alerts of one robot', () => {
+  it('are those that are true of it now, for whoever sees it', async () => {
+    const [one, other] = await robotsBehind('cc:01', 2);
+    await isWritten('cc:01', 2);
+    await Promise.all([one!, other!].map(breakOff));
+    await theAlert({ robots: { now: 2 } });
+    const broken = await watchedRobot({ group: team.otherGroup });
+    await broken.say('state', { ...well, faults: ['3-11'] });
+    const of = async ({ sn }: TestRobot, as = owner) => (await alertsOf(as, { sn })).map(({ code }) => code);
+    await expect.poll(() => of(broken), WITHIN).toEqual(['3-11']);
+    expect(await of(one!)).toEqual(['2-1']);
+    expect(await of(broken, team.people.member)).toEqual([]);
+    // The outage goes on, without this one.
+    await comeBack(one!);
+    await expect.poll(() => of(one!), WITHIN).toEqual([]);
+    expect(await of(other!)).toEqual(['2-1']);
+  });
+});
+
 describe('whoever belongs to one group', () => {
   it('sees an alert of two groups with their own robots alone, and none of other groups', async () => {
     const own = await watchedRobot({ says: behind('bb:01') });
@@ -353,6 +375,107 @@ describe('what people do about alerts', () => {
       body: { ids: [id], action: { kind: 'assign', userId: NOBODY } },
     });
     expect(nobody.code).toBe('alert.person');
+  });
+
+  it('offers for it whom it could be given to: oneself first, and nobody who sees none of its robots', async () => {
+    const foreign = await watchedRobot({ group: team.otherGroup });
+    await foreign.say('state', { ...well, faults: ['3-5'] });
+    await expect.poll(() => alertsOf(owner, { keyword: foreign.sn }), WITHIN).toHaveLength(1);
+    const [elsewhere] = await alertsOf(owner, { keyword: foreign.sn });
+    const { id } = await brokenRobot();
+    const offered = async (alertIds: string[] | undefined, as = owner) =>
+      (await as.call(contract.listHandlers, { query: { alertIds } })).items;
+    const names = async (alertIds: string[] | undefined, as = owner) =>
+      (await offered(alertIds, as)).map(({ name }) => name.split(' ')[0]);
+    const { admin, member } = team.people;
+    expect(await names([id], admin)).toEqual(['admin', 'member', 'operator', 'owner']);
+    expect(await names([id])).toEqual(['owner', 'admin', 'member', 'operator']);
+    expect(await names([elsewhere!.id])).toEqual(['owner', 'admin']);
+    // Of both at once only who sees a robot of each.
+    expect(await names([id, elsewhere!.id])).toEqual(['owner', 'admin']);
+    expect((await offered([id], member))[0]).toEqual({
+      id: team.userIds.member,
+      name: expect.stringContaining('member'),
+      role: 'member',
+      roleName: null,
+    });
+    const hidden = await member.ask(contract.listHandlers, { query: { alertIds: [elsewhere!.id] } });
+    expect(hidden.code).toBe('alert.not_found');
+    // Whoever may not handle alerts cannot be given one, whatever they see.
+    const { id: roleId } = await owner.call(createRole, {
+      body: {
+        name: freshName().slice(0, 20),
+        base: 'operator',
+        grants: { 'device.read': 'groups', 'alert.read': 'groups' },
+      },
+    });
+    await sql`update team_members set role_id = ${roleId} where user_id = ${team.userIds.operator}`.execute(
+      server.db,
+    );
+    try {
+      expect(await names([id])).toEqual(['owner', 'admin', 'member']);
+    } finally {
+      await sql`update team_members set role_id = null where user_id = ${team.userIds.operator}`.execute(
+        server.db,
+      );
+    }
+  });
+
+  it('is nobody’s when whoever had it leaves the team, and says that they left', async () => {
+    const { id } = await brokenRobot();
+    const userId = await storeAccount(server, { name: '林 leaver', email: `${freshName()}@left.example` });
+    await server.app.people.add({
+      teamId: team.teamId,
+      userId,
+      name: '林 leaver',
+      role: 'operator',
+      groupIds: [team.group.id],
+    });
+    await handle([id], { kind: 'assign', userId });
+    expect(await theAlert()).toMatchObject({ assignee: { id: userId } });
+    await owner.call(removePeople, { query: { ids: [userId] } });
+    expect(await theAlert()).toMatchObject({ assignee: null, status: 'acknowledged' });
+    const { entries } = await owner.call(contract.getAlert, { params: { id } });
+    expect(entries[0]).toMatchObject({ kind: 'left', actor: null, detail: '林 leaver' });
+    // Back in the team, it is not theirs again by itself.
+    await server.app.people.add({
+      teamId: team.teamId,
+      userId,
+      name: '林 leaver',
+      role: 'operator',
+      groupIds: [team.group.id],
+    });
+    expect(await theAlert()).toMatchObject({ assignee: null });
+  });
+
+  it('is given to nobody who leaves the team at that moment', async () => {
+    const { id } = await brokenRobot();
+    const userId = await storeAccount(server, { name: 'racer', email: `${freshName()}@left.example` });
+    await server.app.people.add({
+      teamId: team.teamId,
+      userId,
+      name: 'racer',
+      role: 'operator',
+      groupIds: [team.group.id],
+    });
+    // Leaving has begun and holds the membership; the giving waits for it.
+    const given = await server.db.transaction().execute(async (tx) => {
+      await sql`select 1 from team_members where user_id = ${userId} for update`.execute(tx);
+      const answer = owner.ask(contract.handleAlerts, {
+        body: { ids: [id], action: { kind: 'assign', userId } },
+      });
+      const isWaiting = async () => {
+        const { rows } = await sql<{ n: number }>`
+          select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'
+        `.execute(server.db);
+        return rows[0]!.n > 0;
+      };
+      await expect.poll(isWaiting, WITHIN).toBe(true);
+      await sql`delete from team_members where user_id = ${userId}`.execute(tx);
+      return [answer];
+    });
+    expect((await given[0]!).code).toBe('alert.person');
+    expect(await theAlert()).toMatchObject({ assignee: null });
   });
 
   it('snoozes it for a time', async () => {

@@ -1,4 +1,5 @@
 import * as station from '@muster/contract/monitoring/station.endpoints';
+import { sendCommand } from '@muster/contract/commands/endpoints';
 import * as contract from '@muster/contract/recovery-steps/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
@@ -161,5 +162,70 @@ describe('a step', () => {
     await tick({ sn: robot.sn, since });
     await owner.call(station.removeMonitored, { body: { deviceIds: [robot.id] } });
     await expect(ticksOf(robot)).rejects.toThrow('monitor.not_found');
+  });
+});
+
+describe('a step that nobody ticks', () => {
+  const low = { battery: 8, isCharging: false };
+
+  async function emptyRobot(isCharging = false) {
+    const robot = await createTestRobot(server, team, {});
+    await robot.comeOnline();
+    await owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });
+    await robot.say('state', { ...low, isCharging });
+    return { robot, since: await sinceOf(robot, '3-12') };
+  }
+
+  it('is done when the robot says that it charges, since that was not so before', async () => {
+    const { robot, since } = await emptyRobot();
+    expect(await ticksOf(robot)).toEqual([]);
+    await robot.say('state', { ...low, isCharging: true });
+    await expect
+      .poll(() => ticksOf(robot), WITHIN)
+      .toMatchObject([{ code: '3-12', step: 'toDock', since, by: null }]);
+    // Somebody who knows better may say so, and it stays as they said.
+    await owner.call(contract.tickRecoveryStep, {
+      body: { sn: robot.sn, code: '3-12', step: 'toDock', since, isTicked: false },
+    });
+    await robot.say('state', { ...low, isCharging: true, battery: 9 });
+    await robot.say('state', { ...low, isCharging: false });
+    await robot.say('state', { ...low, isCharging: true });
+    expect(await ticksOf(robot)).toEqual([]);
+  });
+
+  it('is not done by a robot that charged all the time; when it was unplugged and is put back, it is', async () => {
+    const { robot } = await emptyRobot(true);
+    await robot.say('state', { ...low, isCharging: true, battery: 7 });
+    // What is said after it is known: what came before has had its effect.
+    await robot.say('state', { ...low, isCharging: true, battery: 7, faults: ['3-6'] });
+    await sinceOf(robot, '3-6');
+    expect(await ticksOf(robot)).toEqual([]);
+    await robot.say('state', low);
+    await robot.say('state', { ...low, isCharging: true });
+    await expect.poll(async () => (await ticksOf(robot)).map(({ step }) => step), WITHIN).toEqual(['toDock']);
+  });
+
+  it('is done by its command, for whoever sent it, and not by one that was sent before', async () => {
+    const robot = await createTestRobot(server, team, {});
+    await robot.comeOnline();
+    await owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });
+    const restart = async (count: number) => {
+      await team.people.operator.call(sendCommand, {
+        body: { deviceIds: [robot.id], command: { kind: 'device.restart', parameters: {} } },
+      });
+      await expect.poll(() => robot.commands.length, WITHIN).toBe(count);
+      return robot.commands.at(-1)!.commandId;
+    };
+    await robot.say('state', well);
+    const early = await restart(1);
+    await robot.say('state', { ...well, faults: ['3-6'] });
+    const since = await sinceOf(robot, '3-6');
+    await robot.answer(early, 'done');
+    const late = await restart(2);
+    expect(await ticksOf(robot)).toEqual([]);
+    await robot.answer(late, 'done');
+    await expect
+      .poll(() => ticksOf(robot), WITHIN)
+      .toMatchObject([{ code: '3-6', step: 'restart', since, by: expect.stringContaining('operator') }]);
   });
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { listLimits } from '../limits.ts';
 import { monitorLights } from '../monitoring/codes.ts';
-import { id, instant, keyword, listOf, page, pageQuery } from '../primitives.ts';
+import { id, instant, keyword, listOf, page, pageQuery, serialNumber } from '../primitives.ts';
+import { roles } from '../roles.ts';
 import { alert, alertAction, alertCounts, alertDetail, alertRobot, alertStatuses } from './schemas.ts';
 
 const filter = {
@@ -21,6 +22,8 @@ export const listAlerts = defineEndpoint('alerts.list', 'GET /rms/alerts', {
     /** Without it all that are not over. */
     status: z.enum(alertStatuses).optional(),
     isMine: z.stringbool().or(z.boolean()).optional(),
+    /** Only those that are true of this robot now. */
+    sn: serialNumber.optional(),
   }),
   reply: page(alert),
 });
@@ -74,8 +77,14 @@ export const handleAlerts = defineEndpoint('alerts.handle', 'PUT /rms/alerts', {
 });
 
 export const listHandlers = defineEndpoint('alerts.handlers', 'GET /rms/alerts/handlers', {
-  summary: 'People who may look after alerts.',
+  summary: 'People who may look after these alerts: the one who asks first.',
   access: 'alert.handle',
-  query: z.object({ ...pageQuery, keyword: keyword.optional() }),
-  reply: page(z.object({ id, name: z.string() })),
+  query: z.object({
+    ...pageQuery,
+    keyword: keyword.optional(),
+    /** People who see a robot of each of these, as far as whoever asks sees it; without any of one at all. */
+    alertIds: listOf(id, listLimits.pageSizeMax).optional(),
+  }),
+  reply: page(z.object({ id, name: z.string(), role: z.enum(roles), roleName: z.string().nullable() })),
+  errors: ['alert.not_found'],
 });

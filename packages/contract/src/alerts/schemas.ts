@@ -40,12 +40,13 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
-/** What happened to an alert. `told`: mails went out, to as many as `detail` says. */
+/** What happened to an alert. `told`: mails went out, to as many as `detail` says. `left`: who had it left the team. */
 export const entryKinds = [
   'opened',
   'told',
   'acknowledged',
   'assigned',
+  'left',
   'snoozed',
   'escalated',
   'resolved',

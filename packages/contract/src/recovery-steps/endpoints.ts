@@ -15,7 +15,8 @@ export const listRecoverySteps = defineEndpoint('recoverySteps.list', 'GET /rms/
   summary: 'Steps that were ticked for what is wrong with a robot now, with who did and when.',
   access: 'monitor.read',
   params: z.object({ sn: serialNumber }),
-  reply: z.object({ items: z.array(z.object({ ...step, by: z.string(), at: instant })) }),
+  /** `by` is null where the robot showed by itself that it was done. */
+  reply: z.object({ items: z.array(z.object({ ...step, by: z.string().nullable(), at: instant })) }),
   errors: ['monitor.not_found'],
 });
 

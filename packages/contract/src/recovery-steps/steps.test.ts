@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { allTroubles } from '../monitoring/codes.ts';
 import { sendableKinds } from '../robot-link/command-rules.ts';
-import { allSteps, commandOfStep, stepsOf } from './steps.ts';
+import { commandKinds } from '../robot-link/command-rules.ts';
+import { allSteps, commandOfStep, stepsDoneBy, stepSigns, stepsOf } from './steps.ts';
 
 it.each(allTroubles)('%s has one to four steps, each once', (code) => {
   const steps = stepsOf(code);
@@ -14,4 +15,19 @@ it('a step that is done from here is done by a command that people may send', ()
   const kinds = allSteps.flatMap((step) => commandOfStep(step) ?? []);
   expect(kinds.length).toBeGreaterThan(0);
   expect(kinds.filter((kind) => !sendableKinds.includes(kind))).toEqual([]);
+});
+
+it('steps that a robot shows by itself belong to a code by one sign', () => {
+  for (const code of allTroubles) {
+    const signs = stepsOf(code).flatMap((step) => (step in stepSigns ? stepSigns[step as never] : []));
+    expect(new Set(signs).size, code).toBeLessThanOrEqual(1);
+  }
+});
+
+it('every step with a button is ticked by its own command', () => {
+  for (const step of allSteps) {
+    const kind = commandOfStep(step);
+    if (kind !== null) expect(stepsDoneBy(kind)).toContain(step);
+  }
+  expect(commandKinds.filter((kind) => stepsDoneBy(kind).includes('deployConfig'))).toEqual(['config.apply']);
 });

@@ -42,6 +42,17 @@ export const recoverySteps = {
   '4-9': ['alignDock', 'dockPower'],
 } as const satisfies Record<TroubleCode, readonly string[]>;
 
+/** What robots say of themselves that shows that a step was done. */
+export const stepSigns = {
+  powerOn: 'online',
+  wifi: 'online',
+  putDown: 'grounded',
+  toDock: 'charging',
+  toEntry: 'charging',
+  alignDock: 'charging',
+} as const;
+export type StepSign = (typeof stepSigns)[keyof typeof stepSigns];
+
 export type RecoveryStep = (typeof recoverySteps)[TroubleCode][number];
 
 export const stepsOf = (code: TroubleCode): readonly RecoveryStep[] => recoverySteps[code];
@@ -51,3 +62,31 @@ export const allSteps = [...new Set(Object.values(recoverySteps).flat())];
 /** The command that does a step; `null`: a person has to. */
 export const commandOfStep = (step: RecoveryStep) =>
   step in stepCommands ? stepCommands[step as keyof typeof stepCommands] : null;
+
+const signOf = (step: RecoveryStep): StepSign | null =>
+  step in stepSigns ? stepSigns[step as keyof typeof stepSigns] : null;
+
+/** The sign by which a robot shows that somebody is mending a code; `null`: it cannot know. */
+export const signOfCode = (code: TroubleCode): StepSign | null => signs.get(code) ?? null;
+
+const signs = new Map(
+  (Object.keys(recoverySteps) as TroubleCode[]).map((code) => [
+    code,
+    stepsOf(code).flatMap((step) => signOf(step) ?? [])[0] ?? null,
+  ]),
+);
+
+/** The steps against a code that are done when its sign comes. */
+export const stepsOfSign = (code: TroubleCode): RecoveryStep[] =>
+  stepsOf(code).filter((step) => signOf(step) !== null);
+
+/** Kinds of commands that do a step which nobody does by one button: what it is about is chosen elsewhere. */
+const elsewhere: Partial<Record<RecoveryStep, readonly string[]>> = {
+  openProject: ['codelab.play'],
+  deployConfig: ['config.apply'],
+  sendProject: ['roflow.install', 'codelab.install', 'questions.install'],
+};
+
+/** The steps that a command of this kind does, whoever sent it and from where. */
+export const stepsDoneBy = (kind: string): RecoveryStep[] =>
+  allSteps.filter((step) => commandOfStep(step) === kind || elsewhere[step]?.includes(kind));

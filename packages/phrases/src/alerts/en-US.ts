@@ -37,7 +37,7 @@ export const phrases = {
     action: {
       acknowledge: 'Acknowledge',
       assign: 'Assign',
-      assignMe: 'Assign to me',
+      assignMe: 'I’m on it',
       unassign: 'Unassign',
       snooze: 'Snooze',
       unsnooze: 'End snooze',
@@ -66,6 +66,7 @@ export const phrases = {
     },
     same: 'Nothing needed to change.',
     person: 'Assignee',
+    me: '{name} (me)',
     personHint: 'Only people who can see these robots are listed.',
     note: 'Note',
     noteHint: 'Visible to everyone who can see this alert.',
@@ -79,12 +80,36 @@ export const phrases = {
       gone: 'Alert not found',
       goneMessage: 'It may be too old, or its robots are not in your groups.',
     },
+    robot: {
+      title: 'Open alerts',
+    },
+    check: {
+      title: 'Check this first',
+      accessPoint: {
+        power: 'Does the access point {name} have power?',
+        cable: 'Is its cable plugged in?',
+        near: 'Look at one robot near it: does it have Wi-Fi?',
+      },
+      place: {
+        wifi: 'Does Wi-Fi work where the group {name} is?',
+        power: 'Do the place and its robots have power?',
+        near: 'Look at one robot of the group',
+      },
+      signedOut: {
+        asked: 'Ask whether someone signed the robots of {name} out on purpose',
+      },
+      given: {
+        changed: 'Check what was last changed for the group {name}',
+        near: 'Look at one robot of the group',
+      },
+    },
     entry: {
       opened: 'Opened',
       told: { one: '{count} person told by mail', other: '{count} people told by mail' },
       acknowledged: 'Acknowledged',
       assigned: 'Assigned to {name}',
       unassigned: 'Unassigned',
+      left: 'Unassigned: {name} left the team',
       snoozed: 'Snoozed for {minutes}',
       unsnoozed: 'Snooze ended',
       escalated: 'Escalated: not acknowledged in time',

@@ -59,6 +59,7 @@ export const phrases = {
     doneLeft: '{count} 件は変更されませんでした。すでに対応済みか、担当グループから外れています。',
     same: '変更はありません。',
     person: '担当者',
+    me: '{name}（自分）',
     personHint: '対象のロボットを閲覧できるメンバーだけが表示されます。',
     note: 'メモ',
     noteHint: 'このアラートを見られる全員に表示されます。',
@@ -72,12 +73,36 @@ export const phrases = {
       gone: 'アラートが見つかりません',
       goneMessage: '古くなったか、対象のロボットが担当グループにありません。',
     },
+    robot: {
+      title: '未解決のアラート',
+    },
+    check: {
+      title: 'まず確認してください',
+      accessPoint: {
+        power: 'アクセスポイント {name} に電源が入っていますか？',
+        cable: 'ネットワークケーブルは接続されていますか？',
+        near: '近くのロボットを 1 台見てください。Wi-Fi に接続していますか？',
+      },
+      place: {
+        wifi: 'グループ {name} のある場所で Wi-Fi は使えますか？',
+        power: 'その場所とロボットに電源が入っていますか？',
+        near: 'グループのロボットを 1 台見てください',
+      },
+      signedOut: {
+        asked: '{name} のロボットを意図してサインアウトした人がいないか確認してください',
+      },
+      given: {
+        changed: 'グループ {name} で最後に変更した内容を確認してください',
+        near: 'グループのロボットを 1 台見てください',
+      },
+    },
     entry: {
       opened: '発生しました',
       told: '{count} 人にメールで通知しました',
       acknowledged: '対応を開始しました',
       assigned: '{name}を担当者にしました',
       unassigned: '担当者を外しました',
+      left: '{name}がチームを離れたため、担当者なしになりました',
       snoozed: '{minutes}スヌーズしました',
       unsnoozed: 'スヌーズを解除しました',
       escalated: '対応者がいないためエスカレーションしました',

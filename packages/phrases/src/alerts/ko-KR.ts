@@ -59,6 +59,7 @@ export const phrases = {
     doneLeft: '{count}건은 변경되지 않았습니다. 다른 사람이 이미 처리했거나 더 이상 내 그룹에 없습니다.',
     same: '변경할 내용이 없습니다.',
     person: '담당자',
+    me: '{name} (나)',
     personHint: '이 로봇을 볼 수 있는 멤버만 표시됩니다.',
     note: '메모',
     noteHint: '이 경보를 볼 수 있는 모든 사람에게 표시됩니다.',
@@ -72,12 +73,36 @@ export const phrases = {
       gone: '경보를 찾을 수 없음',
       goneMessage: '너무 오래되었거나 로봇이 내 그룹에 없습니다.',
     },
+    robot: {
+      title: '해결되지 않은 경보',
+    },
+    check: {
+      title: '먼저 확인하세요',
+      accessPoint: {
+        power: '액세스 포인트 {name}에 전원이 들어와 있나요?',
+        cable: '네트워크 케이블이 연결되어 있나요?',
+        near: '가까운 로봇 한 대를 살펴보세요. Wi-Fi에 연결되어 있나요?',
+      },
+      place: {
+        wifi: '그룹 {name}이 있는 곳에서 Wi-Fi가 되나요?',
+        power: '그 장소와 로봇에 전원이 들어와 있나요?',
+        near: '그룹의 로봇 한 대를 살펴보세요',
+      },
+      signedOut: {
+        asked: '누군가 {name}의 로봇을 일부러 로그아웃했는지 물어보세요',
+      },
+      given: {
+        changed: '그룹 {name}에서 마지막으로 변경한 내용을 확인하세요',
+        near: '그룹의 로봇 한 대를 살펴보세요',
+      },
+    },
     entry: {
       opened: '발생',
       told: '{count}명에게 메일로 알림',
       acknowledged: '확인함',
       assigned: '{name}에게 지정',
       unassigned: '담당자 해제',
+      left: '담당자 해제: {name}이(가) 팀을 떠났습니다',
       snoozed: '{minutes} 동안 알림 일시 중지',
       unsnoozed: '알림 재개',
       escalated: '처리하는 사람이 없어 상위 보고됨',

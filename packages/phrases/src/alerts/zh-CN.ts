@@ -59,6 +59,7 @@ export const phrases = {
     doneLeft: '另外 {count} 条没有更改：已由他人处理，或已不在您的群组中。',
     same: '没有需要更改的警报。',
     person: '负责人',
+    me: '{name}（我）',
     personHint: '只列出能看到这些机器人的成员。',
     note: '备注',
     noteHint: '所有能看到这条警报的人都能看到。',
@@ -72,12 +73,36 @@ export const phrases = {
       gone: '找不到这条警报',
       goneMessage: '警报可能已过期，或其机器人不在您的群组中。',
     },
+    robot: {
+      title: '未解决的警报',
+    },
+    check: {
+      title: '先检查这些',
+      accessPoint: {
+        power: '无线接入点 {name} 通电了吗？',
+        cable: '接入点的网线插好了吗？',
+        near: '查看附近的一台机器人：连上 Wi-Fi 了吗？',
+      },
+      place: {
+        wifi: '群组 {name} 所在位置的 Wi-Fi 正常吗？',
+        power: '现场与机器人有电吗？',
+        near: '查看群组中的一台机器人',
+      },
+      signedOut: {
+        asked: '询问是否有人特意让 {name} 的机器人退出登录',
+      },
+      given: {
+        changed: '查看群组 {name} 最近更改了什么',
+        near: '查看群组中的一台机器人',
+      },
+    },
     entry: {
       opened: '发生',
       told: '已发邮件通知 {count} 人',
       acknowledged: '开始处理',
       assigned: '指派给 {name}',
       unassigned: '取消指派',
+      left: '取消指派：{name} 已离开团队',
       snoozed: '暂停提醒 {minutes}',
       unsnoozed: '恢复提醒',
       escalated: '无人处理，已升级通知',

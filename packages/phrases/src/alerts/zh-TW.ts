@@ -58,6 +58,7 @@ export const phrases = {
     doneLeft: '另外 {count} 則沒有變更：已由他人處理，或已不在您的群組中。',
     same: '沒有需要變更的警報。',
     person: '負責人',
+    me: '{name}（我）',
     personHint: '只列出看得到這些機器人的成員。',
     note: '備註',
     noteHint: '所有看得到這則警報的人都看得到。',
@@ -71,12 +72,36 @@ export const phrases = {
       gone: '找不到這則警報',
       goneMessage: '警報可能已過期，或其機器人不在您的群組中。',
     },
+    robot: {
+      title: '未解決的警報',
+    },
+    check: {
+      title: '先檢查這些',
+      accessPoint: {
+        power: '無線基地台 {name} 有通電嗎？',
+        cable: '基地台的網路線有插好嗎？',
+        near: '查看附近的一台機器人：有連上 Wi-Fi 嗎？',
+      },
+      place: {
+        wifi: '群組 {name} 所在位置的 Wi-Fi 正常嗎？',
+        power: '現場與機器人有電嗎？',
+        near: '查看群組中的一台機器人',
+      },
+      signedOut: {
+        asked: '詢問是否有人刻意讓 {name} 的機器人登出',
+      },
+      given: {
+        changed: '查看群組 {name} 最近變更了什麼',
+        near: '查看群組中的一台機器人',
+      },
+    },
     entry: {
       opened: '發生',
       told: '已寄信通知 {count} 人',
       acknowledged: '開始處理',
       assigned: '指派給 {name}',
       unassigned: '取消指派',
+      left: '取消指派：{name} 已離開團隊',
       snoozed: '暫停提醒 {minutes}',
       unsnoozed: '恢復提醒',
       escalated: '無人處理，已升級通知',

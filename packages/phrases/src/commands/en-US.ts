@@ -27,6 +27,26 @@ export const phrases = {
       'questions.install': 'Install question-maker project',
       'adb.run': 'Custom adb command',
     },
+    did: {
+      'device.restart': '{robot} has restarted',
+      'device.update': '{robot} has checked for updates',
+      'app.open': '{robot} has opened the app',
+      'app.remove': '{robot} has removed the app',
+      'network.check': '{robot} has checked its network',
+      'device.reset': '{robot} has been reset',
+      'device.relocate': '{robot} has found its position',
+      'prompts.hide': '{robot} hides prompts now',
+      'log.upload': '{robot} has uploaded its log',
+      'roflow.install': '{robot} has installed the Roflow project',
+      'roflow.remove': '{robot} has removed the Roflow project',
+      'codelab.install': '{robot} has installed the Codelab project',
+      'codelab.play': '{robot} is playing the Codelab project',
+      'questions.install': '{robot} has installed the question-maker project',
+      'adb.run': '{robot} has run the command line',
+    },
+    sentTo: '{kind} sent to {robot}',
+    on: '{kind}: {robot}',
+    didNot: '{kind} failed on {robot}',
     effect: {
       'device.restart': 'The robot stops its current activity and is back online in a few minutes.',
       'device.reset':
@@ -184,7 +204,7 @@ export const phrases = {
     andMore: 'and {count} more',
     details: 'Task details',
     retry: 'Retry',
-    sent: { one: 'Sent to {count} robot', other: 'Sent to {count} robots' },
+    sent: { one: '{kind} sent to {count} robot', other: '{kind} sent to {count} robots' },
     empty: {
       title: 'No recent usage records',
       message: {

@@ -27,6 +27,26 @@ export const phrases = {
       'questions.install': '問題作成プロジェクトのインストール',
       'adb.run': 'カスタム adb コマンド',
     },
+    did: {
+      'device.restart': '{robot} を再起動しました',
+      'device.update': '{robot} がソフトウェア更新を確認しました',
+      'app.open': '{robot} がアプリを起動しました',
+      'app.remove': '{robot} がアプリを削除しました',
+      'network.check': '{robot} がネットワークを確認しました',
+      'device.reset': '{robot} をリセットしました',
+      'device.relocate': '{robot} が位置を特定しました',
+      'prompts.hide': '{robot} でメッセージを非表示にしました',
+      'log.upload': '{robot} がログをアップロードしました',
+      'roflow.install': '{robot} が Roflow プロジェクトをインストールしました',
+      'roflow.remove': '{robot} が Roflow プロジェクトを削除しました',
+      'codelab.install': '{robot} が Code Lab プロジェクトをインストールしました',
+      'codelab.play': '{robot} が Code Lab プロジェクトを再生しています',
+      'questions.install': '{robot} が問題作成プロジェクトをインストールしました',
+      'adb.run': '{robot} がコマンドを実行しました',
+    },
+    sentTo: '{robot} に「{kind}」を送信しました',
+    on: '{robot}：{kind}',
+    didNot: '{robot}：{kind}に失敗しました',
     effect: {
       'device.restart': 'ロボットは実行中の作業を中断し、数分後に再びオンラインになります。',
       'device.reset':
@@ -174,7 +194,7 @@ export const phrases = {
     andMore: 'ほか {count} 台',
     details: 'タスクの詳細',
     retry: '再試行',
-    sent: 'ロボット {count} 台に送信しました',
+    sent: 'ロボット {count} 台に「{kind}」を送信しました',
     empty: {
       title: '最近の使用記録はありません',
       message:

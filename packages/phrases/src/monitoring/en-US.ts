@@ -77,6 +77,7 @@ export const phrases = {
       message: 'It was removed from monitoring or moved to a group you cannot see.',
     },
     fact: {
+      beforeLost: 'Last reported {time}, before the connection was lost',
       battery: 'Battery',
       app: 'App',
       project: 'Project',
@@ -112,7 +113,7 @@ export const phrases = {
     resume: {
       doneMany: { one: 'Resumed monitoring {count} robot', other: 'Resumed monitoring {count} robots' },
       action: 'Resume monitoring',
-      done: 'Monitoring resumed',
+      done: 'Resumed monitoring {name}',
     },
     remove: {
       action: 'Remove from monitoring',

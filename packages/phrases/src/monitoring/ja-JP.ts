@@ -78,6 +78,7 @@ export const phrases = {
       message: '監視から外されたか、閲覧できないグループに移動しました。',
     },
     fact: {
+      beforeLost: '接続が切れる前の最後の報告：{time}',
       battery: 'バッテリー',
       app: 'アプリ',
       project: 'プロジェクト',
@@ -112,7 +113,7 @@ export const phrases = {
     resume: {
       doneMany: '{count} 台のロボットの監視を再開しました',
       action: '監視を再開',
-      done: '監視を再開しました',
+      done: '{name}の監視を再開しました',
     },
     remove: {
       action: '監視から外す',

@@ -77,6 +77,7 @@ export const phrases = {
       message: '모니터링에서 제거되었거나 볼 수 없는 그룹으로 이동했습니다.',
     },
     fact: {
+      beforeLost: '연결이 끊어지기 전 마지막 보고: {time}',
       battery: '배터리',
       app: '앱',
       project: '프로젝트',
@@ -111,7 +112,7 @@ export const phrases = {
     resume: {
       doneMany: '로봇 {count}대의 모니터링을 다시 시작했습니다',
       action: '모니터링 재개',
-      done: '모니터링을 재개했습니다',
+      done: '{name} 모니터링을 재개했습니다',
     },
     remove: {
       action: '모니터링에서 제거',

@@ -77,6 +77,7 @@ export const phrases = {
       message: '机器人已移出监控，或移至您无法查看的群组。',
     },
     fact: {
+      beforeLost: '失去连接前最后上报：{time}',
       battery: '电量',
       app: '应用',
       project: '项目',
@@ -111,7 +112,7 @@ export const phrases = {
     resume: {
       doneMany: '已恢复监控 {count} 台机器人',
       action: '恢复监控',
-      done: '已恢复监控',
+      done: '已恢复监控 {name}',
     },
     remove: {
       action: '移出监控',

@@ -76,6 +76,7 @@ export const phrases = {
       message: '機器人已移出監控，或移至您無法查看的群組。',
     },
     fact: {
+      beforeLost: '失去連線前最後回報：{time}',
       battery: '電量',
       app: '應用程式',
       project: '專案',
@@ -110,7 +111,7 @@ export const phrases = {
     resume: {
       doneMany: '已恢復監控 {count} 台機器人',
       action: '恢復監控',
-      done: '已恢復監控',
+      done: '已恢復監控 {name}',
     },
     remove: {
       action: '移出監控',

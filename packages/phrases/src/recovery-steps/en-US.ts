@@ -4,6 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   recoverySteps: {
     label: 'Steps for {code}',
+    detected: 'Detected',
     step: {
       powerOn: 'Check that the robot is on',
       wifi: 'Check that Wi-Fi works where the robot stands',

@@ -4,6 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   recoverySteps: {
     label: '{code} の対処手順',
+    detected: '自動検出',
     step: {
       powerOn: 'ロボットの電源が入っているか確認する',
       wifi: 'ロボットのある場所で Wi-Fi が使えるか確認する',

@@ -4,6 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   recoverySteps: {
     label: '{code} 조치 단계',
+    detected: '자동 감지',
     step: {
       powerOn: '로봇의 전원이 켜져 있는지 확인합니다',
       wifi: '로봇이 있는 곳에서 Wi-Fi가 되는지 확인합니다',

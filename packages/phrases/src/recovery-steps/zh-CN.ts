@@ -4,6 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   recoverySteps: {
     label: '处理步骤：{code}',
+    detected: '自动检测',
     step: {
       powerOn: '确认机器人已开机',
       wifi: '确认机器人所在位置的 Wi-Fi 正常',

@@ -3,6 +3,7 @@ import type { Sections } from '../phrase.ts';
 export const phrases = {
   recoverySteps: {
     label: '處理步驟：{code}',
+    detected: '自動偵測',
     step: {
       powerOn: '確認機器人已開機',
       wifi: '確認機器人所在位置的 Wi-Fi 正常',

@@ -1,26 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
+import { sendableKinds } from '@muster/contract/robot-link/command-rules';
+import type { CommandKind, SendableKind } from '@muster/contract/robot-link/commands';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { useDetailText } from './detail-text.ts';
-import { taskRobotsQuery } from './task.queries.ts';
+import { taskQuery, taskRobotsQuery } from './task.queries.ts';
 import { useWatchedSubTasks } from './watch-task.ts';
 
-/** How far the command is that was sent to one robot from here. */
+const isSendable = (kind: CommandKind): kind is SendableKind =>
+  (sendableKinds as readonly CommandKind[]).includes(kind);
+
+/** How far the command is that was sent to one robot from here: which robot, and what it has done in the end. */
 export function LastCommand({ taskId }: { taskId: string }) {
   const { t, format } = useI18n();
   const textOfDetail = useDetailText();
-  const robot = useQuery(taskRobotsQuery(taskId)).data?.items[0];
+  const kind = useQuery(taskQuery(taskId)).data?.kind;
+  const command = useQuery(taskRobotsQuery(taskId)).data?.items[0];
   useWatchedSubTasks(taskId);
-  if (!robot) return null;
-  const status = t(`commands.status.${robot.status}`);
+  if (!command || !kind) return null;
+  const { status, progress, detail, taskResult, device } = command;
+  const robot = device.name || device.sn;
+  const isFailed = taskResult.robotStatus === 'failed';
+
+  function labelOf(what: CommandKind) {
+    if (status === 'done' && isSendable(what)) return t(`commands.did.${what}`, { robot });
+    return t(isFailed ? 'commands.didNot' : 'commands.on', { robot, kind: t(`commands.kind.${what}`) });
+  }
+
   return (
     <div role="status" className="mt-3 rounded-card border border-line p-3">
       <Progress
-        label={robot.detail ? textOfDetail(robot.detail) : status}
-        value={robot.status === 'done' ? 100 : robot.progress}
-        valueText={robot.status === 'running' ? format.percent(robot.progress) : status}
-        tone={robot.taskResult.robotStatus === 'failed' ? 'high' : 'accent'}
+        label={labelOf(kind)}
+        value={status === 'done' ? 100 : progress}
+        valueText={
+          status === 'running'
+            ? format.percent(progress)
+            : status === 'done'
+              ? undefined
+              : t(`commands.status.${status}`)
+        }
+        tone={isFailed ? 'high' : 'accent'}
       />
+      {detail && <p className="mt-1.5 text-sm text-ink-2">{textOfDetail(detail)}</p>}
     </div>
   );
 }

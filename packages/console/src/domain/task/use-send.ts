@@ -15,12 +15,14 @@ export function useSend(onOpenTask: (taskId: string) => void) {
   const request = useRequestId();
   const change = useChange(sendCommand, [listUsage]);
 
-  function send(body: Body, onSent: (taskId: string) => void) {
+  /** @param robot what the only one is called, to be named */
+  function send(body: Body, onSent: (taskId: string) => void, robot?: string) {
     change.mutate(
       { body: { ...body, requestId: request.of(body) } },
       {
         onSuccess({ taskId, sent, offlineDevices, unsuitable }) {
           request.renew();
+          const kind = t(`commands.kind.${body.command.kind}`);
           const names = offlineDevices.slice(0, 5).map((device) => device.name || device.sn);
           const left = offlineDevices.length;
           const notes = [
@@ -29,7 +31,10 @@ export function useSend(onOpenTask: (taskId: string) => void) {
           ].filter((note) => note !== false);
           toasts.add({
             tone: notes.length > 0 ? 'info' : 'success',
-            title: t('commands.sent', { count: sent }),
+            title:
+              robot === undefined || sent !== 1
+                ? t('commands.sent', { kind, count: sent })
+                : t('commands.sentTo', { kind, robot }),
             detail: notes.length > 0 ? notes.join(' · ') : undefined,
             action: { label: t('commands.details'), onPress: () => onOpenTask(taskId) },
           });

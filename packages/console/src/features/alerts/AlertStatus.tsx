@@ -4,14 +4,20 @@ import { Pill } from '../../ui/Pill.tsx';
 
 const tones = { open: 'bad', acknowledged: 'accent', snoozed: 'neutral', resolved: 'good' } as const;
 
+export type AlertStatusProps = {
+  alert: Alert;
+  /** Whoever acknowledged it is left out: who has it stands beside it. */
+  isWhoseSaid?: boolean;
+};
+
 /** How far it is, and what is to be known of that: until when, that nobody took it, that it is over. */
-export function AlertStatus({ alert }: { alert: Alert }) {
+export function AlertStatus({ alert, isWhoseSaid = false }: AlertStatusProps) {
   const { t, format } = useI18n();
   const { status, overAt, snoozedUntil, isEscalated, acknowledgedBy } = alert;
   const note =
     status === 'snoozed' && snoozedUntil
       ? t('alerts.until', { time: format.dateTime(snoozedUntil) })
-      : status === 'acknowledged'
+      : status === 'acknowledged' && !isWhoseSaid
         ? acknowledgedBy
         : null;
   return (

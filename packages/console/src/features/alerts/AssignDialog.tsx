@@ -4,19 +4,22 @@ import {
   getAlert,
   handleAlerts,
   listAlerts,
+  type listHandlers,
 } from '@muster/contract/alerts/endpoints';
-import { useState } from 'react';
+import type { ReplyOf } from '@muster/contract/endpoint';
+import { useCallback, useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useRemoteSearch } from '../../platform/list/remote-search.ts';
+import { type ChoicePage, useRemoteSearch } from '../../platform/list/remote-search.ts';
 import { done } from '../../platform/page/done.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
+import { useSession } from '../../platform/session.ts';
 import { RemoteCombobox, type RemoteOption } from '../../ui/RemoteCombobox.tsx';
-import { handlersQuery } from './alerts.queries.ts';
+import { handlersQuery } from './handlers.queries.ts';
 
-const optionOf = ({ id, name }: { id: string; name: string }): RemoteOption => ({ id, label: name });
+type Handler = ReplyOf<typeof listHandlers>['items'][number];
 
 export type AssignDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
 
@@ -26,7 +29,17 @@ export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
   const textOf = useErrorText();
   const [person, setPerson] = useState<RemoteOption | null>(null);
   const change = useChange(handleAlerts, [listAlerts, countAlerts, countOpenAlerts, getAlert]);
-  const search = useRemoteSearch(handlersQuery, optionOf);
+  const me = useSession().userId;
+  const query = useCallback((page: ChoicePage) => handlersQuery(page, ids), [ids]);
+  const optionOf = useCallback(
+    ({ id, name, role, roleName }: Handler): RemoteOption => ({
+      id,
+      label: id === me ? t('alerts.me', { name }) : name,
+      description: roleName ?? t(`common.role.${role}`),
+    }),
+    [me, t],
+  );
+  const search = useRemoteSearch(query, optionOf);
   const isRefused = isApiError(change.error, 'alert.person');
   return (
     <FormDialog

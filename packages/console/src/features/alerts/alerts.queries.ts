@@ -1,12 +1,5 @@
-import {
-  countAlerts,
-  getAlert,
-  listAlertRobots,
-  listAlerts,
-  listHandlers,
-} from '@muster/contract/alerts/endpoints';
+import { countAlerts, getAlert, listAlertRobots, listAlerts } from '@muster/contract/alerts/endpoints';
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
-import type { ChoicePage } from '../../platform/list/remote-search.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import type { AlertsSearch } from './alerts-search.ts';
 
@@ -24,5 +17,8 @@ export function alertRobotsQuery(id: string, page: number, limit: number) {
   return listQueryOf(listAlertRobots, { params: { id }, query: { page, limit } }, [alertsTopic]);
 }
 
-/** People who may look after alerts. */
-export const handlersQuery = (query: ChoicePage) => listQueryOf(listHandlers, { query });
+/** A robot has as many alerts as there are codes at most. */
+const OF_ROBOT_MAX = 50;
+
+export const robotAlertsQuery = (sn: string) =>
+  queryOf(listAlerts, { query: { sn, limit: OF_ROBOT_MAX } }, [alertsTopic]);

@@ -1,6 +1,7 @@
 import type { RecoveryStep } from '@muster/contract/recovery-steps/steps';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
-import { Ago } from '../../platform/i18n/Ago.tsx';
+import { useSyncExternalStore } from 'react';
+import { everySecond } from '../../platform/i18n/every-second.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -8,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 
 export type RecoveryStepLineProps = {
   step: RecoveryStep;
-  tick: { by: string; at: string } | undefined;
+  tick: { by: string | null; at: string } | undefined;
   isTicked: boolean;
   isDisabled: boolean;
   onTick: (isTicked: boolean) => void;
@@ -26,7 +27,7 @@ export function RecoveryStepLine(props: RecoveryStepLineProps) {
       </Checkbox>
       {tick && isTicked ? (
         <span className="max-w-2/5 shrink-0 truncate text-sm text-ink-2">
-          {tick.by} · <Ago at={tick.at} />
+          {tick.by ?? t('recoverySteps.detected')} · <TickTime at={tick.at} />
         </span>
       ) : (
         command && (
@@ -36,5 +37,18 @@ export function RecoveryStepLine(props: RecoveryStepLineProps) {
         )
       )}
     </li>
+  );
+}
+
+/** The time of day; of another day its date. */
+function TickTime({ at }: { at: string }) {
+  const { format } = useI18n();
+  const text = useSyncExternalStore(everySecond, () =>
+    format.date(at) === format.date(Date.now()) ? format.dateTime(at).slice(11, 16) : format.date(at),
+  );
+  return (
+    <time dateTime={at} title={format.dateTime(at)}>
+      {text}
+    </time>
   );
 }

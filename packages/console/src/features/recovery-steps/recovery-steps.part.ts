@@ -1,4 +1,11 @@
+import { createElement } from 'react';
 import { lazyPublic } from '../../platform/lazy-part.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** The steps against one code of a robot, to be ticked. */
-export const RecoverySteps = lazyPublic(() => import('./RecoverySteps.tsx'), 'RecoverySteps');
+export const RecoverySteps = lazyPublic(
+  () => import('./RecoverySteps.tsx'),
+  'RecoverySteps',
+  // Most codes have two to four steps: what is below must not move away under the pointer.
+  createElement(Skeleton, { className: 'mt-2 h-24 w-full' }),
+);

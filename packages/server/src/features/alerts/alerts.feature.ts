@@ -14,7 +14,9 @@ import { raiseAlerts } from './causes/raise.ts';
 import { endUnwatched } from './causes/raise.store.ts';
 import { createAlerts } from './centre/alerts.service.ts';
 import { createHandling } from './centre/handle.service.ts';
+import { createHandlers } from './centre/handlers.service.ts';
 import { listLasting } from './centre/lasting.store.ts';
+import { releaseAlerts } from './centre/leaving.ts';
 import { findUnseen } from './centre/unseen.store.ts';
 import { createLook } from './look.ts';
 import { createAlertSettings } from './settings/settings.service.ts';
@@ -41,6 +43,7 @@ export function alertsFeature(platform: Platform, { notify, outbox, timeZonesOf 
   const reminders = createReminders({ db, notify, outbox, publicUrl, timeZonesOf });
   const alerts = createAlerts(db);
   const handling = createHandling({ db, live, notify });
+  const handlers = createHandlers(db);
   const settings = createAlertSettings(db);
   const webhooks = createWebhooks({ db, seal, send, isPrivateAllowed });
   return feature('alerts', {
@@ -52,12 +55,13 @@ export function alertsFeature(platform: Platform, { notify, outbox, timeZonesOf 
       unseen: (teamId: string, reach: Reach) => findUnseen(db, teamId, reach),
       lasting: (teamId: string, reach: Reach, limit: number) => listLasting(db, teamId, reach, limit),
     },
-    routes: (routes) => alertRoutes(routes, { db, alerts, handling, settings, webhooks }),
+    routes: (routes) => alertRoutes(routes, { alerts, handling, handlers, settings, webhooks }),
     topics: [alertsTopic],
     notices: alertNotices,
     jobs: [telling.job, reminders.job, ...look.jobs, ...deliveries.jobs],
     on: [
       ...deliveries.on,
+      releaseAlerts(live),
       troublesChanged.inTransaction(async ({ teamId, robots }, unit) => {
         const { opened, reopened, groupIds } = await raiseAlerts(unit, teamId, robots);
         const isUrgent = robots.some(({ came }) => came.some(({ code }) => isSafety(code)));

@@ -1,25 +1,24 @@
 import * as contract from '@muster/contract/alerts/endpoints';
 import * as settingsContract from '@muster/contract/alerts/settings.endpoints';
 import * as webhookContract from '@muster/contract/alerts/webhooks.endpoints';
-import type { Database } from '../../platform/database/database.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import type { Alerts } from './centre/alerts.service.ts';
 import type { Handling } from './centre/handle.service.ts';
-import { listHandlers } from './centre/handlers.store.ts';
+import type { Handlers } from './centre/handlers.service.ts';
 import type { createAlertSettings } from './settings/settings.service.ts';
 import type { Webhooks } from './webhooks/webhooks.service.ts';
 
 export interface AlertServices {
-  db: Database;
   alerts: Alerts;
   handling: Handling;
+  handlers: Handlers;
   settings: ReturnType<typeof createAlertSettings>;
   webhooks: Webhooks;
 }
 
 export function alertRoutes(
   routes: Routes,
-  { db, alerts, handling, settings, webhooks }: AlertServices,
+  { alerts, handling, handlers, settings, webhooks }: AlertServices,
 ): void {
   routes.add(contract.listAlerts, ({ query }, { actor, reach }) => alerts.list(actor, reach, query));
   routes.add(contract.countAlerts, ({ query }, { actor, reach }) => alerts.counts(actor, reach, query));
@@ -29,10 +28,7 @@ export function alertRoutes(
     alerts.robots(actor, reach, params.id, query),
   );
   routes.add(contract.handleAlerts, ({ body }, { actor, reach }) => handling.handle(actor, reach, body));
-  routes.add(contract.listHandlers, async ({ query }, { actor, reach }) => {
-    const { rows, total } = await listHandlers(db, actor.teamId, reach, query);
-    return { items: rows, total, page: query.page, limit: query.limit };
-  });
+  routes.add(contract.listHandlers, ({ query }, { actor, reach }) => handlers.list(actor, reach, query));
 
   routes.add(settingsContract.getAlertSettings, (_, { actor }) => settings.get(actor));
   routes.add(settingsContract.setAlertSettings, ({ body }, { actor }) => settings.set(actor, body));

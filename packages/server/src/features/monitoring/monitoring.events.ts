@@ -1,3 +1,4 @@
+import type { TroubleCode } from '@muster/contract/monitoring/codes';
 import { defineEvent } from '../../platform/events/event.ts';
 
 /** Conditions came, went or were changed; robots that have one of them are judged anew. */
@@ -44,3 +45,9 @@ export interface TroubleChange {
 export const troublesChanged = defineEvent<{ teamId: string; robots: readonly TroubleChange[] }>(
   'monitoring.troublesChanged',
 );
+
+/** Robots of a team show that somebody is mending these codes, which are active; `since`: when each came. */
+export const signsCame = defineEvent<{
+  teamId: string;
+  robots: readonly { deviceId: string; code: TroubleCode; since: number }[];
+}>('monitoring.signsCame');

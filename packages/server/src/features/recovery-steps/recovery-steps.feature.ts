@@ -3,6 +3,7 @@ import { recoveryStepsTopic } from '@muster/contract/recovery-steps/live-topics'
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { troublesChanged } from '../monitoring/monitoring.events.ts';
+import { stepsDone } from './done.ts';
 import { createRecoverySteps } from './recovery-steps.service.ts';
 import { deleteEnded } from './ticks.store.ts';
 
@@ -20,6 +21,7 @@ export function recoveryStepsFeature(platform: Platform) {
     },
     topics: [recoveryStepsTopic],
     on: [
+      ...stepsDone(live),
       troublesChanged.inTransaction(async ({ teamId, robots }, unit) => {
         const ended = robots.flatMap(({ deviceId, went }) => went.map((code) => ({ deviceId, code })));
         if (ended.length === 0) return;

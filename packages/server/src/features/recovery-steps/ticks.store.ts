@@ -93,12 +93,78 @@ export async function deleteEnded(
   return new Map(rows.map(({ deviceId, groupId }) => [deviceId, groupId]));
 }
 
+export interface Done {
+  deviceId: string;
+  code: string;
+  step: string;
+  since: Date;
+  actorName: string | null;
+}
+
+/**
+ * Steps that were done without being ticked by hand: those of codes that are active since then, and are not ticked yet.
+ * @returns the robots of those that were written, with their groups
+ */
+export async function writeDone(
+  tx: Tx,
+  teamId: string,
+  done: readonly Done[],
+): Promise<ReadonlyMap<string, string>> {
+  const column = <K extends keyof Done>(key: K) => done.map((each) => each[key]);
+  const { rows } = await sql<{ deviceId: string; groupId: string }>`
+    with held as (
+      -- A robot that leaves the station meanwhile must not fail what the others did.
+      select device_id from monitored_devices
+      where team_id = ${teamId} and device_id = any(${column('deviceId')}::uuid[])
+      order by device_id for key share
+    ), written as (
+      insert into recovery_ticks (team_id, device_id, code, step, since, actor_name)
+      select distinct on (t.device_id, t.code, t.step) ${teamId}::uuid, t.device_id, t.code, t.step, t.since, t.actor_name
+      from unnest(
+        ${column('deviceId')}::uuid[], ${column('code')}::text[], ${column('step')}::text[],
+        ${column('since')}::timestamptz[], ${column('actorName')}::text[]
+      ) as t (device_id, code, step, since, actor_name)
+      join held using (device_id)
+      order by t.device_id, t.code, t.step
+      on conflict (team_id, device_id, code, step) do update
+        set since = excluded.since, at = now(), actor_name = excluded.actor_name
+        where recovery_ticks.since <> excluded.since
+      returning device_id
+    )
+    select distinct d.id as device_id, d.group_id from written w
+    join devices d on d.team_id = ${teamId} and d.id = w.device_id
+  `.execute(tx);
+  return new Map(rows.map(({ deviceId, groupId }) => [deviceId, groupId]));
+}
+
+export interface EndedCommand {
+  id: string;
+  deviceId: string;
+}
+
+/** Codes that these commands were sent against: active on their robots since before the command was made. */
+export async function listCodesBefore(tx: Tx, teamId: string, commands: readonly EndedCommand[]) {
+  const { rows } = await sql<{ id: string; code: string; since: Date; actorName: string }>`
+    select c.id, j.code, to_timestamp((j.raised->>'since')::float8 / 1000) as since, k.created_by_name as actor_name
+    from commands c
+    join command_tasks k on k.team_id = c.team_id and k.id = c.task_id
+    join monitored_devices m on m.team_id = c.team_id and m.device_id = c.device_id
+      and (m.stopped_until is null or m.stopped_until <= now())
+    join monitor_states s on s.team_id = c.team_id and s.device_id = c.device_id
+    cross join lateral jsonb_each(coalesce(s.judged->'codes', '{}')) as j (code, raised)
+    where c.team_id = ${teamId} and c.id = any(${commands.map(({ id }) => id)}::uuid[])
+      and (j.raised->>'since')::float8 < extract(epoch from k.created_at) * 1000
+  `.execute(tx);
+  return rows;
+}
+
 export interface TickRow {
   code: string;
   step: string;
   since: Date;
   at: Date;
-  actorName: string;
+  /** Null: the robot showed it. */
+  actorName: string | null;
 }
 
 /** Of what is wrong now; `undefined` for a robot that is not on the station, or not theirs. */

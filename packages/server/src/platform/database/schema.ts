@@ -823,7 +823,7 @@ export interface RecoveryTicks {
   step: string;
   since: Timestamp;
   at: GeneratedTimestamp;
-  actorName: string;
+  actorName: string | null;
 }
 
 export interface RemovedApps {

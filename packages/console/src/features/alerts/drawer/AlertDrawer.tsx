@@ -1,5 +1,4 @@
 import type { Alert } from '@muster/contract/alerts/schemas';
-import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { LightMark } from '../../../domain/robot/LightMark.tsx';
@@ -20,6 +19,7 @@ import { AlertStatus } from '../AlertStatus.tsx';
 import { causeOf, titleOf } from '../AlertTitle.tsx';
 import { useHandle } from '../use-handle.ts';
 import { AlertLog } from './AlertLog.tsx';
+import { AlertRemedy } from './AlertRemedy.tsx';
 import { AlertRobots } from './AlertRobots.tsx';
 
 const NoteDialog = lazyPart(() => import('../NoteDialog.tsx'), 'NoteDialog');
@@ -119,12 +119,7 @@ export function AlertDrawer({ id, onClose, onEntry }: AlertDrawerProps) {
               },
             ]}
           />
-          {isMonitorCode(alert.code) && (
-            <section>
-              <h3 className="font-semibold">{t('alerts.drawer.what')}</h3>
-              <p className="mt-1 text-ink-2">{t(`monitorCodes.${alert.code}.hint`)}</p>
-            </section>
-          )}
+          <AlertRemedy alert={alert} />
           <AlertRobots alert={alert} />
           <AlertLog entries={alert.entries} />
         </div>

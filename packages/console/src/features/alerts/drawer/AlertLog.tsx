@@ -11,6 +11,7 @@ const tones = {
   resolved: 'good',
   acknowledged: 'accent',
   assigned: 'accent',
+  left: 'warn',
   snoozed: 'neutral',
   told: 'neutral',
   noted: 'neutral',
@@ -28,6 +29,8 @@ export function AlertLog({ entries }: { entries: readonly Entry[] }) {
         return t('alerts.entry.told', { count: Number(detail) });
       case 'assigned':
         return detail === null ? t('alerts.entry.unassigned') : t('alerts.entry.assigned', { name: detail });
+      case 'left':
+        return t('alerts.entry.left', { name: detail ?? '' });
       case 'snoozed':
         return detail === '0'
           ? t('alerts.entry.unsnoozed')

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useRemoteSearch } from '../../../platform/list/remote-search.ts';
 import { RemoteCombobox, type RemoteOption } from '../../../ui/RemoteCombobox.tsx';
-import { handlersQuery } from '../alerts.queries.ts';
+import { handlersQuery } from '../handlers.queries.ts';
 import type { SettingsSectionProps } from './use-settings-draft.ts';
 
 const optionOf = ({ id, name }: { id: string; name: string }): RemoteOption => ({ id, label: name });

@@ -61,6 +61,8 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
   const [onlyId = ''] = deviceIds;
   const only = useQuery({ ...robotQuery(onlyId), enabled: deviceIds.length === 1 }).data;
 
+  const robotName = only && (only.name || only.sn);
+
   const waits = kind !== null && commandRules[kind].canWait ? whenOffline : skipOffline;
   const reached = impact.data ? reachedBy(impact.data, waits) : null;
   const failure = change.isError ? textOf(change.error) : null;
@@ -76,10 +78,14 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
 
   function submit() {
     if (kind === null) return;
-    send({ deviceIds, command: commandOf(kind, draft), ...bodyOf(waits) }, (taskId) => {
-      onClose();
-      onSent?.(taskId);
-    });
+    send(
+      { deviceIds, command: commandOf(kind, draft), ...bodyOf(waits) },
+      (taskId) => {
+        onClose();
+        onSent?.(taskId);
+      },
+      robotName,
+    );
   }
 
   if (kind !== null && isAsking && !hasFieldErrors) {
@@ -104,7 +110,7 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
         error={failure && `${failure.title} ${failure.message}`}
       >
         <div className="flex flex-col gap-3">
-          <WhatIsSent kind={kind} robots={only && (only.name || only.sn)} subject={subjectOf(kind, draft)} />
+          <WhatIsSent kind={kind} robots={robotName} subject={subjectOf(kind, draft)} />
           <p>{t(`commands.effect.${kind}`)}</p>
           <CommandReach kind={kind} impact={impact.data} whenOffline={waits} onWhenOffline={setWhenOffline} />
         </div>
@@ -118,7 +124,7 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
       size="md"
       title={
         givenKind
-          ? t(`commands.kind.${givenKind}`)
+          ? [t(`commands.kind.${givenKind}`), robotName].filter(Boolean).join(' · ')
           : `${t('commands.send.title')} · ${t('commands.robots', { count: deviceIds.length })}`
       }
       submitLabel={

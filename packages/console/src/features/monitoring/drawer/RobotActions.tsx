@@ -33,7 +33,7 @@ export function RobotActions({ robot, isOffline, kind, onKind: setKind, onStop }
   const { t } = useI18n();
   const [taskId, setTaskId] = useState<string | null>(null);
   const resume = useChange(switchMonitoring, [getMonitored, listStation, listMonitorHistory]);
-  const { id, sn, light, allowed, model } = robot;
+  const { id, sn, name, light, allowed, model } = robot;
   const offered: SendableKind[] = [
     ...kinds,
     ...(robotTypeOf(model) === 'service' ? ['device.relocate' as const] : []),
@@ -55,7 +55,7 @@ export function RobotActions({ robot, isOffline, kind, onKind: setKind, onStop }
             onPress={() =>
               resume.mutate(
                 { body: { sn, isStopped: false } },
-                done(t('monitoring.resume.done'), () => {}),
+                done(t('monitoring.resume.done', { name: name || sn }), () => {}),
               )
             }
           >

@@ -12,7 +12,7 @@ import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { monitoredQuery } from '../station/station.queries.ts';
+import { monitoredQuery } from './monitored.queries.ts';
 import { RobotHistory } from './RobotHistory.tsx';
 import { RobotNow } from './RobotNow.tsx';
 

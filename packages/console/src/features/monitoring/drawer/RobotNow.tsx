@@ -8,6 +8,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useCan } from '../../../platform/permissions.ts';
 import { Battery } from '../../../ui/Battery.tsx';
 import { DescriptionList } from '../../../ui/DescriptionList.tsx';
+import { RobotAlerts } from '../../alerts/robot-alerts.part.ts';
 import { RobotLogs } from '../../commands/robot-logs.part.ts';
 import { NetworkBox } from '../../network-checks/network-box.part.ts';
 import { ScreenSection } from '../../screenshots/screen-section.part.ts';
@@ -24,11 +25,13 @@ const unknown = { pose: null, output: null, connection: null };
 export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => void }) {
   const { t, format } = useI18n();
   const can = useCan();
-  const battery = useBatteryText(robot);
-  const { id, app, project, condition, hasCondition, lastSeenAt, light, stoppedUntil } = robot;
+  const { id, app, project, condition, hasCondition, lastSeenAt, light, stoppedUntil, codes } = robot;
   const [kind, setKind] = useState<SendableKind | null>(null);
   useRobot(id);
   const { pose, output, connection } = useQuery(robotQuery(id)).data ?? unknown;
+  const isReported = connection === 0 && lastSeenAt !== null;
+  // What it had left is known here, since the drawer says when that was.
+  const battery = useBatteryText(isReported ? { ...robot, light: 'online', isCharging: null } : robot);
   const isOffline = connection !== null && connection !== 1 && t('devices.command.offline');
   return (
     <div className="flex flex-col gap-5">
@@ -40,6 +43,13 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
         </p>
       ) : (
         <RobotTroubles robot={robot} refusal={isOffline} onCommand={setKind} />
+      )}
+      {/* An alert is true of a robot for as long as its code is. */}
+      {codes.length > 0 && can('alert.read') && <RobotAlerts sn={robot.sn} />}
+      {isReported && (
+        <p className="-mb-2 text-sm text-ink-2">
+          {t('monitoring.fact.beforeLost', { time: format.dateTime(lastSeenAt) })}
+        </p>
       )}
       <DescriptionList
         items={[

@@ -1,9 +1,8 @@
 import { conditionsTopic, monitoredTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
-import { getMonitored, listStation } from '@muster/contract/monitoring/station.endpoints';
+import { listStation } from '@muster/contract/monitoring/station.endpoints';
 import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { queryOf } from '../../../platform/query.ts';
 
 export interface StationAnswer {
   groups: { id: string; name: string }[];
@@ -32,7 +31,3 @@ export const stationQuery = queryOptions({
   structuralSharing: false,
   meta: { topics: [stationTopic, monitoredTopic, conditionsTopic], isVirtual: true },
 });
-
-export function monitoredQuery(sn: string) {
-  return queryOf(getMonitored, { params: { sn } }, [stationTopic, monitoredTopic, conditionsTopic]);
-}

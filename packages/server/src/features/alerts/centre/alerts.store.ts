@@ -96,12 +96,17 @@ export async function listAlertRows(
   db: Database,
   teamId: string,
   reach: Reach,
-  { page, limit, status: wanted, isMine, ...filter }: ListQuery,
+  { page, limit, status: wanted, isMine, sn, ...filter }: ListQuery,
   userId: string,
 ) {
   const matching = selectAlerts(db, teamId, reach, filter)
     .where(ofStatus(wanted))
     .$if(isMine === true, (q) => q.where('a.assigneeId', '=', userId))
+    .$if(sn !== undefined, (q) =>
+      q.where(
+        sql<boolean>`exists (select 1 from ${robotsOf(reach)} and d.sn = ${sn!} and r.ended_at is null)`,
+      ),
+    )
     .select(shown(reach));
   return readPage(matching, { page, limit }, (rows) =>
     wanted === 'resolved'

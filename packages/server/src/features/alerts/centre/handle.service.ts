@@ -8,11 +8,12 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { LivePublisher } from '../../../platform/live/hub.ts';
 import type { Notify } from '../../../platform/notices/notice-kind.ts';
-import { can, type Reach } from '../../../platform/rights/rights.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
 import { alertsMoved } from '../alerts.events.ts';
 import { alertAssigned } from '../alerts.notice.ts';
 import { writeEntries } from '../entries.store.ts';
-import { findHolders } from './handlers.store.ts';
+import { mayHandle } from './handlers.service.ts';
+import { type Holder, holdHolder } from './handlers.store.ts';
 import { type HeldAlert, holdAlerts, writes } from './handle.store.ts';
 
 type Reply = ReplyOf<typeof handleAlerts>;
@@ -55,11 +56,8 @@ export interface HandleOptions {
 /** What people do about alerts: each alert by itself, whatever becomes of the others. */
 export function createHandling({ db, live, notify }: HandleOptions) {
   /** @returns their name. @throws Problem alert.person for somebody who does not see all of these alerts */
-  async function nameOf(tx: Tx, actor: Actor, userId: string, alerts: readonly HeldAlert[]): Promise<string> {
-    const [person] = await findHolders(tx, actor.teamId, [userId]);
-    const seesAll =
-      person !== undefined &&
-      alerts.every(({ groupIds }) => groupIds.some((groupId) => can(person, 'alert.handle', { groupId })));
+  function nameOf(person: Holder | undefined, alerts: readonly HeldAlert[]): string {
+    const seesAll = person !== undefined && alerts.every(({ groupIds }) => mayHandle(person, groupIds));
     if (!seesAll) throw new Problem('alert.person');
     return person.name;
   }
@@ -115,6 +113,8 @@ export function createHandling({ db, live, notify }: HandleOptions) {
     const wanted = [...new Set(ids)];
     return db.unit(async (unit) => {
       const { tx } = unit;
+      const userId = action.kind === 'assign' ? action.userId : null;
+      const person = userId === null ? undefined : await holdHolder(tx, teamId, userId);
       const held = await holdAlerts(tx, teamId, reach, wanted);
       if (held.length === 0) throw new Problem('alert.not_found');
       const found = new Set(held.map(({ id }) => id));
@@ -127,8 +127,7 @@ export function createHandling({ db, live, notify }: HandleOptions) {
       if (todo.length === 0) return { changed: 0, left };
 
       let detail: string | null = null;
-      if (action.kind === 'assign' && action.userId !== null)
-        detail = await nameOf(tx, actor, action.userId, todo);
+      if (userId !== null) detail = nameOf(person, todo);
       if (action.kind === 'note') detail = action.text;
       if (action.kind === 'snooze') detail = String(action.minutes);
       await write(tx, actor, [...doing], action);

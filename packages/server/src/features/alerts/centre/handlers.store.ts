@@ -3,57 +3,83 @@ import type { Role } from '@muster/contract/roles';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
-import { readPage } from '../../../platform/database/page.ts';
 import { memberTools } from '../../../platform/rights/member-tools.ts';
 import type { Reach, RightsHolder } from '../../../platform/rights/rights.ts';
 
-/** People of the team whom a reach meets: those of its groups, and owner and admins, who reach every group. */
-export async function listHandlers(
-  db: Database,
-  teamId: string,
-  reach: Reach,
-  { keyword, page, limit }: { keyword?: string | undefined; page: number; limit: number },
-) {
-  const matching = db
-    .selectFrom('teamMembers as m')
-    .where('m.teamId', '=', teamId)
-    .$if(reach !== null, (q) =>
-      q.where(
-        sql<boolean>`(m.role in ('owner', 'admin') or exists (
-          select 1 from group_members g
-          where g.team_id = m.team_id and g.user_id = m.user_id and g.group_id = any(${reach}::uuid[])))`,
-      ),
-    )
-    .$if(keyword !== undefined, (q) => q.where('m.searchText', 'like', containing(keyword!)))
-    .select(['m.userId as id', 'm.name']);
-  return readPage(matching, { page, limit }, (rows) => rows.orderBy('m.name').orderBy('m.userId'));
+export interface Holder extends RightsHolder {
+  userId: string;
+  name: string;
+  /** Of a custom role. */
+  roleName: string | null;
 }
 
-/** What these people of the team may do now; those who left it are missing. */
-export async function findHolders(
-  tx: Tx,
-  teamId: string,
-  userIds: readonly string[],
-): Promise<(RightsHolder & { userId: string; name: string })[]> {
-  const rows = await tx
+function selectHolders(db: Database | Tx, teamId: string) {
+  return db
     .selectFrom('teamMembers as member')
     .innerJoin('teams as team', 'team.id', 'member.teamId')
     .leftJoin('teamRoles as custom', (join) =>
       join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
     )
     .where('member.teamId', '=', teamId)
-    .where('member.userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .select([
       'member.userId',
       'member.name',
       sql<Role>`member.role`.as('role'),
+      'custom.name as roleName',
       sql<Grants | null>`custom.grants`.as('grants'),
       memberTools.as('tools'),
       sql<string[]>`array(
         select g.group_id::text from group_members g
         where g.team_id = member.team_id and g.user_id = member.user_id
       )`.as('groupIds'),
-    ])
+    ]);
+}
+
+/** Everybody of the team, with what they may do now, by name. */
+export async function listHolders(
+  db: Database,
+  teamId: string,
+  keyword: string | undefined,
+): Promise<Holder[]> {
+  return selectHolders(db, teamId)
+    .$if(keyword !== undefined, (q) => q.where('member.searchText', 'like', containing(keyword!)))
+    .orderBy('member.name')
+    .orderBy('member.userId')
     .execute();
-  return rows;
+}
+
+/**
+ * What this person of the team may do now, who does not leave it before the transaction ends. Comes before alerts are
+ * held: leaving holds them in the same order.
+ * @returns undefined for somebody who left
+ */
+export async function holdHolder(tx: Tx, teamId: string, userId: string): Promise<Holder | undefined> {
+  return selectHolders(tx, teamId)
+    .where('member.userId', '=', userId)
+    .forKeyShare('member')
+    .executeTakeFirst();
+}
+
+/** What these people of the team may do now; those who left it are missing. */
+export async function findHolders(tx: Tx, teamId: string, userIds: readonly string[]): Promise<Holder[]> {
+  return selectHolders(tx, teamId)
+    .where('member.userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+}
+
+/** The groups of the robots of each of these alerts, as far as a reach goes; alerts out of reach are missing. */
+export async function listAlertGroups(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  ids: readonly string[],
+): Promise<string[][]> {
+  const { rows } = await sql<{ groupIds: string[] }>`
+    select array_agg(distinct d.group_id::text) as group_ids
+    from alert_robots r join devices d on d.team_id = r.team_id and d.id = r.device_id
+    where r.team_id = ${teamId} and r.alert_id = any(${ids}::uuid[])
+      ${reach === null ? sql`` : sql`and d.group_id = any(${reach}::uuid[])`}
+    group by r.alert_id
+  `.execute(db);
+  return rows.map(({ groupIds }) => groupIds);
 }

@@ -2,7 +2,7 @@ import { allTroubles, type TroubleCode, worstOf } from '@muster/contract/monitor
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RobotFacts } from './facts.ts';
-import { awaitedUntil, changesOf, FLAPPING, flaps, judge, type Judged, unjudged } from './judge.ts';
+import { awaitedUntil, changesOf, FLAPPING, flaps, judge, type Judged, signsOf, unjudged } from './judge.ts';
 import { BATTERY_HYSTERESIS, type LightCondition } from './rules.ts';
 import { anyCondition, anyFacts, fine, watchful } from './test-facts.ts';
 
@@ -217,5 +217,42 @@ describe('whatever a robot says', () => {
         }
       }),
     );
+  });
+});
+
+describe('what shows that somebody is mending a code', () => {
+  /** After each of these in turn, a second apart. */
+  const through = (...all: Partial<RobotFacts>[]) =>
+    all.reduce<Judged[]>((judged, facts, index) => {
+      const last = judged.at(-1) ?? unjudged;
+      return [...judged, judge(last, { ...fine, battery: 8, ...facts }, watchful, 1000 * (index + 1))];
+    }, []);
+  const signs = (judged: Judged[]) =>
+    judged.map((after, index) => signsOf(judged[index - 1] ?? unjudged, after).join());
+
+  it('comes once: when the robot charges and did not before', () => {
+    const plugged = { isCharging: true };
+    expect(signs(through({}, plugged, plugged, {}, plugged))).toEqual(['', '3-12', '', '', '']);
+  });
+
+  it('is nothing that was so already when the code came', () => {
+    const plugged = { isCharging: true };
+    expect(signs(through(plugged, plugged))).toEqual(['', '']);
+    expect(signs(through(plugged, {}, plugged))).toEqual(['', '', '3-12']);
+  });
+
+  it('is not what a robot said before it was lost, nor what nobody knows', () => {
+    const charging = { isCharging: true };
+    expect(signs(through({}, { ...charging, connection: 'broken' }))).toEqual(['', '']);
+    expect(signs(through({}, { ...charging, known: 'connection' }))).toEqual(['', '']);
+    expect(signs(through({}, { isCharging: null }))).toEqual(['', '']);
+    // What the database keeps is true.
+    expect(signs(through({}, { ...charging, known: 'stored' }))).toEqual(['', '3-12']);
+  });
+
+  it('belongs to one time of the code', () => {
+    const plugged = { isCharging: true };
+    const full = { battery: 80, isCharging: true };
+    expect(signs(through({}, plugged, full, plugged))).toEqual(['', '3-12', '', '']);
   });
 });

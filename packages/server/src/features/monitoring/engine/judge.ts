@@ -1,6 +1,7 @@
 import { allTroubles, type MonitorLight, type TroubleCode, worstOf } from '@muster/contract/monitoring/codes';
 import type { RobotFacts } from './facts.ts';
 import { isActive, type LightCondition } from './rules.ts';
+import { showsSign } from './signs.ts';
 
 /** A code that is active, or is kept because it comes and goes. Times are milliseconds since 1970. */
 export interface Raised {
@@ -10,6 +11,11 @@ export interface Raised {
   returns: readonly number[];
   /** It flaps, and stays until then, unless it comes again. */
   heldUntil: number | null;
+  /**
+   * Of what shows that somebody is mending it: `missing` once the robot lacked it since the code came, `came` when it has
+   * it after that. What was so when the code came shows nothing.
+   */
+  sign?: 'missing' | 'came';
 }
 
 /** What is known of a robot's codes, kept with the robot across restarts. */
@@ -49,6 +55,27 @@ export const awaitedUntil = (
   now: number,
 ) => (connection !== 'online' && until !== null && now < until ? until : null);
 
+/** What is known of a code's sign after these facts. */
+function signAfter(code: TroubleCode, before: Raised['sign'], facts: RobotFacts): Raised['sign'] {
+  if (before === 'came') return before;
+  const isThere = showsSign(code, facts);
+  if (isThere === null) return before;
+  if (!isThere) return 'missing';
+  return before === 'missing' ? 'came' : before;
+}
+
+/** Without the field where there is nothing to say, as in rows from before there were signs. */
+function signed(code: TroubleCode, now: Raised, before: Raised | undefined, facts: RobotFacts): Raised {
+  const sign = signAfter(code, before?.sign, facts);
+  return sign === undefined ? now : { ...now, sign };
+}
+
+/** Of two judgements: the codes whose sign came in between. */
+export const signsOf = (before: Judged, after: Judged): TroubleCode[] =>
+  [...after.codes].flatMap(([code, { sign }]) =>
+    sign === 'came' && before.codes.get(code)?.sign !== 'came' ? [code] : [],
+  );
+
 /**
  * The light of a robot and its codes, from what is known of it. Pure: the same facts at the same time say the same, and
  * said again they change nothing.
@@ -66,10 +93,14 @@ export function judge(before: Judged, given: RobotFacts, condition: LightConditi
     if (isActive(code, facts, condition, raised !== undefined && raised.heldUntil === null)) {
       const isNew = raised === undefined || raised.heldUntil !== null;
       const all = isNew ? lately([...returns, now], now) : returns;
-      codes.set(code, { since: raised?.since ?? now, returns: all, heldUntil: null });
+      codes.set(
+        code,
+        signed(code, { since: raised?.since ?? now, returns: all, heldUntil: null }, raised, given),
+      );
     } else if (raised !== undefined) {
       const until = isFlapping(returns) ? (raised.heldUntil ?? now + FLAPPING.quietMs) : null;
-      if (until !== null && now < until) codes.set(code, { ...raised, returns, heldUntil: until });
+      if (until !== null && now < until)
+        codes.set(code, signed(code, { ...raised, returns, heldUntil: until }, raised, given));
       else if (returns.length > 0) ended.set(code, returns);
     } else if (returns.length > 0) ended.set(code, returns);
   }

@@ -6,7 +6,15 @@ const times = z.array(z.number());
 const kept = z.object({
   lightSince: z.number().nullable().default(null),
   codes: z
-    .record(z.string(), z.object({ since: z.number(), returns: times, heldUntil: z.number().nullable() }))
+    .record(
+      z.string(),
+      z.object({
+        since: z.number(),
+        returns: times,
+        heldUntil: z.number().nullable(),
+        sign: z.enum(['missing', 'came']).optional(),
+      }),
+    )
     .default({}),
   ended: z.record(z.string(), times).default({}),
   /** Rows from before it was kept have what their codes say. */
@@ -45,9 +53,10 @@ const isSameTimes = (one: readonly number[], other: readonly number[]) =>
 /** Whether nothing of it has to be written. What only fades from `ended` may wait. */
 export function isSameJudged(one: Judged, other: Judged): boolean {
   if (one.codes.size !== other.codes.size || one.nextAt !== other.nextAt) return false;
-  for (const [code, { since, returns, heldUntil }] of one.codes) {
+  for (const [code, { since, returns, heldUntil, sign }] of one.codes) {
     const now = other.codes.get(code);
-    if (now === undefined || now.since !== since || now.heldUntil !== heldUntil) return false;
+    if (now === undefined || now.since !== since || now.heldUntil !== heldUntil || now.sign !== sign)
+      return false;
     if (!isSameTimes(now.returns, returns)) return false;
   }
   return true;

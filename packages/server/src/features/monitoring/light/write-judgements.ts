@@ -1,7 +1,8 @@
+import type { TroubleCode } from '@muster/contract/monitoring/codes';
 import type { Database } from '../../../platform/database/database.ts';
-import { changesOf, judge, type Judged } from '../engine/judge.ts';
+import { changesOf, judge, type Judged, signsOf } from '../engine/judge.ts';
 import { type HistoryEntry, writeHistory } from '../history/history.store.ts';
-import { lightsChanged, type TroubleChange, troublesChanged } from '../monitoring.events.ts';
+import { lightsChanged, signsCame, type TroubleChange, troublesChanged } from '../monitoring.events.ts';
 import { isSameJudged, readJudged, writeJudged } from './kept-judgement.ts';
 import { holdStates, type StateChange, writeStates } from './states.store.ts';
 import type { Watched } from './watched.ts';
@@ -61,6 +62,7 @@ export async function writeJudgements(
     const states: StateChange[] = [];
     const history: HistoryEntry[] = [];
     const troubles: (TroubleChange & { teamId: string })[] = [];
+    const signs: { teamId: string; deviceId: string; code: TroubleCode; since: number }[] = [];
     // Since the rows are held, so it is later than whatever another process has written of them.
     const heldAt = now();
     const written = judgements.flatMap(({ robot, known, judged, judgedAt, revision }): Written[] => {
@@ -75,6 +77,8 @@ export async function writeJudgements(
       history.push(...entriesOf(robot, before, after, new Date(isOurs ? judgedAt : heldAt)));
       const changed = troublesOf(robot, before, after);
       if (changed !== null) troubles.push({ teamId, ...changed });
+      for (const code of signsOf(before, after))
+        signs.push({ teamId, deviceId, code, since: after.codes.get(code)!.since });
       states.push({
         teamId,
         deviceId,
@@ -92,6 +96,9 @@ export async function writeJudgements(
     const byTeam = Map.groupBy(troubles, (each) => each.teamId);
     for (const teamId of [...byTeam.keys()].toSorted())
       await unit.emit(troublesChanged, { teamId, robots: byTeam.get(teamId)! });
+    const signsByTeam = Map.groupBy(signs, (each) => each.teamId);
+    for (const teamId of [...signsByTeam.keys()].toSorted())
+      await unit.emit(signsCame, { teamId, robots: signsByTeam.get(teamId)! });
     await unit.emit(lightsChanged, {
       from: processName,
       rows: written.map(({ robot, judged, revision }) => ({

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { robotsOf } from '../browser/demo-team.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const t = await speak();
+const CLASS = '5-B 教室';
+const isNewEnough = ({ identity }: { identity: { imageVer: string } }) => identity.imageVer !== '11.2.9';
+const robots = () => robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => isNewEnough(robot.machine));
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function ask<Data>(page: Page, path: string): Promise<Data> {
+  return ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
+}
+
+/** Robots of the class that nothing happens to by itself, on the station. */
+async function watchClass(page: Page): Promise<void> {
+  for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
+  const { items: groups } = await ask<{ items: { id: string; name: string }[] }>(page, 'groups');
+  const group = groups.find(({ name }) => name === CLASS)!;
+  await soon(async () => {
+    const path = `devices?limit=200&groupFilter=${group.id}&connectionFilter=1`;
+    return (await ask<{ items: unknown[] }>(page, path)).items.length;
+  }).toBe(robotsOf(stage.site.fleet!, CLASS).length);
+  const { items } = await ask<{ items: { id: string }[] }>(page, `monitor/choices?groupId=${group.id}`);
+  const added = await page.request.post('/v1/rms/monitor/devices', {
+    data: { deviceIds: items.map(({ id }) => id) },
+  });
+  expect(added.status()).toBe(200);
+}
+
+const openAlert = (page: Page, name: string, code: '3-6' | '3-11' | '3-14') =>
+  drawer(page, name)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: t(`monitorCodes.${code}.title`) }) });
+
+test('an alert is taken in the drawer of its robot with the keyboard, and others see whose it is at once', async () => {
+  const owner = await stage.open({ as: 'owner' });
+  await watchClass(owner);
+  const operator = await stage.open({ as: 'operator' });
+  const { robot, name } = robots()[0]!;
+  for (const page of [owner, operator]) {
+    await page.goto(`/remoteMonitor?robot=${robot.sn}`);
+    await drawer(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
+    expect(await page.getByText(t('alerts.robot.title')).count()).toBe(0);
+  }
+  robot.machine.incidents.begin('3-11');
+  const [mine, theirs] = [openAlert(owner, name, '3-11'), openAlert(operator, name, '3-11')];
+  await mine.getByText(t('alerts.status.open')).waitFor();
+  await theirs.getByText(t('alerts.nobody')).waitFor();
+  await expectAccessible(owner);
+
+  const take = t('alerts.action.assignMe');
+  await mine.getByRole('button', { name: take }).press('Enter');
+  await mine.getByText(t('alerts.status.acknowledged')).waitFor();
+  await soon(() => mine.getByRole('button').count()).toBe(0);
+  // The keyboard goes on where it was.
+  const link = mine.getByRole('link');
+  await soon(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
+  const { name: me } = await ask<{ name: string }>(owner, 'user/info');
+  await theirs.getByText(me).first().waitFor();
+  // It is somebody's already: acknowledged with that, and free to be taken over.
+  expect(await theirs.getByRole('button').allInnerTexts()).toEqual([take]);
+
+  await link.press('Enter');
+  await drawer(owner, t('monitorCodes.3-11.title')).waitFor();
+  expect(new URL(owner.url()).pathname).toBe('/remoteMonitor/alerts');
+  robot.machine.incidents.end('3-11');
+  await soon(() => theirs.count()).toBe(0);
+});
+
+test('the drawer of an alert has the steps of its robot, and says who did which', async () => {
+  const owner = await stage.open({ as: 'owner' });
+  await watchClass(owner);
+  const operator = await stage.open({ as: 'operator' });
+  const { robot, name } = robots()[1]!;
+  robot.machine.incidents.begin('3-6');
+  await operator.goto(`/remoteMonitor?robot=${robot.sn}`);
+  await openAlert(operator, name, '3-6').waitFor();
+  await owner.goto(`/remoteMonitor?robot=${robot.sn}`);
+  await openAlert(owner, name, '3-6').getByRole('link').click();
+  const panel = drawer(owner, t('monitorCodes.3-6.title'));
+  const step = (within: typeof panel) =>
+    within.getByRole('checkbox', { name: t('recoverySteps.step.cleanLens') });
+  await step(panel).press('Space');
+  await soon(() => step(drawer(operator, name)).isChecked()).toBe(true);
+  const { name: me } = await ask<{ name: string }>(owner, 'user/info');
+  await drawer(operator, name)
+    .getByText(new RegExp(`^${me} · \\d\\d:\\d\\d$`))
+    .waitFor();
+  await expectAccessible(owner);
+
+  // Whom it may be given to: oneself first, each with their role.
+  await panel.getByRole('button', { name: t('common.action.more') }).click();
+  await owner.getByRole('menuitem', { name: `${t('alerts.action.assign')}…` }).click();
+  const dialog = owner.getByRole('dialog', { name: t('alerts.action.assign') });
+  await dialog.getByRole('button', { name: new RegExp(t('alerts.person')) }).click();
+  const options = owner.getByRole('option');
+  await options.first().waitFor();
+  expect(await options.first().innerText()).toBe(
+    `${t('alerts.me', { name: me })}\n${t('common.role.owner')}`,
+  );
+  await owner.keyboard.press('Escape');
+  await owner.keyboard.press('Escape');
+
+  // Restarted from here: the toast, the progress and the step say so.
+  await panel
+    .getByRole('button', { name: t('commands.kind.device.restart') })
+    .first()
+    .click();
+  await owner.getByRole('alertdialog').getByRole('button').last().click();
+  await owner
+    .getByText(t('commands.sentTo', { robot: name, kind: t('commands.kind.device.restart') }))
+    .waitFor();
+  await owner
+    .getByRole('status')
+    .getByRole('progressbar', { name: t('commands.did.device.restart', { robot: name }) })
+    .waitFor();
+});
+
+test('a step ticks when the robot says so, and not for one that charged all the time', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const { robot, name } = robots().find(({ robot: { machine } }) => machine.readState().isCharging)!;
+  await page.goto(`/remoteMonitor?robot=${robot.sn}`);
+  robot.machine.incidents.begin('3-14');
+  const panel = drawer(page, name);
+  const step = panel.getByRole('checkbox', { name: t('recoverySteps.step.toEntry') });
+  await step.waitFor();
+  expect(await step.isChecked()).toBe(false);
+  // It is taken from its dock, and put back.
+  robot.machine.incidents.begin('4-9');
+  await panel.getByText(t('monitorCodes.4-9.title')).first().waitFor();
+  expect(await step.isChecked()).toBe(false);
+  robot.machine.incidents.end('4-9');
+  await soon(() => step.isChecked()).toBe(true);
+  await panel.getByText(t('recoverySteps.detected')).waitFor();
+  robot.machine.incidents.end('3-14');
+});
+
+test('whoever may see alerts and not handle them has no buttons; whoever may not see them sees none', async () => {
+  const owner = await stage.open({ as: 'owner' });
+  await watchClass(owner);
+  const { robot, name } = robots()[2]!;
+  robot.machine.incidents.begin('3-11');
+  const operator = await stage.open({ as: 'operator' });
+  const { userId } = await ask<{ userId: string }>(operator, 'user/info');
+  const become = async (role: string) => {
+    const changed = await owner.request.put(`/v1/rms/sub/user/${userId}`, { data: { role } });
+    expect(changed.status()).toBe(200);
+  };
+  async function becomeOneWith(title: string, grants: Record<string, 'groups' | 'team'>) {
+    const made = await owner.request.post('/v1/rms/role', {
+      data: { name: title, base: 'operator', grants },
+    });
+    expect(made.status()).toBe(200);
+    await become(((await made.json()) as { data: { id: string } }).data.id);
+    await operator.goto(`/remoteMonitor?robot=${robot.sn}`);
+    await drawer(operator, name)
+      .getByRole('list', { name: t('recoverySteps.label', { code: '3-11' }) })
+      .waitFor();
+  }
+  const sees = { 'monitor.read': 'groups', 'device.read': 'groups', 'group.read': 'groups' } as const;
+  try {
+    await becomeOneWith('Reader', { ...sees, 'alert.read': 'groups' });
+    await openAlert(operator, name, '3-11').getByText(t('alerts.status.open')).waitFor();
+    expect(await openAlert(operator, name, '3-11').getByRole('button').count()).toBe(0);
+    await expectAccessible(operator);
+
+    await becomeOneWith('Watcher', sees);
+    // What is asked for after the alerts would be.
+    await drawer(operator, name).getByText(t('monitoring.fact.condition')).waitFor();
+    expect(await operator.getByText(t('alerts.robot.title')).count()).toBe(0);
+  } finally {
+    await become('operator');
+    robot.machine.incidents.end('3-11');
+  }
+});
+
+// The last one: its robot is away for a while.
+test('what a robot said before it was lost says when that was', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const { robot, name } = robots()[3]!;
+  await page.goto(`/remoteMonitor?robot=${robot.sn}`);
+  const panel = drawer(page, name);
+  await panel.getByText(t('monitoring.well'), { exact: true }).waitFor();
+  const says = panel.getByText(
+    new RegExp(t('monitoring.fact.beforeLost', { time: '\\d{4}/\\d\\d/\\d\\d \\d\\d:\\d\\d:\\d\\d' })),
+  );
+  expect(await says.count()).toBe(0);
+  stage.site.fleet!.cutBehind(robot.machine.identity.accessPoint, 60_000);
+  await panel.getByText(t('monitorCodes.2-1.title')).first().waitFor();
+  await says.waitFor();
+  // What it had left, which the list does not say of a robot that is lost.
+  const battery = panel
+    .locator('dt', { hasText: t('monitoring.fact.battery') })
+    .locator('xpath=following-sibling::dd[1]');
+  await soon(() => battery.innerText()).toMatch(/\d+%/);
+  await expectAccessible(page);
+});

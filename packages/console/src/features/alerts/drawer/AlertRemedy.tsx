@@ -1,0 +1,25 @@
+import type { Alert } from '@muster/contract/alerts/schemas';
+import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { RobotRemedy } from '../../monitoring/robot-remedy.part.ts';
+import { CauseChecks } from './CauseChecks.tsx';
+
+/** What to do: of one robot the steps to be ticked; of several first what they have in common. */
+export function AlertRemedy({ alert }: { alert: Alert }) {
+  const { t } = useI18n();
+  const { code, robots, robot, status } = alert;
+  const hint = isMonitorCode(code) && <p className="mt-1 text-ink-2">{t(`monitorCodes.${code}.hint`)}</p>;
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t('alerts.drawer.what')}</h3>
+      {robots.all === 1 && robot !== null && status !== 'resolved' ? (
+        <RobotRemedy sn={robot.sn} code={code} otherwise={hint} />
+      ) : (
+        <>
+          {robots.all > 1 && robots.now > 0 && <CauseChecks alert={alert} />}
+          {hint}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Alert, AlertAction } from '@muster/contract/alerts/schemas';
+import { useRef } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Link } from '../../../platform/page/Link.tsx';
+import { useSession } from '../../../platform/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { alertsPage } from '../alerts.page.ts';
+import { AlertStatus } from '../AlertStatus.tsx';
+import { causeOf, titleOf } from '../AlertTitle.tsx';
+import { useHandle } from '../use-handle.ts';
+
+/** One alert of a robot: how far it is, who has it, and the two things that somebody who comes to it does first. */
+export function RobotAlertLine({ alert }: { alert: Alert }) {
+  const { t } = useI18n();
+  const me = useSession().userId;
+  const line = useRef<HTMLLIElement>(null);
+  const { handle, change } = useHandle();
+  const { id, code, status, assignee, robots, allowed } = alert;
+  const title = titleOf(alert, t);
+
+  /** The button goes with what it did: the keyboard must not begin again at the top of the page. */
+  const keepFocus = () => {
+    if (line.current?.contains(document.activeElement)) line.current.querySelector('a')?.focus();
+  };
+  const act = (action: AlertAction) => handle([id], action, keepFocus);
+
+  return (
+    <li
+      ref={line}
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line-soft py-2 last:border-0"
+    >
+      <div className="min-w-0 flex-1 basis-44">
+        <Link page={alertsPage} search={{ alert: id }} className="block truncate" title={title}>
+          <b className="me-1.5 font-semibold tabular-nums">{code}</b>
+          {title}
+        </Link>
+        {robots.all > 1 && (
+          <p className="text-sm break-words text-ink-2">
+            {t('devices.robots', { count: robots.all })} · {causeOf(alert, t)}
+          </p>
+        )}
+        <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+          <AlertStatus alert={alert} isWhoseSaid={assignee !== null} />
+          {assignee ? assignee.name : status === 'open' && t('alerts.nobody')}
+        </p>
+      </div>
+      {allowed.handle && (
+        <span className="flex flex-wrap gap-2">
+          {status === 'open' && (
+            <Button
+              size="sm"
+              aria-label={`${t('alerts.action.acknowledge')}: ${title}`}
+              isPending={change.isPending}
+              onPress={() => act({ kind: 'acknowledge' })}
+            >
+              {t('alerts.action.acknowledge')}
+            </Button>
+          )}
+          {assignee?.id !== me && (
+            <Button
+              size="sm"
+              aria-label={`${t('alerts.action.assignMe')}: ${title}`}
+              isPending={change.isPending}
+              onPress={() => act({ kind: 'assign', userId: me })}
+            >
+              {t('alerts.action.assignMe')}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

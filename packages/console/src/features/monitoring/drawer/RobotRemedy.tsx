@@ -1,0 +1,68 @@
+import { lightOf } from '@muster/contract/monitoring/codes';
+import { monitoredTopic } from '@muster/contract/monitoring/live-topics';
+import type { SendableKind } from '@muster/contract/robot-link/commands';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { robotQuery } from '../../../domain/robot/robot.queries.ts';
+import { useWatchedDevices } from '../../../domain/robot/use-robot.ts';
+import { LastCommand } from '../../../domain/task/LastCommand.tsx';
+import { isApiError } from '../../../platform/api-error.ts';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useLiveRows } from '../../../platform/live/hooks.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { useCan } from '../../../platform/permissions.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SendCommandDialog } from '../../commands/send-command.dialog.ts';
+import { monitoredQuery } from './monitored.queries.ts';
+import type { OpenRobot } from './open-robot.ts';
+import { TroubleCodes } from './TroubleCodes.tsx';
+
+export type RobotRemedyProps = {
+  sn: string;
+  /** Of the alert. */
+  code: string;
+  /** Where the robot is not watched any more, or the code has ended. */
+  otherwise: ReactNode;
+};
+
+/** Robots that are lost have one alert, whichever of its codes came first. */
+const belongs = (code: string, alertCode: string) =>
+  code === alertCode || (lightOf(code) === 'lost' && lightOf(alertCode) === 'lost');
+
+/** The steps against what an alert is about, as its robot's own drawer has them. */
+export function RobotRemedy({ sn, code, otherwise }: RobotRemedyProps) {
+  const can = useCan();
+  const canRead = can('monitor.read');
+  const query = useQuery({ ...monitoredQuery(sn), enabled: canRead });
+  const robot = query.data;
+  useLiveRows(monitoredTopic, robot ? [robot.groupId] : []);
+  if (canRead && query.isPending) return <Skeleton className="h-24 w-full" />;
+  if (query.isError && !robot && !isApiError(query.error, 'monitor.not_found'))
+    return <FailedQuery query={query} />;
+  const codes = robot?.codes.filter((each) => belongs(each.code, code)) ?? [];
+  if (!robot || codes.length === 0) return otherwise;
+  return <Steps robot={robot} codes={codes} />;
+}
+
+function Steps({ robot, codes }: { robot: OpenRobot; codes: OpenRobot['codes'] }) {
+  const { t } = useI18n();
+  const [kind, setKind] = useState<SendableKind | null>(null);
+  const [taskId, setTaskId] = useState<string | null>(null);
+  useWatchedDevices([robot]);
+  const connection = useQuery(robotQuery(robot.id)).data?.connection ?? null;
+  const refusal = connection !== null && connection !== 1 && t('devices.command.offline');
+  return (
+    <>
+      <TroubleCodes robot={robot} codes={codes} refusal={refusal} onCommand={setKind} />
+      {taskId && <LastCommand taskId={taskId} />}
+      {kind && (
+        <SendCommandDialog
+          deviceIds={[robot.id]}
+          kind={kind}
+          onClose={() => setKind(null)}
+          onSent={setTaskId}
+        />
+      )}
+    </>
+  );
+}
