@@ -2,6 +2,9 @@ import type { Device } from '@muster/contract/devices/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Battery } from '../../ui/Battery.tsx';
 
+/** Of a robot whose condition is not known here. Percent. */
+const LOW_BELOW = 20;
+
 export type RobotBatteryProps = {
   device: Pick<Device, 'battery' | 'isCharging' | 'connection'>;
   isIconHidden?: boolean;
@@ -16,5 +19,6 @@ export function RobotBattery({ device, isIconHidden = false }: RobotBatteryProps
     percent === null
       ? t('common.value.unknown')
       : t(isCharging ? 'devices.charging' : 'devices.battery', { percent });
-  return <Battery percent={percent} isCharging={isCharging} label={label} isIconHidden={isIconHidden} />;
+  const tone = percent === null || isCharging || percent >= LOW_BELOW ? 'online' : 'medium';
+  return <Battery {...{ percent, isCharging, label, tone, isIconHidden }} />;
 }

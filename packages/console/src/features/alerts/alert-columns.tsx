@@ -28,7 +28,17 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
         id: 'status',
         header: t('alerts.column.status'),
         width: '24%',
-        cell: (alert) => <AlertStatus alert={alert} />,
+        cell: (alert) => (
+          <>
+            <AlertStatus alert={alert} />
+            {alert.assignee && (
+              // Where the column of the assignee has no room.
+              <span className="block truncate pt-0.5 text-sm text-ink-3 @min-[900px]/table:hidden">
+                {`${t('alerts.column.assignee')}: ${alert.assignee.name}`}
+              </span>
+            )}
+          </>
+        ),
       },
       {
         id: 'since',

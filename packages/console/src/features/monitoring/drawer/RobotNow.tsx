@@ -11,7 +11,7 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx';
 import { RobotLogs } from '../../commands/robot-logs.part.ts';
 import { NetworkBox } from '../../network-checks/network-box.part.ts';
 import { ScreenSection } from '../../screenshots/screen-section.part.ts';
-import { useBatteryText } from '../station/use-battery-text.ts';
+import { useBattery } from '../station/use-battery.tsx';
 import { outputFacts } from './output-facts.ts';
 import type { OpenRobot } from './open-robot.ts';
 import { RobotActions } from './RobotActions.tsx';
@@ -24,7 +24,7 @@ const unknown = { pose: null, output: null, connection: null };
 export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => void }) {
   const { t, format } = useI18n();
   const can = useCan();
-  const battery = useBatteryText(robot);
+  const battery = useBattery(robot);
   const { id, app, project, condition, hasCondition, lastSeenAt, light, stoppedUntil } = robot;
   const [kind, setKind] = useState<SendableKind | null>(null);
   useRobot(id);

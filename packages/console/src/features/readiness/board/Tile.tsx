@@ -1,6 +1,7 @@
 import type { ReadinessState, RobotReadiness } from '@muster/contract/readiness/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
+import { isJudgedAlone } from './judged-alone.ts';
 import { StateMark } from './StateMark.tsx';
 import type { TileTexts } from './tile-text.ts';
 
@@ -26,6 +27,7 @@ export function Tile({ robot, texts, isLarge, isTabStop, onFocus, onOpen }: Tile
   const { t } = useI18n();
   const { name, sn, state, reasons, isEstimated } = robot;
   const { title, detail } = texts.of(robot);
+  const said = [detail, isJudgedAlone(robot) && t('readiness.notWatched')].filter(Boolean).join(' · ');
   const rest = reasons.length - 1;
   const isTimed = reasons.some(({ kind }) => kind === 'battery');
   return (
@@ -71,14 +73,14 @@ export function Tile({ robot, texts, isLarge, isTabStop, onFocus, onOpen }: Tile
         >
           {title}
         </span>
-        {detail && (
+        {said && (
           <span
             className={cx(
               'block tabular-nums',
               isLarge ? 'text-[clamp(14px,1.35vw,19px)] leading-snug' : 'text-sm',
             )}
           >
-            {detail}
+            {said}
             {isTimed && isEstimated && ` (${t('readiness.estimated')})`}
           </span>
         )}
