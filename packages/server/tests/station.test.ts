@@ -358,7 +358,7 @@ describe('the station', () => {
     const own = await createTeam(server);
     const { owner: admin, member } = own.people;
     const call = async <Robot extends { id: string }>(robot: Robot, name: string) => {
-      await admin.call(renameDevice, { body: { id: robot.id, name } });
+      await admin.call(renameDevice, { body: { id: robot.id, name, baseRevision: 0, isOverwrite: true } });
       return robot;
     };
     const watched = await call(await createTestRobot(server, own), 'Robo watched');
