@@ -165,7 +165,7 @@ test('it says how many robots are not on it, and a search leads to where one is'
 
   const ofClass = new Set(robots().map(({ robot }) => robot.sn));
   const away = stage.site.fleet!.robots.find(({ sn }) => !ofClass.has(sn))!;
-  const search = page.getByRole('searchbox', { name: t('monitoring.search') });
+  const search = page.getByLabel(t('monitoring.search'));
   await search.fill(away.sn);
   await page.getByText(t('monitoring.outside.found')).waitFor();
   await expectAccessible(page);
@@ -254,7 +254,7 @@ test('the station is worked with the keyboard alone', async () => {
   await soon(() => lines.count()).toBe(robots().length);
   const isFocused = (at: number) => lines.nth(at).evaluate((each) => each === document.activeElement);
   // From the search down to the robots, in few steps.
-  await page.getByRole('searchbox', { name: t('monitoring.search') }).focus();
+  await page.getByLabel(t('monitoring.search')).focus();
   let tabs = 0;
   for (; tabs < 14 && !(await isFocused(0)); tabs += 1) await page.keyboard.press('Tab');
   expect(await isFocused(0)).toBe(true);

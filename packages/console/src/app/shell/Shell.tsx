@@ -21,8 +21,6 @@ import { useTabs } from '../tabs/use-tabs.ts';
 import { useVisit } from '../use-visit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Uploads } from './Uploads.tsx';
-import { ViewBanner } from './ViewBanner.tsx';
-import { DemandBanner } from './DemandBanner.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
@@ -30,6 +28,8 @@ import { Sidebar } from './Sidebar.tsx';
 import { useLock } from './use-lock.ts';
 import { useSidebar } from './use-sidebar.ts';
 
+const ViewBanner = lazyPart(() => import('./ViewBanner.tsx'), 'ViewBanner');
+const DemandBanner = lazyPart(() => import('./DemandBanner.tsx'), 'DemandBanner');
 const SidebarDrawer = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
 /** @param takesFocus it follows a page whose last button had the focus */
@@ -106,7 +106,11 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
         )}
       >
         <div ref={pageTop} className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
-          <ViewBanner />
+          {observer !== null && (
+            <Suspense>
+              <ViewBanner />
+            </Suspense>
+          )}
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:gap-x-2">
             <MenuToggle
               label={t('shell.navigation.open')}
@@ -156,10 +160,14 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
           ref={main}
           id="page"
           tabIndex={-1}
-          className="flex-1 border-transparent bg-surface px-4 pt-3 pb-24 outline-none max-[1599.98px]:border-b-(length:--tray-room) min-[1200px]:[:root[data-has-panel]_&]:min-h-dvh sm:px-7 max-sm:[:root:has([data-bottom-bar])_&]:pb-48"
+          className="flex-1 border-transparent bg-surface px-4 pt-3 pb-24 outline-none max-[1599.98px]:border-b-(length:--tray-room) min-[1200px]:[:root[data-has-panel]_&]:min-h-[calc(100dvh+10rem)] sm:px-7 max-sm:[:root:has([data-bottom-bar])_&]:pb-48"
         >
           <TabsContext value={kept}>
-            <DemandBanner />
+            {policy.demand !== null && !policy.demand.isMet && (
+              <Suspense>
+                <DemandBanner demand={policy.demand} />
+              </Suspense>
+            )}
             <Outlet />
           </TabsContext>
         </main>

@@ -4,19 +4,23 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { useOpenAlerts } from './open-alerts.queries.ts';
 
-/** On the button of a menu that is not in sight: how many alerts nobody has acknowledged. */
+/**
+ * On the button of a menu that is not in sight: how many alerts nobody has acknowledged.
+ * @param id of the words, which describe the button
+ */
 export function MenuBadge({ id }: { id: string }) {
   const { t } = useI18n();
   const { count, worst } = useOpenAlerts();
   if (count === 0) return null;
+  const label = t('alerts.unseen', { count, light: t(lightKeys[worst]) });
   return (
-    <span id={id} className="pointer-events-none absolute -end-2 -top-2">
-      <Badge
-        count={count}
-        max={badgeLimits.max}
-        tone={worst}
-        label={t('alerts.unseen', { count, light: t(lightKeys[worst]) })}
-      />
-    </span>
+    <>
+      <span aria-hidden className="pointer-events-none absolute -end-2 -top-2">
+        <Badge count={count} max={badgeLimits.max} tone={worst} label={label} />
+      </span>
+      <span id={id} hidden>
+        {label}
+      </span>
+    </>
   );
 }
