@@ -14,31 +14,27 @@ export type BatteryProps = {
   tone?: keyof typeof fills;
   /** Says the same by its shape. */
   mark?: ReactNode;
-  /** Only the words in the wide table of the list, the drawing too on cards. */
-  isIconHidden?: boolean;
   className?: string;
 };
 
 export function Battery(props: BatteryProps) {
-  const { percent, isCharging, label, tone = 'online', mark, isIconHidden, className } = props;
+  const { percent, isCharging, label, tone = 'online', mark, className } = props;
   return (
     <span
       className={cx('inline-flex items-center gap-1.5 text-sm text-ink-2 tabular-nums', className)}
       title={label}
     >
       <span className="sr-only">{label}</span>
-      {!isIconHidden && (
+      <span
+        aria-hidden
+        className="relative inline-flex h-[11px] w-6 shrink-0 rounded-[3.5px] border border-ink-3 p-px"
+      >
         <span
-          aria-hidden
-          className="relative inline-flex h-[11px] w-6 shrink-0 rounded-[3.5px] border border-ink-3 p-px"
-        >
-          <span
-            className={cx('h-full rounded-[2px]', percent === null ? 'bg-lost' : fills[tone])}
-            style={{ width: `${percent === null ? 22 : Math.max(percent, 6)}%` }}
-          />
-          <span className="absolute -end-[3px] top-[3px] h-[3px] w-[1.5px] rounded-full bg-ink-3" />
-        </span>
-      )}
+          className={cx('h-full rounded-[2px]', percent === null ? 'bg-lost' : fills[tone])}
+          style={{ width: `${percent === null ? 22 : Math.max(percent, 6)}%` }}
+        />
+        <span className="absolute -end-[3px] top-[3px] h-[3px] w-[1.5px] rounded-full bg-ink-3" />
+      </span>
       <span aria-hidden>{percent === null ? '—' : `${Math.round(percent)}%`}</span>
       {/* Percentages stand below one another, whatever follows them. */}
       <span aria-hidden className="-ms-0.5 inline-flex min-w-3 items-center gap-0.5">

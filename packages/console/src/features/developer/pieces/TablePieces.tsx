@@ -58,7 +58,6 @@ const columns: Column<Robot>[] = [
         percent={robot.battery}
         isCharging={robot.isCharging}
         label={robot.battery === null ? 'Unknown' : `${robot.battery} %`}
-        isIconHidden
       />
     ),
   },
