@@ -209,8 +209,8 @@ export const phrases = {
       },
       fixed: 'デフォルトの監視条件では、名前、バッテリーのしきい値、アラートを変更できません。',
       battery: {
-        moderate: '中程度の異常',
-        high: '重大な異常',
+        moderate: '異常（中）',
+        high: '異常（高）',
         hint: 'バッテリーがこの値を下回ると異常を表示します。',
       },
       alerts: {

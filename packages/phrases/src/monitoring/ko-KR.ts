@@ -208,8 +208,8 @@ export const phrases = {
       },
       fixed: '기본 조건의 이름, 배터리 기준값, 알림은 변경할 수 없습니다.',
       battery: {
-        moderate: '중간 이상',
-        high: '높은 이상',
+        moderate: '이상(중간)',
+        high: '이상(높음)',
         hint: '배터리가 이 값 아래로 내려가면 이상을 표시합니다.',
       },
       alerts: {

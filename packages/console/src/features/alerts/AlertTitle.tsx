@@ -20,8 +20,8 @@ export function causeOf({ cause, robot, robots }: Alert, t: I18n['t']): string {
 export function AlertTitle({ alert }: { alert: Alert }) {
   const { t } = useI18n();
   return (
-    <span className="flex min-w-0 items-start gap-2.5">
-      <LightMark light={alert.light} className="mt-1.5 size-3" />
+    <span className="flex min-w-0 items-start gap-2.5" data-leading="">
+      <LightMark light={alert.light} className="mt-1.5 size-2.5" />
       <span className="sr-only">{t(`monitoring.light.${alert.light}`)}</span>
       <span className="min-w-0">
         <span className="block truncate font-medium" title={titleOf(alert, t)}>

@@ -12,7 +12,13 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
   const { t, format } = useI18n();
   return useMemo(
     () => [
-      { id: 'what', header: t('alerts.column.what'), cell: (alert) => <AlertTitle alert={alert} /> },
+      {
+        id: 'what',
+        header: t('alerts.column.what'),
+        // What is wrong is read first, and is cut last.
+        width: '36%',
+        cell: (alert) => <AlertTitle alert={alert} />,
+      },
       {
         id: 'robots',
         header: t('alerts.column.robots'),
@@ -27,7 +33,7 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
       {
         id: 'status',
         header: t('alerts.column.status'),
-        width: '24%',
+        width: '20%',
         cell: (alert) => (
           <>
             <AlertStatus alert={alert} />

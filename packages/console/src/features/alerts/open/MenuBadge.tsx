@@ -15,8 +15,8 @@ export function MenuBadge({ id }: { id: string }) {
   const label = t('alerts.unseen', { count, light: t(lightKeys[worst]) });
   return (
     <>
-      <span aria-hidden className="pointer-events-none absolute -end-2 -top-2">
-        <Badge count={count} max={badgeLimits.max} tone={worst} label={label} />
+      <span aria-hidden className="pointer-events-none absolute -end-1.5 -top-2 leading-none">
+        <Badge count={count} max={badgeLimits.max} tone={worst} label={label} className="scale-85" />
       </span>
       <span id={id} hidden>
         {label}

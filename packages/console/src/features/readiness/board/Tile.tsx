@@ -27,9 +27,10 @@ export function Tile({ robot, texts, isLarge, isTabStop, onFocus, onOpen }: Tile
   const { t } = useI18n();
   const { name, sn, state, reasons, isEstimated } = robot;
   const { title, detail } = texts.of(robot);
-  const said = [detail, isJudgedAlone(robot) && t('readiness.notWatched')].filter(Boolean).join(' · ');
   const rest = reasons.length - 1;
   const isTimed = reasons.some(({ kind }) => kind === 'battery');
+  const when = detail && isTimed && isEstimated ? `${detail} (${t('readiness.estimated')})` : detail;
+  const said = [when, isJudgedAlone(robot) && t('readiness.notWatched')].filter(Boolean).join(' · ');
   return (
     <button
       type="button"
@@ -81,7 +82,6 @@ export function Tile({ robot, texts, isLarge, isTabStop, onFocus, onOpen }: Tile
             )}
           >
             {said}
-            {isTimed && isEstimated && ` (${t('readiness.estimated')})`}
           </span>
         )}
       </span>
