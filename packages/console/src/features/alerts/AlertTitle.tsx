@@ -31,7 +31,7 @@ export function AlertTitle({ alert }: { alert: Alert }) {
         <span className="block truncate text-sm text-ink-3" title={causeOf(alert, t)}>
           {causeOf(alert, t)}
           {alert.robots.all > 1 && (
-            <span className="card:inline hidden">
+            <span className="@min-[760px]/table:hidden">
               {` · ${t('devices.robots', { count: alert.robots.all })}`}
             </span>
           )}

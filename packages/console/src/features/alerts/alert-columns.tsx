@@ -23,7 +23,8 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
         id: 'robots',
         header: t('alerts.column.robots'),
         width: '12%',
-        // There the title says it.
+        // Where it has no room the title says it.
+        hideBelow: 'sm',
         isHiddenInCards: true,
         cell: ({ robots: { now, all } }) =>
           now === all
