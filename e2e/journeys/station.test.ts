@@ -495,6 +495,7 @@ test('on a phone a robot is two lines, and its drawer a sheet', async () => {
   await soon(() => shown(page).count()).toBe(robots().length);
   const heights = await shown(page).evaluateAll((all) => all.map((each) => each.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(92);
+  expect(await cut(page)).toEqual([]);
   await expectAccessible(page);
   await shown(page).first().click();
   await page.getByRole('dialog').waitFor();
