@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { robotsOf } from '../browser/demo-team.ts';
@@ -218,6 +218,47 @@ test('on a phone alerts fit, and an operator acknowledges those of their group',
     .click();
   await line.getByText(t('alerts.status.acknowledged')).waitFor();
   expect(await page.getByRole('button', { name: t('alerts.settings.action') }).count()).toBe(0);
+});
+
+test('open alerts are seen where the menu is not: on a phone, and beside the page', async () => {
+  const owner = await stage.open({ as: 'owner' });
+  await watchClass(owner);
+  const { robot, name } = robots()[2]!;
+  robot.machine.incidents.begin('3-7');
+  const page = await stage.open({ as: 'owner', width: 390, height: 844 });
+  await page.goto('/peopleManager');
+  const menu = page.getByRole('button', { name: t('shell.navigation.open') });
+  const described = async (button: Locator) => {
+    const id = await button.getAttribute('aria-describedby');
+    return page.locator(`[id="${id}"]`).innerText();
+  };
+  const said = () =>
+    new RegExp(t('alerts.unseen', { count: 1, light: '' }).slice(0, 12).replace('1', '\\d+'));
+  await soon(() => described(menu)).toMatch(said());
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const collapse = page.getByRole('button', { name: t('shell.navigation.collapse') });
+  await page.getByRole('navigation').getByText(said()).waitFor();
+  await collapse.click();
+  await soon(() => described(page.getByRole('button', { name: t('shell.navigation.expand') }))).toMatch(
+    said(),
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('shell.navigation.expand') }).click();
+
+  // Whose it is stays in the list when the drawer leaves no room for its column.
+  await page.goto('/remoteMonitor/alerts');
+  const alert = row(page, name).filter({ hasText: t('monitorCodes.3-7.title') });
+  await alert.waitFor();
+  await alert.getByRole('button', { name: new RegExp(`^${t('common.action.more')}`) }).click();
+  await page.getByRole('menuitem', { name: t('alerts.action.assignMe') }).click();
+  const mine = new RegExp(`^${t('alerts.column.assignee')}: `);
+  await soon(() => alert.getByText(mine).isVisible()).toBe(false);
+  await alert.getByText(name).click();
+  await drawer(page, t('monitorCodes.3-7.title')).waitFor();
+  await soon(() => alert.getByText(mine).isVisible()).toBe(true);
+  robot.machine.incidents.end('3-7');
 });
 
 // The last one: its robots are away for a while.

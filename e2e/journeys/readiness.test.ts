@@ -46,6 +46,8 @@ test('a class is looked at, what can be fixed is fixed by one button, and tiles 
   await asleep.getByText(t('readiness.what.asleep')).waitFor();
   await asleep.getByText(t('readiness.until.wake')).waitFor();
   await tileOf(page, faulty!.name).getByText(t('monitorCodes.3-11.title')).waitFor();
+  // Nobody watches them: what they say themselves is all that is known.
+  await tileOf(page, robots().at(-1)!.name).getByText(t('readiness.notWatched')).waitFor();
   await expectAccessible(page);
 
   // What the others say by themselves is no part of it: the one button wakes the one.
@@ -57,6 +59,7 @@ test('a class is looked at, what can be fixed is fixed by one button, and tiles 
   await tileOf(page, faulty!.name).click();
   const dialog = page.getByRole('dialog', { name: faulty!.name });
   await dialog.getByText('3-11').waitFor();
+  await dialog.getByText(t('readiness.notWatchedHint')).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
@@ -90,6 +93,11 @@ test('a weekly lesson is kept, and the board opens with it', async () => {
   await list.getByText('Traffic lights').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Traffic lights/ }).waitFor();
+
+  // Also where nobody says of which class.
+  await page.goto('/readiness');
+  await page.getByRole('button', { name: /Traffic lights/ }).waitFor();
+  await tileOf(page, robots()[0]!.name).waitFor();
 });
 
 test('an operator reads and fixes, and keeps no lessons; also on a phone', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { robotsOf } from '../browser/demo-team.ts';
@@ -148,13 +148,116 @@ test('nobody is there: it says since when it is old, goes on with one key, and o
   expect(await question.count()).toBe(0);
 });
 
+test('it says how many robots are not on it, and a search leads to where one is', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const total = async (path: string) =>
+    ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: { total: number } }).data.total;
+  const others = (await total('devices?limit=1')) - robots().length;
+  expect(others).toBeGreaterThan(0);
+  await page.goto('/remoteMonitor');
+  const said = page.getByText(t('monitoring.outside.count', { count: others }));
+  await said.waitFor();
+  await expectAccessible(page);
+  await said.getByRole('button').click();
+  await page.getByRole('dialog', { name: t('monitoring.add.title') }).waitFor();
+  await page.keyboard.press('Escape');
+
+  const ofClass = new Set(robots().map(({ robot }) => robot.sn));
+  const away = stage.site.fleet!.robots.find(({ sn }) => !ofClass.has(sn))!;
+  const search = page.getByLabel(t('monitoring.search'));
+  await search.fill(away.sn);
+  await page.getByText(t('monitoring.outside.found')).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link').press('Enter');
+  await page.waitForURL(/\/devices\?device=/);
+  await page.getByRole('dialog').getByText(away.sn).waitFor();
+
+  // On the station, but hidden: the filters go, what was typed stays.
+  const { name, robot } = robots()[0]!;
+  await page.goto(`/remoteMonitor?type=service&keyword=${robot.sn}`);
+  await page.getByText(t('monitoring.outside.filtered', { count: 1 })).waitFor();
+  await button(page, t('common.action.clearFilters')).last().click();
+  await line(page, name).waitFor();
+  expect(new URL(page.url()).searchParams.get('keyword')).toBe(robot.sn);
+
+  const operator = await stage.open({ as: 'operator' });
+  await operator.goto('/remoteMonitor');
+  await line(operator, name).waitFor();
+  expect(await button(operator, `${t('monitoring.add.title')}…`).count()).toBe(0);
+});
+
+test('a light has one shape on all pages', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const { robot, name } = robots()[1]!;
+  robot.machine.incidents.begin('3-5');
+  await page.goto('/remoteMonitor');
+  await line(page, name).getByText(t('monitorCodes.3-5.title')).waitFor();
+  const shapeIn = (place: Locator) => place.locator('svg path').first().getAttribute('d');
+  const shape = await shapeIn(line(page, name));
+  const high = { name: new RegExp(`^${t('devices.light.high')}|^${t('monitoring.light.high')}`) };
+  expect(await shapeIn(page.getByRole('button', high).first())).toBe(shape);
+  await page.goto('/abc');
+  expect(await shapeIn(page.getByRole('link', high).first())).toBe(shape);
+  await page.goto(`/devices?keyword=${robot.sn}`);
+  await soon(() => shapeIn(page.getByRole('row').filter({ hasText: robot.sn }).getByRole('img'))).toBe(shape);
+  await page.goto('/remoteMonitor/alerts');
+  await page.getByRole('row').filter({ hasText: name }).waitFor();
+  const title = page.getByRole('row').filter({ hasText: name }).getByRole('rowheader');
+  expect(await shapeIn(title)).toBe(shape);
+  await page.goto('/remoteMonitor/wall');
+  expect(await shapeIn(page.locator('dl'))).toBe(shape);
+  expect(await shapeIn(page.getByRole('listitem').filter({ hasText: name }).first())).toBe(shape);
+  robot.machine.incidents.end('3-5');
+});
+
+/** What is cut and cannot be read by pointing at it either. */
+const cut = (page: Page) =>
+  shown(page).evaluateAll((rows) =>
+    rows.flatMap((row) =>
+      [...row.querySelectorAll<HTMLElement>('*')]
+        .filter(
+          (each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX === 'hidden',
+        )
+        .filter((each) => !each.classList.contains('sr-only') && !each.closest('[title]'))
+        .map((each) => each.innerText),
+    ),
+  );
+
+test('a robot that is opened stays where it was, and what is cut can be pointed at', async () => {
+  const page = await stage.open({ as: 'owner', width: 1440, height: 900 });
+  await watchClass(page);
+  for (const view of ['', '&view=cards']) {
+    await page.goto(`/remoteMonitor?sort=name${view}`);
+    await soon(() => shown(page).count()).toBe(robots().length);
+    const { name } = robots()[2]!;
+    const topOf = () => line(page, name).evaluate((each) => Math.round(each.getBoundingClientRect().top));
+    const before = await topOf();
+    await line(page, name).click();
+    await drawer(page, name).getByRole('tab').first().waitFor();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
+    expect(await cut(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await soon(() => page.getByRole('dialog').count()).toBe(0);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
+  }
+});
+
 test('the station is worked with the keyboard alone', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   await page.goto('/remoteMonitor?sort=name');
   const lines = shown(page);
   await soon(() => lines.count()).toBe(robots().length);
-  await lines.first().focus();
+  const isFocused = (at: number) => lines.nth(at).evaluate((each) => each === document.activeElement);
+  // From the search down to the robots, in few steps.
+  await page.getByLabel(t('monitoring.search')).focus();
+  let tabs = 0;
+  for (; tabs < 14 && !(await isFocused(0)); tabs += 1) await page.keyboard.press('Tab');
+  expect(await isFocused(0)).toBe(true);
   await page.keyboard.press('ArrowDown');
   await soon(() => lines.nth(1).evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.press('End');
@@ -164,8 +267,54 @@ test('the station is worked with the keyboard alone', async () => {
   await drawer(page, robots()[0]!.name).waitFor();
   await page.keyboard.press('ArrowDown');
   await drawer(page, robots()[1]!.name).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await drawer(page, robots()[2]!.name).waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);
+  // Back on the robot that was shown last, and on from there.
+  await soon(() => isFocused(2)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await soon(() => isFocused(3)).toBe(true);
+
+  // The drawer goes along with the list, and closes from there.
+  await page.keyboard.press('Enter');
+  await drawer(page, robots()[3]!.name).waitFor();
+  await lines.nth(3).focus();
+  await page.keyboard.press('ArrowUp');
+  await drawer(page, robots()[2]!.name).waitFor();
+  await soon(() => isFocused(2)).toBe(true);
+  await page.keyboard.press('Escape');
+  await soon(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await isFocused(2)).toBe(true);
+
+  // A light is chosen, and what it shows is reached.
+  await page
+    .getByRole('group', { name: t('monitoring.lights') })
+    .getByRole('button')
+    .nth(3)
+    .press('Space');
+  await soon(() => new URL(page.url()).searchParams.get('light')).toBe('online');
+});
+
+test('the battery is drawn by the thresholds of the condition, and told in words', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const { robot, name } = robots()[5]!;
+  await page.goto('/remoteMonitor');
+  for (const [code, word, percent] of [
+    ['4-6', 'low', 22],
+    ['3-12', 'veryLow', 8],
+  ] as const) {
+    robot.machine.incidents.begin(code);
+    const battery = t('devices.battery', { percent });
+    const drawn = line(page, name).getByTitle(t(`monitoring.battery.${word}`, { battery }));
+    await drawn.waitFor();
+    // The same sign as of a light so bad.
+    const sign = await line(page, name).locator('svg path').first().getAttribute('d');
+    expect(await drawn.locator('svg path').last().getAttribute('d')).toBe(sign);
+    robot.machine.incidents.end(code);
+  }
+  await line(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
 });
 
 test('a step against a code is ticked with the keyboard, is seen by others at once, and goes with the code', async () => {
@@ -223,6 +372,17 @@ test('monitoring of a robot is stopped, says so, and is resumed', async () => {
   await panel.getByRole('button', { name: t('monitoring.resume.action') }).click();
   await line(page, name).getByText(t('monitorCodes.3-6.title')).waitFor();
   robot.machine.incidents.end('3-6');
+  const until = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
+  const stop = (isStopped: boolean) =>
+    page.request.put('/v1/rms/monitor/device/setting/status', {
+      data: { sn: robot.sn, isStopped, ...(isStopped && { until }) },
+    });
+  expect((await stop(true)).status()).toBe(200);
+  const [before] = t('monitoring.stoppedUntil', { time: '|' }).split('|');
+  await line(page, name)
+    .getByText(new RegExp(`^${before}(\\d\\d/\\d\\d )?\\d\\d:\\d\\d$`))
+    .waitFor();
+  await stop(false);
   await line(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
 
   await panel.getByRole('button', { name: t('monitoring.comment.edit') }).click();
@@ -281,6 +441,9 @@ test('a condition is made, changed and applied, and decides about lights from th
   await applyCondition(page, name, 'Strict');
   // Any battery is low by it.
   await line(page, name).getByText(t('monitorCodes.4-6.title')).waitFor();
+  await line(page, name)
+    .getByTitle(t('monitoring.battery.low', { battery: '' }))
+    .waitFor();
 
   await page.goto('/remoteMonitor/conditions');
   const row = page.getByRole('row').filter({ hasText: 'Strict' });
@@ -332,6 +495,7 @@ test('on a phone a robot is two lines, and its drawer a sheet', async () => {
   await soon(() => shown(page).count()).toBe(robots().length);
   const heights = await shown(page).evaluateAll((all) => all.map((each) => each.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(92);
+  expect(await cut(page)).toEqual([]);
   await expectAccessible(page);
   await shown(page).first().click();
   await page.getByRole('dialog').waitFor();

@@ -3,6 +3,7 @@ import { emptyConfig } from '@muster/contract/configs/schemas';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { moveDevices } from '@muster/contract/devices/changes.endpoints';
 import { removeGroups } from '@muster/contract/groups/endpoints';
+import { addMonitored, switchMonitoring } from '@muster/contract/monitoring/station.endpoints';
 import { readinessLimits } from '@muster/contract/readiness/limits';
 import * as contract from '@muster/contract/readiness/endpoints';
 import * as lessons from '@muster/contract/readiness/lessons.endpoints';
@@ -264,6 +265,53 @@ const body = {
   packageName: null,
   versionCode: null,
 } satisfies Parameters<typeof owner.call<typeof lessons.createLesson>>[1]['body']['lesson'];
+
+describe('a board that nobody chose', () => {
+  it('is of the group used last, if that has lessons, else of the one with the next lesson', async () => {
+    const own = await createTeam(server);
+    const { owner: admin, member } = own.people;
+    const opening = async (preferred?: string, as = admin) =>
+      (await as.call(contract.chooseBoard, { query: { ...(preferred !== undefined && { preferred }) } }))
+        .groupId;
+    const { group, otherGroup } = own;
+    expect(await opening()).toBeNull();
+    expect(await opening(group.id)).toBe(group.id);
+    expect(await opening(team.group.id)).toBeNull();
+    expect(await opening(otherGroup.id, member)).toBeNull();
+    for (const { id } of [group, otherGroup])
+      await admin.call(setGroupTimeZone, { params: { id }, body: { timeZone: 'UTC' } });
+    const at = (minutes: number) => clock(new Date(Date.now() + minutes * MINUTE), 'UTC');
+    await createLesson({ beginTime: at(60) }, admin, otherGroup.id);
+    expect(await opening()).toBe(otherGroup.id);
+    expect(await opening(group.id)).toBe(otherGroup.id);
+    // The member does not see that group, so there is no next lesson for them.
+    expect(await opening(group.id, member)).toBe(group.id);
+    await createLesson({ beginTime: at(180) }, admin, group.id);
+    expect(await opening()).toBe(otherGroup.id);
+    expect(await opening(group.id)).toBe(group.id);
+    expect(await opening(undefined, member)).toBe(group.id);
+  });
+
+  it('is for a lesson that begins in an hour, where none is kept', async () => {
+    const own = await createTeam(server);
+    const { lesson } = await own.people.owner.call(contract.readBoard, {
+      query: { groupId: own.group.id },
+    });
+    const ahead = (Date.parse(lesson.startsAt) - Date.now()) / MINUTE;
+    expect(ahead).toBeGreaterThan(59);
+    expect(ahead).toBeLessThanOrEqual(75);
+    expect(new Date(lesson.startsAt).getUTCMinutes() % 15).toBe(0);
+  });
+
+  it('says of which robots it knows only what they say themselves', async () => {
+    const robot = await online();
+    await expect.poll(async () => (await find(robot)).isWatched, WITHIN).toBe(false);
+    await owner.call(addMonitored, { body: { deviceIds: [robot.id] } });
+    expect((await find(robot)).isWatched).toBe(true);
+    await owner.call(switchMonitoring, { body: { sn: robot.sn, isStopped: true } });
+    expect((await find(robot)).isWatched).toBe(false);
+  });
+});
 
 describe('lessons', () => {
   it('are kept, changed and removed by those who may; a board opens with the next one', async () => {

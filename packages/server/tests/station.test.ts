@@ -1,5 +1,5 @@
 import { sendCommand } from '@muster/contract/commands/endpoints';
-import { moveDevices } from '@muster/contract/devices/changes.endpoints';
+import { moveDevices, renameDevice } from '@muster/contract/devices/changes.endpoints';
 import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import * as contract from '@muster/contract/monitoring/station.endpoints';
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
-import { registerDevice, type TestTeam } from './setup/team.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -352,6 +352,50 @@ describe('the station', () => {
     expect(await list({ keyword: bad.sn, filter: 'lost' })).toEqual([]);
     const { lights } = await owner.call(contract.countLights, { query: { containSn: bad.sn } });
     expect(lights).toEqual({ notSet: 0, online: 0, medium: 0, high: 1, lost: 0 });
+  });
+
+  it('says how many robots are not on it and finds them by word, of their own groups alone', async () => {
+    const own = await createTeam(server);
+    const { owner: admin, member } = own.people;
+    const call = async <Robot extends { id: string }>(robot: Robot, name: string) => {
+      await admin.call(renameDevice, { body: { id: robot.id, name, baseRevision: 0, isOverwrite: true } });
+      return robot;
+    };
+    const watched = await call(await createTestRobot(server, own), 'Robo watched');
+    await watched.comeOnline();
+    await admin.call(contract.addMonitored, { body: { deviceIds: [watched.id] } });
+    const near = await call(await registerDevice(own), 'Robo near');
+    await call(await registerDevice(own, own.otherGroup.id), 'Robo far');
+    const look = (keyword?: string, as = admin) =>
+      as.call(contract.listOutside, { query: { ...(keyword !== undefined && { keyword }) } });
+    expect(await look()).toEqual({ total: 2, found: [], hasMore: false });
+    const found = await look('robo');
+    expect(found.found.map(({ name, group }) => [name, group.name])).toEqual([
+      ['Robo far', 'Lobby'],
+      ['Robo near', 'Class 5-B'],
+    ]);
+    expect(await look('watched')).toMatchObject({ found: [] });
+    expect(await look('%')).toMatchObject({ found: [] });
+    expect(await look('ROBO', member)).toEqual({
+      total: 1,
+      found: [
+        { id: near.id, sn: near.sn, name: 'Robo near', group: { id: own.group.id, name: 'Class 5-B' } },
+      ],
+      hasMore: false,
+    });
+    for (let count = 0; count < 5; count += 1) await call(await registerDevice(own), `Robo ${count}`);
+    const many = await look('robo');
+    expect([many.total, many.found.length, many.hasMore]).toEqual([7, 5, true]);
+    await admin.call(contract.removeMonitored, { body: { deviceIds: [watched.id] } });
+    expect((await look('watched')).found.map(({ sn }) => sn)).toEqual([watched.sn]);
+  });
+
+  it('says below which battery a robot is abnormal by its own condition', async () => {
+    const robot = await watchedRobot();
+    expect((await get(robot.sn)).condition.battery).toEqual({ moderate: 30, high: 15 });
+    const { id } = await makeCondition({ battery: { moderate: 60, high: 40 } });
+    await apply(robot, id);
+    expect((await get(robot.sn)).condition.battery).toEqual({ moderate: 60, high: 40 });
   });
 
   it('takes a robot away, and what it did stays', async () => {

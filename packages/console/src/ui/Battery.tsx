@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import Zap from 'lucide-react/icons/zap';
 import { cx } from './cx.ts';
+
+const fills = { online: 'bg-online', medium: 'bg-medium', high: 'bg-high' };
 
 export type BatteryProps = {
   /** 0–100; null when it is not known. */
@@ -7,44 +10,36 @@ export type BatteryProps = {
   isCharging?: boolean;
   /** What a screen reader says: "81 %, charging". */
   label: string;
-  lowBelow?: number;
-  /** Only the words in the wide table of the list, the drawing too on cards. */
-  isIconHidden?: boolean;
+  /** How bad it is that so little is left. */
+  tone?: keyof typeof fills;
+  /** Says the same by its shape. */
+  mark?: ReactNode;
   className?: string;
 };
 
-export function Battery({
-  percent,
-  isCharging,
-  label,
-  lowBelow = 20,
-  isIconHidden,
-  className,
-}: BatteryProps) {
-  const isLow = percent !== null && percent < lowBelow;
-  const fill = percent === null ? 'bg-lost' : isCharging || !isLow ? 'bg-online' : 'bg-medium';
+export function Battery(props: BatteryProps) {
+  const { percent, isCharging, label, tone = 'online', mark, className } = props;
   return (
     <span
       className={cx('inline-flex items-center gap-1.5 text-sm text-ink-2 tabular-nums', className)}
       title={label}
     >
       <span className="sr-only">{label}</span>
-      {!isIconHidden && (
+      <span
+        aria-hidden
+        className="relative inline-flex h-[11px] w-6 shrink-0 rounded-[3.5px] border border-ink-3 p-px"
+      >
         <span
-          aria-hidden
-          className="relative inline-flex h-[11px] w-6 shrink-0 rounded-[3.5px] border border-ink-3 p-px"
-        >
-          <span
-            className={cx('h-full rounded-[2px]', fill)}
-            style={{ width: `${percent === null ? 22 : Math.max(percent, 6)}%` }}
-          />
-          <span className="absolute -end-[3px] top-[3px] h-[3px] w-[1.5px] rounded-full bg-ink-3" />
-        </span>
-      )}
+          className={cx('h-full rounded-[2px]', percent === null ? 'bg-lost' : fills[tone])}
+          style={{ width: `${percent === null ? 22 : Math.max(percent, 6)}%` }}
+        />
+        <span className="absolute -end-[3px] top-[3px] h-[3px] w-[1.5px] rounded-full bg-ink-3" />
+      </span>
       <span aria-hidden>{percent === null ? '—' : `${Math.round(percent)}%`}</span>
-      {/* Percentages stand below one another, whether a robot charges or not. */}
-      <span className="-ms-0.5 w-3">
-        {isCharging && <Zap size={12} aria-hidden className="fill-current text-online" />}
+      {/* Percentages stand below one another, whatever follows them. */}
+      <span aria-hidden className="-ms-0.5 inline-flex min-w-3 items-center gap-0.5">
+        {isCharging && <Zap size={12} className="fill-current text-online" />}
+        {mark}
       </span>
     </span>
   );

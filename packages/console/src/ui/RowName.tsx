@@ -6,7 +6,7 @@ export type RowNameProps = {
   /** What tells things of one name apart: a serial number, an address, a package. */
   detail?: ReactNode;
   isMono?: boolean;
-  /** Before the name, about 9 px wide: a light. */
+  /** Before the name, about 10 px wide: a light. */
   leading?: ReactNode;
 };
 

@@ -16,6 +16,8 @@ export const monitoringLimits = {
   /** Of a stop that ends by itself. */
   stopHoursMax: 31 * 24,
   historyDays: 14,
+  /** Robots that are not on the station, found by a keyword. */
+  outsideFound: 5,
   /** On which a condition is tried, and what is read of the day of each. */
   previewRobots: 500,
   previewChanges: 400,

@@ -5,7 +5,7 @@ import { languages } from '../languages.ts';
 import { commandsLimits } from '../commands/limits.ts';
 import { deviceLimits } from '../devices/limits.ts';
 import { listLimits } from '../limits.ts';
-import { id, instant, requestId, serialNumber, text } from '../primitives.ts';
+import { id, instant, keyword, requestId, serialNumber, text } from '../primitives.ts';
 import { sendableCommand } from '../robot-link/commands.ts';
 import { eligibilities } from './eligibility.ts';
 import {
@@ -64,6 +64,21 @@ export const chooseMonitored = defineEndpoint('monitoring.choose', 'GET /rms/mon
     }),
   ),
   errors: ['E004'],
+});
+
+export const listOutside = defineEndpoint('monitoring.listOutside', 'GET /rms/monitor/outside', {
+  summary: 'How many robots are not on the station, and the first of those that a keyword finds.',
+  access: 'monitor.read',
+  query: z.object({ keyword: keyword.optional() }),
+  reply: z.object({
+    total: z.number().int(),
+    /** None without a keyword. */
+    found: z.array(
+      z.object({ id, sn: z.string(), name: z.string(), group: z.object({ id, name: z.string() }) }),
+    ),
+    /** Besides those, the keyword finds more. */
+    hasMore: z.boolean(),
+  }),
 });
 
 export const addMonitored = defineEndpoint('monitoring.add', 'POST /rms/monitor/devices', {

@@ -54,7 +54,12 @@ export const monitoredDevice = monitoredLive.extend({
   name: z.string(),
   groupId: id,
   model: z.enum(robotModels),
-  condition: z.object({ id, name: z.string() }),
+  condition: z.object({
+    id,
+    name: z.string(),
+    /** Percent, below which its battery is a moderate or a high abnormality. */
+    battery: z.object({ moderate: z.number().int(), high: z.number().int() }),
+  }),
   comment: z.string(),
 });
 export type MonitoredDevice = z.infer<typeof monitoredDevice>;

@@ -30,6 +30,15 @@ export const readBoard = defineEndpoint('readiness.board', 'GET /rms/readiness/b
   errors: ['E004', 'lesson.not_found', 'readiness.past'],
 });
 
+export const chooseBoard = defineEndpoint('readiness.choose', 'GET /rms/readiness/opening', {
+  summary: 'The group whose board opens where none is named.',
+  access: 'readiness.read',
+  /** `preferred`: the group that somebody used last. */
+  query: z.object({ preferred: id.optional() }),
+  /** `null`: no lesson is kept, and the preferred group is not one of theirs. */
+  reply: z.object({ groupId: id.nullable() }),
+});
+
 export const fixReadiness = defineEndpoint('readiness.fix', 'POST /rms/readiness/fix', {
   summary: 'Do what the board offered, to exactly those robots; asked twice, it is done once.',
   access: 'device.command',

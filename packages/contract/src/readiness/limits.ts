@@ -9,6 +9,8 @@ export const readinessLimits = {
   reserve: 10,
   /** Of a board. */
   robotsMax: 500,
+  /** Among so many the one is looked for that a board opens with. */
+  openingLessonsMax: 1000,
   stepsMax: 2000,
   /** How far ahead a lesson may be. */
   daysAheadMax: 31,

@@ -68,6 +68,8 @@ export const robotReadiness = z.object({
   needed: z.number().int().nullable(),
   /** Its own rates are not known yet: those of its model, or usual ones, stand for them. */
   isEstimated: z.boolean(),
+  /** The station watches it; of any other only what it says itself is known. */
+  isWatched: z.boolean(),
 });
 export type RobotReadiness = z.infer<typeof robotReadiness>;
 

@@ -30,7 +30,7 @@ export const phrases = {
     light: {
       notSet: 'Not monitored',
       online: 'Normal',
-      lost: 'Connection lost',
+      lost: 'Lost',
       high: 'High abnormality',
       medium: 'Moderate abnormality',
     },

@@ -28,9 +28,9 @@ export const phrases = {
     connection: { notActivated: '未アクティベート', disconnected: 'オフライン', online: 'オンライン' },
     faults: '障害 {count} 件',
     light: {
-      notSet: '監視未設定',
+      notSet: '監視なし',
       online: '正常',
-      lost: '接続が切れました',
+      lost: '接続なし',
       high: '異常（高）',
       medium: '異常（中）',
     },

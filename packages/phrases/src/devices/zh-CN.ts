@@ -27,7 +27,7 @@ export const phrases = {
     },
     connection: { notActivated: '未开通', disconnected: '离线', online: '在线' },
     faults: '{count} 个故障',
-    light: { notSet: '未设置监控', online: '正常', lost: '连接中断', high: '高度异常', medium: '中度异常' },
+    light: { notSet: '未监控', online: '正常', lost: '失去连接', high: '高度异常', medium: '中度异常' },
     column: {
       robot: '机器人',
       model: '机型',

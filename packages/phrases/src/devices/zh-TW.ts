@@ -26,7 +26,7 @@ export const phrases = {
     },
     connection: { notActivated: '未開通', disconnected: '離線', online: '線上' },
     faults: '{count} 個故障',
-    light: { notSet: '未設定監控', online: '正常', lost: '失去連線', high: '高度異常', medium: '中度異常' },
+    light: { notSet: '未監控', online: '正常', lost: '失去連線', high: '高度異常', medium: '中度異常' },
     column: {
       robot: '機器人',
       model: '機型',

@@ -17,7 +17,18 @@ export const phrases = {
     lights: '状態ランプで絞り込む',
     robots: '監視中のロボット',
     well: '正常',
-    stopped: '監視を停止中',
+    stopped: '監視を停止中（再開されるまで）',
+    stoppedUntil: '{time} まで監視を停止中',
+    battery: {
+      low: '{battery}、バッテリー残量が少ない',
+      veryLow: '{battery}、バッテリー残量がわずか',
+    },
+    outside: {
+      count: '遠隔監視に追加されていないロボット：{count} 台',
+      found: '次のロボットは遠隔監視に追加されていません。',
+      more: 'ロボットの一覧ですべて表示',
+      filtered: '検索に一致する {count} 台は、絞り込みで非表示になっています',
+    },
     flaps: '繰り返し発生',
     flapsHint: 'この状態は短時間に繰り返し発生しています。30 秒間発生しなければ終了します。',
     showWell: '正常なロボットをあと {count} 台表示',
@@ -199,8 +210,8 @@ export const phrases = {
       },
       fixed: 'デフォルトの監視条件では、名前、バッテリーのしきい値、アラートを変更できません。',
       battery: {
-        moderate: '中程度の異常',
-        high: '重大な異常',
+        moderate: '異常（中）',
+        high: '異常（高）',
         hint: 'バッテリーがこの値を下回ると異常を表示します。',
       },
       alerts: {

@@ -71,6 +71,8 @@ export const phrases = {
       lessonLonger: 'shorter than the lesson',
     },
     more: { one: '{count} more', other: '{count} more' },
+    notWatched: 'not monitored',
+    notWatchedHint: 'This robot is not monitored. The board only knows what the robot reports itself.',
     estimated: 'estimated',
     estimatedHint:
       'How fast this robot uses or charges its battery is not measured yet. Robots of its model stand in for it.',

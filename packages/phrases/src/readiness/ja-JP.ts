@@ -67,6 +67,8 @@ export const phrases = {
       lessonLonger: '授業時間より短い',
     },
     more: 'ほか {count} 件',
+    notWatched: '監視なし',
+    notWatchedHint: 'このロボットは遠隔監視の対象外です。ロボット自身が報告した内容だけで判断しています。',
     estimated: '推定',
     estimatedHint: 'このロボットの消費・充電の速さはまだ測定されていないため、同じ機種の値で推定しています。',
     fix: {

@@ -67,6 +67,8 @@ export const phrases = {
       lessonLonger: '수업 시간보다 짧음',
     },
     more: '외 {count}건',
+    notWatched: '모니터링 안 함',
+    notWatchedHint: '이 로봇은 원격 모니터링 대상이 아니므로 로봇이 직접 보고한 내용으로만 판단합니다.',
     estimated: '추정',
     estimatedHint: '이 로봇의 배터리 소모·충전 속도를 아직 측정하지 못해 같은 모델의 값으로 추정했습니다.',
     fix: {

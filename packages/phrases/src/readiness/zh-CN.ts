@@ -67,6 +67,8 @@ export const phrases = {
       lessonLonger: '短于课程时间',
     },
     more: '另有 {count} 项',
+    notWatched: '未监控',
+    notWatchedHint: '该机器人未受远程监控，只能根据它自己上报的情况判断。',
     estimated: '估计',
     estimatedHint: '这台机器人的耗电或充电速度尚未测得，先以同型号的数值估计。',
     fix: {

@@ -66,6 +66,8 @@ export const phrases = {
       lessonLonger: '短於課程時間',
     },
     more: '另有 {count} 項',
+    notWatched: '未監控',
+    notWatchedHint: '這台機器人未受遠端監控，只能依它自己回報的狀況判斷。',
     estimated: '估計',
     estimatedHint: '這台機器人的耗電或充電速度尚未測得，先以同型號的數值估計。',
     fix: {

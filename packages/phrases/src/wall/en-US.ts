@@ -22,7 +22,7 @@ export const phrases = {
       high: '{count} high',
       medium: '{count} moderate',
       lost: '{count} lost',
-      notSet: '{count} not set',
+      notSet: '{count} not monitored',
       lostOf: '{count} of {total} lost',
       allNormal: 'All normal',
       normalFor: 'Normal for {time}',

@@ -16,8 +16,8 @@ export const phrases = {
     hours: '時間',
     days: '日',
     group: {
-      high: '高 {count}',
-      medium: '中 {count}',
+      high: '異常（高）{count}',
+      medium: '異常（中）{count}',
       lost: '接続なし {count}',
       notSet: '監視なし {count}',
       lostOf: '{total} 台中 {count} 台が接続なし',

@@ -16,10 +16,10 @@ export const phrases = {
     hours: '시간',
     days: '일',
     group: {
-      high: '높음 {count}',
-      medium: '중간 {count}',
+      high: '이상(높음) {count}',
+      medium: '이상(중간) {count}',
       lost: '연결 끊김 {count}',
-      notSet: '설정 안 됨 {count}',
+      notSet: '모니터링 안 함 {count}',
       lostOf: '{total}대 중 {count}대 연결 끊김',
       allNormal: '모두 정상',
       normalFor: '{time}째 정상',

@@ -22,6 +22,7 @@ export const cases: Cases = {
   'monitoring.get': () => ({ params: { sn: SN } }),
   'monitoring.versions': () => ({}),
   'monitoring.choose': ({ team }) => ({ query: { groupId: team.group.id } }),
+  'monitoring.listOutside': () => ({ query: { keyword: 'kebbi' } }),
   'monitoring.add': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
   'monitoring.remove': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
   'monitoring.switch': () => ({ body: { sn: SN } }),

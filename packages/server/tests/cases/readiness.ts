@@ -13,6 +13,7 @@ const lesson = () => ({
 
 export const cases: Cases = {
   'readiness.board': ({ team }) => ({ query: { groupId: team.group.id } }),
+  'readiness.choose': () => ({ query: {} }),
   'readiness.fix': ({ team, deviceId }) => ({
     body: {
       groupId: team.group.id,

@@ -1,15 +1,15 @@
 import { accountCenterPage } from '../../features/account/account-center.page.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
-import { useSession } from '../../platform/session.ts';
+import type { useSession } from '../../platform/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
+type Demand = NonNullable<ReturnType<typeof useSession>['policy']['demand']>;
+
 /** In the days of grace: until when the person needs a second step or a passkey. */
-export function DemandBanner() {
+export function DemandBanner({ demand }: { demand: Demand }) {
   const { t, format } = useI18n();
-  const { demand } = useSession().policy;
-  if (demand === null || demand.isMet) return null;
   return (
     <Banner
       tone="warn"

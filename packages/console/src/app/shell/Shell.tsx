@@ -21,14 +21,15 @@ import { useTabs } from '../tabs/use-tabs.ts';
 import { useVisit } from '../use-visit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Uploads } from './Uploads.tsx';
-import { ViewBanner } from './ViewBanner.tsx';
-import { DemandBanner } from './DemandBanner.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
+import { MenuToggle } from './MenuToggle.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useLock } from './use-lock.ts';
 import { useSidebar } from './use-sidebar.ts';
 
+const ViewBanner = lazyPart(() => import('./ViewBanner.tsx'), 'ViewBanner');
+const DemandBanner = lazyPart(() => import('./DemandBanner.tsx'), 'DemandBanner');
 const SidebarDrawer = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
 /** @param takesFocus it follows a page whose last button had the focus */
@@ -105,21 +106,24 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
         )}
       >
         <div ref={pageTop} className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
-          <ViewBanner />
+          {observer !== null && (
+            <Suspense>
+              <ViewBanner />
+            </Suspense>
+          )}
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:gap-x-2">
-            <IconButton
+            <MenuToggle
               label={t('shell.navigation.open')}
               icon={<Menu size={18} />}
               variant="secondary"
-              size="sm"
-              className="mt-0.75 min-[992px]:hidden"
+              className="min-[992px]:hidden"
               onPress={sidebar.openDrawer}
             />
-            <IconButton
+            <MenuToggle
               label={t(sidebar.isShown ? 'shell.navigation.collapse' : 'shell.navigation.expand')}
               icon={<PanelLeft size={17} />}
-              size="sm"
-              className="-ms-2 mt-0.75 max-[991.98px]:hidden"
+              isMenuShown={sidebar.isShown}
+              className="-ms-2 max-[991.98px]:hidden"
               onPress={sidebar.toggle}
             />
             <div ref={setTop} className="min-h-9 min-w-0 flex-1 max-sm:contents" />
@@ -156,10 +160,14 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
           ref={main}
           id="page"
           tabIndex={-1}
-          className="flex-1 border-transparent bg-surface px-4 pt-3 pb-24 outline-none max-[1599.98px]:border-b-(length:--tray-room) sm:px-7 max-sm:[:root:has([data-bottom-bar])_&]:pb-48"
+          className="flex-1 border-transparent bg-surface px-4 pt-3 pb-24 outline-none max-[1599.98px]:border-b-(length:--tray-room) min-[1200px]:[:root[data-has-panel]_&]:min-h-[calc(100dvh+10rem)] sm:px-7 max-sm:[:root:has([data-bottom-bar])_&]:pb-48"
         >
           <TabsContext value={kept}>
-            <DemandBanner />
+            {policy.demand !== null && !policy.demand.isMet && (
+              <Suspense>
+                <DemandBanner demand={policy.demand} />
+              </Suspense>
+            )}
             <Outlet />
           </TabsContext>
         </main>

@@ -10,10 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 /** Says all the time as whom the console is seen, that nothing can be changed, and how to go back. */
 export function ViewBanner() {
   const { t } = useI18n();
-  const { observer, name, team, customRole } = useSession();
+  const { name, team, customRole } = useSession();
   const report = useReportFailure();
   const change = useChange(endView);
-  if (observer === null) return null;
   const role = customRole?.name ?? t(`common.role.${team.role}`);
   return (
     <Banner

@@ -16,12 +16,26 @@ const looks: Record<StationLight, { colour: string; shape: string }> = {
   },
 };
 
-/** The light of a monitored robot, by colour and shape. The words stand beside it. */
-export function LightMark({ light, className = 'size-2.5' }: { light: StationLight; className?: string }) {
+export type LightMarkProps = {
+  light: StationLight;
+  /** The light in words, where none stand beside it: for screen readers, and for whoever points at it. */
+  label?: string;
+  /** Its size and place. */
+  className?: string;
+};
+
+/** The light of a robot, by colour and shape: the one sign for it on all pages. */
+export function LightMark({ light, label, className = 'size-2.5' }: LightMarkProps) {
   const { colour, shape } = looks[light];
-  return (
+  const mark = (
     <svg viewBox="0 0 16 16" aria-hidden className={cx('shrink-0 fill-current', colour, className)}>
       <path d={shape} />
     </svg>
+  );
+  if (label === undefined) return mark;
+  return (
+    <span role="img" aria-label={label} title={label} className="inline-flex shrink-0">
+      {mark}
+    </span>
   );
 }

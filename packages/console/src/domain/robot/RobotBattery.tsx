@@ -1,20 +1,13 @@
-import type { Device } from '@muster/contract/devices/schemas';
-import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Battery } from '../../ui/Battery.tsx';
+import { type Charge, useBatteryWords } from './use-battery-words.ts';
 
-export type RobotBatteryProps = {
-  device: Pick<Device, 'battery' | 'isCharging' | 'connection'>;
-  isIconHidden?: boolean;
-};
+/** Of a robot whose condition is not known here. Percent. */
+const LOW_BELOW = 20;
 
-/** What a robot that is away had left says nothing about now, so it is not shown. */
-export function RobotBattery({ device, isIconHidden = false }: RobotBatteryProps) {
-  const { t } = useI18n();
-  const percent = device.connection === 1 ? device.battery : null;
-  const isCharging = percent !== null && device.isCharging === true;
-  const label =
-    percent === null
-      ? t('common.value.unknown')
-      : t(isCharging ? 'devices.charging' : 'devices.battery', { percent });
-  return <Battery percent={percent} isCharging={isCharging} label={label} isIconHidden={isIconHidden} />;
+/** The battery of a robot as it last said it, drawn. */
+export function RobotBattery({ device }: { device: Charge }) {
+  const words = useBatteryWords(device);
+  const { percent, isCharging } = words;
+  const isLow = percent !== null && !isCharging && percent < LOW_BELOW;
+  return <Battery {...words} tone={isLow ? 'medium' : 'online'} />;
 }

@@ -1,7 +1,7 @@
 import type { Device } from '@muster/contract/devices/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { Light } from '../../ui/Light.tsx';
 import { RowName } from '../../ui/RowName.tsx';
+import { LightMark } from './LightMark.tsx';
 import { lightKeys } from './robot-words.ts';
 
 /** The light, the name and the serial number: how a robot is called in every list. */
@@ -9,7 +9,7 @@ export function RobotName({ robot }: { robot: Pick<Device, 'light' | 'name' | 's
   const { t } = useI18n();
   return (
     <RowName
-      leading={<Light state={robot.light} label={t(lightKeys[robot.light])} />}
+      leading={<LightMark light={robot.light} label={t(lightKeys[robot.light])} />}
       name={robot.name || robot.sn}
       detail={robot.name && robot.sn}
       isMono

@@ -20,8 +20,8 @@ export function causeOf({ cause, robot, robots }: Alert, t: I18n['t']): string {
 export function AlertTitle({ alert }: { alert: Alert }) {
   const { t } = useI18n();
   return (
-    <span className="flex min-w-0 items-start gap-2.5">
-      <LightMark light={alert.light} className="mt-1.5 size-3" />
+    <span className="flex min-w-0 items-start gap-2.5" data-leading="">
+      <LightMark light={alert.light} className="mt-1.5 size-2.5" />
       <span className="sr-only">{t(`monitoring.light.${alert.light}`)}</span>
       <span className="min-w-0">
         <span className="block truncate font-medium" title={titleOf(alert, t)}>
@@ -31,7 +31,7 @@ export function AlertTitle({ alert }: { alert: Alert }) {
         <span className="block truncate text-sm text-ink-3" title={causeOf(alert, t)}>
           {causeOf(alert, t)}
           {alert.robots.all > 1 && (
-            <span className="card:inline hidden">
+            <span className="@min-[760px]/table:hidden">
               {` · ${t('devices.robots', { count: alert.robots.all })}`}
             </span>
           )}

@@ -12,12 +12,19 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
   const { t, format } = useI18n();
   return useMemo(
     () => [
-      { id: 'what', header: t('alerts.column.what'), cell: (alert) => <AlertTitle alert={alert} /> },
+      {
+        id: 'what',
+        header: t('alerts.column.what'),
+        // What is wrong is read first, and is cut last.
+        width: '36%',
+        cell: (alert) => <AlertTitle alert={alert} />,
+      },
       {
         id: 'robots',
         header: t('alerts.column.robots'),
         width: '12%',
-        // There the title says it.
+        // Where it has no room the title says it.
+        hideBelow: 'sm',
         isHiddenInCards: true,
         cell: ({ robots: { now, all } }) =>
           now === all
@@ -27,8 +34,18 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
       {
         id: 'status',
         header: t('alerts.column.status'),
-        width: '24%',
-        cell: (alert) => <AlertStatus alert={alert} />,
+        width: '20%',
+        cell: (alert) => (
+          <>
+            <AlertStatus alert={alert} />
+            {alert.assignee && (
+              // Where the column of the assignee has no room.
+              <span className="block truncate pt-0.5 text-sm text-ink-3 @min-[900px]/table:hidden">
+                {`${t('alerts.column.assignee')}: ${alert.assignee.name}`}
+              </span>
+            )}
+          </>
+        ),
       },
       {
         id: 'since',

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Dashboard } from '@muster/contract/dashboard/schemas';
-import type { Light as LightState } from '@muster/contract/devices/schemas';
+import type { Light } from '@muster/contract/devices/schemas';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import { LightMark } from '../../domain/robot/LightMark.tsx';
 import { lightKeys } from '../../domain/robot/robot-words.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
-import { Light } from '../../ui/Light.tsx';
 import { useLinkClick } from '../../ui/Navigation.tsx';
 import { devicesPage } from '../devices/devices.page.ts';
 import { stationPage } from '../monitoring/station.page.ts';
 
-const order: LightState[] = ['high', 'medium', 'lost', 'online', 'notSet'];
+const order: Light[] = ['high', 'medium', 'lost', 'online', 'notSet'];
 
 const devicesOf = {
   high: { lightFilter: 'high' },
@@ -21,7 +21,7 @@ const devicesOf = {
 } as const;
 
 /** Where the robots are that a light counts. */
-function hrefOfLight({ lightsOf, lights, notOnStation }: Dashboard['robots'], light: LightState): string {
+function hrefOfLight({ lightsOf, lights, notOnStation }: Dashboard['robots'], light: Light): string {
   if (lightsOf === 'robots') return hrefOf(devicesPage, { search: devicesOf[light] });
   // A filter of the station would show none of those that are not on it.
   if (light === 'notSet' && lights.notSet === notOnStation) return hrefOf(stationPage);
@@ -50,7 +50,7 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
           ...(stopped > 0 ? [t('dashboard.robots.stopped', { count: stopped })] : []),
           ...(notOnStation > 0 ? [t('dashboard.robots.notOnStation', { count: notOnStation })] : []),
         ]) || t('dashboard.robots.noneHigh');
-  const reasons: Record<LightState, string> = {
+  const reasons: Record<Light, string> = {
     high: faultOf(commonFaults.high),
     medium: faultOf(commonFaults.medium),
     lost: lights.lost === 0 ? t('dashboard.robots.noneHigh') : lostFor,
@@ -77,7 +77,12 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
         <Figure
           key={light}
           href={hrefOfLight(robots, light)}
-          head={<Light state={light} label={t(lightKeys[light])} isLabelShown />}
+          head={
+            <span className="inline-flex items-center gap-2">
+              <LightMark light={light} />
+              {t(lightKeys[light])}
+            </span>
+          }
           figure={lights[light] ?? 0}
           reason={reasons[light]}
         />

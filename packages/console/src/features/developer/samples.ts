@@ -1,4 +1,4 @@
-import type { LightState } from '../../ui/Light.tsx';
+import type { Light } from '@muster/contract/devices/schemas';
 import type { PillTone } from '../../ui/Pill.tsx';
 
 export const backgrounds = [
@@ -19,7 +19,7 @@ export type Robot = {
   battery: number | null;
   isCharging?: boolean;
   configuration: string;
-  light: LightState;
+  light: Light;
   lightLabel: string;
   state: { tone: PillTone; text: string; progress?: number };
 };

@@ -29,7 +29,6 @@ import { countFilters, filtersOf, noFilters, type DeviceSearch } from './device-
 import { devicesPage } from './devices.page.ts';
 import { devicesQuery } from './devices.queries.ts';
 import { missingDevices } from './missing-devices.ts';
-import { NoDevices } from './NoDevices.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { useColumns } from './use-columns.ts';
 import { useRetryConfig } from './use-retry-config.ts';
@@ -37,6 +36,8 @@ import { useTableColumns, type TableColumn } from './use-table-columns.tsx';
 
 const GroupSetupDialog = lazyPublic(() => import('./dialogs/GroupSetupDialog.tsx'), 'GroupSetupDialog');
 const DeviceSelectionBar = lazyPublic(() => import('./DeviceSelectionBar.tsx'), 'DeviceSelectionBar');
+// Most lists have rows.
+const NoDevices = lazyPublic(() => import('./NoDevices.tsx'), 'NoDevices');
 const DeviceDrawer = lazyPublic(() => import('./DeviceDrawer.tsx'), 'DeviceDrawer');
 
 export type AllDevicesProps = { selection: Selection; onAdd: () => void; onImport: () => void };

@@ -10,7 +10,6 @@ import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Light } from '../../ui/Light.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -20,6 +19,7 @@ import { DeviceApps } from '../files/device-apps.part.ts';
 import { DeviceHistory } from './DeviceHistory.tsx';
 import { DeviceNow } from './DeviceNow.tsx';
 import type { BulkChange } from './DeviceSelectionBar.tsx';
+import { LightMark } from '../../domain/robot/LightMark.tsx';
 import { lightKeys, modelKeys } from '../../domain/robot/robot-words.ts';
 import { robotQuery } from '../../domain/robot/robot.queries.ts';
 
@@ -56,7 +56,9 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
   return (
     <DetailDrawer
       onClose={onClose}
-      leading={device && <Light state={device.light} label={t(lightKeys[device.light])} />}
+      leading={
+        device && <LightMark light={device.light} label={t(lightKeys[device.light])} className="size-3.5" />
+      }
       title={device ? device.name || device.sn : t('devices.column.robot')}
       subtitle={
         device && (

@@ -1,7 +1,7 @@
 import type { Device } from '@muster/contract/devices/schemas';
 import { useMemo } from 'react';
 import { RobotAlert } from '../../domain/robot/RobotAlert.tsx';
-import { RobotBattery } from '../../domain/robot/RobotBattery.tsx';
+import { BatteryPercent } from '../../domain/robot/BatteryPercent.tsx';
 import { RobotName } from '../../domain/robot/RobotName.tsx';
 import { connectionKeys, modelKeys } from '../../domain/robot/robot-words.ts';
 import { Ago } from '../../platform/i18n/Ago.tsx';
@@ -48,7 +48,7 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
       width: '10%',
       hideBelow: 'sm',
       phone: 'end',
-      cell: (row) => <RobotBattery device={row} isIconHidden />,
+      cell: (row) => <BatteryPercent device={row} />,
     },
     app: { width: '11%', hideBelow: 'md', cell: (row) => row.app ?? '–' },
     config: { width: '13%', hideBelow: 'sm', cell: (row) => row.config?.name ?? '—' },

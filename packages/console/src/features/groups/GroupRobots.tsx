@@ -2,9 +2,9 @@ import type { Light as LightState } from '@muster/contract/devices/schemas';
 import type { GroupDetail } from '@muster/contract/groups/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { LightMark } from '../../domain/robot/LightMark.tsx';
 import { useWatchedDevices } from '../../domain/robot/use-robot.ts';
 import { Link } from '../../platform/page/Link.tsx';
-import { Light } from '../../ui/Light.tsx';
 import { devicesPage } from '../devices/devices.page.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { groupRobotsQuery } from './groups.queries.ts';
@@ -51,7 +51,7 @@ export function GroupRobots({ group }: { group: GroupDetail }) {
             key={robot.id}
             className="flex min-w-0 items-center gap-2.5 border-t border-line-soft px-4 py-2.5 sm:odd:border-e"
           >
-            <Light state={robot.light} label={t(lightKeys[robot.light])} />
+            <LightMark light={robot.light} label={t(lightKeys[robot.light])} />
             <span className="min-w-0 flex-1 truncate" title={robot.name || robot.sn}>
               <Link page={devicesPage} search={{ device: robot.id }}>
                 {robot.name || robot.sn}

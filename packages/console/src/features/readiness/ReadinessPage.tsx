@@ -9,14 +9,16 @@ import { rememberedGroup, rememberGroup } from '../../domain/group/remembered-gr
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageAction } from '../../platform/page/PageAction.tsx';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
+import { readId } from '../../platform/search.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { useBoard } from './board/use-board.ts';
 import { GroupBoard } from './GroupBoard.tsx';
 import { LessonSelect } from './LessonSelect.tsx';
 import { type ReadinessSearch, readReadinessSearch } from './readiness-search.ts';
-import { askedOf } from './readiness.queries.ts';
+import { askedOf, openingQuery } from './readiness.queries.ts';
 import { readinessPage } from './readiness.page.ts';
 
 const AskDialog = lazyPart(() => import('./lessons/AskDialog.tsx'), 'AskDialog');
@@ -29,16 +31,19 @@ const nothing = readReadinessSearch({});
 export function ReadinessPage(): ReactNode {
   const { t } = useI18n();
   const { search, setSearch } = usePage(readinessPage);
-  const { data: groups } = useQuery(firstGroupsQuery());
-  const remembered = rememberedGroup();
-  const known =
-    groups?.items.find(({ id }) => id === remembered) ?? groups?.items.find(({ isDefault }) => !isDefault);
-  const groupId = search.group ?? known?.id ?? groups?.items[0]?.id;
+  const isOpen = search.group !== undefined;
+  const opening = useQuery({ ...openingQuery(readId(rememberedGroup())), enabled: !isOpen });
+  // Nothing speaks for any group: the first that somebody made.
+  const hasNone = opening.data?.groupId === null;
+  const { data: groups } = useQuery({ ...firstGroupsQuery(), enabled: !isOpen && hasNone });
+  const first = groups?.items.find(({ isDefault }) => !isDefault) ?? groups?.items[0];
+  const groupId = search.group ?? opening.data?.groupId ?? first?.id;
 
   if (groupId !== undefined) return <OfGroup groupId={groupId} search={search} setSearch={setSearch} />;
   return (
     <>
       <PageTop title={t('shell.page.readiness')} />
+      {opening.isError && <FailedQuery query={opening} />}
       {groups && (
         <Empty icon={<GraduationCap size={22} aria-hidden />} title={t('readiness.chooseGroup')}>
           {t('readiness.chooseGroupHint')}

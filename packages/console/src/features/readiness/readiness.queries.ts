@@ -2,7 +2,7 @@ import { robotAppsTopic } from '@muster/contract/apps/live-topics';
 import { usageTopic } from '@muster/contract/commands/live-topics';
 import { devicesTopic } from '@muster/contract/devices/live-topics';
 import { groupsTopic } from '@muster/contract/groups/live-topics';
-import { readBoard } from '@muster/contract/readiness/endpoints';
+import { chooseBoard, readBoard } from '@muster/contract/readiness/endpoints';
 import { listLessons } from '@muster/contract/readiness/lessons.endpoints';
 import { lessonsTopic } from '@muster/contract/readiness/live-topics';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
@@ -30,6 +30,12 @@ export function boardQuery(asked: Asked) {
   const topics = [robotAppsTopic, usageTopic, devicesTopic, groupsTopic, lessonsTopic];
   return { ...listQueryOf(readBoard, { query: asked }, topics), refetchInterval: EVERY_MS };
 }
+
+/** Asked once: a board that is looked at stays with its group. @param preferred the group used last */
+export const openingQuery = (preferred: string | undefined) => ({
+  ...queryOf(chooseBoard, { query: { preferred } }),
+  staleTime: Infinity,
+});
 
 export const lessonsQuery = (groupId: string) =>
   queryOf(listLessons, { query: { groupId } }, [lessonsTopic, groupsTopic]);

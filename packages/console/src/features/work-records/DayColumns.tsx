@@ -1,7 +1,7 @@
 import type { RecordDay } from '@muster/contract/work-records/schemas';
+import { LightMark } from '../../domain/robot/LightMark.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import { Light } from '../../ui/Light.tsx';
 import { shownDay, troublesOf } from './day-words.ts';
 
 export type DayColumnsProps = {
@@ -29,8 +29,9 @@ export function DayColumns({ days, chosen, onChoose }: DayColumnsProps) {
     <section aria-label={t('workRecords.days')} className="rounded-card border border-line bg-surface p-4">
       <ul className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         {lights.map((light) => (
-          <li key={light}>
-            <Light state={light} label={t(`monitoring.light.${light}`)} isLabelShown />
+          <li key={light} className="flex items-center gap-2">
+            <LightMark light={light} />
+            {t(`monitoring.light.${light}`)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import {
   use,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -15,6 +16,7 @@ import { StepButtons } from '../../ui/drawer/StepButtons.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { giveFocusBack } from '../page/focus-return.ts';
+import { findOpenRow, keepInPlace } from './open-row.ts';
 import { StepsContext } from './steps.ts';
 
 export type DetailDrawerProps = {
@@ -39,8 +41,9 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   const steps = use(StepsContext);
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  useRoomBeside();
-  usePanelFocus(panel);
+  const lastRow = useLastOpenRow();
+  useRoomBeside(lastRow);
+  usePanelFocus(panel, lastRow);
   useKeptFocus(panel);
   useEscapeFromBody(onClose);
 
@@ -110,17 +113,27 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   );
 }
 
+/** Tells the row that is open, also when it is not any more. */
+function useLastOpenRow(): () => HTMLElement | null {
+  const row = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    row.current = findOpenRow();
+  });
+  return useCallback(() => (row.current?.isConnected ? row.current : null), []);
+}
+
 /** The shell leaves room beside the page; a page kept out of sight has no effects, and its drawer takes no room. */
-function useRoomBeside(): void {
+function useRoomBeside(lastRow: () => HTMLElement | null): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    dataset.hasPanel = '';
-    // A narrower page is a longer one, and what moved is not always what the browser holds on to.
-    document.querySelector('[role=row][aria-current=true]')?.scrollIntoView({ block: 'nearest' });
-    return () => {
-      delete dataset.hasPanel;
-    };
-  }, []);
+    keepInPlace(findOpenRow, () => {
+      dataset.hasPanel = '';
+    });
+    return () =>
+      keepInPlace(lastRow, () => {
+        delete dataset.hasPanel;
+      });
+  }, [lastRow]);
 }
 
 /** What had the focus may be gone, a button that did its work: Escape then comes from the body and still closes. */
@@ -137,10 +150,10 @@ function useEscapeFromBody(close: () => void): void {
 }
 
 /**
- * Takes the focus when the drawer opens, and gives it back when it closes, unless it has gone elsewhere meanwhile. What
- * had it may be gone, or nothing had it where an address opened the drawer: then it goes to the page.
+ * Takes the focus when the drawer opens, and gives it back when it closes, unless it has gone elsewhere meanwhile: to the
+ * row that was shown last, or to what had it before. Where neither is there it goes to the page.
  */
-function usePanelFocus(panel: { current: HTMLElement | null }): void {
+function usePanelFocus(panel: { current: HTMLElement | null }, lastRow: () => HTMLElement | null): void {
   useEffect(() => {
     const drawer = panel.current;
     const before = document.activeElement as HTMLElement | null;
@@ -148,7 +161,8 @@ function usePanelFocus(panel: { current: HTMLElement | null }): void {
     return () => {
       const now = document.activeElement;
       if (now !== null && now !== document.body && !drawer?.contains(now)) return;
-      giveFocusBack(before);
+      const last = lastRow();
+      giveFocusBack(last?.contains(before) ? before : (last ?? before));
     };
-  }, [panel]);
+  }, [panel, lastRow]);
 }

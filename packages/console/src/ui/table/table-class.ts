@@ -18,9 +18,9 @@ export const phoneCell: Record<PhonePlace, string> = {
   title: 'card:col-start-2 card:row-start-1',
   end: 'card:col-start-3 card:row-start-1 card:ms-3 card:text-end',
   second:
-    'card:col-[2/4] card:row-start-2 card:truncate card:text-start card:text-sm card:group-has-data-leading/row:ps-[19px] card:group-has-data-avatar/row:ps-11',
+    'card:col-[2/4] card:row-start-2 card:truncate card:text-start card:text-sm card:group-has-data-leading/row:ps-5 card:group-has-data-avatar/row:ps-11',
   third:
-    'card:col-[2/4] card:row-start-3 card:truncate card:text-start card:text-sm card:group-has-data-leading/row:ps-[19px] card:group-has-data-avatar/row:ps-11',
+    'card:col-[2/4] card:row-start-3 card:truncate card:text-start card:text-sm card:group-has-data-leading/row:ps-5 card:group-has-data-avatar/row:ps-11',
   none: 'card:hidden',
 };
 

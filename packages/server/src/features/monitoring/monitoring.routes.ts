@@ -10,6 +10,7 @@ import { createMonitorHistory } from './history/history.service.ts';
 import { type CommandsOfStation, createStationCommand } from './station/station-command.service.ts';
 import type { Preview } from './preview/preview.service.ts';
 import type { Given } from './given/given.service.ts';
+import { lookOutside } from './station/outside.service.ts';
 import type { Station } from './station/station.service.ts';
 import type { Watching } from './station/watching.service.ts';
 
@@ -64,6 +65,9 @@ export function stationRoutes(
   }));
   routes.add(contract.getMonitorVersions, async () => ({ versions: neededVersions }));
   routes.add(contract.chooseMonitored, ({ query }, { actor }) => station.choices(actor, query));
+  routes.add(contract.listOutside, ({ query }, { actor, reach }) =>
+    lookOutside(db, actor.teamId, reach, query),
+  );
   routes.add(contract.addMonitored, ({ body }, { actor }) => station.add(actor, body));
   routes.add(contract.removeMonitored, ({ body }, { actor }) => station.remove(actor, body));
   routes.add(contract.switchMonitoring, ({ body }, { actor }) => watching.switch(actor, body));

@@ -3,6 +3,7 @@ import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { robotsRemoved } from '../devices/devices.events.ts';
 import { createBoards } from './board/board.service.ts';
+import { createOpening } from './board/opening.service.ts';
 import { createFix, type FixNeeds } from './fix/fix.service.ts';
 import { purgeAnswersJob } from './fix/purge-answers.job.ts';
 import { createLessons, type TimeZonesOf } from './lessons/lessons.service.ts';
@@ -25,10 +26,11 @@ export function readinessFeature(
   });
   const lessons = createLessons(db, timeZonesOf);
   const boards = createBoards(db, { rates, timeZonesOf });
+  const opening = createOpening(db, timeZonesOf);
   const fix = createFix(db, { boards, commands, installs });
   return feature('readiness', {
     service: { lessons, rates },
-    routes: (routes) => readinessRoutes(routes, { boards, fix, lessons }),
+    routes: (routes) => readinessRoutes(routes, { boards, opening, fix, lessons }),
     topics: [lessonsTopic],
     robotMessages: {
       state: (sn, message, { receivedAt }) => rates.heard(sn, message, receivedAt),

@@ -1,24 +1,20 @@
 import { badgeLimits } from '@muster/contract/limits';
-import { useQuery } from '@tanstack/react-query';
+import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { lightKeys } from '../../../domain/robot/robot-words.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { useCan } from '../../../platform/permissions.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { openAlertsQuery, totalOf, worstOf } from './open-alerts.queries.ts';
+import { useOpenAlerts } from './open-alerts.queries.ts';
 
+/** Beside an entry of the menu: the light of the worst by its shape, and how many there are. */
 export function OpenAlertsBadge() {
   const { t } = useI18n();
-  const can = useCan();
-  const { data } = useQuery({ ...openAlertsQuery, enabled: can('alert.read') });
-  if (!data) return null;
-  const count = totalOf(data);
-  const worst = worstOf(data);
+  const { count, worst } = useOpenAlerts();
+  if (count === 0) return null;
+  const label = t('alerts.unseen', { count, light: t(lightKeys[worst]) });
   return (
-    <Badge
-      count={count}
-      max={badgeLimits.max}
-      tone={worst}
-      label={t('alerts.unseen', { count, light: t(lightKeys[worst]) })}
-    />
+    <span className="inline-flex items-center gap-1.5" title={label}>
+      <LightMark light={worst} />
+      <Badge count={count} max={badgeLimits.max} tone={worst} label={label} />
+    </span>
   );
 }

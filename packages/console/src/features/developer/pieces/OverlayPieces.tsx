@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Bot from 'lucide-react/icons/bot';
+import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CommandPalette } from '../../../ui/CommandPalette.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { Light } from '../../../ui/Light.tsx';
 import { ScannableKey } from '../../../ui/ScannableKey.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
@@ -131,7 +131,7 @@ export function OverlayPieces() {
         onClose={close}
         title="Reception 2"
         subtitle={<span className="font-mono">KS10240127 · Kebbi Air S</span>}
-        leading={<Light state="high" label="High abnormality" />}
+        leading={<LightMark light="high" label="High abnormality" />}
         closeLabel="Close"
         footer={<Button variant="primary">Relocate</Button>}
       >

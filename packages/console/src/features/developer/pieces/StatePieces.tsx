@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
+import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Battery } from '../../../ui/Battery.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
-import { Light } from '../../../ui/Light.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Row, Section } from '../Section.tsx';
@@ -12,16 +12,16 @@ export function StatePieces() {
   return (
     <Section title="States">
       <Row>
-        <Light state="online" label="Online" isLabelShown />
-        <Light state="medium" label="Medium" isLabelShown />
-        <Light state="high" label="High" isLabelShown />
-        <Light state="lost" label="Lost" isLabelShown />
-        <Light state="notSet" label="Not set" isLabelShown />
+        <LightMark light="online" label="Online" />
+        <LightMark light="medium" label="Medium" />
+        <LightMark light="high" label="High" />
+        <LightMark light="lost" label="Lost" />
+        <LightMark light="notSet" label="Not set" />
       </Row>
       <Row>
         <Battery percent={92} label="92 %" />
         <Battery percent={44} isCharging label="44 %, charging" />
-        <Battery percent={18} label="18 %, low" />
+        <Battery percent={18} label="18 %, low" tone="medium" mark={<LightMark light="medium" />} />
         <Battery percent={null} label="Unknown" />
       </Row>
       <Row>

@@ -1,11 +1,11 @@
 import { Bot, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { ActionBar, ActionBarButton, ActionBarMenu } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { FilterMenu } from '../../../ui/FilterMenu.tsx';
-import { Light } from '../../../ui/Light.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Battery } from '../../../ui/Battery.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -26,7 +26,7 @@ const columns: Column<Robot>[] = [
     phone: 'title',
     cell: (robot) => (
       <RowName
-        leading={<Light state={robot.light} label={robot.lightLabel} />}
+        leading={<LightMark light={robot.light} label={robot.lightLabel} />}
         name={robot.name}
         detail={robot.sn}
         isMono
@@ -58,7 +58,6 @@ const columns: Column<Robot>[] = [
         percent={robot.battery}
         isCharging={robot.isCharging}
         label={robot.battery === null ? 'Unknown' : `${robot.battery} %`}
-        isIconHidden
       />
     ),
   },

@@ -12,7 +12,7 @@ import { RobotAlerts } from '../../alerts/robot-alerts.part.ts';
 import { RobotLogs } from '../../commands/robot-logs.part.ts';
 import { NetworkBox } from '../../network-checks/network-box.part.ts';
 import { ScreenSection } from '../../screenshots/screen-section.part.ts';
-import { useBatteryText } from '../station/use-battery-text.ts';
+import { useBattery } from '../station/use-battery.tsx';
 import { outputFacts } from './output-facts.ts';
 import type { OpenRobot } from './open-robot.ts';
 import { RobotActions } from './RobotActions.tsx';
@@ -31,7 +31,7 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
   const { pose, output, connection } = useQuery(robotQuery(id)).data ?? unknown;
   const isReported = connection === 0 && lastSeenAt !== null;
   // What it had left is known here, since the drawer says when that was.
-  const battery = useBatteryText(isReported ? { ...robot, light: 'online', isCharging: null } : robot);
+  const battery = useBattery(isReported ? { ...robot, light: 'online', isCharging: null } : robot);
   const isOffline = connection !== null && connection !== 1 && t('devices.command.offline');
   return (
     <div className="flex flex-col gap-5">

@@ -1,4 +1,9 @@
-import { addMonitored, chooseMonitored, listStation } from '@muster/contract/monitoring/station.endpoints';
+import {
+  addMonitored,
+  chooseMonitored,
+  listOutside,
+  listStation,
+} from '@muster/contract/monitoring/station.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GroupChooser } from '../../../domain/group/GroupChooser.tsx';
@@ -20,7 +25,7 @@ export function AddRobotsDialog({ onClose }: { onClose: () => void }) {
   const [groupId, setGroupId] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery({ ...choicesQuery(groupId ?? ''), enabled: groupId !== null });
-  const change = useChange(addMonitored, [listStation, chooseMonitored]);
+  const change = useChange(addMonitored, [listStation, listOutside, chooseMonitored]);
   const robots = groupId === null ? undefined : query.data;
   const addable = (robots ?? []).filter(canBeAdded);
   const chosen = addable.filter(({ id }) => !left.has(id));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import type { StationRobotProps } from './robot-props.ts';
 
 export type RobotButtonProps = StationRobotProps & { className: string; children: ReactNode };
@@ -15,7 +16,8 @@ export function RobotButton(props: RobotButtonProps) {
       aria-keyshortcuts={selection ? 'x' : undefined}
       onFocus={onFocus}
       onClick={onOpen}
-      className={className}
+      // Neither the head of the page nor the bar of what is selected covers it.
+      className={cx('scroll-mt-32 scroll-mb-24', className)}
     >
       {children}
     </button>

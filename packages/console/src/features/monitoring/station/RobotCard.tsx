@@ -9,7 +9,7 @@ import { RobotButton } from './RobotButton.tsx';
 import { RobotCheckbox } from './RobotCheckbox.tsx';
 import type { StationRobotProps } from './robot-props.ts';
 import { TroubleText } from './TroubleText.tsx';
-import { useBatteryText } from './use-battery-text.ts';
+import { useBattery } from './use-battery.tsx';
 
 const grounds: Partial<Record<StationLight, string>> = {
   high: 'bg-high-soft',
@@ -21,7 +21,7 @@ const grounds: Partial<Record<StationLight, string>> = {
 export function RobotCard(props: StationRobotProps) {
   const { robot, isOpen, selection } = props;
   const { t } = useI18n();
-  const battery = useBatteryText(robot);
+  const battery = useBattery(robot);
   const { name, sn, light, lightSince, app, project, codes } = robot;
   const [worst] = codes;
   const hint = worst && isMonitorCode(worst.code) ? t(`monitorCodes.${worst.code}.hint`) : null;
@@ -40,7 +40,7 @@ export function RobotCard(props: StationRobotProps) {
         <span className="flex w-full items-center gap-2.5">
           <LightMark light={light} />
           {codes.length > 0 && <span className="sr-only">{t(`monitoring.light.${light}`)}</span>}
-          <span className="min-w-0 flex-1 truncate font-semibold" title={sn}>
+          <span className="min-w-0 flex-1 truncate font-semibold" title={name ? `${name} · ${sn}` : sn}>
             {name || sn}
           </span>
           <Battery {...battery} />

@@ -7,13 +7,13 @@ import { RobotButton } from './RobotButton.tsx';
 import { RobotCheckbox } from './RobotCheckbox.tsx';
 import type { StationRobotProps } from './robot-props.ts';
 import { TroubleText } from './TroubleText.tsx';
-import { useBatteryText } from './use-battery-text.ts';
+import { useBattery } from './use-battery.tsx';
 
 /** One robot as a line; on a phone two lines. */
 export function RobotLine(props: StationRobotProps) {
   const { robot, isOpen, selection } = props;
   const { t } = useI18n();
-  const battery = useBatteryText(robot);
+  const battery = useBattery(robot);
   const { name, sn, light, lightSince, app, project, codes } = robot;
   const doing = [app, project].filter(Boolean).join(' · ');
   return (
@@ -30,7 +30,7 @@ export function RobotLine(props: StationRobotProps) {
         <span className="flex min-w-0 items-center gap-2.5">
           <LightMark light={light} />
           {codes.length > 0 && <span className="sr-only">{t(`monitoring.light.${light}`)}</span>}
-          <span className="truncate font-semibold" title={sn}>
+          <span className="truncate font-semibold" title={name ? `${name} · ${sn}` : sn}>
             {name || sn}
           </span>
         </span>

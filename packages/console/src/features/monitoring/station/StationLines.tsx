@@ -19,15 +19,19 @@ export type StationLinesProps = {
   isFolding: boolean;
   openSn: string | undefined;
   onOpen: (sn: string) => void;
+  /** Closes the drawer of the robot that is open. */
+  onClose: () => void;
   /** `null`: whoever looks can do nothing with one. */
   selection: Selection | null;
 };
 
 const CARD_WIDTH = 240;
+const PAGE_TOP = 128;
 const heights = { group: 52, more: 44, line: 37, phone: 85, cards: 148 };
 
 /** The robots by group, as lines or cards, of which only those in sight are drawn: there may be ten thousand. */
-export function StationLines({ view, isCards, isFolding, openSn, onOpen, selection }: StationLinesProps) {
+export function StationLines(props: StationLinesProps) {
+  const { view, isCards, isFolding, openSn, onOpen, onClose, selection } = props;
   const { t } = useI18n();
   const isPhone = useIsPhone();
   const body = useRef<HTMLDivElement>(null);
@@ -49,6 +53,15 @@ export function StationLines({ view, isCards, isFolding, openSn, onOpen, selecti
   const stop = robots.find(({ id }) => id === stopId) ?? robots[0];
   const stopLine = stop && lineOf.get(stop.id);
   const toFocus = useRef<string | null>(null);
+  const toShow = useRef<string | null>(null);
+  // The drawer steps through all robots: the list goes along, also to those that were folded away.
+  const open = view.robots.find(({ sn }) => sn === openSn);
+  const [followedId, setFollowedId] = useState<string | undefined>(undefined);
+  if (followedId !== open?.id) {
+    setFollowedId(open?.id);
+    if (open) setStopId(open.id);
+    if (open && !lineOf.has(open.id)) setUnfolded((known) => new Set([...known, open.groupId]));
+  }
   const lastId = useRef<string | null>(null);
 
   const robotHeight = isCards ? heights.cards : isPhone ? heights.phone : heights.line;
@@ -56,16 +69,30 @@ export function StationLines({ view, isCards, isFolding, openSn, onOpen, selecti
   const { virtualizer, start } = usePageVirtualizer(body, {
     keys,
     pinned: stopLine,
+    // What the page keeps at its top covers what is scrolled beneath it.
+    scrollPaddingStart: PAGE_TOP,
     estimateSize: (index) => {
       const kind = lines[index]!.kind;
       return kind === 'robots' ? robotHeight : heights[kind];
     },
   });
 
+  useLayoutEffect(() => {
+    toShow.current = followedId ?? null;
+  }, [followedId]);
+
   // What is moved to may only be drawn once it has been scrolled to.
   useLayoutEffect(() => {
+    const find = (id: string) => body.current?.querySelector<HTMLElement>(`[data-robot="${id}"]`);
+    if (toShow.current !== null) {
+      const target = find(toShow.current);
+      if (target) toShow.current = null;
+      const { top = PAGE_TOP, bottom = 0 } = target?.getBoundingClientRect() ?? {};
+      // A row that somebody sees stays where it is.
+      if (top < PAGE_TOP || bottom > innerHeight) target?.scrollIntoView({ block: 'nearest' });
+    }
     if (toFocus.current === null) return;
-    const target = body.current?.querySelector<HTMLElement>(`[data-robot="${toFocus.current}"]`);
+    const target = find(toFocus.current);
     if (!target) return;
     toFocus.current = null;
     target.focus();
@@ -84,6 +111,11 @@ export function StationLines({ view, isCards, isFolding, openSn, onOpen, selecti
       event.preventDefault();
       return select([id], !selection.ids.has(id));
     }
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      if (selection && selection.ids.size > 0) selection.clear();
+      else if (openSn !== undefined) onClose();
+      return;
+    }
     const to = nextOf(event.key, at, robots.length, perLine);
     const robot = robots[to];
     if (to === at || robot === undefined) return;
@@ -91,6 +123,8 @@ export function StationLines({ view, isCards, isFolding, openSn, onOpen, selecti
     setStopId(robot.id);
     toFocus.current = robot.id;
     virtualizer.scrollToIndex(lineOf.get(robot.id)!, { align: 'auto' });
+    // The drawer goes along with the robot it shows.
+    if (robots[at]!.sn === openSn) onOpen(robot.sn);
   }
 
   const propsOf = (robot: MonitoredDevice) => ({

@@ -1,10 +1,7 @@
 import { monitoredTopic } from '@muster/contract/monitoring/live-topics';
 import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Tv from 'lucide-react/icons/tv';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -13,27 +10,20 @@ import { useLiveRows } from '../../../platform/live/hooks.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { PageAction } from '../../../platform/page/PageAction.tsx';
 import { PageTop } from '../../../platform/page/PageTop.tsx';
-import { useGo, usePage } from '../../../platform/page/visit.ts';
+import { usePage } from '../../../platform/page/visit.ts';
 import { useCan } from '../../../platform/permissions.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { alertsPage } from '../../alerts/alerts.page.ts';
 import { ShareWallDialog } from '../../wall/share-wall.dialog.ts';
-import { wallPage } from '../../wall/wall.page.ts';
-import { networkChecksPage } from '../../network-checks/network-checks.page.ts';
-import { screenRulesPage } from '../../screenshots/screen-rules.page.ts';
-import { workRecordsPage } from '../../work-records/work-records.page.ts';
-import { conditionsPage } from '../conditions.page.ts';
 import { stationPage } from '../station.page.ts';
-import { AlertsAction } from './AlertsAction.tsx';
 import { LightCounts } from './LightCounts.tsx';
 import { createNameOrder } from './name-order.ts';
+import { NoMatch } from './NoMatch.tsx';
+import { OutsideLine } from './OutsideLine.tsx';
 import { readStationSearch } from './station-search.ts';
 import { viewOf } from './station-view.ts';
 import { stationQuery } from './station.queries.ts';
+import { StationActions } from './StationActions.tsx';
 import { StationLines } from './StationLines.tsx';
 import { StationSelection } from './StationSelection.tsx';
 import { StationTools } from './StationTools.tsx';
@@ -45,11 +35,9 @@ const RobotDrawer = lazyPart(() => import('../drawer/RobotDrawer.tsx'), 'RobotDr
 export function StationPage(): ReactNode {
   const { t } = useI18n();
   const can = useCan();
-  const go = useGo();
   const { search, setSearch } = usePage(stationPage);
-  const isPhone = useIsPhone();
-  const [isAdding, setAdding] = useState(false);
-  const [isSharing, setSharing] = useState(false);
+  const [dialog, setDialog] = useState<'add' | 'share' | null>(null);
+  const closeDialog = () => setDialog(null);
   const selection = useSelection();
   const query = useQuery(stationQuery);
   const { data } = query;
@@ -65,47 +53,16 @@ export function StationPage(): ReactNode {
     [data, selection.ids],
   );
   const canSelect = can('device.command') || can('monitor.write');
-  const add = can('monitor.write') && (
+  const openAdd = can('monitor.write') ? () => setDialog('add') : null;
+  const add = openAdd && (
     <PageAction
       label={t('monitoring.add.title')}
       icon={<Plus size={18} />}
       variant="primary"
-      onPress={() => setAdding(true)}
+      onPress={openAdd}
     />
   );
-  const actions = [
-    ...(can('condition.read')
-      ? [
-          {
-            id: 'conditions',
-            label: t('monitoring.conditions'),
-            icon: <SlidersHorizontal size={16} />,
-            open: () => void go(conditionsPage, {}),
-          },
-        ]
-      : []),
-    { id: 'wall', label: t('shell.page.wall'), icon: <Tv size={16} />, open: () => void go(wallPage, {}) },
-  ];
-  /** What is not needed every day; on a phone everything. */
-  const more = [
-    ...(isPhone && can('alert.read')
-      ? [{ id: 'alerts', label: t('shell.page.alerts'), open: () => void go(alertsPage, {}) }]
-      : []),
-    ...(isPhone ? actions : []),
-    { id: 'records', label: t('shell.page.workRecords'), open: () => void go(workRecordsPage, {}) },
-    {
-      id: 'network',
-      label: t('shell.page.networkChecks'),
-      open: () => void go(networkChecksPage, { search: { group: search.groups?.[0] } }),
-    },
-    ...(can('wall.share')
-      ? [{ id: 'share', label: t('wall.share.open'), open: () => setSharing(true) }]
-      : []),
-    ...(can('screenshot.policy')
-      ? [{ id: 'screenRules', label: t('shell.page.screenRules'), open: () => void go(screenRulesPage, {}) }]
-      : []),
-  ];
-  const clear = () => setSearch({ ...readStationSearch({}), view: search.view, robot: search.robot });
+  const shown = { view: search.view, robot: search.robot };
 
   return (
     <>
@@ -120,18 +77,7 @@ export function StationPage(): ReactNode {
         }
         actions={
           <>
-            {can('alert.read') && !isPhone && <AlertsAction />}
-            {!isPhone &&
-              actions.map(({ id, label, icon, open }) => (
-                <PageAction key={id} label={label} icon={icon} onPress={open} />
-              ))}
-            <MenuButton
-              label={t('common.action.more')}
-              icon={<Ellipsis size={18} />}
-              variant="secondary"
-              entries={more.map(({ id, label }) => ({ id, label }))}
-              onAction={(chosen) => more.find(({ id }) => id === chosen)?.open()}
-            />
+            <StationActions groupId={search.groups?.[0]} onShare={() => setDialog('share')} />
             {add}
           </>
         }
@@ -152,11 +98,17 @@ export function StationPage(): ReactNode {
             chosen={search.light}
             onChoose={(light) => setSearch({ light })}
           />
-          <StationTools search={search} onSearch={setSearch} onClear={clear} />
+          <OutsideLine onAdd={openAdd} />
+          <StationTools
+            search={search}
+            onSearch={setSearch}
+            onClear={() => setSearch({ ...readStationSearch({}), ...shown })}
+          />
           {view.robots.length === 0 ? (
-            <Empty
-              title={t('monitoring.empty.noMatch')}
-              action={<Button onPress={clear}>{t('common.action.clearFilters')}</Button>}
+            <NoMatch
+              data={data}
+              keyword={search.keyword}
+              onClear={(keyword) => setSearch({ ...readStationSearch({}), ...shown, keyword })}
             />
           ) : (
             <StationLines
@@ -165,6 +117,7 @@ export function StationPage(): ReactNode {
               isFolding={search.light === undefined && search.keyword === undefined}
               openSn={search.robot}
               onOpen={(robot) => setSearch({ robot })}
+              onClose={() => setSearch({ robot: undefined })}
               selection={canSelect ? selection : null}
             />
           )}
@@ -185,8 +138,8 @@ export function StationPage(): ReactNode {
             onClose={() => setSearch({ robot: undefined })}
           />
         )}
-        {isSharing && <ShareWallDialog onClose={() => setSharing(false)} />}
-        {isAdding && <AddRobotsDialog onClose={() => setAdding(false)} />}
+        {dialog === 'share' && <ShareWallDialog onClose={closeDialog} />}
+        {dialog === 'add' && <AddRobotsDialog onClose={closeDialog} />}
       </Suspense>
     </>
   );

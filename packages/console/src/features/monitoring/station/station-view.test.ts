@@ -30,7 +30,7 @@ function robot(id: string, change: Partial<MonitoredDevice> = {}): MonitoredDevi
     project: null,
     lastSeenAt: null,
     stoppedUntil: null,
-    condition: { id: 'c1', name: 'Default' },
+    condition: { id: 'c1', name: 'Default', battery: { moderate: 30, high: 15 } },
     ...change,
   };
 }

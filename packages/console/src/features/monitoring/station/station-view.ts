@@ -52,6 +52,12 @@ function matches(
   );
 }
 
+/** How many robots of the station a keyword finds, whatever the filters hide. */
+export function countFound({ items }: StationAnswer, keyword: string): number {
+  const wanted = keyword.toLowerCase();
+  return items.filter((robot) => wordsOf(robot).includes(wanted)).length;
+}
+
 const lightRanks = Object.fromEntries(lightOrder.map((light, rank) => [light, rank])) as Record<
   StationLight,
   number

@@ -6,6 +6,7 @@ import { useCan } from '../../../platform/permissions.ts';
 import { DescriptionList } from '../../../ui/DescriptionList.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { devicesPage } from '../../devices/devices.page.ts';
+import { isJudgedAlone } from './judged-alone.ts';
 import { useTileText } from './tile-text.ts';
 
 export type RobotDialogProps = { board: Board; robot: RobotReadiness; onClose: () => void };
@@ -57,6 +58,7 @@ export function RobotDialog({ board, robot, onClose }: RobotDialogProps) {
           })}
         </ul>
       )}
+      {isJudgedAlone(robot) && <p className="mt-3 text-sm text-ink-2">{t('readiness.notWatchedHint')}</p>}
       {facts.length > 0 && (
         <div className="mt-4 border-t border-line-soft pt-3">
           <DescriptionList items={facts} />

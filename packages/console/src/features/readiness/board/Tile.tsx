@@ -1,6 +1,7 @@
 import type { ReadinessState, RobotReadiness } from '@muster/contract/readiness/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
+import { isJudgedAlone } from './judged-alone.ts';
 import { StateMark } from './StateMark.tsx';
 import type { TileTexts } from './tile-text.ts';
 
@@ -28,6 +29,8 @@ export function Tile({ robot, texts, isLarge, isTabStop, onFocus, onOpen }: Tile
   const { title, detail } = texts.of(robot);
   const rest = reasons.length - 1;
   const isTimed = reasons.some(({ kind }) => kind === 'battery');
+  const when = detail && isTimed && isEstimated ? `${detail} (${t('readiness.estimated')})` : detail;
+  const said = [when, isJudgedAlone(robot) && t('readiness.notWatched')].filter(Boolean).join(' · ');
   return (
     <button
       type="button"
@@ -71,15 +74,14 @@ export function Tile({ robot, texts, isLarge, isTabStop, onFocus, onOpen }: Tile
         >
           {title}
         </span>
-        {detail && (
+        {said && (
           <span
             className={cx(
               'block tabular-nums',
               isLarge ? 'text-[clamp(14px,1.35vw,19px)] leading-snug' : 'text-sm',
             )}
           >
-            {detail}
-            {isTimed && isEstimated && ` (${t('readiness.estimated')})`}
+            {said}
           </span>
         )}
       </span>

@@ -17,7 +17,8 @@ export interface Moment {
 const APART = 0.2;
 /** From here on a moment has no room beside the beginning of the lesson. */
 const LAST = 0.86;
-const FIRST = 0.1;
+/** Nearer it would stand on what is said of now. */
+const FIRST = 0.18;
 
 const nameOf = ({ name, sn }: RobotReadiness) => name || sn;
 const timeOf = (robot: RobotReadiness) => Date.parse(robot.readyAt!);

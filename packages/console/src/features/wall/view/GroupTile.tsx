@@ -2,10 +2,10 @@ import type { StationLight } from '@muster/contract/monitoring/station.schemas';
 import type { WallGroup } from '@muster/contract/wall/schemas';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { memo } from 'react';
+import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { type I18n, useI18n } from '../../../platform/i18n/i18n.ts';
 import { fitCells, isMostlyLost, isTroubled } from './arrange.ts';
 import { lastingOf } from './lasting.ts';
-import { RobotShape } from './RobotShape.tsx';
 import { lightOrder } from './WallCounts.tsx';
 
 const said = ['high', 'medium', 'lost', 'notSet'] as const;
@@ -79,7 +79,12 @@ export const GroupTile = memo(function GroupTile({ group, width, height, linesMa
         }}
       >
         {cellsOf(lights, shown).map((light, at) => (
-          <RobotShape key={at} light={light} className="block size-full" />
+          // Those that are well step back, so that the others are seen first.
+          <LightMark
+            key={at}
+            light={light}
+            className={light === 'online' ? 'block size-full opacity-60' : 'block size-full'}
+          />
         ))}
         {shown < total && (
           <span className="wall-26 col-span-4 h-24 leading-24 font-semibold whitespace-nowrap">

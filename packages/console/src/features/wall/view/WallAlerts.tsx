@@ -1,8 +1,8 @@
 import type { WallAlert, WallView } from '@muster/contract/wall/schemas';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { type I18n, useI18n } from '../../../platform/i18n/i18n.ts';
 import { lastingOf } from './lasting.ts';
-import { RobotShape } from './RobotShape.tsx';
 
 const whatOf = (code: string, t: I18n['t']) => (isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code);
 
@@ -34,10 +34,13 @@ function AlertCard({ alert, now }: { alert: WallAlert; now: number }) {
   const isOne = alert.kind === 'robot';
   return (
     <li
-      className={`grid h-162 min-w-0 grid-cols-[1fr_auto] items-center gap-x-24 rounded-[calc(20*var(--spacing))] px-30 text-white ${grounds[alert.light]}`}
+      className={`grid h-162 min-w-0 portrait:h-auto portrait:min-h-162 portrait:py-16 grid-cols-[auto_1fr_auto] items-center gap-x-24 rounded-[calc(20*var(--spacing))] px-30 text-white ${grounds[alert.light]}`}
     >
+      <LightMark light={alert.light} label={t(`monitoring.light.${alert.light}`)} className="size-42" />
       <div className="min-w-0">
-        <h2 className={`wall-36 font-semibold ${isOne ? 'truncate leading-46' : 'line-clamp-2 leading-42'}`}>
+        <h2
+          className={`wall-36 font-semibold ${isOne ? 'truncate leading-46 portrait:line-clamp-2 portrait:leading-42 portrait:whitespace-normal' : 'line-clamp-2 leading-42'}`}
+        >
           {titleOf(alert, t)}
         </h2>
         <p className={`wall-26 mt-4 leading-32 ${isOne ? 'line-clamp-3' : 'line-clamp-2'} text-(--remedy)`}>
@@ -66,7 +69,7 @@ export function WallAlerts({ view, now }: { view: WallView; now: number }) {
     if (view.groups.some(({ worst }) => worst.length > 0)) return null;
     return (
       <p className="wall-36 mt-24 flex h-100 shrink-0 items-center gap-20 rounded-[calc(20*var(--spacing))] bg-online-soft px-30 font-semibold text-online-ink">
-        <RobotShape light="online" className="size-42" />
+        <LightMark light="online" className="size-42" />
         {t('wall.everythingNormal')}
       </p>
     );

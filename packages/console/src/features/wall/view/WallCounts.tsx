@@ -1,6 +1,6 @@
 import type { StationLight } from '@muster/contract/monitoring/station.schemas';
+import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { RobotShape } from './RobotShape.tsx';
 
 /** The worst first. */
 export const lightOrder = ['high', 'medium', 'lost', 'online', 'notSet'] as const satisfies StationLight[];
@@ -24,7 +24,7 @@ export function WallCounts({ lights }: { lights: Record<StationLight, number> })
           className="flex min-w-0 flex-col border-line ps-34 not-first:border-s first:ps-0 portrait:ps-20 portrait:nth-4:border-s-0 portrait:nth-4:ps-0"
         >
           <dt className="wall-30 flex min-w-0 items-center gap-14 leading-38 font-medium text-ink-2">
-            <RobotShape light={light} className="size-26 shrink-0" />
+            <LightMark light={light} className="size-26" />
             <span className="truncate">{t(`monitoring.light.${light}`)}</span>
           </dt>
           <dd

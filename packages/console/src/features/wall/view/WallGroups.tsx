@@ -24,7 +24,8 @@ export function WallGroups({ tiles, alertRows, now }: WallGroupsProps) {
   const columns = isPortrait ? 1 : Math.max(1, Math.min(3, tiles.length));
   const rows = isPortrait || tiles.length > 3 ? 2 : 1;
   const width = isPortrait ? UPRIGHT_WIDTH : (AREA.width - AREA.gap * (columns - 1)) / columns;
-  const left = AREA.height - (alertRows > 1 ? ALERT_ROW : 0);
+  // An upright screen scrolls: alerts take nothing of its groups.
+  const left = AREA.height - (alertRows > 1 && !isPortrait ? ALERT_ROW : 0);
   const height = (left - AREA.gap * (rows - 1)) / rows;
   return (
     <ul

@@ -62,6 +62,8 @@ describe('cells of a group', () => {
   it('are large where there are few, with a line for each robot that is worst', () => {
     expect(fitCells(8, 2, tile)).toMatchObject({ cell: 42, shown: 8, lines: 2 });
     expect(fitCells(24, 0, tile)).toMatchObject({ cell: 42, shown: 24 });
+    // Where nothing has room, all are summed up, and not more than there are.
+    expect(fitCells(6, 1, { width: 600, height: 20 })).toMatchObject({ shown: 0 });
   });
 
   it.each(

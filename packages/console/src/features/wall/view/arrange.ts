@@ -113,5 +113,5 @@ export function fitCells(
   }
   const { rows, ...fit } = room(SMALLEST, kept);
   const summed = Math.ceil((SUM_WIDTH + fit.gap) / (fit.cell + fit.gap));
-  return { ...fit, shown: fit.columns * rows - summed, lines: kept };
+  return { ...fit, shown: Math.max(0, fit.columns * rows - summed), lines: kept };
 }

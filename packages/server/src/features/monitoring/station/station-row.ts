@@ -14,7 +14,7 @@ export function presentMonitored(row: StationRow): MonitoredDevice {
     name: row.name,
     groupId: row.groupId,
     model: row.model as RobotModel,
-    condition: { id: row.conditionId, name: row.conditionName },
+    condition: { id: row.conditionId, name: row.conditionName, battery: row.conditionBattery },
     comment: row.comment,
   };
 }

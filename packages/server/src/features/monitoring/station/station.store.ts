@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { readPage } from '../../../platform/database/page.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
+import type { LightCondition } from '../engine/rules.ts';
 import { beganNow } from '../light/states.store.ts';
 
 type Filter = z.output<typeof lightQuery>;
@@ -83,6 +84,7 @@ export async function listMonitored(
       'm.comment',
       'm.conditionId',
       'condition.name as conditionName',
+      sql<LightCondition['battery']>`condition.document -> 'battery'`.as('conditionBattery'),
       's.judged',
       lightOf.as('light'),
     ]);

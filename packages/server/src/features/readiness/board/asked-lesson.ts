@@ -14,9 +14,9 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Of a lesson that nobody described. */
 const USUAL_MINUTES = 45;
+/** It begins in an hour, at a full quarter. */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** And it does not begin before there is time to look. */
-const SOON_MS = 10 * MINUTE_MS;
+const SOON_MS = 60 * MINUTE_MS;
 
 /** The lesson that is meant: a kept one, the next one, or one that nobody keeps. */
 function keptOf(

@@ -62,6 +62,7 @@ const present = (
   isCharging: robot.connection === 1 && robot.isCharging === true,
   needed,
   isEstimated,
+  isWatched: robot.isWatched,
 });
 
 /** Looks which robots of a group are ready for a lesson. */

@@ -14,6 +14,8 @@ export interface BoardRobot {
   isCharging: boolean | null;
   project: string | null;
   isAsleep: boolean | null;
+  /** The station watches it now. */
+  isWatched: boolean;
   /** Monitor codes: those of the station where it is watched, else what it says itself. */
   codes: string[];
   configId: string | null;
@@ -33,6 +35,7 @@ export async function listRobots(
 ): Promise<BoardRobot[]> {
   const { rows } = await sql<BoardRobot>`
     select d.id, d.sn, d.name, d.model, d.group_id, d.connection, s.battery, s.is_charging, s.project, s.is_asleep,
+      (m.device_id is not null and (m.stopped_until is null or m.stopped_until <= now())) as is_watched,
       case when m.device_id is not null and (m.stopped_until is null or m.stopped_until <= now())
         then array(select jsonb_object_keys(coalesce(light.judged->'codes', '{}')))
         else coalesce(s.faults, '{}') end as codes,

@@ -36,6 +36,24 @@ export async function listLessons(db: Database | Tx, teamId: string, groupId: st
     .execute();
 }
 
+/** When lessons of the reach are, without what they need. */
+export async function listLessonTimes(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  limit: number,
+): Promise<{ groupId: string; days: Weekday[]; beginTime: string; minutes: number }[]> {
+  return db
+    .selectFrom('lessons')
+    .where('teamId', '=', teamId)
+    .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .orderBy('beginTime')
+    .orderBy('id')
+    .limit(limit)
+    .select(['groupId', sql<Weekday[]>`days`.as('days'), 'beginTime', 'minutes'])
+    .execute();
+}
+
 export async function findLesson(
   db: Database | Tx,
   teamId: string,

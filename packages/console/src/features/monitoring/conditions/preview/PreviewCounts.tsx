@@ -2,8 +2,8 @@ import type { ReplyOf } from '@muster/contract/endpoint';
 import { lightOf } from '@muster/contract/monitoring/codes';
 import type { previewCondition } from '@muster/contract/monitoring/preview.endpoints';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import { LightMark } from '../../../../domain/robot/LightMark.tsx';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
-import { Light } from '../../../../ui/Light.tsx';
 
 export type Preview = ReplyOf<typeof previewCondition>;
 
@@ -29,7 +29,7 @@ export function PreviewCounts({ preview }: { preview: Preview }) {
             const light = lightOf(code) ?? 'online';
             return (
               <li key={code} className="flex items-start gap-2.5 py-2 text-sm">
-                <Light state={light} label={t(`monitoring.light.${light}`)} className="mt-1.5" />
+                <LightMark light={light} label={t(`monitoring.light.${light}`)} className="mt-1.5 size-2.5" />
                 <b className="w-9 shrink-0 font-semibold tabular-nums">{code}</b>
                 <span className="min-w-0 flex-1">
                   <span className="block text-ink-2">

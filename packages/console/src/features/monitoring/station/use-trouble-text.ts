@@ -1,0 +1,32 @@
+import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
+import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import { type I18n, useI18n } from '../../../platform/i18n/i18n.ts';
+
+/** To the minute, with the day where it is another one. */
+function shortTime(instant: string, format: I18n['format']): string {
+  const [day = '', time = ''] = format.dateTime(instant).split(' ');
+  const isToday = day === format.date(Date.now());
+  return isToday ? time.slice(0, 5) : `${day.slice(5)} ${time.slice(0, 5)}`;
+}
+
+/** What is wrong with a robot in a few words: `code` and what follows it; or that it is well, or not watched. */
+export function useTroubleText({ light, codes, stoppedUntil }: MonitoredDevice): {
+  code: string | null;
+  text: string;
+} {
+  const { t, format } = useI18n();
+  const [worst, ...more] = codes;
+  if (worst === undefined) {
+    const stopped = stoppedUntil
+      ? t('monitoring.stoppedUntil', { time: shortTime(stoppedUntil, format) })
+      : t('monitoring.stopped');
+    return { code: null, text: light === 'notSet' ? stopped : t('monitoring.well') };
+  }
+  const { code, flaps } = worst;
+  const text = [
+    isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : '',
+    flaps ? ` · ${t('monitoring.flaps')}` : '',
+    more.length > 0 ? ` +${more.length}` : '',
+  ].join('');
+  return { code, text };
+}

@@ -1,0 +1,40 @@
+import { readinessLimits } from '@muster/contract/readiness/limits';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Reach, within } from '../../../platform/rights/rights.ts';
+import { hasGroup } from '../../../platform/rights/team-groups.store.ts';
+import { nextOccurrence } from '../lessons/lesson-times.ts';
+import type { TimeZonesOf } from '../lessons/lessons.service.ts';
+import { listLessonTimes } from '../lessons/lessons.store.ts';
+
+const { openingLessonsMax } = readinessLimits;
+
+/**
+ * The group whose board opens where none is named: the preferred one where it has lessons, else the one with the next
+ * lesson, else the preferred one. @returns `null` where nothing speaks for any
+ */
+export function createOpening(db: Database, timeZonesOf: TimeZonesOf) {
+  async function withNextLesson(teamId: string, reach: Reach, now: Date): Promise<string | null> {
+    const lessons = await listLessonTimes(db, teamId, reach, openingLessonsMax);
+    const groupIds = [...new Set(lessons.map(({ groupId }) => groupId))];
+    const zones = await timeZonesOf(db, teamId, groupIds);
+    let next: { groupId: string; at: number } | null = null;
+    for (const { groupId, ...lesson } of lessons) {
+      const zone = zones.get(groupId);
+      // Its group was removed since.
+      if (zone === undefined) continue;
+      const at = +nextOccurrence(lesson, zone, now).startsAt;
+      if (next === null || at < next.at) next = { groupId, at };
+    }
+    return next?.groupId ?? null;
+  }
+
+  return async (teamId: string, reach: Reach, preferred: string | undefined, now = new Date()) => {
+    const isTheirs =
+      preferred !== undefined &&
+      (reach === null || reach.includes(preferred)) &&
+      (await hasGroup(db, teamId, preferred));
+    const own = isTheirs ? await listLessonTimes(db, teamId, within(reach, [preferred]), 1) : [];
+    if (own.length > 0) return preferred!;
+    return (await withNextLesson(teamId, reach, now)) ?? (isTheirs ? preferred : null);
+  };
+}
