@@ -8,6 +8,7 @@ import { removePeople } from '@muster/contract/people/endpoints';
 import * as contract from '@muster/contract/push/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pushAsked } from '../src/platform/notices/push.events.ts';
 import { signedIn } from './setup/accounts.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
@@ -174,6 +175,22 @@ describe('an alert', () => {
     await retryNow(owner);
     expect(service.shown).toEqual([]);
   });
+});
+
+it('a message of any length arrives, and keeps none behind it waiting', async () => {
+  const service = await pushService();
+  await add(owner, service);
+  const path = '/remoteMonitor/alerts';
+  const texts = ['\u0001', '長', '👨‍👩‍👧', 'x'].map((character) => ({
+    email: OWNER,
+    title: character.repeat(10_000),
+    body: character.repeat(10_000),
+    path,
+  }));
+  const last = { email: OWNER, title: 'The last', body: '', path };
+  await server.db.unit((unit) => unit.emit(pushAsked, { teamId: team.teamId, texts: [...texts, last] }));
+  await expect.poll(() => service.shown.at(-1)?.title, WITHIN).toBe('The last');
+  expect(service.shown).toHaveLength(5);
 });
 
 describe('pushes end', () => {

@@ -2,6 +2,8 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const BYTES_MAX = 4096;
+
 interface Pushed {
   title: string;
   body: string;
@@ -84,6 +86,8 @@ export async function startPushService(keyOf: () => Promise<string>): Promise<Pu
     ({ headers } = request);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    // As real ones do.
+    if (Buffer.concat(chunks).length > BYTES_MAX) return void response.writeHead(413).end();
     if (service.status !== 201) return void response.writeHead(service.status).end();
     try {
       if (!isSigned(String(headers.authorization), address, await keyOf())) throw new Error('not signed');

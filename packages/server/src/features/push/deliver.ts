@@ -5,6 +5,7 @@ import { defineSweep } from '../../platform/jobs/sweep.ts';
 import { pushAsked } from '../../platform/notices/push.events.ts';
 import { sendInOrder } from '../../platform/outgoing/in-order.ts';
 import { deleteBrowser, type Key } from './browsers.store.ts';
+import { fitting } from './fit.ts';
 import * as store from './messages.store.ts';
 import { LIVES_SECONDS, type PushBody, type Send, TIMEOUT_MS } from './send.ts';
 
@@ -54,7 +55,7 @@ export function createDeliveries({ db, jobs, send }: DeliverOptions) {
     deliver,
     on: [
       pushAsked.inTransaction(async ({ teamId, texts }, { tx }) =>
-        wake(tx, await store.insertMessages(tx, teamId, texts)),
+        wake(tx, await store.insertMessages(tx, teamId, texts.map(fitting))),
       ),
     ],
     jobs: [
