@@ -16,7 +16,7 @@ import { StepButtons } from '../../ui/drawer/StepButtons.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { giveFocusBack } from '../page/focus-return.ts';
-import { findOpenRow, keepInPlace } from './open-row.ts';
+import { keepInPlace, findOpenRow, openBeside } from './open-row.ts';
 import { StepsContext } from './steps.ts';
 
 export type DetailDrawerProps = {
@@ -126,7 +126,7 @@ function useLastOpenRow(): () => HTMLElement | null {
 function useRoomBeside(lastRow: () => HTMLElement | null): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    keepInPlace(findOpenRow, () => {
+    openBeside(() => {
       dataset.hasPanel = '';
     });
     return () =>

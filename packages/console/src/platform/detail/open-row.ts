@@ -10,6 +10,16 @@ export function findOpenRow(): HTMLElement | null {
 }
 
 /**
+ * A drawer opens. Whoever opened it from a row has the focus there; who came by an address or a link has the page from its
+ * top, as far as the row can be seen there.
+ */
+export function openBeside(change: () => void): void {
+  if (findOpenRow()?.contains(document.activeElement)) return keepInPlace(findOpenRow, change);
+  change();
+  findOpenRow()?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
  * The page becomes wider or narrower, and what stands above a row higher or lower: whoever opened the row finds it where
  * it was.
  * @param find the row, which may be drawn anew

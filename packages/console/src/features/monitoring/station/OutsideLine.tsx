@@ -9,10 +9,10 @@ export function OutsideLine({ onAdd }: { onAdd: (() => void) | null }) {
   const total = useQuery(outsideQuery()).data?.total ?? 0;
   if (total === 0) return null;
   return (
-    <p className="flex flex-wrap items-center pt-2 text-sm text-ink-2">
+    <p className="flex flex-wrap items-center gap-x-2 pt-2 text-sm text-ink-2">
       {t('monitoring.outside.count', { count: total })}
       {onAdd && (
-        <Button variant="quiet" size="sm" onPress={onAdd} className="max-sm:-ms-2.5">
+        <Button variant="quiet" size="sm" onPress={onAdd} className="-mx-2.5">
           {`${t('monitoring.add.title')}…`}
         </Button>
       )}

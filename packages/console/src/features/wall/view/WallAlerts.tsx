@@ -34,15 +34,11 @@ function AlertCard({ alert, now }: { alert: WallAlert; now: number }) {
   const isOne = alert.kind === 'robot';
   return (
     <li
-      className={`grid h-162 min-w-0 portrait:h-auto portrait:min-h-162 portrait:py-16 grid-cols-[auto_1fr_auto] items-center gap-x-24 rounded-[calc(20*var(--spacing))] px-30 text-white ${grounds[alert.light]}`}
+      className={`grid min-h-162 min-w-0 grid-cols-[auto_1fr_auto] items-center gap-x-24 py-10 rounded-[calc(20*var(--spacing))] px-30 text-white ${grounds[alert.light]}`}
     >
       <LightMark light={alert.light} label={t(`monitoring.light.${alert.light}`)} className="size-42" />
       <div className="min-w-0">
-        <h2
-          className={`wall-36 font-semibold ${isOne ? 'truncate leading-46 portrait:line-clamp-2 portrait:leading-42 portrait:whitespace-normal' : 'line-clamp-2 leading-42'}`}
-        >
-          {titleOf(alert, t)}
-        </h2>
+        <h2 className="line-clamp-2 wall-36 leading-42 font-semibold">{titleOf(alert, t)}</h2>
         <p className={`wall-26 mt-4 leading-32 ${isOne ? 'line-clamp-3' : 'line-clamp-2'} text-(--remedy)`}>
           {remedyOf(alert, t)}
         </p>

@@ -42,6 +42,11 @@ interface Reminder {
   groups: string;
 }
 
+/** More names than these are no sentence, and do not fit where browsers show them. */
+const GROUPS_MAX = 10;
+const listed = (names: readonly string[]): string =>
+  names.slice(0, GROUPS_MAX).join(', ') + (names.length > GROUPS_MAX ? ', …' : '');
+
 /** One reminder for each person and version, whatever the number of groups and models. */
 function remindersOf(told: readonly Outdated[]): Reminder[] {
   const lines = told.flatMap(({ version, groupName, people }) =>
@@ -52,7 +57,7 @@ function remindersOf(told: readonly Outdated[]): Reminder[] {
     email: own[0]!.email,
     version: own[0]!.version,
     count: own.reduce((sum, { robots }) => sum + robots, 0),
-    groups: [...new Set(own.map(({ groupName }) => groupName))].join(', '),
+    groups: listed([...new Set(own.map(({ groupName }) => groupName))]),
   }));
 }
 
