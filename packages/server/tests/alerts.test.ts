@@ -125,6 +125,29 @@ describe('robots with one cause', () => {
     });
   });
 
+  it('of which one names another access point each time is one alert, and is kept once', async () => {
+    const robot = await watchedRobot();
+    for (let count = 0; count < 100; count += 1)
+      await robot.say('state', { ...well, ...behind(`flap-${count}`) });
+    await isWritten('flap-99', 1);
+    for (let count = 100; count < 103; count += 1) {
+      await robot.say('connection', { status: 'ONLINE' });
+      await robot.say('state', { ...well, ...behind(`flap-${count}`) });
+      await isWritten(`flap-${count}`, 1);
+      await breakOff(robot);
+      await expect
+        .poll(async () => (await alertsOf()).reduce((sum, { robots }) => sum + robots.now, 0), WITHIN)
+        .toBe(1);
+    }
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from alerts`.execute(server.db);
+    expect(rows[0]!.n).toBe(1);
+    const states = await sql<{ n: number }>`
+      select count(*)::int as n from device_states where access_point like '%flap-%'
+    `.execute(server.db);
+    expect(states.rows[0]!.n).toBe(1);
+    expect(await (await fetch(new URL('/metrics', server.address))).text()).not.toContain('flap-');
+  });
+
   it('with broken hardware are an alert each', async () => {
     const robots = await Promise.all([watchedRobot(), watchedRobot()]);
     for (const robot of robots) await robot.say('state', { ...well, faults: ['3-11'] });

@@ -19,6 +19,32 @@ export async function findTroubled(
   return new Map(rows.map((row) => [row.deviceId, row]));
 }
 
+/**
+ * The alerts that these robots had lately because they were lost, each alone, and that may still be joined: by robot. One
+ * that names another access point whenever it comes back goes on with its own, instead of opening one for each name.
+ */
+export async function findLostAlone(
+  tx: Tx,
+  teamId: string,
+  deviceIds: readonly string[],
+  joinMinutes: number,
+): Promise<Map<string, Cause>> {
+  if (deviceIds.length === 0) return new Map();
+  const { rows } = await sql<Cause & { deviceId: string }>`
+    select distinct on (r.device_id) r.device_id, a.cause as key, a.cause_kind as kind, a.cause_name as name
+    from alert_robots r join alerts a on a.team_id = r.team_id and a.id = r.alert_id
+    where r.team_id = ${teamId} and r.device_id = any(${deviceIds}::uuid[])
+      and a.is_joinable and a.cause like 'lost:accessPoint:%'
+      and greatest(a.joined_at, a.over_at, a.resolved_at) >= now() - make_interval(mins => ${joinMinutes})
+      and not exists (
+        select 1 from alert_robots other
+        where other.team_id = r.team_id and other.alert_id = r.alert_id and other.device_id <> r.device_id
+      )
+    order by r.device_id, a.opened_at desc, a.id
+  `.execute(tx);
+  return new Map(rows.map(({ deviceId, ...cause }) => [deviceId, cause]));
+}
+
 export interface HeldAlert {
   id: string;
   cause: string;

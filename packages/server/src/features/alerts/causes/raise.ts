@@ -28,11 +28,16 @@ export async function raiseAlerts(
     teamId,
     robots.map(({ deviceId }) => deviceId),
   );
-  const came = robots.flatMap(({ deviceId, came: codes }) => {
+  const all = robots.flatMap(({ deviceId, came: codes }) => {
     const robot = known.get(deviceId);
     if (robot === undefined) return [];
     return codes.map(({ code, since }) => ({ deviceId, code, since, cause: causeOf(code, robot) }));
   });
+  const lost = all.filter(({ cause }) => cause.kind === 'accessPoint').map(({ deviceId }) => deviceId);
+  const own = await store.findLostAlone(tx, teamId, lost, JOIN_MINUTES);
+  const came = all.map((each) =>
+    each.cause.kind === 'accessPoint' ? { ...each, cause: own.get(each.deviceId) ?? each.cause } : each,
+  );
   await store.endRobots(
     tx,
     teamId,
