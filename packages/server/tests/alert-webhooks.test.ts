@@ -216,6 +216,33 @@ describe('a webhook', () => {
     await expect.poll(() => typesAt('/twice'), WITHIN).toEqual(['alert.opened']);
   });
 
+  it('that a process held when it died is told by the next one, once', async () => {
+    const { id: webhookId } = await webhook('/died', 200);
+    await sql`update alert_webhooks set busy_until = now() + interval '4 seconds'`.execute(server.db);
+    await alertOf();
+    expect(typesAt('/died')).toEqual([]);
+    const next = await startTestServer({
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      WEBHOOKS_PRIVATE: 'true',
+    });
+    try {
+      // As the job of every minute does.
+      const deliver = () => next.app.alerts.deliver({ teamId: team.teamId, webhookId });
+      await expect
+        .poll(async () => {
+          await deliver();
+          return typesAt('/died');
+        }, WITHIN)
+        .toEqual(['alert.opened']);
+      await Promise.all([deliver(), server.app.alerts.deliver({ teamId: team.teamId, webhookId })]);
+      expect(typesAt('/died')).toEqual(['alert.opened']);
+      expect((await deliveriesOf(webhookId)).map(({ state }) => state)).toEqual(['delivered']);
+    } finally {
+      await next.stop();
+    }
+  });
+
   it('keeps its secret to itself', async () => {
     const { secret } = await webhook('/secret', 200);
     const { items } = await owner.call(contract.listWebhooks, {});
