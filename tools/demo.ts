@@ -32,8 +32,8 @@ async function startDemo(): Promise<Stoppable> {
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
     DATA_DIR: path.resolve(import.meta.dirname, '../data/demo'),
-    // Where links in mails lead.
-    PUBLIC_URL: `http://localhost:${port}`,
+    // Where links in mails lead, as long as nobody else can reach the demo.
+    ...(process.env['HOST'] === undefined && { PUBLIC_URL: `http://localhost:${port}` }),
     ...process.env,
     PORT: port,
     MQTT_PORT: process.env['MQTT_PORT'] ?? String(await freePort(1883)),

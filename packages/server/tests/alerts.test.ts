@@ -11,6 +11,8 @@ import { removePeople } from '@muster/contract/people/endpoints';
 import { createRole } from '@muster/contract/roles/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { alertMail } from '../src/features/alerts/telling/alert.mail.ts';
+import { becomeSender } from '../src/features/mail/outbox.store.ts';
 import { type SmtpServer, startSmtpServer } from '../src/platform/mail/testing/smtp-server.ts';
 import { storeAccount } from './setup/accounts.ts';
 import { freshName, NOBODY } from './setup/case.ts';
@@ -626,6 +628,29 @@ describe('mails', () => {
     expect(partOf(raw, 'text/html')).not.toContain('<img');
   });
 
+  it('that still wait are not sent to whoever leaves the team meanwhile', async () => {
+    const other = await createTeam(server);
+    const [stranger, leaver] = [freshMail(), 'operator@t2.example'];
+    const { rows } = await sql<{ email: string }>`
+      select email from users where id = ${other.userIds.operator}
+    `.execute(server.db);
+    expect(rows).toEqual([{ email: leaver }]);
+    const mails = [stranger, leaver].map((to) => ({
+      to,
+      language: 'en-US' as const,
+      teamId: other.teamId,
+      parameters: alertMail.sample,
+    }));
+    await server.db.transaction().execute(async (tx) => {
+      // As a process that waits for a slow mail server: none is sent meanwhile.
+      await expect.poll(() => becomeSender(tx), WITHIN).toBe(true);
+      await server.db.unit((unit) => server.app.outbox.add(unit.tx, alertMail, mails));
+      await other.people.owner.call(removePeople, { query: { ids: [other.userIds.operator] } });
+    });
+    await arrives(stranger, 1);
+    expect(mailsTo(leaver)).toEqual([]);
+  });
+
   it('wait for no other alert that somebody holds; of that one they come afterwards', async () => {
     const ada = freshMail();
     const [one, other] = await Promise.all([watchedRobot(), watchedRobot()]);
@@ -725,8 +750,12 @@ describe('settings', () => {
     await look();
     await age(16);
     await Promise.all([look(), look()]);
-    const escalated = (await alertsOf()).filter(({ isEscalated }) => isEscalated);
-    expect(escalated.map(({ robot }) => robot?.sn)).toEqual([left.sn]);
+    // The look of every minute may be doing it at this moment.
+    const escalatedNow = async () => (await alertsOf()).filter(({ isEscalated }) => isEscalated);
+    await expect
+      .poll(async () => (await escalatedNow()).map(({ robot }) => robot?.sn), WITHIN)
+      .toEqual([left.sn]);
+    const escalated = await escalatedNow();
     const { items } = await team.people.admin.call(listNotices, { query: {} });
     const told = items.filter(({ kind }) => kind === 'alerts.escalated');
     expect(told.map(({ path }) => path)).toEqual([`/remoteMonitor/alerts?alert=${escalated[0]!.id}`]);

@@ -1,12 +1,13 @@
 import { mailsTopic } from '@muster/contract/mail/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import { membersRemoved } from '../people/people.events.ts';
 import { deliverMailsJob } from './deliver-mails.job.ts';
 import { createDemoMails } from './demo-mails.service.ts';
 import { mailChanged } from './mail.events.ts';
 import { mailRoutes } from './mail.routes.ts';
 import { createOutbox } from './outbox.service.ts';
-import { countMails } from './outbox.store.ts';
+import { countMails, withdrawFrom } from './outbox.store.ts';
 import { forgetMailsJob, purgeMailsJob } from './purge-mails.job.ts';
 import { createTeamMails } from './team-mails.service.ts';
 
@@ -21,7 +22,11 @@ export function mailFeature(platform: Platform) {
     routes: (routes) => mailRoutes(routes, createTeamMails(db, jobs), createDemoMails(platform)),
     jobs: [deliver, purgeMailsJob(db), forgetMailsJob(db)],
     topics: [mailsTopic],
-    on: [mailChanged.afterCommit(({ teamId }) => live.publish(mailsTopic, { teamId, groupIds: null }))],
+    on: [
+      mailChanged.afterCommit(({ teamId }) => live.publish(mailsTopic, { teamId, groupIds: null })),
+      // A mail server that was away for hours must not tell them of robots that are theirs no longer.
+      membersRemoved.inTransaction(({ teamId, userIds }, { tx }) => withdrawFrom(tx, teamId, userIds)),
+    ],
     // What a process that was killed has left is not kept waiting for the next round.
     start: async () =>
       void deliver.run({}, stopping.signal).catch((error: unknown) => log.warn({ err: error }, 'mails wait')),

@@ -85,6 +85,19 @@ export async function withdrawMails(tx: Tx, teamId: string, ids: readonly string
   `.execute(tx);
 }
 
+/** What a team still had to say to these people, by the address of their account. As above, one that is being sent arrives. */
+export async function withdrawFrom(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
+  await sql`
+    update mail_outbox set given_up_at = now(), is_stopped = true, content = '{}'
+    where id in (
+      select m.id from mail_outbox m join users u on lower(u.email) = lower(m.recipient)
+      where u.id = any(${userIds}::uuid[]) and m.team_id = ${teamId}
+        and m.sent_at is null and m.given_up_at is null
+      for update of m skip locked
+    )
+  `.execute(tx);
+}
+
 export interface OutboxCounts {
   waiting: number;
   /** Age of the oldest one that waits. */
