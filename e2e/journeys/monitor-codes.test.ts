@@ -117,7 +117,7 @@ const codesOf = async (api: Api, { robot }: Case): Promise<string[]> =>
 async function seeInDrawer(page: Page, { robot, rows }: Case): Promise<void> {
   await page
     .locator(`[data-robot]`)
-    .filter({ has: page.locator(`[title="${robot.sn}"]`) })
+    .filter({ has: page.locator(`[title$="${robot.sn}"]`) })
     .click();
   const panel = page.getByRole('dialog');
   for (const { code } of rows)
