@@ -45,6 +45,13 @@ export function giveBack(context: ReusedContext): void {
   idle.push(context);
 }
 
+/** Of a site that ends. Another site may come to its port, and must find no browser in which a test stopped the clock. */
+export async function closeContexts(address: string): Promise<void> {
+  const left = idle.filter((each) => each.address === address);
+  for (const each of left) idle.splice(idle.indexOf(each), 1);
+  await Promise.all(left.map(({ context }) => context.close()));
+}
+
 async function makeContext(address: string, isPhone: boolean): Promise<ReusedContext> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({

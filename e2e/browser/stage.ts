@@ -4,7 +4,7 @@ import type { Role } from '@muster/contract/roles';
 import type { Language } from '@muster/contract/languages';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { complaints, giveBack, type ReusedContext, takeContext } from './contexts.ts';
+import { closeContexts, complaints, giveBack, type ReusedContext, takeContext } from './contexts.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
 
 interface Visit {
@@ -51,6 +51,7 @@ export function setStage(options: SiteOptions = {}): Stage {
   });
 
   afterAll(async () => {
+    if (site) await closeContexts(site.address);
     await site?.stop();
   }, 60_000);
 
