@@ -335,6 +335,22 @@ test('a step against a code is ticked with the keyboard, is seen by others at on
   expect(await step(operator).count()).toBe(0);
 });
 
+test('a menu that led away from the station is in nobody’s way: the palette opens, and finds the alerts', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/remoteMonitor');
+  await page
+    .getByRole('button', { name: t('common.action.more'), exact: true })
+    .first()
+    .press('Enter');
+  await page.getByRole('menuitem', { name: t('shell.page.workRecords') }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: t('shell.page.workRecords') }).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: t('palette.label') });
+  await palette.getByRole('combobox').fill(t('shell.page.alerts'));
+  await palette.getByRole('option', { name: t('shell.page.alerts'), exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
 test('several robots are selected with the keyboard and restarted together', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/remoteMonitor');

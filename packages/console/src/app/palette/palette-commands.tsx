@@ -27,16 +27,17 @@ export interface Command extends PaletteEntry {
 const size = 17;
 const themes = ['light', 'dark', 'system'] as const;
 
-/** The pages that this person may open, without those that need to be told of what. */
+/** The pages of the team that this person may open, without those that need to be told of what. */
 export function usePages(go: (href: string) => void): Command[] {
   const { t } = useI18n();
   const session = useSession();
   return pages
-    .filter((page) => page.icon && !page.path.includes('$') && mayOpen(page, session))
-    .map(({ path, title, icon: Icon }) => ({
+    .filter(({ icon, permission, path }) => (icon ?? permission) !== undefined && !path.includes('$'))
+    .filter((page) => mayOpen(page, session))
+    .map(({ path, title, icon: Icon = CornerDownRight }) => ({
       id: `page:${path}`,
       label: t(title),
-      icon: Icon && <Icon size={size} aria-hidden />,
+      icon: <Icon size={size} aria-hidden />,
       run: () => go(path),
     }));
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something modal is open already: work in a dialog must not disappear behind the palette. */
+const modals = '[role=dialog]:not([data-panel]), [role=alertdialog]:not(dialog), dialog[open]';
+
+/**
+ * Whether something modal is open already: work in a dialog must not disappear behind the palette. A menu that led away
+ * from its page stays in the document, unseen, for as long as that page is kept.
+ */
 function isModalOpen(): boolean {
-  return (
-    document.querySelector(
-      '[role=dialog]:not([data-panel]), [role=alertdialog]:not(dialog), dialog[open]',
-    ) !== null
+  return [...document.querySelectorAll(modals)].some((each) =>
+    each.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   );
 }
 
