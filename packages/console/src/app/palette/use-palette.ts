@@ -1,16 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const modals = '[role=dialog]:not([data-panel]), [role=alertdialog]:not(dialog), dialog[open]';
-
-/**
- * Whether something modal is open already: work in a dialog must not disappear behind the palette. A menu that led away
- * from its page stays in the document, unseen, for as long as that page is kept.
- */
-function isModalOpen(): boolean {
-  return [...document.querySelectorAll(modals)].some((each) =>
-    each.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-  );
-}
+import { isModalOpen } from '../../ui/is-modal-open.ts';
 
 /** `Ctrl K`, on a Mac `Cmd K`, from anywhere. */
 export function usePalette() {
@@ -21,6 +10,7 @@ export function usePalette() {
       if (!isAsked || event.key.toLowerCase() !== 'k') return;
       // The browser has plans for it as well.
       event.preventDefault();
+      // Work in a dialog must not disappear behind the palette.
       setOpen((isNow) => (isNow ? false : !isModalOpen()));
     }
     addEventListener('keydown', onKeyDown);

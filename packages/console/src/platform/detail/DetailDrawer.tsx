@@ -14,6 +14,7 @@ import { useI18n } from '../i18n/i18n.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { StepButtons } from '../../ui/drawer/StepButtons.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
+import { isModalOpen } from '../../ui/is-modal-open.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { giveFocusBack } from '../page/focus-return.ts';
 import { keepInPlace, findOpenRow, openBeside } from './open-row.ts';
@@ -141,8 +142,9 @@ function useEscapeFromBody(close: () => void): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented && document.activeElement === document.body)
-        onClose();
+      // A dialog over the drawer has let go of the focus for a moment: the key is meant for it.
+      const isLost = document.activeElement === document.body && !isModalOpen();
+      if (event.key === 'Escape' && !event.defaultPrevented && isLost) onClose();
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
