@@ -1,4 +1,3 @@
-import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import type { fixReadiness } from '@muster/contract/readiness/endpoints';
 import { sql } from 'kysely';
@@ -48,28 +47,4 @@ export async function holdFiles(tx: Tx, teamId: string, ids: readonly string[]):
     .select('id')
     .forKeyShare()
     .execute();
-}
-
-/** A version that is kept, with the name of its configuration. Nobody removes the configuration meanwhile. */
-export async function holdConfig(
-  tx: Tx,
-  teamId: string,
-  configId: string,
-  version: number,
-): Promise<{ name: string; document: ConfigDocument } | undefined> {
-  const config = await tx
-    .selectFrom('configs')
-    .where('teamId', '=', teamId)
-    .where('id', '=', configId)
-    .select('name')
-    .forKeyShare()
-    .executeTakeFirst();
-  const saved = await tx
-    .selectFrom('configVersions')
-    .where('teamId', '=', teamId)
-    .where('configId', '=', configId)
-    .where('version', '=', version)
-    .select('document')
-    .executeTakeFirst();
-  return config && saved && { name: config.name, document: saved.document as ConfigDocument };
 }

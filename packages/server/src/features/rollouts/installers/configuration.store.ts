@@ -1,4 +1,3 @@
-import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
@@ -32,25 +31,6 @@ export async function listDrifted(tx: Tx, teamId: string, rolloutId: string): Pr
     where r.team_id = ${teamId} and r.rollout_id = ${rolloutId} and r.state = 'done'
   `.execute(tx);
   return rows;
-}
-
-/** A version that is kept, with the name of its configuration. Nobody removes the configuration meanwhile. */
-export async function holdDocument(tx: Tx, teamId: string, configId: string, version: number) {
-  const config = await tx
-    .selectFrom('configs')
-    .where('teamId', '=', teamId)
-    .where('id', '=', configId)
-    .select('name')
-    .forKeyShare()
-    .executeTakeFirst();
-  const saved = await tx
-    .selectFrom('configVersions')
-    .where('teamId', '=', teamId)
-    .where('configId', '=', configId)
-    .where('version', '=', version)
-    .select('document')
-    .executeTakeFirst();
-  return config && saved && { name: config.name, document: saved.document as ConfigDocument };
 }
 
 /** The name of a configuration within reach, and whether this version of it is kept. */

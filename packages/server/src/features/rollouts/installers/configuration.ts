@@ -1,10 +1,11 @@
 import { type ConfigDocument, emptyConfig } from '@muster/contract/configs/schemas';
 import type { RolloutSubject } from '@muster/contract/rollouts/schemas';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
+import { holdKeptVersion } from '../../../platform/configs/kept-version.store.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import type { Version } from '../engine/robot-row.ts';
-import { type Applied, findKept, holdDocument, listApplied, listDrifted } from './configuration.store.ts';
+import { type Applied, findKept, listApplied, listDrifted } from './configuration.store.ts';
 import { listGiven } from './given.store.ts';
 import type { Given, Installer, Receiver } from './installer.ts';
 
@@ -93,7 +94,7 @@ export function configurationInstaller(
     wanted: { configId: string; version: number },
     until: number | null,
   ): Promise<Given> {
-    const kept = await holdDocument(unit.tx, teamId, wanted.configId, wanted.version);
+    const kept = await holdKeptVersion(unit.tx, teamId, wanted.configId, wanted.version);
     return kept === undefined ? new Map() : give(unit, teamId, robots, { ...wanted, ...kept }, until);
   }
 
@@ -118,7 +119,7 @@ export function configurationInstaller(
       if (to.kind === 'install') return giveVersion(unit, teamId, robots, namedBy(subject, to.version), null);
       // Nothing takes a configuration off a robot but another one, so it is given one that says nothing.
       const { configId, version } = namedBy(subject, subject.version);
-      const kept = await holdDocument(unit.tx, teamId, configId, version);
+      const kept = await holdKeptVersion(unit.tx, teamId, configId, version);
       if (kept === undefined) return new Map();
       const { name } = kept;
       const document = { ...emptyConfig, name };
