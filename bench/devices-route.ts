@@ -12,7 +12,7 @@ import { cpuSeconds, stopProcess } from './support/processes.ts';
 const SHARE_MIN = 0.8;
 const TEAM = { robots: 1000, enrolled: 100 };
 const CONNECTIONS = 50;
-const ROUNDS = { quiet: 8, whileRobotsSend: 3 };
+const ROUNDS = { quiet: 20, whileRobotsSend: 3 };
 const SECONDS = { warm: 2, round: 1 };
 const SETTLE_MS = 2500;
 const STATES_PER_SECOND = 100;

@@ -96,7 +96,7 @@ export function createFrontDoor(options: {
       if (reply === null || route.waitOf(ip) > 0) return false;
       counters.answered += 1;
       response.writeHead(200, reply.head(standing));
-      response.end(reply.text, 'latin1');
+      response.end(reply.bytes);
       observe(performance.now() - began);
       return true;
     },

@@ -1,22 +1,18 @@
 /**
  * A reply whose JSON (envelope included) is already written; for lists that many people read between two changes.
- * What is beyond ASCII is escaped, which in JSON is the same text: so one write hands head and body to the socket
- * without converting either.
+ * Its bytes are made once: a text would be copied and converted for each who asks.
  */
 export class PreparedReply {
-  readonly text: string;
+  readonly bytes: Buffer;
   #head: string[] | undefined;
 
   constructor(json: string) {
-    this.text = json.replace(
-      /[\u0080-\uffff]/g,
-      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
+    this.bytes = Buffer.from(json);
   }
 
   /** Names and values in turn, as Node takes them without looking further; `standing` is the same for every reply. */
   head(standing: readonly string[]): string[] {
-    const own = ['content-type', PREPARED_TYPE, 'content-length', String(this.text.length)];
+    const own = ['content-type', PREPARED_TYPE, 'content-length', String(this.bytes.length)];
     return (this.#head ??= [...standing, ...own]);
   }
 }

@@ -135,7 +135,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
           if ('actor' in context) checkTeam(context.actor, request.query as object);
           const data = await handler(input, context as never);
           if (data instanceof PreparedReply)
-            return reply.header('content-type', PREPARED_TYPE).send(data.text);
+            return reply.header('content-type', PREPARED_TYPE).send(data.bytes);
           if ((data instanceof StreamReply || data instanceof FileReply) && 'actor' in context)
             return data.send(
               request,
