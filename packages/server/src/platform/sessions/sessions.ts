@@ -60,6 +60,8 @@ export interface Sessions {
   noteActivity(sessionId: string, idleSeconds: number): void;
   /** Believe none of this person's sessions without asking, e.g. after a change of role. */
   forget(userId: string): void;
+  /** Grows whenever a session may have ended or be another. */
+  endings(): number;
 }
 
 export interface NewPerson {
@@ -225,6 +227,8 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
     },
 
     noteActivity: activity.note,
+
+    endings: () => endings,
 
     forget(userId) {
       endings += 1;
