@@ -22,6 +22,7 @@ export const phrases = {
       standing: 'Standing still',
       paused: 'Paused',
       offline: 'The robot is offline. This is its last known position',
+      offlineFromStart: 'The robot is offline, so no position comes',
       noPose: 'The robot reports no position. It may be finding its place',
       noWheels: 'This model does not drive, so it has no position',
       silent: 'No position for {count} s',

@@ -22,6 +22,7 @@ export const phrases = {
       standing: '停止中',
       paused: '一時停止中',
       offline: 'ロボットはオフラインです。最後に受信した位置を表示しています',
+      offlineFromStart: 'ロボットがオフラインのため、位置を受信していません',
       noPose: 'ロボットが位置を報告していません。測位中の可能性があります',
       noWheels: 'この機種は走行しないため、位置はありません',
       silent: '{count}秒間、位置を受信していません',

@@ -21,6 +21,7 @@ export const phrases = {
       standing: '정지 상태',
       paused: '일시 중지됨',
       offline: '로봇이 오프라인입니다. 마지막으로 받은 위치를 표시합니다',
+      offlineFromStart: '로봇이 오프라인이어서 위치를 받지 못했습니다',
       noPose: '로봇이 위치를 보고하지 않습니다. 위치를 찾는 중일 수 있습니다',
       noWheels: '이 모델은 주행하지 않아 표시할 위치가 없습니다',
       silent: '{count}초 동안 위치를 받지 못했습니다',

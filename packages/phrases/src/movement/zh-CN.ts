@@ -21,6 +21,7 @@ export const phrases = {
       standing: '停在原地',
       paused: '已暂停',
       offline: '机器人已离线，显示的是最后收到的位置',
+      offlineFromStart: '机器人已离线，没有收到位置',
       noPose: '机器人没有上报位置，可能正在定位',
       noWheels: '这个型号不会移动，没有位置可以显示',
       silent: '已 {count} 秒没有收到位置',

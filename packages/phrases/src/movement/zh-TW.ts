@@ -20,6 +20,7 @@ export const phrases = {
       standing: '停在原地',
       paused: '已暫停',
       offline: '機器人已離線，顯示的是最後收到的位置',
+      offlineFromStart: '機器人已離線，沒有收到位置',
       noPose: '機器人沒有回報位置，可能正在定位',
       noWheels: '這個型號不會移動，沒有位置可以顯示',
       silent: '已 {count} 秒沒有收到位置',

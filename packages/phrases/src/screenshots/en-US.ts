@@ -3,7 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   screenshots: {
-    title: 'Screen of {name}',
+    title: '{name}: screen',
     titleMany: { one: 'Screen of {count} robot', other: 'Screens of {count} robots' },
     rules: 'Screenshot rules',
     movement: 'Movement',

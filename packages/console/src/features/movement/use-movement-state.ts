@@ -25,7 +25,8 @@ export function useMovementState(
   const warn = (text: string) => ({ tone: 'warn', text }) as const;
 
   if (isPaused) return { tone: 'wait', text: t('movement.state.paused') };
-  if (robot.connection !== 1) return warn(t('movement.state.offline'));
+  if (robot.connection !== 1)
+    return warn(t(track === null ? 'movement.state.offlineFromStart' : 'movement.state.offline'));
   if (track === null) {
     if (silence < SILENT_MS) return { tone: 'wait', text: t('movement.state.waiting') };
     const isDriving = robotTypeOf(robot.model) === 'service';

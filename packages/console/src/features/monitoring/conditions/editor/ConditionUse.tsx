@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { joinSentences } from '../../../../platform/i18n/join-sentences.ts';
 import { FailedQuery } from '../../../../platform/page/FailedQuery.tsx';
 import { Link } from '../../../../platform/page/Link.tsx';
 import { useCan } from '../../../../platform/permissions.ts';
@@ -12,7 +13,7 @@ const GROUPS_SHOWN = 5;
 
 /** Which robots have a condition, and when they take what is saved. */
 export function ConditionUse({ id }: { id: string }) {
-  const { t, format } = useI18n();
+  const { t, format, language } = useI18n();
   const can = useCan();
   const query = useQuery(conditionUseQuery(id));
   const { data } = query;
@@ -49,12 +50,11 @@ export function ConditionUse({ id }: { id: string }) {
         <section className="border-t border-line pt-4">
           <h2 className="text-base font-semibold">{t('monitoring.use.afterSave')}</h2>
           <p className="mt-1.5 text-ink-2">
-            {[
-              robots > away && t('monitoring.use.now', { count: robots - away }),
-              away > 0 && t('monitoring.use.later', { count: away }),
-            ]
-              .filter((part) => part !== false)
-              .join(' ')}
+            {joinSentences(
+              language,
+              ...(robots > away ? [t('monitoring.use.now', { count: robots - away })] : []),
+              ...(away > 0 ? [t('monitoring.use.later', { count: away })] : []),
+            )}
           </p>
         </section>
       )}
