@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   shell: {
     page: {
-      remoteMonitor: '遠隔監視ステーション',
+      remoteMonitor: '遠隔監視',
       conditions: '監視条件',
       condition: '監視条件',
     },
