@@ -4,6 +4,7 @@ import type { Actor } from '@muster/server/platform/http/actor';
 import type { RunningServer } from '@muster/server/server';
 import type { demoGroups } from './groups.ts';
 import { seedNight } from './night.ts';
+import { seedYesterday } from './yesterday.ts';
 
 /** Whose robots the school watches; those of the library are left for whoever tries it out. */
 const watched: readonly (typeof demoGroups)[number][] = ['5-B 教室', '3-A 教室', '大廳服務'];
@@ -66,6 +67,7 @@ export async function seedMonitoring(
   if (snArray.length > 0) await watching.applyCondition(owner, { snArray, settingId });
   const onWall = robots.filter(({ id }) => monitored.has(id));
   await seedNight(server, owner, onWall);
+  await seedYesterday(server, owner, onWall);
   const lent = onWall.find(({ name }) => name === LENT);
   if (lent !== undefined) await watching.switch(owner, { sn: lent.sn, isStopped: true });
 }

@@ -1,0 +1,81 @@
+import type { RobotFacts } from '@muster/server/features/monitoring/engine/facts';
+import { insertFacts } from '@muster/server/features/monitoring/preview/facts.store';
+import { writeFacts } from '@muster/server/features/monitoring/preview/kept-facts';
+import type { Actor } from '@muster/server/platform/http/actor';
+import { addDays, clockOf, startOfDay } from '@muster/server/platform/clock/team-days';
+import { serverTimeZone } from '@muster/server/features/schedules/time-zones.service';
+import type { RunningServer } from '@muster/server/server';
+
+const HOUR_MS = 60 * 60_000;
+
+/** What is said of a robot from an hour of the day on. */
+interface Said extends Partial<RobotFacts> {
+  hour: number;
+}
+
+const morning: RobotFacts = {
+  connection: 'online',
+  awaitedUntil: null,
+  known: 'everything',
+  battery: 96,
+  isCharging: false,
+  app: null,
+  projectId: null,
+  mapId: null,
+  maps: null,
+  isOffGround: false,
+  isPushed: false,
+  connectedRobot: 'none',
+  apps: null,
+  projects: null,
+  faults: [],
+};
+
+/** By the place of a robot among the others, over and over: a day that a condition has something to say about. */
+const days: readonly (readonly Said[])[] = [
+  [
+    { hour: 11, battery: 44 },
+    { hour: 13.5, battery: 26 },
+    { hour: 15, battery: 14 },
+    { hour: 15.5, battery: 22, isCharging: true },
+    { hour: 17, battery: 90 },
+  ],
+  [
+    { hour: 9.2, isOffGround: true },
+    { hour: 9.3, isOffGround: false },
+    { hour: 14, battery: 31 },
+    { hour: 16, battery: 40, isCharging: true },
+  ],
+  [
+    { hour: 10, faults: ['4-5'] },
+    { hour: 10.1, faults: [] },
+    { hour: 13, battery: 52 },
+  ],
+  [
+    { hour: 2.3, connection: 'broken' },
+    { hour: 2.6, connection: 'online' },
+    { hour: 14.4, battery: 29 },
+    { hour: 15, battery: 60, isCharging: true },
+  ],
+];
+
+/** What was known of each robot during the team's yesterday, so that a condition can be tried on it. */
+export function seedYesterday(
+  { db }: RunningServer,
+  { teamId }: Actor,
+  robots: readonly { id: string; name: string }[],
+  now = new Date(),
+): Promise<void> {
+  // The demo's team has set none, so the server's counts.
+  const timeZone = serverTimeZone();
+  const from = +startOfDay(timeZone, addDays(clockOf(timeZone, now).day, -1));
+  const inOrder = robots.toSorted((a, b) => a.name.localeCompare(b.name));
+  const rows = inOrder.flatMap(({ id }, index) => {
+    let facts = morning;
+    return [{ hour: 0 }, ...days[index % days.length]!].map(({ hour, ...said }) => {
+      facts = { ...facts, ...said };
+      return { teamId, deviceId: id, at: new Date(from + hour * HOUR_MS), facts: writeFacts(facts) };
+    });
+  });
+  return insertFacts(db, rows);
+}
