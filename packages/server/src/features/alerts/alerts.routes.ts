@@ -23,6 +23,7 @@ export function alertRoutes(
   routes.add(contract.listAlerts, ({ query }, { actor, reach }) => alerts.list(actor, reach, query));
   routes.add(contract.countAlerts, ({ query }, { actor, reach }) => alerts.counts(actor, reach, query));
   routes.add(contract.countOpenAlerts, (_, { actor, reach }) => alerts.open(actor, reach));
+  routes.add(contract.listAlertsOnRobots, (_, { actor, reach }) => alerts.onRobots(actor, reach));
   routes.add(contract.getAlert, ({ params }, { actor, reach }) => alerts.get(actor, reach, params.id));
   routes.add(contract.listAlertRobots, ({ params, query }, { actor, reach }) =>
     alerts.robots(actor, reach, params.id, query),
