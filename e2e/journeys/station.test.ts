@@ -246,6 +246,44 @@ test('a robot that is opened stays where it was, and what is cut can be pointed 
   }
 });
 
+test.each(['en-US', 'ja-JP'] as const)(
+  'beside an open drawer the head of the page stays as high as it was, and covers no robot that is open (%s)',
+  async (language) => {
+    const words = await speak(language);
+    const page = await stage.open({ as: 'owner', language, width: 1440, height: 900 });
+    await watchClass(page);
+    await page.goto('/remoteMonitor?sort=name');
+    await soon(() => shown(page).count()).toBe(robots().length);
+    const top = () => page.locator('.sticky').filter({ has: page.getByRole('heading', { level: 1 }) });
+    const height = () => top().evaluate((each) => each.clientHeight);
+    const before = await height();
+    await shown(page).last().click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('tab').first().waitFor();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(await height()).toBe(before);
+    // What had its button there is in the menu.
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('common.action.more') })
+      .click();
+    for (const name of ['shell.page.alerts', 'monitoring.conditions', 'shell.page.wall'] as const)
+      await page.getByRole('menuitem', { name: words(name) }).waitFor();
+    await page.keyboard.press('Escape');
+    // Going up where few have room, with a head that is higher than usual.
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await top().evaluate((each) => (each.style.minHeight = '180px'));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    for (const { name } of robots().toReversed().slice(1)) {
+      await panel.press('ArrowUp');
+      await drawer(page, name).waitFor();
+      const topOf = () =>
+        page.locator('main [aria-current=true]').evaluate((each) => each.getBoundingClientRect().top);
+      await soon(async () => (await topOf()) >= 180 && (await topOf()) < 420).toBe(true);
+    }
+  },
+);
+
 test('the station is worked with the keyboard alone', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);

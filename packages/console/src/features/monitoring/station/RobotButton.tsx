@@ -17,7 +17,7 @@ export function RobotButton(props: RobotButtonProps) {
       onFocus={onFocus}
       onClick={onOpen}
       // Neither the head of the page nor the bar of what is selected covers it.
-      className={cx('scroll-mt-32 scroll-mb-24', className)}
+      className={cx('scroll-mt-(--page-top) scroll-mb-24', className)}
     >
       {children}
     </button>
