@@ -77,24 +77,6 @@ test('robots, groups, people, configurations and pages, by the keyboard alone', 
   await palette(page).waitFor({ state: 'detached' });
 });
 
-test('a robot that is monitored leads to the station, for those who see it there', async () => {
-  const page = await stage.open({ as: 'owner' });
-  await page.goto('/remoteMonitor');
-  const answer = await page.request.get('/v1/rms/search?keyword=凱比 03');
-  const { data } = (await answer.json()) as { data: { devices: { id: string; sn: string }[] } };
-  const { id, sn } = data.devices[0]!;
-  const added = await page.request.post('/v1/rms/monitor/devices', { data: { deviceIds: [id] } });
-  expect(added.status()).toBe(200);
-  await open(page);
-  await page.keyboard.type('凱比 03');
-  await soon(() => active(page)).toContain(sn);
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: '凱比 03' });
-  await drawer.waitFor();
-  expect(new URL(page.url()).pathname).toBe('/remoteMonitor');
-  await drawer.getByRole('tab', { name: t('devices.drawer.history') }).waitFor();
-});
-
 test('actions are done from anywhere', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/taskManager');

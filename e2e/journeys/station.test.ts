@@ -396,6 +396,26 @@ test('a menu that led away from the station is in nobody’s way: the palette op
   await page.keyboard.press('Escape');
 });
 
+test('the palette leads to a robot that is monitored on the station, and to another one in its group', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const watched = robots()[0]!;
+  const other = robotsOf(stage.site.fleet!, CLASS).find(({ robot }) => !isNewEnough(robot.machine))!;
+  for (const [{ robot, name }, path] of [
+    [watched, '/remoteMonitor'],
+    [other, '/devices'],
+  ] as const) {
+    await page.goto('/taskManager');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: t('palette.open') }).click();
+    const palette = page.getByRole('dialog', { name: t('palette.label') });
+    await palette.getByRole('combobox').fill(robot.sn);
+    await palette.getByRole('option', { name: new RegExp(robot.sn) }).click();
+    await drawer(page, name).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
 /** As somebody does it with the keyboard. */
 async function selectAndRestart(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
