@@ -1,4 +1,5 @@
 import * as contract from '@muster/contract/alerts/endpoints';
+import { listAlertsOnRobots } from '@muster/contract/alerts/robots.endpoints';
 import type { Alert, AlertAction } from '@muster/contract/alerts/schemas';
 import { getAlertSettings, setAlertSettings } from '@muster/contract/alerts/settings.endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
@@ -125,7 +126,7 @@ describe('robots with one cause', () => {
     await Promise.all([...shared, far].map(breakOff));
     await single.say('state', { ...well, faults: ['3-11'] });
     const { member } = team.people;
-    const told = async (as: Client) => (await as.call(contract.listAlertsOnRobots, {})).items;
+    const told = async (as: Client) => (await as.call(listAlertsOnRobots, {})).items;
     const idsOf = (robots: TestRobot[]) => robots.map(({ id }) => id).toSorted();
     await expect.poll(async () => (await told(owner))[0]?.deviceIds.length, WITHIN).toBe(4);
     expect(await told(owner)).toMatchObject([

@@ -4,15 +4,7 @@ import { listLimits } from '../limits.ts';
 import { monitorLights } from '../monitoring/codes.ts';
 import { id, instant, keyword, listOf, page, pageQuery, serialNumber } from '../primitives.ts';
 import { roles } from '../roles.ts';
-import {
-  alert,
-  alertAction,
-  alertCounts,
-  alertDetail,
-  alertOnRobots,
-  alertRobot,
-  alertStatuses,
-} from './schemas.ts';
+import { alert, alertAction, alertCounts, alertDetail, alertRobot, alertStatuses } from './schemas.ts';
 
 const filter = {
   groupId: id.optional(),
@@ -52,13 +44,6 @@ export const countOpenAlerts = defineEndpoint('alerts.open', 'GET /rms/alerts/op
     lost: z.number().int(),
     lastHighAt: instant.nullable(),
   }),
-});
-
-export const listAlertsOnRobots = defineEndpoint('alerts.onRobots', 'GET /rms/alerts/robots', {
-  summary:
-    'Of all robots at once: alerts that are not resolved, that several robots share or somebody has taken; the worst first.',
-  access: 'alert.read',
-  reply: z.object({ items: z.array(alertOnRobots) }),
 });
 
 export const getAlert = defineEndpoint('alerts.get', 'GET /rms/alert/:id', {

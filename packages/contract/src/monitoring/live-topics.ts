@@ -10,8 +10,5 @@ export const monitoredTopic = defineTopic<{ of: string; row: MonitoredLive }>({
 /** Robots were added to the station or taken from it, or their counts changed. */
 export const stationTopic = defineTopic({ name: 'station', permission: 'monitor.read' });
 
-/** Robots of the station began or ended what they were told to do. */
-export const underWayTopic = defineTopic({ name: 'stationUnderWay', permission: 'monitor.read' });
-
 /** Conditions came, went or were changed. */
 export const conditionsTopic = defineTopic({ name: 'conditions', permission: 'condition.read' });

@@ -1,10 +1,5 @@
-import {
-  countAlerts,
-  getAlert,
-  listAlertRobots,
-  listAlerts,
-  listAlertsOnRobots,
-} from '@muster/contract/alerts/endpoints';
+import { countAlerts, getAlert, listAlertRobots, listAlerts } from '@muster/contract/alerts/endpoints';
+import { listAlertsOnRobots } from '@muster/contract/alerts/robots.endpoints';
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import type { AlertsSearch } from './alerts-search.ts';

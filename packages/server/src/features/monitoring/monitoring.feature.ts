@@ -1,9 +1,5 @@
-import {
-  conditionsTopic,
-  monitoredTopic,
-  stationTopic,
-  underWayTopic,
-} from '@muster/contract/monitoring/live-topics';
+import { conditionsTopic, monitoredTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
+import { underWayTopic } from '@muster/contract/monitoring/under-way.live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import type { AlertOnRobots } from '@muster/contract/alerts/schemas';
 import { useQuery } from '@tanstack/react-query';
-import Users from 'lucide-react/icons/users';
+import UserCheck from 'lucide-react/icons/user-check';
 import { type I18n, useI18n } from '../../../platform/i18n/i18n.ts';
 import { Link } from '../../../platform/page/Link.tsx';
 import { useCan } from '../../../platform/permissions.ts';
@@ -43,7 +43,7 @@ export function RobotCause({ deviceId, tabIndex }: RobotCauseProps) {
       )}
       {who && (
         <span className="inline-flex min-w-0 items-center gap-1" title={who}>
-          <Users size={13} aria-hidden className="shrink-0" />
+          <UserCheck size={13} aria-hidden className="shrink-0" />
           <span className="truncate">{who}</span>
         </span>
       )}

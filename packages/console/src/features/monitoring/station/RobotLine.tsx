@@ -56,7 +56,9 @@ export function RobotLine(props: StationRobotProps) {
       <RobotNotes
         id={robot.id}
         isTabStop={props.isTabStop}
-        className={cx('w-full pe-2 pb-1.5', selection ? 'ps-15' : 'ps-7')}
+        // Below the name, which stands after the light and, where there is one, the checkbox.
+        indent={selection ? 60 : 28}
+        className="w-full pe-2 pb-1.5"
       />
     </div>
   );

@@ -5,8 +5,8 @@ import type {
   getAlert,
   listAlertRobots,
   listAlerts,
-  listAlertsOnRobots,
 } from '@muster/contract/alerts/endpoints';
+import type { listAlertsOnRobots } from '@muster/contract/alerts/robots.endpoints';
 import { type AlertDetail, alertStatuses, type CauseKind } from '@muster/contract/alerts/schemas';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

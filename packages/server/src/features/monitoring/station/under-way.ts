@@ -1,4 +1,4 @@
-import { underWayTopic } from '@muster/contract/monitoring/live-topics';
+import { underWayTopic } from '@muster/contract/monitoring/under-way.live-topics';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { FeatureParts } from '../../../platform/assembly/feature.ts';
 import { createPaced } from '../../../platform/paced.ts';
