@@ -246,6 +246,44 @@ test('a robot that is opened stays where it was, and what is cut can be pointed 
   }
 });
 
+test.each(['en-US', 'ja-JP'] as const)(
+  'beside an open drawer the head of the page stays as high as it was, and covers no robot that is open (%s)',
+  async (language) => {
+    const words = await speak(language);
+    const page = await stage.open({ as: 'owner', language, width: 1440, height: 900 });
+    await watchClass(page);
+    await page.goto('/remoteMonitor?sort=name');
+    await soon(() => shown(page).count()).toBe(robots().length);
+    const top = () => page.locator('.sticky').filter({ has: page.getByRole('heading', { level: 1 }) });
+    const height = () => top().evaluate((each) => each.clientHeight);
+    const before = await height();
+    await shown(page).last().click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('tab').first().waitFor();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(await height()).toBe(before);
+    // What had its button there is in the menu.
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('common.action.more') })
+      .click();
+    for (const name of ['shell.page.alerts', 'monitoring.conditions', 'shell.page.wall'] as const)
+      await page.getByRole('menuitem', { name: words(name) }).waitFor();
+    await page.keyboard.press('Escape');
+    // Going up where few have room, with a head that is higher than usual.
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await top().evaluate((each) => (each.style.minHeight = '180px'));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    for (const { name } of robots().toReversed().slice(1)) {
+      await panel.press('ArrowUp');
+      await drawer(page, name).waitFor();
+      const topOf = () =>
+        page.locator('main [aria-current=true]').evaluate((each) => each.getBoundingClientRect().top);
+      await soon(async () => (await topOf()) >= 180 && (await topOf()) < 420).toBe(true);
+    }
+  },
+);
+
 test('the station is worked with the keyboard alone', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
@@ -319,6 +357,7 @@ test('the battery is drawn by the thresholds of the condition, and told in words
 
 test('a step against a code is ticked with the keyboard, is seen by others at once, and goes with the code', async () => {
   const owner = await stage.open({ as: 'owner' });
+  await watchClass(owner);
   const operator = await stage.open({ as: 'operator' });
   const { robot, name } = robots()[2]!;
   robot.machine.incidents.begin('3-5');
@@ -326,8 +365,14 @@ test('a step against a code is ticked with the keyboard, is seen by others at on
   const step = (page: Page) =>
     drawer(page, name).getByRole('checkbox', { name: t('recoverySteps.step.contactService') });
   await step(operator).waitFor();
-  await step(owner).press('Space');
-  await soon(() => step(operator).isChecked()).toBe(true);
+  const isFocused = () => step(owner).evaluate((each) => each === document.activeElement);
+  await step(owner).focus();
+  for (const isTicked of [true, false, true]) {
+    await owner.keyboard.press('Space');
+    await soon(() => step(operator).isChecked()).toBe(isTicked);
+    // Whoever works with the keyboard goes on from the step.
+    expect(await isFocused()).toBe(true);
+  }
   await expectAccessible(operator);
   robot.machine.incidents.end('3-5');
   for (const page of [owner, operator])
@@ -351,6 +396,39 @@ test('a menu that led away from the station is in nobody’s way: the palette op
   await page.keyboard.press('Escape');
 });
 
+test('the palette leads to a robot that is monitored on the station, and to another one in its group', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const watched = robots()[0]!;
+  const other = robotsOf(stage.site.fleet!, CLASS).find(({ robot }) => !isNewEnough(robot.machine))!;
+  for (const [{ robot, name }, path] of [
+    [watched, '/remoteMonitor'],
+    [other, '/devices'],
+  ] as const) {
+    await page.goto('/taskManager');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: t('palette.open') }).click();
+    const palette = page.getByRole('dialog', { name: t('palette.label') });
+    await palette.getByRole('combobox').fill(robot.sn);
+    await palette.getByRole('option', { name: new RegExp(robot.sn) }).click();
+    await drawer(page, name).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+/** As somebody does it with the keyboard. */
+async function selectAndRestart(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await line(page, name).focus();
+    await page.keyboard.press('x');
+  }
+  await page
+    .getByRole('region', { name: t('monitoring.selection.label') })
+    .getByRole('button', { name: t('commands.kind.device.restart') })
+    .press('Enter');
+  await page.getByRole('alertdialog').getByRole('button').last().press('Enter');
+}
+
 test('several robots are selected with the keyboard and restarted together', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/remoteMonitor');
@@ -369,6 +447,66 @@ test('several robots are selected with the keyboard and restarted together', asy
     .press('Enter');
   await page.getByRole('alertdialog').getByRole('button').last().press('Enter');
   await soon(() => applied()).toEqual(before.map((count) => count + 1));
+});
+
+test('a row says that its robot restarts, with whom it shares its trouble, and who is on it', async () => {
+  const page = await stage.open({ as: 'owner', width: 1440, height: 900 });
+  await watchClass(page);
+  const { accessPoint } = robots()[0]!.robot.machine.identity;
+  const lost = robots().filter(({ robot }) => robot.machine.identity.accessPoint === accessPoint);
+  const [first] = lost;
+  await page.goto('/remoteMonitor');
+  const row = (name: string) => page.locator('[data-robot-row]').filter({ has: line(page, name) });
+  await row(first!.name).waitFor();
+  const { quirks } = first!.robot.machine;
+  quirks.slowness = 20;
+  await selectAndRestart(page, first!.name);
+  await row(first!.name).getByText(t('monitoring.restarting')).waitFor();
+  quirks.slowness = 1;
+  await soon(() => page.getByText(t('monitoring.restarting')).count()).toBe(0);
+
+  stage.site.fleet!.cutBehind(accessPoint, 60_000);
+  const link = row(first!.name).getByRole('link');
+  await link.waitFor();
+  const text = await link.innerText();
+  expect(text).toContain(accessPoint);
+  expect(text).toContain(String(lost.length - 1));
+  expect(
+    await row(first!.name)
+      .getByText(t('alerts.taken', { name: '' }))
+      .count(),
+  ).toBe(0);
+
+  const ask = async <Data>(path: string) =>
+    ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
+  const { items } = await ask<{ items: { id: string }[] }>(`alerts?sn=${first!.robot.sn}`);
+  const { userId, name: me } = await ask<{ userId: string; name: string }>('user/info');
+  const action = { kind: 'assign', userId };
+  const given = await page.request.put('/v1/rms/alerts', { data: { ids: [items[0]!.id], action } });
+  expect(given.status()).toBe(200);
+  for (const { name } of lost)
+    await row(name)
+      .getByText(t('alerts.taken', { name: me }))
+      .waitFor();
+  expect(await cut(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.goto('/remoteMonitor?view=cards');
+  await row(first!.name)
+    .getByText(t('alerts.taken', { name: me }))
+    .waitFor();
+  await expectAccessible(page);
+  await page.goto(`/remoteMonitor?robot=${first!.robot.sn}`);
+  await row(first!.name)
+    .getByText(t('alerts.taken', { name: me }))
+    .waitFor();
+
+  await page.keyboard.press('Escape');
+  await line(page, first!.name).focus();
+  await page.keyboard.press('Tab');
+  await soon(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await drawer(page, t('monitorCodes.2-1.title')).waitFor();
+  stage.site.fleet!.mendBehind(accessPoint);
 });
 
 test('monitoring of a robot is stopped, says so, and is resumed', async () => {

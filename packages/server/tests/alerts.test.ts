@@ -1,4 +1,5 @@
 import * as contract from '@muster/contract/alerts/endpoints';
+import { listAlertsOnRobots } from '@muster/contract/alerts/robots.endpoints';
 import type { Alert, AlertAction } from '@muster/contract/alerts/schemas';
 import { getAlertSettings, setAlertSettings } from '@muster/contract/alerts/settings.endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
@@ -115,6 +116,37 @@ describe('robots with one cause', () => {
       params: { id: (await alertsOf(owner, { keyword: 'aa:01' }))[0]!.id },
     });
     expect(items.map(({ sn }) => sn).toSorted()).toEqual(east.map(({ sn }) => sn).toSorted());
+  });
+
+  it('are told of as one, with who has it, and to each reader by the robots of their groups', async () => {
+    const shared = await robotsBehind('aa:07', 3);
+    const far = await watchedRobot({ group: team.otherGroup, says: behind('aa:07') });
+    const single = await watchedRobot();
+    await isWritten('aa:07', 4);
+    await Promise.all([...shared, far].map(breakOff));
+    await single.say('state', { ...well, faults: ['3-11'] });
+    const { member } = team.people;
+    const told = async (as: Client) => (await as.call(listAlertsOnRobots, {})).items;
+    const idsOf = (robots: TestRobot[]) => robots.map(({ id }) => id).toSorted();
+    await expect.poll(async () => (await told(owner))[0]?.deviceIds.length, WITHIN).toBe(4);
+    expect(await told(owner)).toMatchObject([
+      { code: '2-1', cause: { kind: 'accessPoint', name: 'School (aa:07)' }, assignee: null },
+    ]);
+    expect((await told(member))[0]!.deviceIds.toSorted()).toEqual(idsOf(shared));
+
+    // One that only its robot has is told of when somebody took it.
+    await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
+    const [own] = await alertsOf(owner, { sn: single.sn });
+    await handle([own!.id], { kind: 'assign', userId: team.userIds.member });
+    expect((await told(owner)).find(({ id }) => id === own!.id)).toMatchObject({
+      assignee: expect.stringContaining('member'),
+      deviceIds: [single.id],
+    });
+    await handle([own!.id], { kind: 'resolve' });
+    expect((await told(owner)).map(({ code }) => code)).toEqual(['2-1']);
+    // Robots that came back share nothing any more.
+    await Promise.all(shared.slice(1).map(comeBack));
+    await expect.poll(async () => (await told(member)).length, WITHIN).toBe(0);
   });
 
   it('of which one knows no access point are gathered by their group', async () => {

@@ -1,6 +1,9 @@
 import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { createDevice } from '@muster/contract/devices/endpoints';
+import { addMonitored } from '@muster/contract/monitoring/station.endpoints';
+import { updatePerson } from '@muster/contract/people/endpoints';
+import { createRole } from '@muster/contract/roles/endpoints';
 import { searchLimits } from '@muster/contract/search/limits';
 import {
   forgetSearches,
@@ -11,6 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './setup/client.ts';
 import { createTeam, nextSerialNumber, type TestTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 
 let server: TestServer & { end(): Promise<void> };
@@ -61,6 +65,26 @@ describe('looking everywhere', () => {
     expect((await find('owner', sn.toLowerCase())).devices).toMatchObject([{ sn }]);
     expect((await find('owner', '凱')).devices).toHaveLength(2);
     expect((await find('owner', 'e', 1)).devices).toHaveLength(1);
+  });
+
+  it('says which robots are on the station, to those who see them there', async () => {
+    const robot = await createTestRobot(server, team, { group: team.group });
+    const isMonitored = async (role: 'owner' | 'member') =>
+      (await find(role, robot.sn)).devices.map((each) => each.isMonitored);
+    expect(await isMonitored('owner')).toEqual([false]);
+    await team.people.owner.call(addMonitored, { body: { deviceIds: [robot.id] } });
+    expect(await isMonitored('owner')).toEqual([true]);
+    expect(await isMonitored('member')).toEqual([true]);
+    // A role of their own without the station.
+    const { owner } = team.people;
+    const role = await owner.call(createRole, {
+      body: { name: 'Desk', base: 'member', grants: { 'team.read': 'team', 'device.read': 'groups' } },
+    });
+    const be = (next: string) =>
+      owner.call(updatePerson, { params: { id: team.userIds.member }, body: { role: next } });
+    await be(role.id);
+    expect(await isMonitored('member')).toEqual([false]);
+    await be('member');
   });
 
   it.each(["'; drop table devices; --", '%', '_', '\\', '🤖'])('for %j', async (keyword) => {

@@ -146,6 +146,39 @@ describe('the light of a robot', () => {
     await becomes(robot, []);
   });
 
+  it('is said to restart while it does, to those who see its group, and live', async () => {
+    const robot = await watchedRobot({ group: team.otherGroup });
+    const { member } = team.people;
+    const told = async (as: Client) =>
+      (await as.call(contract.listUnderWay, {})).items.filter(({ id }) => id === robot.id);
+    const ours = await openLive(owner);
+    await ours.watch({ shown: {} });
+    const command = { kind: 'device.restart', parameters: {} } as const;
+    await owner.call(sendCommand, { body: { deviceIds: [robot.id], command } });
+    const { commandId } = await robot.next('device.restart');
+    // It has not said that it does.
+    expect(await told(owner)).toEqual([]);
+    await robot.answer(commandId, 'accepted');
+    const changes = () => ours.changes.filter(({ topic }) => topic === 'stationUnderWay').length;
+    await expect.poll(changes, WITHIN).toBeGreaterThan(0);
+    expect(await told(owner)).toEqual([{ id: robot.id, kind: 'device.restart', isRestarting: true }]);
+    expect(await told(member)).toEqual([]);
+    // A restart is what matters of two.
+    const open = { kind: 'network.check', parameters: {} } as const;
+    await owner.call(sendCommand, { body: { deviceIds: [robot.id], command: open } });
+    const { commandId: other } = await robot.next('network.check');
+    await robot.answer(other, 'running');
+    await robot.answer(commandId, 'running');
+    expect(await told(owner)).toMatchObject([{ kind: 'device.restart' }]);
+    await robot.answer(commandId, 'done');
+    await expect
+      .poll(() => told(owner), WITHIN)
+      .toEqual([{ id: robot.id, kind: 'network.check', isRestarting: false }]);
+    await robot.answer(other, 'done');
+    await expect.poll(() => told(owner), WITHIN).toEqual([]);
+    ours.close();
+  });
+
   it('is not lost while it restarts as it was told, and is when it goes afterwards', async () => {
     const robot = await watchedRobot();
     await robot.say('state', { ...well, faults: ['3-6'] });

@@ -1,3 +1,4 @@
+import { handleAlerts, listAlerts } from '@muster/contract/alerts/endpoints';
 import { endpoints } from '@muster/contract/endpoints';
 import { urlOf } from '@muster/contract/endpoint';
 import { createGroup, removeGroups } from '@muster/contract/groups/endpoints';
@@ -83,6 +84,20 @@ describe('what a link shows', () => {
     expect(groups[team.otherGroup.name]!.wellSince).not.toBeNull();
     expect(view.alerts).toMatchObject([{ code: '3-11', kind: 'robot', group: team.group.name, robots: 1 }]);
     expect(view.timeZone).not.toBe('');
+  });
+
+  it('is that somebody looks after an alert, and not who', async () => {
+    const { owner } = team.people;
+    const { secret } = await link();
+    const [alert] = (await owner.call(listAlerts, { query: { sn: inClass.sn } })).items;
+    const give = (userId: string | null) =>
+      owner.call(handleAlerts, { body: { ids: [alert!.id], action: { kind: 'assign', userId } } });
+    const isTaken = ({ alerts }: WallView) => alerts[0]?.isTaken === true;
+    expect(isTaken(await shown(secret, hasAlert))).toBe(false);
+    await give(team.userIds.member);
+    expect(JSON.stringify(await shown(secret, isTaken))).not.toContain('member');
+    await give(null);
+    await shown(secret, (view) => hasAlert(view) && !isTaken(view));
   });
 
   it('names no person, no comment, no id and no serial number', async () => {

@@ -15,5 +15,5 @@ export const alerts = defineArea({
     /** `person`: whoever is to look after it does not see it. `webhook_limit`: a team has as many as it may. */
     422: ['alert.person', 'alert.webhook_limit', 'alert.webhook_address'],
   },
-  endpoints: ['endpoints', 'settings.endpoints', 'webhooks.endpoints'],
+  endpoints: ['endpoints', 'robots.endpoints', 'settings.endpoints', 'webhooks.endpoints'],
 });

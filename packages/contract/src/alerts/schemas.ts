@@ -40,6 +40,15 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
+/** What a list of robots says of an alert at each of its robots. */
+export const alertOnRobots = alert.pick({ id: true, code: true, cause: true }).extend({
+  /** Who looks after it. */
+  assignee: z.string().nullable(),
+  /** Robots of which it is true now, of those that whoever asks may see. */
+  deviceIds: z.array(id),
+});
+export type AlertOnRobots = z.infer<typeof alertOnRobots>;
+
 /** What happened to an alert. `told`: mails went out, to as many as `detail` says. `left`: who had it left the team. */
 export const entryKinds = [
   'opened',

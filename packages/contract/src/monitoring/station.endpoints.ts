@@ -6,6 +6,7 @@ import { commandsLimits } from '../commands/limits.ts';
 import { deviceLimits } from '../devices/limits.ts';
 import { listLimits } from '../limits.ts';
 import { id, instant, keyword, requestId, serialNumber, text } from '../primitives.ts';
+import { commandKinds } from '../robot-link/command-rules.ts';
 import { sendableCommand } from '../robot-link/commands.ts';
 import { eligibilities } from './eligibility.ts';
 import {
@@ -45,6 +46,22 @@ export const getMonitored = defineEndpoint('monitoring.get', 'GET /rms/monitor/d
     allowed: z.object({ update: z.boolean(), command: z.boolean(), stop: z.boolean() }),
   }),
   errors: ['monitor.not_found'],
+});
+
+export const listUnderWay = defineEndpoint('monitoring.listUnderWay', 'GET /rms/monitor/under-way', {
+  summary: 'Of all monitored robots at once: those that are doing what they were told, and what that is.',
+  access: 'monitor.read',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        /** Of the robot. */
+        id,
+        kind: z.enum(commandKinds),
+        /** It is away for a moment because of it, without being lost. */
+        isRestarting: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 export const chooseMonitored = defineEndpoint('monitoring.choose', 'GET /rms/monitor/choices', {

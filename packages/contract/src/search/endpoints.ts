@@ -23,6 +23,8 @@ export const searchEverything = defineEndpoint('search.everything', 'GET /rms/se
         name: z.string(),
         model: z.enum(robotModels),
         groupName: z.string(),
+        /** It is on the station, and whoever asks sees it there. */
+        isMonitored: z.boolean(),
       }),
     ),
     groups: z.array(z.object({ id, name: z.string() })),

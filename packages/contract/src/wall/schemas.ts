@@ -17,6 +17,8 @@ export const wallAlert = z.object({
   /** Of which it is true now. */
   robots: z.number().int(),
   since: instant,
+  /** Somebody looks after it; not who. */
+  isTaken: z.boolean(),
 });
 export type WallAlert = z.infer<typeof wallAlert>;
 

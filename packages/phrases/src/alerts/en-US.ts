@@ -29,6 +29,14 @@ export const phrases = {
     },
     behind: 'Behind {name}',
     ofGroup: 'Group {name}',
+    shared: {
+      accessPoint: {
+        one: 'With {count} other: access point {name}',
+        other: 'With {count} others: access point {name}',
+      },
+      group: { one: 'With {count} other: group {name}', other: 'With {count} others: group {name}' },
+    },
+    taken: 'On it: {name}',
     robotsNow: '{now} of {all}',
     over: 'Robots recovered',
     escalated: 'Escalated',

@@ -26,6 +26,11 @@ export const phrases = {
     },
     behind: '{name}の配下',
     ofGroup: 'グループ {name}',
+    shared: {
+      accessPoint: '他 {count} 台と共通：アクセスポイント {name}',
+      group: '他 {count} 台と共通：グループ {name}',
+    },
+    taken: '対応中：{name}',
     robotsNow: '{all} 台中 {now} 台',
     over: 'ロボットは復旧済み',
     escalated: 'エスカレーション済み',

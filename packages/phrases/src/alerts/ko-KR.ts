@@ -26,6 +26,11 @@ export const phrases = {
     },
     behind: '{name} 경유',
     ofGroup: '그룹 {name}',
+    shared: {
+      accessPoint: '다른 {count}대와 공통: 액세스 포인트 {name}',
+      group: '다른 {count}대와 공통: 그룹 {name}',
+    },
+    taken: '처리 중: {name}',
     robotsNow: '{all}대 중 {now}대',
     over: '로봇 복구됨',
     escalated: '상위 보고됨',

@@ -26,6 +26,11 @@ export const phrases = {
     },
     behind: '经由 {name}',
     ofGroup: '群组 {name}',
+    shared: {
+      accessPoint: '与另外 {count} 台相同：无线接入点 {name}',
+      group: '与另外 {count} 台相同：群组 {name}',
+    },
+    taken: '处理人：{name}',
     robotsNow: '{now}/{all} 台',
     over: '机器人已恢复',
     escalated: '已升级',

@@ -25,6 +25,11 @@ export const phrases = {
     },
     behind: '經由 {name}',
     ofGroup: '群組 {name}',
+    shared: {
+      accessPoint: '與另外 {count} 台相同：無線基地台 {name}',
+      group: '與另外 {count} 台相同：群組 {name}',
+    },
+    taken: '處理人：{name}',
     robotsNow: '{now}／{all} 台',
     over: '機器人已恢復',
     escalated: '已升級',

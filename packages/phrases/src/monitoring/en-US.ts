@@ -17,6 +17,9 @@ export const phrases = {
     lights: 'Filter by light',
     robots: 'Monitored robots',
     well: 'Normal',
+    named: '{label}: {value}',
+    restarting: 'Restarting',
+    underWay: 'In progress: {kind}',
     stopped: 'Stopped until someone resumes it',
     stoppedUntil: 'Stopped until {time}',
     battery: {

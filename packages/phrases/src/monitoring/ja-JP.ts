@@ -17,6 +17,9 @@ export const phrases = {
     lights: '状態ランプで絞り込む',
     robots: '監視中のロボット',
     well: '正常',
+    named: '{label}：{value}',
+    restarting: '再起動中',
+    underWay: '実行中：{kind}',
     stopped: '監視を停止中（再開されるまで）',
     stoppedUntil: '{time} まで監視を停止中',
     battery: {

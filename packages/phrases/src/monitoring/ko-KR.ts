@@ -17,6 +17,9 @@ export const phrases = {
     lights: '상태 표시등으로 필터링',
     robots: '모니터링 중인 로봇',
     well: '정상',
+    named: '{label}: {value}',
+    restarting: '다시 시작하는 중',
+    underWay: '실행 중: {kind}',
     stopped: '재개할 때까지 모니터링 중지됨',
     stoppedUntil: '{time}까지 모니터링 중지됨',
     battery: {

@@ -17,6 +17,9 @@ export const phrases = {
     lights: '按状态灯筛选',
     robots: '监控中的机器人',
     well: '正常',
+    named: '{label}：{value}',
+    restarting: '正在重启',
+    underWay: '执行中：{kind}',
     stopped: '停止监控，直到有人恢复',
     stoppedUntil: '停止监控至 {time}',
     battery: {

@@ -16,6 +16,9 @@ export const phrases = {
     lights: '依燈號篩選',
     robots: '監控中的機器人',
     well: '正常',
+    named: '{label}：{value}',
+    restarting: '正在重新啟動',
+    underWay: '執行中：{kind}',
     stopped: '停止監控，直到有人恢復',
     stoppedUntil: '停止監控至 {time}',
     battery: {

@@ -5,6 +5,7 @@ export const phrases = {
   wall: {
     everythingNormal: 'Everything is normal',
     alert: {
+      taken: 'Someone is on it',
       robot: '{name} — {what}',
       accessPoint: {
         one: 'Access point {name} — {count} robot lost',

@@ -5,6 +5,7 @@ export const phrases = {
   wall: {
     everythingNormal: 'すべて正常です',
     alert: {
+      taken: '対応中',
       robot: '{name}：{what}',
       accessPoint: 'アクセスポイント {name}：{count} 台が接続なし',
       group: '{name}：{what}（{count} 台）',

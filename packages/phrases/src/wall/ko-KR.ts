@@ -5,6 +5,7 @@ export const phrases = {
   wall: {
     everythingNormal: '모두 정상입니다',
     alert: {
+      taken: '처리 중',
       robot: '{name}: {what}',
       accessPoint: '액세스 포인트 {name}: 로봇 {count}대 연결 끊김',
       group: '{name}: {what}, 로봇 {count}대',

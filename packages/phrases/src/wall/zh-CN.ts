@@ -5,6 +5,7 @@ export const phrases = {
   wall: {
     everythingNormal: '一切正常',
     alert: {
+      taken: '已有人处理',
       robot: '{name}：{what}',
       accessPoint: '无线接入点 {name}：{count} 台机器人失去连接',
       group: '{name}：{what}，{count} 台机器人',

@@ -4,6 +4,7 @@ export const phrases = {
   wall: {
     everythingNormal: '一切正常',
     alert: {
+      taken: '已有人處理',
       robot: '{name}：{what}',
       accessPoint: '無線基地台 {name}：{count} 台機器人失去連線',
       group: '{name}：{what}，{count} 台機器人',

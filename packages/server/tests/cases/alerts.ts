@@ -6,6 +6,7 @@ export const cases: Cases = {
   'alerts.list': () => ({ query: {} }),
   'alerts.counts': () => ({ query: {} }),
   'alerts.open': () => ({}),
+  'alerts.onRobots': () => ({}),
   'alerts.get': () => ({ params }),
   'alerts.robots': () => ({ params, query: {} }),
   'alerts.handle': () => ({ body: { ids: [NOBODY], action: { kind: 'acknowledge' } } }),

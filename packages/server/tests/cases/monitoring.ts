@@ -21,6 +21,7 @@ export const cases: Cases = {
   'monitoring.countLights': () => ({ query: {} }),
   'monitoring.get': () => ({ params: { sn: SN } }),
   'monitoring.versions': () => ({}),
+  'monitoring.listUnderWay': () => ({}),
   'monitoring.choose': ({ team }) => ({ query: { groupId: team.group.id } }),
   'monitoring.listOutside': () => ({ query: { keyword: 'kebbi' } }),
   'monitoring.add': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),

@@ -11,6 +11,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { configPage } from '../../features/configs/config.page.ts';
 import { devicesPage } from '../../features/devices/devices.page.ts';
 import { filesPage } from '../../features/files/files.page.ts';
+import { stationPage } from '../../features/monitoring/station.page.ts';
 import { peoplePage } from '../../features/people/people.page.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { useCan } from '../../platform/permissions.ts';
@@ -38,7 +39,12 @@ export function useResults(
         label: device.name || device.sn,
         description: `${device.sn} · ${device.groupName}`,
         icon: <Bot size={size} aria-hidden />,
-        run: () => go(hrefOf(devicesPage, { search: { device: device.id } })),
+        run: () =>
+          go(
+            device.isMonitored
+              ? hrefOf(stationPage, { search: { robot: device.sn } })
+              : hrefOf(devicesPage, { search: { device: device.id } }),
+          ),
       })),
     ],
     [

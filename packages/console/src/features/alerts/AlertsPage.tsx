@@ -136,14 +136,17 @@ export function AlertsPage(): ReactNode {
               <span className="flex justify-end gap-1">
                 {alert.status === 'open' && (
                   <IconButton
-                    label={`${t('alerts.action.acknowledge')}: ${titleOf(alert, t)}`}
+                    label={t('monitoring.named', {
+                      label: t('alerts.action.acknowledge'),
+                      value: titleOf(alert, t),
+                    })}
                     icon={<Check size={17} />}
                     size="sm"
                     onPress={() => handle([alert.id], { kind: 'acknowledge' })}
                   />
                 )}
                 <MenuButton
-                  label={`${t('common.action.more')}: ${titleOf(alert, t)}`}
+                  label={t('monitoring.named', { label: t('common.action.more'), value: titleOf(alert, t) })}
                   icon={<Ellipsis size={17} />}
                   size="sm"
                   entries={[
@@ -177,7 +180,10 @@ export function AlertsPage(): ReactNode {
                   {t('alerts.action.assign')}
                 </ActionBarButton>
                 <ActionBarButton onPress={() => handleMany({ kind: 'snooze', minutes: 120 })}>
-                  {`${t('alerts.action.snooze')}: ${t('alerts.snoozeFor.m120')}`}
+                  {t('monitoring.named', {
+                    label: t('alerts.action.snooze'),
+                    value: t('alerts.snoozeFor.m120'),
+                  })}
                 </ActionBarButton>
                 <ActionBarButton onPress={() => handleMany({ kind: 'resolve' })}>
                   {t('alerts.action.resolve')}

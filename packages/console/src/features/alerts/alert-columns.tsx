@@ -41,7 +41,7 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
             {alert.assignee && (
               // Where the column of the assignee has no room.
               <span className="block truncate pt-0.5 text-sm text-ink-3 @min-[900px]/table:hidden">
-                {`${t('alerts.column.assignee')}: ${alert.assignee.name}`}
+                {t('monitoring.named', { label: t('alerts.column.assignee'), value: alert.assignee.name })}
               </span>
             )}
           </>

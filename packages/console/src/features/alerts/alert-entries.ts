@@ -16,7 +16,10 @@ export function moreEntries({ status, robots, assignee }: Alert, me: string, t: 
     ...(status === 'snoozed' ? [{ id: 'snooze-0', label: t('alerts.action.unsnooze') }] : []),
     ...snoozes.map((minutes) => ({
       id: `snooze-${minutes}`,
-      label: `${t('alerts.action.snooze')}: ${t(`alerts.snoozeFor.m${minutes}`)}`,
+      label: t('monitoring.named', {
+        label: t('alerts.action.snooze'),
+        value: t(`alerts.snoozeFor.m${minutes}`),
+      }),
     })),
   ];
 }

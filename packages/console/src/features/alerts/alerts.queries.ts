@@ -1,4 +1,5 @@
 import { countAlerts, getAlert, listAlertRobots, listAlerts } from '@muster/contract/alerts/endpoints';
+import { listAlertsOnRobots } from '@muster/contract/alerts/robots.endpoints';
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import type { AlertsSearch } from './alerts-search.ts';
@@ -22,3 +23,6 @@ const OF_ROBOT_MAX = 50;
 
 export const robotAlertsQuery = (sn: string) =>
   queryOf(listAlerts, { query: { sn, limit: OF_ROBOT_MAX } }, [alertsTopic]);
+
+/** Of all robots at once, for lists that show many. */
+export const alertsOnRobotsQuery = queryOf(listAlertsOnRobots, {}, [alertsTopic]);

@@ -1,4 +1,5 @@
 import * as contract from '@muster/contract/alerts/endpoints';
+import { listAlertsOnRobots } from '@muster/contract/alerts/robots.endpoints';
 import * as settingsContract from '@muster/contract/alerts/settings.endpoints';
 import * as webhookContract from '@muster/contract/alerts/webhooks.endpoints';
 import type { Routes } from '../../platform/http/route.ts';
@@ -23,6 +24,7 @@ export function alertRoutes(
   routes.add(contract.listAlerts, ({ query }, { actor, reach }) => alerts.list(actor, reach, query));
   routes.add(contract.countAlerts, ({ query }, { actor, reach }) => alerts.counts(actor, reach, query));
   routes.add(contract.countOpenAlerts, (_, { actor, reach }) => alerts.open(actor, reach));
+  routes.add(listAlertsOnRobots, (_, { actor, reach }) => alerts.onRobots(actor, reach));
   routes.add(contract.getAlert, ({ params }, { actor, reach }) => alerts.get(actor, reach, params.id));
   routes.add(contract.listAlertRobots, ({ params, query }, { actor, reach }) =>
     alerts.robots(actor, reach, params.id, query),

@@ -1,6 +1,7 @@
 import { deviceTopic, devicesTopic } from '@muster/contract/devices/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import { can } from '../../platform/rights/rights.ts';
 import { commandsMoved } from '../commands/commands.events.ts';
 import { groupsRemoving } from '../groups/groups.events.ts';
 import { deviceChangesRoutes } from './changes/device-changes.routes.ts';
@@ -75,7 +76,12 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
       {
         kind: 'devices',
         permission: 'device.read',
-        find: (question) => findDevicesBy(db, question),
+        find: async (question) =>
+          (await findDevicesBy(db, question)).map(({ groupId, isMonitored, ...robot }) => ({
+            ...robot,
+            // Whoever does not see it on the station is not led there.
+            isMonitored: isMonitored && can(question.actor, 'monitor.read', { groupId }),
+          })),
       },
     ],
     topics: [deviceTopic, devicesTopic],

@@ -1,4 +1,5 @@
 import { conditionsTopic, monitoredTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
+import { underWayTopic } from '@muster/contract/monitoring/under-way.live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
@@ -23,6 +24,7 @@ import type { CommandsOfStation } from './station/station-command.service.ts';
 import { overlookStation } from './station/overview.service.ts';
 import { createStation } from './station/station.service.ts';
 import { summariseStation } from './station/summary.service.ts';
+import { createUnderWay } from './station/under-way.ts';
 import { createWatching } from './station/watching.service.ts';
 
 export interface MonitoringNeeds extends GivenNeeds {
@@ -39,6 +41,7 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
   const station = createStation(db);
   const watching = createWatching(db);
   const lights = createLights(platform);
+  const underWay = createUnderWay(platform);
   const given = createGiven(platform, needs);
   const preview = createPreview(db, { timeZonesOf, timeZoneOfTeam });
   const acted = createActed(platform);
@@ -58,13 +61,14 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
     },
     routes(routes) {
       conditionRoutes(routes, { db, conditions, preview });
-      stationRoutes(routes, { db, station, watching, given, commands });
+      stationRoutes(routes, { db, station, watching, given, commands, underWay });
     },
-    topics: [conditionsTopic, monitoredTopic, stationTopic],
+    topics: [conditionsTopic, monitoredTopic, stationTopic, underWayTopic],
     robotMessages: { ...lights.robotMessages, ...given.robotMessages, ...acted.robotMessages },
     jobs: [...lights.jobs, historyDaysJob(db), endStopsJob(db), updates.job],
     on: [
       ...lights.on,
+      ...underWay.on,
       ...given.on,
       ...updates.on,
       endedCommands,
@@ -89,7 +93,7 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
     },
     start: lights.start,
     async drain() {
-      await Promise.all([lights.drain(), given.drain(), acted.drain()]);
+      await Promise.all([lights.drain(), given.drain(), acted.drain(), underWay.drain()]);
     },
   });
 }

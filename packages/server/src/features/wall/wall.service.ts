@@ -37,6 +37,7 @@ export interface WallNeeds {
       causeKind: string;
       causeName: string;
       openedAt: Date;
+      isTaken: boolean;
       robots: number;
       first: Named & { group: string };
     }[];
@@ -67,18 +68,21 @@ export function createWall(db: Database, { station, alerts, timeZoneOfTeam }: Wa
 
   async function alertsOf(teamId: string, reach: Reach, nameOf: (robot: Named) => string) {
     const { alerts: rows, total } = await alerts(teamId, reach, wallLimits.alertsMax);
-    const items = rows.map(({ code, light, causeKind, causeName, openedAt, robots, first }): WallAlert => {
-      const isOne = causeKind === 'robot' || robots <= 1;
-      return {
-        code,
-        light: light as WallAlert['light'],
-        kind: isOne ? 'robot' : (causeKind as WallAlert['kind']),
-        name: isOne ? nameOf(first) : causeName,
-        group: isOne ? first.group : null,
-        robots,
-        since: openedAt.toISOString(),
-      };
-    });
+    const items = rows.map(
+      ({ code, light, causeKind, causeName, openedAt, isTaken, robots, first }): WallAlert => {
+        const isOne = causeKind === 'robot' || robots <= 1;
+        return {
+          code,
+          light: light as WallAlert['light'],
+          kind: isOne ? 'robot' : (causeKind as WallAlert['kind']),
+          name: isOne ? nameOf(first) : causeName,
+          group: isOne ? first.group : null,
+          robots,
+          since: openedAt.toISOString(),
+          isTaken,
+        };
+      },
+    );
     return { alerts: items, alertCount: total };
   }
 

@@ -49,7 +49,7 @@ export function RobotAlertLine({ alert }: { alert: Alert }) {
           {status === 'open' && (
             <Button
               size="sm"
-              aria-label={`${t('alerts.action.acknowledge')}: ${title}`}
+              aria-label={t('monitoring.named', { label: t('alerts.action.acknowledge'), value: title })}
               isPending={change.isPending}
               onPress={() => act({ kind: 'acknowledge' })}
             >
@@ -59,7 +59,7 @@ export function RobotAlertLine({ alert }: { alert: Alert }) {
           {assignee?.id !== me && (
             <Button
               size="sm"
-              aria-label={`${t('alerts.action.assignMe')}: ${title}`}
+              aria-label={t('monitoring.named', { label: t('alerts.action.assignMe'), value: title })}
               isPending={change.isPending}
               onPress={() => act({ kind: 'assign', userId: me })}
             >

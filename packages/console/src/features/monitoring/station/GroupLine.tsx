@@ -59,7 +59,7 @@ export function GroupLine({
           ))}
       </span>
       <MenuButton
-        label={`${t('common.action.more')}: ${name}`}
+        label={t('monitoring.named', { label: t('common.action.more'), value: name })}
         icon={<Ellipsis size={17} />}
         size="sm"
         entries={[{ id: 'network', label: t('shell.page.networkChecks') }]}

@@ -16,8 +16,9 @@ export function RobotButton(props: RobotButtonProps) {
       aria-keyshortcuts={selection ? 'x' : undefined}
       onFocus={onFocus}
       onClick={onOpen}
+      style={{ scrollMarginTop: 'var(--page-top)' }}
       // Neither the head of the page nor the bar of what is selected covers it.
-      className={cx('scroll-mt-32 scroll-mb-24', className)}
+      className={cx('scroll-mb-24', className)}
     >
       {children}
     </button>

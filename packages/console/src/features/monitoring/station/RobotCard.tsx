@@ -7,6 +7,7 @@ import { Battery } from '../../../ui/Battery.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RobotButton } from './RobotButton.tsx';
 import { RobotCheckbox } from './RobotCheckbox.tsx';
+import { RobotNotes } from './RobotNotes.tsx';
 import type { StationRobotProps } from './robot-props.ts';
 import { TroubleText } from './TroubleText.tsx';
 import { useBattery } from './use-battery.tsx';
@@ -26,7 +27,7 @@ export function RobotCard(props: StationRobotProps) {
   const [worst] = codes;
   const hint = worst && isMonitorCode(worst.code) ? t(`monitorCodes.${worst.code}.hint`) : null;
   return (
-    <div className="relative min-w-0">
+    <div data-robot-row className="relative min-w-0">
       <RobotCheckbox {...props} className="absolute end-3 top-10 z-1" />
       <RobotButton
         {...props}
@@ -62,6 +63,7 @@ export function RobotCard(props: StationRobotProps) {
           </span>
         )}
       </RobotButton>
+      <RobotNotes id={robot.id} isTabStop={props.isTabStop} className="px-3.5 pt-1.5" />
     </div>
   );
 }

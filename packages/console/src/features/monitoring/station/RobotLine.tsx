@@ -5,6 +5,7 @@ import { Battery } from '../../../ui/Battery.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RobotButton } from './RobotButton.tsx';
 import { RobotCheckbox } from './RobotCheckbox.tsx';
+import { RobotNotes } from './RobotNotes.tsx';
 import type { StationRobotProps } from './robot-props.ts';
 import { TroubleText } from './TroubleText.tsx';
 import { useBattery } from './use-battery.tsx';
@@ -17,14 +18,20 @@ export function RobotLine(props: StationRobotProps) {
   const { name, sn, light, lightSince, app, project, codes } = robot;
   const doing = [app, project].filter(Boolean).join(' · ');
   return (
-    <div className={cx('flex items-center', selection?.isSelected && 'bg-accent-faint')}>
+    <div
+      data-robot-row
+      className={cx(
+        'flex flex-wrap items-center border-b border-line-soft',
+        selection?.isSelected && 'bg-accent-faint',
+        isOpen && 'rounded-control bg-accent-faint ring-1 ring-accent',
+      )}
+    >
       <RobotCheckbox {...props} className="px-2" />
       <RobotButton
         {...props}
         className={cx(
-          'grid w-full min-w-0 cursor-pointer items-center gap-x-3 border-b border-line-soft px-2 text-start -outline-offset-2 transition-colors hover:bg-sunken sm:h-9',
+          'grid min-w-0 flex-1 cursor-pointer items-center gap-x-3 px-2 text-start -outline-offset-2 transition-colors hover:bg-sunken sm:h-9',
           'grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-0.5 max-sm:py-2.5 sm:grid-cols-[minmax(5.5rem,3fr)_minmax(6rem,5fr)_minmax(3rem,3fr)_4.75rem_4.5rem]',
-          isOpen && 'rounded-control bg-accent-faint ring-1 ring-accent',
         )}
       >
         <span className="flex min-w-0 items-center gap-2.5">
@@ -46,6 +53,13 @@ export function RobotLine(props: StationRobotProps) {
           {lightSince && <Lasting since={lightSince} />}
         </span>
       </RobotButton>
+      <RobotNotes
+        id={robot.id}
+        isTabStop={props.isTabStop}
+        // Below the name, which stands after the light and, where there is one, the checkbox.
+        indent={selection ? 60 : 28}
+        className="w-full pe-2 pb-1.5"
+      />
     </div>
   );
 }

@@ -18,15 +18,18 @@ import { AlertsAction } from './AlertsAction.tsx';
 export type StationActionsProps = {
   /** The group whose network is looked at first. */
   groupId: string | undefined;
+  /** A drawer beside the page leaves no room for them. */
+  isCrowded: boolean;
   onShare: () => void;
 };
 
-/** Where the station leads besides its robots; on a phone all of it stands in the menu. */
-export function StationActions({ groupId, onShare }: StationActionsProps) {
+/** Where the station leads besides its robots; on a phone, and beside a drawer, all of it stands in the menu. */
+export function StationActions({ groupId, isCrowded, onShare }: StationActionsProps) {
   const { t } = useI18n();
   const can = useCan();
   const go = useGo();
   const isPhone = useIsPhone();
+  const isFolded = isPhone || isCrowded;
   const actions = [
     ...(can('condition.read')
       ? [
@@ -40,12 +43,12 @@ export function StationActions({ groupId, onShare }: StationActionsProps) {
       : []),
     { id: 'wall', label: t('shell.page.wall'), icon: <Tv size={16} />, open: () => void go(wallPage, {}) },
   ];
-  /** What is not needed every day; on a phone everything. */
+  /** What is not needed every day; without room everything. */
   const more = [
-    ...(isPhone && can('alert.read')
+    ...(isFolded && can('alert.read')
       ? [{ id: 'alerts', label: t('shell.page.alerts'), open: () => void go(alertsPage, {}) }]
       : []),
-    ...(isPhone ? actions : []),
+    ...(isFolded ? actions : []),
     { id: 'records', label: t('shell.page.workRecords'), open: () => void go(workRecordsPage, {}) },
     {
       id: 'network',
@@ -59,8 +62,8 @@ export function StationActions({ groupId, onShare }: StationActionsProps) {
   ];
   return (
     <>
-      {can('alert.read') && !isPhone && <AlertsAction />}
-      {!isPhone &&
+      {can('alert.read') && !isFolded && <AlertsAction />}
+      {!isFolded &&
         actions.map(({ id, label, icon, open }) => (
           <PageAction key={id} label={label} icon={icon} onPress={open} />
         ))}

@@ -1,5 +1,5 @@
 import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import type { Selection } from '../../../platform/list/selection.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -11,6 +11,7 @@ import { RobotCard } from './RobotCard.tsx';
 import { RobotLine } from './RobotLine.tsx';
 import { linesOf, type StationView } from './station-view.ts';
 import { useColumns } from './use-columns.ts';
+import { useHeadHeight } from './use-head-height.ts';
 
 export type StationLinesProps = {
   view: StationView;
@@ -26,7 +27,8 @@ export type StationLinesProps = {
 };
 
 const CARD_WIDTH = 240;
-const PAGE_TOP = 128;
+/** Between the head of the page and what is scrolled to. */
+const AIR = 16;
 const heights = { group: 52, more: 44, line: 37, phone: 85, cards: 148 };
 
 /** The robots by group, as lines or cards, of which only those in sight are drawn: there may be ten thousand. */
@@ -64,13 +66,14 @@ export function StationLines(props: StationLinesProps) {
   }
   const lastId = useRef<string | null>(null);
 
+  const pageTop = useHeadHeight() + AIR;
   const robotHeight = isCards ? heights.cards : isPhone ? heights.phone : heights.line;
   const keys = useMemo(() => lines.map(({ id }) => id), [lines]);
   const { virtualizer, start } = usePageVirtualizer(body, {
     keys,
     pinned: stopLine,
     // What the page keeps at its top covers what is scrolled beneath it.
-    scrollPaddingStart: PAGE_TOP,
+    scrollPaddingStart: pageTop,
     estimateSize: (index) => {
       const kind = lines[index]!.kind;
       return kind === 'robots' ? robotHeight : heights[kind];
@@ -87,9 +90,9 @@ export function StationLines(props: StationLinesProps) {
     if (toShow.current !== null) {
       const target = find(toShow.current);
       if (target) toShow.current = null;
-      const { top = PAGE_TOP, bottom = 0 } = target?.getBoundingClientRect() ?? {};
+      const { top = pageTop, bottom = 0 } = target?.getBoundingClientRect() ?? {};
       // A row that somebody sees stays where it is.
-      if (top < PAGE_TOP || bottom > innerHeight) target?.scrollIntoView({ block: 'nearest' });
+      if (top < pageTop || bottom > innerHeight) target?.scrollIntoView({ block: 'nearest' });
     }
     if (toFocus.current === null) return;
     const target = find(toFocus.current);
@@ -149,6 +152,7 @@ export function StationLines(props: StationLinesProps) {
       aria-label={t('monitoring.robots')}
       onKeyDown={onKeyDown}
       className="relative pb-6"
+      style={{ '--page-top': `${pageTop}px` } as CSSProperties}
     >
       {virtualizer.getVirtualItems().map((item) => {
         const line = lines[item.index];

@@ -27,6 +27,7 @@ import { StationActions } from './StationActions.tsx';
 import { StationLines } from './StationLines.tsx';
 import { StationSelection } from './StationSelection.tsx';
 import { StationTools } from './StationTools.tsx';
+import { useIsCrowded } from './use-is-crowded.ts';
 
 const AddRobotsDialog = lazyPart(() => import('./AddRobotsDialog.tsx'), 'AddRobotsDialog');
 const RobotDrawer = lazyPart(() => import('../drawer/RobotDrawer.tsx'), 'RobotDrawer', ['monitor-codes']);
@@ -36,6 +37,7 @@ export function StationPage(): ReactNode {
   const { t } = useI18n();
   const can = useCan();
   const { search, setSearch } = usePage(stationPage);
+  const isCrowded = useIsCrowded(search.robot !== undefined);
   const [dialog, setDialog] = useState<'add' | 'share' | null>(null);
   const closeDialog = () => setDialog(null);
   const selection = useSelection();
@@ -70,6 +72,7 @@ export function StationPage(): ReactNode {
         title={t('shell.page.remoteMonitor')}
         subtitle={
           data &&
+          !isCrowded &&
           t('devices.robotsInGroups', {
             robots: t('devices.robots', { count: data.items.length }),
             groups: t('devices.groups', { count: data.groups.length }),
@@ -77,7 +80,11 @@ export function StationPage(): ReactNode {
         }
         actions={
           <>
-            <StationActions groupId={search.groups?.[0]} onShare={() => setDialog('share')} />
+            <StationActions
+              groupId={search.groups?.[0]}
+              isCrowded={isCrowded}
+              onShare={() => setDialog('share')}
+            />
             {add}
           </>
         }

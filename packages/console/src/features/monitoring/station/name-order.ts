@@ -5,7 +5,8 @@ type Named = Pick<MonitoredDevice, 'id' | 'name' | 'sn'>;
 /** The places in the list of its robots, in the order of their names. */
 export type NameOrder = readonly number[];
 
-const compare = new Intl.Collator(undefined, { numeric: true }).compare;
+/** As people do: 2 comes before 10. */
+export const compareNames = new Intl.Collator(undefined, { numeric: true }).compare;
 const labelOf = ({ name, sn }: Named) => name || sn;
 
 /**
@@ -24,7 +25,7 @@ export function createNameOrder(): (robots: readonly Named[]) => NameOrder {
       ids = robots.map(({ id }) => id);
       const now = robots.map(labelOf);
       labels = now;
-      order = now.map((_, at) => at).toSorted((a, b) => compare(now[a]!, now[b]!));
+      order = now.map((_, at) => at).toSorted((a, b) => compareNames(now[a]!, now[b]!));
     }
     return order;
   };

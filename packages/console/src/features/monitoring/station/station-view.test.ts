@@ -46,8 +46,26 @@ describe('what the station shows', () => {
     robot('bad', { light: 'high', groupId: 'g2', model: 'service', battery: 5, app: 'Guide' }),
   ];
 
-  it('is the worst of each group first, and what lasts longest before what is new', () => {
-    expect(idsOf(viewOf({ groups, items }, {}))).toEqual(['old', 'new', 'b2', 'b10', 'bad']);
+  it('is the worst group first, of each its worst robot, and what lasts longest before what is new', () => {
+    expect(idsOf(viewOf({ groups, items }, {}))).toEqual(['bad', 'old', 'new', 'b2', 'b10']);
+  });
+
+  it('is groups that are alike by name, with numbers as people count', () => {
+    const rooms = ['Room 10', 'Room 2', 'Attic', 'Yard'].map((name) => ({ id: name, name }));
+    const robots = [
+      robot('a', { groupId: 'Room 10', light: 'lost' }),
+      robot('b', { groupId: 'Room 2', light: 'lost' }),
+      robot('c', { groupId: 'Attic', light: 'notSet' }),
+      robot('d', { groupId: 'Yard', light: 'medium' }),
+      robot('e', { groupId: 'Yard' }),
+    ];
+    const namesOf = (search: StationSearch) =>
+      viewOf({ groups: rooms, items: robots }, search).groups.map(({ name }) => name);
+    expect(namesOf({})).toEqual(['Yard', 'Room 2', 'Room 10', 'Attic']);
+    // By what is shown of them.
+    expect(namesOf({ light: 'lost' })).toEqual(['Room 2', 'Room 10']);
+    // As the server has them.
+    expect(namesOf({ sort: 'name' })).toEqual(['Room 10', 'Room 2', 'Attic', 'Yard']);
   });
 
   it('can be by name, with numbers as people count, or by battery', () => {

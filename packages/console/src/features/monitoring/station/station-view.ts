@@ -4,7 +4,7 @@ import {
   type StationLight,
   stationLights,
 } from '@muster/contract/monitoring/station.schemas';
-import type { NameOrder } from './name-order.ts';
+import { compareNames, type NameOrder } from './name-order.ts';
 import type { StationAnswer } from './station.queries.ts';
 import type { StationSearch } from './station-search.ts';
 
@@ -78,6 +78,13 @@ function bySeverity(a: MonitoredDevice, b: MonitoredDevice): number {
   return (a.lightSince ?? '') < (b.lightSince ?? '') ? -1 : 1;
 }
 
+/**
+ * Whoever has ten incidents begins at the top: the group of the worst robot that is shown stands there, and groups that are
+ * alike come by name, so that they do not change places with each robot.
+ */
+const byWorst = (one: ShownGroup, other: ShownGroup) =>
+  lightRanks[one.robots[0]!.light] - lightRanks[other.robots[0]!.light] || compareNames(one.name, other.name);
+
 /** Robots come by name, and those that are alike keep their order. */
 const orders = { severity: bySeverity, battery: byBattery, name: null };
 
@@ -103,6 +110,7 @@ export function viewOf({ groups, items }: StationAnswer, search: StationSearch, 
   const compare = orders[sort ?? 'severity'];
   const filled = [...shown.values()].filter(({ robots }) => robots.length > 0);
   if (compare) for (const { robots } of filled) robots.sort(compare);
+  if (compare === bySeverity) filled.sort(byWorst);
   return { groups: filled, lights: total, robots: filled.flatMap(({ robots }) => robots) };
 }
 

@@ -33,7 +33,11 @@ export function LinkRow({ link, onRevoke }: { link: WallLink; onRevoke: () => vo
           ].join(' · ')}
         </p>
       </div>
-      <Button size="sm" aria-label={`${t('wall.share.revoke')}: ${name}`} onPress={onRevoke}>
+      <Button
+        size="sm"
+        aria-label={t('monitoring.named', { label: t('wall.share.revoke'), value: name })}
+        onPress={onRevoke}
+      >
         {t('wall.share.revoke')}
       </Button>
     </li>

@@ -71,7 +71,7 @@ export const GroupTile = memo(function GroupTile({ group, width, height, linesMa
       </div>
       <div
         role="img"
-        aria-label={`${t('wall.robotShapes', { group: name })}: ${summary}`}
+        aria-label={t('monitoring.named', { label: t('wall.robotShapes', { group: name }), value: summary })}
         className="grid items-center"
         style={{
           gridTemplateColumns: `repeat(${columns}, calc(${cell} * var(--spacing)))`,

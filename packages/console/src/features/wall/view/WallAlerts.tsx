@@ -1,5 +1,6 @@
 import type { WallAlert, WallView } from '@muster/contract/wall/schemas';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
+import UserCheck from 'lucide-react/icons/user-check';
 import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { type I18n, useI18n } from '../../../platform/i18n/i18n.ts';
 import { lastingOf } from './lasting.ts';
@@ -42,6 +43,12 @@ function AlertCard({ alert, now }: { alert: WallAlert; now: number }) {
         <p className={`wall-26 mt-4 leading-32 ${isOne ? 'line-clamp-3' : 'line-clamp-2'} text-(--remedy)`}>
           {remedyOf(alert, t)}
         </p>
+        {alert.isTaken && (
+          <p className="wall-26 mt-4 flex items-center gap-10 leading-32 font-medium">
+            <UserCheck className="size-26 shrink-0" aria-hidden />
+            {t('wall.alert.taken')}
+          </p>
+        )}
       </div>
       <p className="whitespace-nowrap">
         <span className="wall-56 leading-60 font-semibold tabular-nums">{format.number(count)}</span>

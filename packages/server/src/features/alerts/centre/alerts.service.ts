@@ -6,12 +6,14 @@ import type {
   listAlertRobots,
   listAlerts,
 } from '@muster/contract/alerts/endpoints';
-import { type AlertDetail, alertStatuses } from '@muster/contract/alerts/schemas';
+import type { listAlertsOnRobots } from '@muster/contract/alerts/robots.endpoints';
+import { type AlertDetail, alertStatuses, type CauseKind } from '@muster/contract/alerts/schemas';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import * as store from './alerts.store.ts';
+import { listOnRobots } from './on-robots.store.ts';
 import { presentAlert } from './present.ts';
 
 type Entry = AlertDetail['entries'][number];
@@ -61,6 +63,16 @@ export function createAlerts(db: Database) {
         medium: of('medium'),
         lost: of('lost'),
         lastHighAt: lastHigh?.toISOString() ?? null,
+      };
+    },
+
+    async onRobots({ teamId }: Actor, reach: Reach): Promise<ReplyOf<typeof listAlertsOnRobots>> {
+      const rows = await listOnRobots(db, teamId, reach);
+      return {
+        items: rows.map(({ causeKind, causeName, ...row }) => ({
+          ...row,
+          cause: { kind: causeKind as CauseKind, name: causeName },
+        })),
       };
     },
 

@@ -8,6 +8,8 @@ export interface LastingAlert {
   causeKind: string;
   causeName: string;
   openedAt: Date;
+  /** Somebody looks after it. */
+  isTaken: boolean;
   /** Of which it is true now. */
   robots: number;
   /** The one that came first. */
@@ -25,7 +27,8 @@ export async function listLasting(
   limit: number,
 ): Promise<{ alerts: LastingAlert[]; total: number }> {
   const { rows } = await sql<LastingAlert & { total: number }>`
-    select a.code, a.light, a.cause_kind, a.cause_name, a.opened_at, now.n as robots, now.first,
+    select a.code, a.light, a.cause_kind, a.cause_name, a.opened_at, a.assignee_id is not null as is_taken,
+      now.n as robots, now.first,
       count(*) over ()::int as total
     from alerts a, lateral (
       select count(distinct r.device_id)::int as n,

@@ -28,7 +28,17 @@ export async function findDevicesBy(
     .orderBy('device.name')
     .orderBy('device.id')
     .limit(limit)
-    .select(['device.id', 'device.sn', 'device.name', 'device.model', 'group.name as groupName'])
+    .select([
+      'device.id',
+      'device.sn',
+      'device.name',
+      'device.model',
+      'device.groupId',
+      'group.name as groupName',
+      sql<boolean>`exists (
+        select from monitored_devices m where m.team_id = ${teamId} and m.device_id = device.id
+      )`.as('isMonitored'),
+    ])
     .execute();
   return rows.map((row) => ({ ...row, model: row.model as RobotModel }));
 }

@@ -32,7 +32,11 @@ export interface MonitoredRow {
 
 /** How long a robot that was told to restart may be away before it is missed. */
 const RESTART_TAKES = '5 minutes';
-const restarting = commandKinds.filter((kind) => commandRules[kind].restartsRobot);
+const restartingKinds = commandKinds.filter((kind) => commandRules[kind].restartsRobot);
+
+/** Whether a command `c` of a task `t` has its robot restart now: an install that is only accepted waits for its file or time. */
+export const isRestarting = sql<boolean>`(t.kind = any(${restartingKinds}::text[])
+  and (c.status = 'running' or c.status = 'accepted' and t.kind = 'device.restart'))`;
 
 /** Those of these robots that are monitored. */
 export async function findMonitored(db: Database, sns: readonly string[]): Promise<MonitoredRow[]> {
@@ -43,9 +47,7 @@ export async function findMonitored(db: Database, sns: readonly string[]): Promi
       coalesce(s.revision, 0) as revision, coalesce(s.judged, '{}') as judged,
       (select max(case t.kind when 'device.restart' then c.accepted_at else now() end) + ${RESTART_TAKES}::interval
         from commands c join command_tasks t on t.team_id = c.team_id and t.id = c.task_id
-        where c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null and t.kind = any(${restarting}::text[])
-          -- An install that is only accepted waits for its file or its time.
-          and (c.status = 'running' or c.status = 'accepted' and t.kind = 'device.restart')) as awaited_until
+        where c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null and ${isRestarting}) as awaited_until
     from monitored_devices m
     join devices d on d.team_id = m.team_id and d.id = m.device_id
     join conditions c on c.team_id = m.team_id and c.id = m.condition_id

@@ -16,7 +16,7 @@ export function NewSecretDialog({ webhook: { id, name }, onClose, onReplaced }: 
   const change = useChange(updateWebhook, [listWebhooks]);
   return (
     <ConfirmChange
-      title={`${t('alerts.settings.webhooks.newSecret')}: ${name}`}
+      title={t('monitoring.named', { label: t('alerts.settings.webhooks.newSecret'), value: name })}
       confirmLabel={t('alerts.settings.webhooks.newSecret')}
       change={change}
       onCancel={onClose}

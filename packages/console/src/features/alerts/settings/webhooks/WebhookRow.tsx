@@ -42,7 +42,7 @@ export function WebhookRow({ webhook: { name, url, state, last }, isTesting, onE
         {t('alerts.settings.webhooks.test')}
       </Button>
       <MenuButton
-        label={`${t('common.action.more')}: ${name}`}
+        label={t('monitoring.named', { label: t('common.action.more'), value: name })}
         icon={<Ellipsis size={17} />}
         size="sm"
         entries={[

@@ -1,0 +1,32 @@
+import type { AlertOnRobots } from '@muster/contract/alerts/schemas';
+import { expect, it } from 'vitest';
+import { onRobot } from './on-robots.ts';
+
+const alert = (id: string, deviceIds: string[], change: Partial<AlertOnRobots> = {}): AlertOnRobots => ({
+  id,
+  code: '2-1',
+  cause: { kind: 'accessPoint', name: 'School' },
+  assignee: null,
+  deviceIds,
+  ...change,
+});
+
+it('a robot is told of the worst alert that it shares, and of everybody who looks after one of its alerts', () => {
+  const answer = {
+    items: [
+      alert('own', ['a'], { cause: { kind: 'robot', name: 'A' }, assignee: 'Mei' }),
+      alert('worst', ['a', 'b'], { assignee: 'Mei' }),
+      alert('other', ['a', 'c'], { cause: { kind: 'group', name: 'Lobby' }, assignee: 'Ken' }),
+    ],
+  };
+  expect(onRobot(answer, 'a')).toMatchObject({ shared: { id: 'worst' }, assignees: ['Mei', 'Ken'] });
+  expect(onRobot(answer, 'b')).toMatchObject({ shared: { id: 'worst' }, assignees: ['Mei'] });
+  expect(onRobot(answer, 'nobody')).toBeUndefined();
+});
+
+it('a robot that alone is left of a cause, as far as whoever looks may see, shares nothing', () => {
+  expect(onRobot({ items: [alert('left', ['a'], { assignee: 'Mei' })] }, 'a')).toEqual({
+    shared: null,
+    assignees: ['Mei'],
+  });
+});

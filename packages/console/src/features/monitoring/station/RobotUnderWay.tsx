@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { underWayQuery } from './under-way.queries.ts';
+
+/** That a robot restarts as it was told, or what else it was told and is doing; nothing of all others. */
+export function RobotUnderWay({ id }: { id: string }) {
+  const { t } = useI18n();
+  const command = useQuery(underWayQuery).data?.items.find((each) => each.id === id);
+  if (!command) return null;
+  const { kind, isRestarting } = command;
+  const Icon = isRestarting ? RotateCw : LoaderCircle;
+  const text = isRestarting
+    ? t('monitoring.restarting')
+    : t('monitoring.underWay', { kind: t(`commands.kind.${kind}`) });
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1" title={text}>
+      <Icon size={13} aria-hidden className="shrink-0" />
+      <span className="truncate">{text}</span>
+    </span>
+  );
+}

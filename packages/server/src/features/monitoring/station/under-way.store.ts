@@ -1,0 +1,31 @@
+import type { CommandKind } from '@muster/contract/robot-link/commands';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
+import { isRestarting } from '../light/states.store.ts';
+
+export interface UnderWay {
+  /** Of the robot. */
+  id: string;
+  kind: CommandKind;
+  isRestarting: boolean;
+}
+
+/**
+ * What monitored robots within reach are doing because they were told: of each one command, a restart before all others, else
+ * the newest. What no robot has accepted yet is not under way.
+ */
+export async function listUnderWay(db: Database, teamId: string, reach: Reach): Promise<UnderWay[]> {
+  const { rows } = await sql<UnderWay>`
+    select distinct on (d.id) d.id, t.kind, ${isRestarting} as is_restarting
+    from monitored_devices m
+    join devices d on d.team_id = m.team_id and d.id = m.device_id
+    -- By serial number: of commands that have not ended there is an index by it.
+    join commands c on c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null
+    join command_tasks t on t.team_id = c.team_id and t.id = c.task_id
+    where m.team_id = ${teamId} and c.status in ('accepted', 'running')
+      and (${reach === null} or d.group_id = any(${reach ?? []}::uuid[]))
+    order by d.id, is_restarting desc, c.id desc
+  `.execute(db);
+  return rows;
+}
