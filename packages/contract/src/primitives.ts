@@ -18,6 +18,8 @@ export function characterCount(text: string): number {
 const UNITS_PER_CHARACTER = 12;
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** As cutting a text in the middle of an emoji leaves it; PostgreSQL cannot keep it. */
+const halfCharacter = /\p{Surrogate}/u;
 /** They turn the order of what stands around them: with one a name can pass for another. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/;
 
@@ -32,7 +34,8 @@ export function text(max: number, min = 0) {
     .superRefine((value, context) => {
       const fail = (message: string, params?: Record<string, number>) =>
         context.addIssue({ code: 'custom', message, ...(params ? { params } : {}) });
-      if (controlCharacters.test(value) || directionControls.test(value)) fail('field.control_characters');
+      if ([controlCharacters, directionControls, halfCharacter].some((pattern) => pattern.test(value)))
+        fail('field.control_characters');
       const count = value.length > max * UNITS_PER_CHARACTER ? Infinity : characterCount(value);
       if (count === 0 && min > 0) fail('field.required');
       else if (count < min) fail('field.too_short', { min });

@@ -10,6 +10,7 @@ import { stepsOf } from '@muster/contract/recovery-steps/steps';
 import { scopeNames } from '@muster/contract/tokens/scopes';
 import { beginView } from '@muster/contract/viewing/endpoints';
 import { createWallLink } from '@muster/contract/wall/links.endpoints';
+import * as workRecords from '@muster/contract/work-records/endpoints';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { signedIn } from './setup/accounts.ts';
@@ -251,5 +252,122 @@ describe('whoever sees the station as somebody else does', () => {
     const answer = await ask(viewer, endpoint, there);
     expect(answer.code).toBe('view.read_only');
     expect(await rowsOf(team.teamId)).toBe(before);
+  });
+});
+
+describe('what cannot be', () => {
+  /** In the query or in the body of a call that is right otherwise. */
+  const odd: [id: string, field: string, values: unknown[]][] = [
+    ['monitoring.listStation', 'page', [-1, 'NaN', 1e9]],
+    ['monitoring.listStation', 'limit', [-1, 1e9, 0.5]],
+    ['monitoring.listStation', 'groupId', ['TS00000001', '0']],
+    ['monitoring.history', 'limit', [1e9]],
+    ['monitoring.history', 'code', ['\u0000', "3-1'", '3-1000']],
+    ['monitoring.history', 'before', ['2026-02-30T00:00:00Z', '2026-11-25']],
+    ['monitoring.comment', 'comment', ['half of one \ud83e', '\u0000', 'x'.repeat(10_000)]],
+    ['monitoring.switch', 'until', ['2026-02-30T00:00:00Z', '9999-12-31T23:59:59Z', '2020-01-01T00:00:00Z']],
+    ['alerts.list', 'page', [-1]],
+    ['alerts.list', 'limit', [1e9, 0]],
+    ['alerts.list', 'sn', ['01930000-0000-7000-8000-000000000000']],
+    ['networkChecks.list', 'page', [-1]],
+    ['networkChecks.list', 'limit', [1e9]],
+    ['workRecords.day', 'day', ['2026-02-30', '2026-13-01', '1-1-1', '2026-11-25T00:00:00Z']],
+    ['workRecords.export', 'from', ['2026-02-30']],
+    ['workRecords.export', 'to', ['2026-11-31', '9999-12-31']],
+    ['wall.createLink', 'name', ['half of one \ud83e', 'two\nlines']],
+    ['wall.createLink', 'expiresInHours', [-1, 1e9]],
+  ];
+  it.each(odd)('is refused of %s at its field %s, and nothing changes', async (id, field, values) => {
+    const endpoint = endpoints.find((each) => each.id === id)!;
+    const before = await rowsOf(team.teamId);
+    for (const value of values) {
+      const { body, ...call } = calls[id]!(there);
+      const given =
+        body === undefined
+          ? { ...call, query: { ...call.query, [field]: value } }
+          : { ...call, body: { ...body, [field]: value } };
+      const answer = await team.people.owner.ask(endpoint, given as never);
+      expect(answer, String(value)).toMatchObject({
+        httpStatus: 400,
+        data: { fields: { [field]: expect.any(String) } },
+      });
+    }
+    expect(await rowsOf(team.teamId)).toBe(before);
+  });
+
+  it('is refused of names in a condition at the name', async () => {
+    for (const name of ['half of one \ud83e', 'two\nlines', '\u0000', 'x'.repeat(10_000)]) {
+      const body = { document: { ...document(), name }, groupId: null };
+      const answer = await team.people.owner.ask(conditions.createCondition, { body } as never);
+      expect([answer.code, Object.keys(answer.data.fields ?? {})]).toEqual([
+        'request.invalid',
+        ['document.name'],
+      ]);
+    }
+  });
+
+  it.each(['0000-01-01', '9999-12-31'])(
+    'of the day %s nothing is known, and nobody waits for it',
+    async (day) => {
+      const { owner } = team.people;
+      const detail = await owner.call(workRecords.getWorkDay, { query: { day } });
+      expect(detail).toEqual({ codes: [], robots: [] });
+      const file = await owner.ask(workRecords.exportWorkRecord, { query: { from: day, to: day } });
+      expect(file.code).toBe('0');
+      const { items } = await owner.call(station.listMonitorHistory, {
+        query: { sn: there.sn, before: `${day}T00:00:00Z` },
+      });
+      expect(items.length).toBe(day.startsWith('0') ? 0 : 3);
+    },
+  );
+});
+
+describe('one that is wrong among others', () => {
+  it('of alerts leaves the others handled, and is named', async () => {
+    const { owner } = team.people;
+    const { alertId: foreign } = await watchedGroup(elsewhere);
+    const ids = [crypto.randomUUID(), there.alertId, foreign];
+    const answer = await owner.call(alerts.handleAlerts, { body: { ids, action: { kind: 'acknowledge' } } });
+    expect(answer.changed).toBe(1);
+    expect(answer.left.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))).toEqual([
+      { id: ids[0], reason: 'alert.not_found' },
+      { id: foreign, reason: 'alert.not_found' },
+    ]);
+    const other = await elsewhere.people.owner.call(alerts.getAlert, { params: { id: foreign } });
+    expect(other.status).toBe('open');
+  });
+
+  it('of conditions, stops and links refuses all, and changes nothing', async () => {
+    const { owner } = team.people;
+    const before = await rowsOf(team.teamId);
+    const snArray = [there.sn, 'NOBODY0000'];
+    const { settingId } = there;
+    const groupIds = [there.groupId, elsewhere.group.id];
+    expect(await owner.ask(station.applyCondition, { body: { snArray, settingId } })).toMatchObject({
+      code: 'monitor.not_found',
+      data: { detail: { sns: ['NOBODY0000'] } },
+    });
+    const stop = await owner.ask(station.switchManyMonitoring, { body: { snArray, isStopped: true } });
+    expect(stop.code).toBe('monitor.not_found');
+    const link = { name: 'two groups', groupIds, expiresInHours: 1 };
+    expect((await owner.ask(createWallLink, { body: link })).code).toBe('E004');
+    // An id that is none is named by its place.
+    const bad = { ids: [there.alertId, 'nonsense'], action: { kind: 'resolve' as const } };
+    expect(await owner.ask(alerts.handleAlerts, { body: bad })).toMatchObject({
+      code: 'request.invalid',
+      data: { fields: { 'ids.1': 'field.format' } },
+    });
+    expect(await rowsOf(team.teamId)).toBe(before);
+  });
+
+  it('of robots to watch leaves the others watched', async () => {
+    const { owner } = team.people;
+    const foreign = await createTestRobot(server, elsewhere);
+    const good = await createTestRobot(server, team);
+    const deviceIds = [foreign.id, good.id, crypto.randomUUID()];
+    expect(await owner.call(station.addMonitored, { body: { deviceIds } })).toEqual({ added: 1, left: [] });
+    expect((await elsewhere.people.owner.ask(station.getMonitored, { params: foreign })).code).toBe(
+      'monitor.not_found',
+    );
   });
 });
