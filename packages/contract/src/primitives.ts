@@ -47,18 +47,17 @@ export function text(max: number, min = 0) {
 const lineBreak = /[\t\n\r\u0085\u2028\u2029]/;
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Mark}\p{Cc}\p{Cf}\u2800]/u;
 
-/**
- * A name: {@link text} that can be seen, on one line. In a mail, what follows a line break would pass for words of the
- * server; and people could not tell an empty name from a missing one.
- */
+/** {@link text} on one line. In a mail, what follows a line break would pass for words of the server. */
+export const lineText = (max: number, min = 0) =>
+  text(max, min).refine((line) => !lineBreak.test(line), 'field.control_characters');
+
+/** A name: {@link lineText} that can be seen. People could not tell an empty name from a missing one. */
 export const nameText = (max: number) =>
-  text(max, 1)
-    .refine((name) => !lineBreak.test(name), 'field.control_characters')
-    .refine(
-      // What is empty has been said already.
-      (name) => name === '' || visible.test(name),
-      'field.required',
-    );
+  lineText(max, 1).refine(
+    // What is empty has been said already.
+    (name) => name === '' || visible.test(name),
+    'field.required',
+  );
 
 const everyControlCharacter = new RegExp(controlCharacters, 'g');
 

@@ -2,6 +2,9 @@ import type { EndpointDefinition } from '@muster/contract/endpoint';
 import { endpoints } from '@muster/contract/endpoints';
 import * as alerts from '@muster/contract/alerts/endpoints';
 import * as webhooks from '@muster/contract/alerts/webhooks.endpoints';
+import { renameDevice } from '@muster/contract/devices/changes.endpoints';
+import { createDevice } from '@muster/contract/devices/endpoints';
+import { faultsOfLines } from '@muster/contract/devices/import.schemas';
 import { createGroup } from '@muster/contract/groups/endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
@@ -304,6 +307,17 @@ describe('what cannot be', () => {
         ['document.name'],
       ]);
     }
+  });
+
+  it('is refused of the name of a robot, which mails about alerts repeat', async () => {
+    const { owner } = team.people;
+    const named = { sn: 'TWOLINES01', groupId: there.groupId, name: 'Kebbi\n\nYour account is locked' };
+    const refused = { httpStatus: 400, data: { fields: { name: 'field.control_characters' } } };
+    expect(await owner.ask(createDevice, { body: named })).toMatchObject(refused);
+    const renamed = { id: there.deviceId, baseRevision: 1, name: 'Kebbi\u2028Your account is locked' };
+    expect(await owner.ask(renameDevice, { body: renamed })).toMatchObject(refused);
+    const line = { line: 2, sn: named.sn, name: named.name, model: '', comment: '', group: '' };
+    expect([...faultsOfLines([line]).values()]).toEqual([['characters']]);
   });
 
   it.each(['0000-01-01', '9999-12-31'])(
