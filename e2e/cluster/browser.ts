@@ -28,7 +28,8 @@ const post = (url: string, path: string, cookie: string, body: object = {}) =>
     body: JSON.stringify(body),
   });
 
-function socketTo(url: string, path: string, cookie: string): WebSocket {
+/** A live link with these cookies. */
+export function socketTo(url: string, path: string, cookie: string): WebSocket {
   // Node's own takes headers, which its types do not say.
   const Socket = WebSocket as unknown as new (url: string, options: object) => WebSocket;
   return new Socket(`${url.replace(/^http/, 'ws')}${path}`, { headers: { origin: url, cookie } });

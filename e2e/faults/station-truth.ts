@@ -14,6 +14,9 @@ const WRONG_MS = 5000;
 const codes = ['3-5', '3-11', '4-1', '4-5'] as const;
 type Code = (typeof codes)[number];
 
+/** Whom the condition of all robots names. */
+export const reader = 'ada@school.example';
+
 /** All robots of the site that are new enough are watched, and somebody is told of what is wrong with them. */
 export async function watchStation(site: Site) {
   const { api, deviceIds, fleet } = site;
@@ -28,7 +31,8 @@ export async function watchStation(site: Site) {
     name: 'Told',
     robotType: 'kebbi',
     notify: { system: true },
-    recipients: [{ name: 'Ada', email: 'ada@school.example' }],
+    recipients: [{ name: 'Ada', email: reader }],
+    reports: ['daily'],
   });
   const { id: settingId } = await api.call(createCondition, { body: { document, groupId: null } });
   await api.call(applyCondition, { body: { snArray: kebbis.map(({ sn }) => sn), settingId } });

@@ -1,11 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendCommand } from '@muster/contract/commands/endpoints';
+import { urlOf } from '@muster/contract/endpoint';
+import { QUICK_PATH, type QuickMessage } from '@muster/contract/live/quick';
+import {
+  countNetworkChecks,
+  listNetworkChecks,
+  startNetworkChecks,
+} from '@muster/contract/network-checks/endpoints';
+import { setTeamTimeZone } from '@muster/contract/schedules/endpoints';
+import { beginScreenView } from '@muster/contract/screenshots/endpoints';
+import { getSavedScreen, listSavedScreens, saveScreen } from '@muster/contract/screenshots/saved.endpoints';
 import { createRandom, pick, type Random } from '@muster/robot-simulator/random';
 import { postmasterPid } from '@muster/testing/postgres';
 import { openSite, type Site } from '@muster/testing/site';
 import { until } from '@muster/testing/until';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { watchStation } from './station-truth.ts';
+import { socketTo } from '../cluster/browser.ts';
+import { killBetween } from './half-done.ts';
+import { ended } from './moments.ts';
+import { reader, watchStation } from './station-truth.ts';
 
 /** `MUSTER_KILLS=200` for the whole; `FAULTS_SEED=…` repeats a run: who is killed is the same, the very moment is not. */
 const KILLS = Number(process.env['MUSTER_KILLS'] ?? 10);
@@ -58,6 +71,78 @@ it('a robot that restarts as it was told is no loss, though the server dies mean
   await robot.start();
   await site.allOnline();
   expect(await losses()).toEqual([]);
+});
+
+it('a work report that the server dies over is mailed once', async () => {
+  // As at seven by the clock of the team, and as each quarter of an hour.
+  const offset = ((8 - new Date().getUTCHours() + 36) % 24) - 12;
+  const timeZone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+  const look = () =>
+    site.sql.rows("insert into jobs.job (name, data) values ('workRecords.report', '{}') returning id");
+  const reports = () =>
+    site.sql.rows("select 1 from mail_outbox where kind = 'workRecords.report' and recipient = $1", [reader]);
+  await killBetween(site, { first: 'work_reports', last: 'mail_outbox' }, async () => {
+    await site.api.call(setTeamTimeZone, { body: { timeZone } });
+    await look();
+  });
+  expect(await reports()).toEqual([]);
+  await look();
+  await until(async () => (await reports()).length > 0, { what: 'the report is mailed' });
+  const [again] = (await look()) as { id: string }[];
+  const isOver = async () =>
+    (await site.sql.rows("select 1 from jobs.job where id = $1 and state = 'completed'", [again!.id]))
+      .length > 0;
+  await until(isOver, { what: 'somebody looked again' });
+  expect(await reports()).toHaveLength(1);
+});
+
+it('a picture that the server dies over is not half kept, and can be kept again', async () => {
+  const { api } = site;
+  const [{ sn }] = station.robots;
+  const deviceId = site.deviceIds[site.fleet.robots.findIndex((robot) => robot.sn === sn)]!;
+  await site.allOnline();
+  const { viewId } = await api.call(beginScreenView, { body: { sn } });
+  const socket = socketTo(site.url, `${QUICK_PATH}?device=${deviceId}&view=${viewId}`, api.cookies());
+  const messages: QuickMessage[] = [];
+  socket.addEventListener('message', ({ data }) => messages.push(JSON.parse(data as string) as QuickMessage));
+  const seen = () =>
+    messages.flatMap((message) =>
+      message.type === 'screen' && message.what.kind === 'picture' ? [message.what] : [],
+    )[0];
+  const { kind: _, ...picture } = await until(async () => seen(), { what: 'a picture came' });
+  socket.close();
+  const save = () => api.call(saveScreen, { body: { sn, reason: 'to show the vendor', ...picture } });
+  const kept = async () => (await api.call(listSavedScreens, { query: { sn } })).items;
+  await killBetween(site, { first: 'saved_screens', last: 'audit_log' }, save);
+  expect(await kept()).toEqual([]);
+  // It was shown by a process that is no more.
+  const { id, size } = await save();
+  await save();
+  expect(await kept()).toMatchObject([{ id }]);
+  const path = urlOf(getSavedScreen, { params: { id } });
+  const file = await fetch(`${site.url}${path}`, { headers: { cookie: api.cookies() } });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  expect([bytes.toString('base64'), bytes.length]).toEqual([picture.data, size]);
+});
+
+it('a network check of a group that the server dies over has a result of each robot', async () => {
+  await site.allOnline();
+  const { taskId, sent } = await site.api.call(startNetworkChecks, { body: {} });
+  expect(sent).toBe(ROBOTS);
+  await ended(site, taskId, 0.1);
+  await site.server.kill();
+  await site.start();
+  const counts = () => site.api.call(countNetworkChecks, { query: {} });
+  await until(async () => (await counts()).results.loading === 0, { what: 'nobody tests any more' });
+  const { results } = await counts();
+  expect(results.good + results.normal + results.bad).toBe(ROBOTS);
+  const { items } = await site.api.call(listNetworkChecks, { query: { limit: ROBOTS } });
+  expect(items.map(({ check }) => check?.state)).toEqual(items.map(() => 'done'));
+  // Each robot tested once, though it was asked again after the start.
+  const times = site.fleet.robots.map(({ machine }) => machine.appliedCounts.commands);
+  const rows = await site.sql.rows<{ id: string }>('select id from network_checks');
+  expect(rows).toHaveLength(ROBOTS);
+  for (const { id } of rows) expect(times.flatMap((of) => of.get(id) ?? [])).toEqual([1]);
 });
 
 const victims = ['server', 'database', 'robots'] as const;

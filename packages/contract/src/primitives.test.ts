@@ -23,6 +23,7 @@ describe('text', () => {
     ['CJK over it', '凱'.repeat(11), 'field.too_long'],
     ['only spaces', '   ', 'field.required'],
     ['a NUL, which PostgreSQL cannot keep', 'a\u0000b', 'field.control_characters'],
+    ['half a character, which it cannot keep either', 'a\ud83e', 'field.control_characters'],
     ['nothing', undefined, 'field.required'],
     ['a number', 5, 'field.format'],
   ])('%s', (_, value, fault) => {

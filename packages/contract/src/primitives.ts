@@ -18,6 +18,8 @@ export function characterCount(text: string): number {
 const UNITS_PER_CHARACTER = 12;
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** As cutting a text in the middle of an emoji leaves it; PostgreSQL cannot keep it. */
+const halfCharacter = /\p{Surrogate}/u;
 /** They turn the order of what stands around them: with one a name can pass for another. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/;
 
@@ -32,7 +34,8 @@ export function text(max: number, min = 0) {
     .superRefine((value, context) => {
       const fail = (message: string, params?: Record<string, number>) =>
         context.addIssue({ code: 'custom', message, ...(params ? { params } : {}) });
-      if (controlCharacters.test(value) || directionControls.test(value)) fail('field.control_characters');
+      if ([controlCharacters, directionControls, halfCharacter].some((pattern) => pattern.test(value)))
+        fail('field.control_characters');
       const count = value.length > max * UNITS_PER_CHARACTER ? Infinity : characterCount(value);
       if (count === 0 && min > 0) fail('field.required');
       else if (count < min) fail('field.too_short', { min });
@@ -44,18 +47,17 @@ export function text(max: number, min = 0) {
 const lineBreak = /[\t\n\r\u0085\u2028\u2029]/;
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Mark}\p{Cc}\p{Cf}\u2800]/u;
 
-/**
- * A name: {@link text} that can be seen, on one line. In a mail, what follows a line break would pass for words of the
- * server; and people could not tell an empty name from a missing one.
- */
+/** {@link text} on one line. In a mail, what follows a line break would pass for words of the server. */
+export const lineText = (max: number, min = 0) =>
+  text(max, min).refine((line) => !lineBreak.test(line), 'field.control_characters');
+
+/** A name: {@link lineText} that can be seen. People could not tell an empty name from a missing one. */
 export const nameText = (max: number) =>
-  text(max, 1)
-    .refine((name) => !lineBreak.test(name), 'field.control_characters')
-    .refine(
-      // What is empty has been said already.
-      (name) => name === '' || visible.test(name),
-      'field.required',
-    );
+  lineText(max, 1).refine(
+    // What is empty has been said already.
+    (name) => name === '' || visible.test(name),
+    'field.required',
+  );
 
 const everyControlCharacter = new RegExp(controlCharacters, 'g');
 

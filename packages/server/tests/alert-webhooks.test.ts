@@ -1,5 +1,7 @@
 import * as alerts from '@muster/contract/alerts/endpoints';
 import * as contract from '@muster/contract/alerts/webhooks.endpoints';
+import { renameDevice } from '@muster/contract/devices/changes.endpoints';
+import { createGroup } from '@muster/contract/groups/endpoints';
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { sql } from 'kysely';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
@@ -243,6 +245,81 @@ describe('a webhook', () => {
     }
   });
 
+  /** Of groups, robots and access points: what would end a text, a line, a page or a statement somewhere. */
+  const hostile = `"'\`\\ \\u0000 </script><!-- \u{1f916}\u{1f469}\u200d\u{1f467} $1 %s {{x}} '; drop--`;
+
+  it.each([
+    ['of one line with marks of every kind', hostile, `School (${hostile})`],
+    ['with line breaks', 'a\r\nb\u2028c\u2029d\te', 'School (a b c d e)'],
+    [
+      'with controls and turned letters',
+      'a\u0000b\u0007c\u202ed\u2066e\u009ff\ud83e',
+      'School (abcdef\ufffd)',
+    ],
+    ['that is long', 'x'.repeat(190), `School (${'x'.repeat(52)}`],
+    ['that is long and of emoji', '\u{1f916}'.repeat(90), `School (${'\u{1f916}'.repeat(52)}`],
+  ])('is told of an access point %s in JSON that its signature covers', async (_, accessPoint, name) => {
+    const { secret } = await webhook('/names', 200);
+    const robot = await createTestRobot(server, team);
+    robots.push(robot);
+    await robot.comeOnline();
+    await robot.say('state', { battery: 80, isCharging: false, network: { name: 'School', accessPoint } });
+    const written = async () => {
+      const { rows } = await sql`
+        select 1 from device_states where device_id = ${robot.id} and access_point like 'School (%'
+      `.execute(server.db);
+      return rows.length;
+    };
+    await expect.poll(written, WITHIN).toBe(1);
+    await owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });
+    await robot.say('connection', { status: 'CONNECTION_BROKEN' });
+    const find = async () => (await owner.call(alerts.listAlerts, { query: { keyword: robot.sn } })).items[0];
+    await expect.poll(find, WITHIN).toBeDefined();
+    await server.app.alerts.tell(team.teamId, new Date(Date.now() + 21_000));
+    await expect.poll(() => at('/names').length, WITHIN).toBe(1);
+    const [{ body, headers }] = at('/names') as [Received];
+    expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body));
+    const message = new Verifier(secret).verify(body, headers as Record<string, string>);
+    expect(message).toMatchObject({
+      data: { cause: { kind: 'accessPoint', name }, serialNumbers: [robot.sn] },
+    });
+    // Mails, which say the name that stands in the alert, are cut at the same place.
+    expect((await find())!.cause).toEqual({ kind: 'accessPoint', name });
+  });
+
+  it('is told of a robot, a group and a team whose names are hostile as they are called', async () => {
+    const { secret } = await webhook('/names2', 200);
+    const name = `"'\`\\\\ \\u0000 </script> \u{1f916} $1 ';`;
+    await sql`update teams set name = ${name} where id = ${team.teamId}`.execute(server.db);
+    const group = await owner.call(createGroup, { body: { name } });
+    const there = { group: { id: group.id, name, key: group.rmsKey! } };
+    const [robot, lost] = [
+      await createTestRobot(server, team, there),
+      await createTestRobot(server, team, there),
+    ];
+    robots.push(robot, lost);
+    for (const each of [robot, lost]) await each.comeOnline();
+    await owner.call(renameDevice, { body: { id: robot.id, baseRevision: 1, name } });
+    await owner.call(station.addMonitored, { body: { deviceIds: [robot.id, lost.id] } });
+    await robot.say('state', { battery: 80, isCharging: false, faults: ['3-11'] });
+    // Without an access point its group is what it is lost with.
+    await lost.say('connection', { status: 'CONNECTION_BROKEN' });
+    const find = async () => (await owner.call(alerts.listAlerts, { query: { groupId: group.id } })).items;
+    await expect.poll(async () => (await find()).length, WITHIN).toBe(2);
+    await server.app.alerts.tell(team.teamId, new Date(Date.now() + 21_000));
+    await expect.poll(() => at('/names2').length, WITHIN).toBe(2);
+    const causes = at('/names2').map(({ body, headers }) => {
+      const message = new Verifier(secret).verify(body, headers as Record<string, string>);
+      return (message as { data: { cause: object } }).data.cause;
+    });
+    expect(new Set(causes)).toEqual(
+      new Set([
+        { kind: 'robot', name },
+        { kind: 'group', name },
+      ]),
+    );
+  });
+
   it('keeps its secret to itself', async () => {
     const { secret } = await webhook('/secret', 200);
     const { items } = await owner.call(contract.listWebhooks, {});
@@ -267,6 +344,20 @@ describe('where private addresses are not allowed', () => {
     'https://10.0.0.1/',
     'https://[::1]/',
     'https://169.254.169.254/latest/meta-data',
+    'https://127.1/',
+    'https://127.0.0.1./',
+    'https://0x7f000001/',
+    'https://0177.0.0.1/',
+    'https://2130706433/',
+    'https://１２７.0.0.1/',
+    'https://0/',
+    'https://[::]/',
+    'https://[::ffff:169.254.169.254]/',
+    'https://[64:ff9b::a9fe:a9fe]/',
+    'https://[fd00:ec2::254]/',
+    'ftp://hooks.example/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
     'https://ada:secret@hooks.example/',
   ])('%s is refused', async (url) => {
     const answer = await other.people.owner.ask(contract.createWebhook, { body: { name: 'x', url } });

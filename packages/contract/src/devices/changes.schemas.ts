@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deviceLimits } from './limits.ts';
-import { text } from '../primitives.ts';
+import { lineText, text } from '../primitives.ts';
 
-export const deviceName = text(deviceLimits.nameMax, 1);
+export const deviceName = lineText(deviceLimits.nameMax, 1);
 
 export const deviceComment = text(deviceLimits.commentMax);
 

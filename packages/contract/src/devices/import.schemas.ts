@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceLimits } from './limits.ts';
-import { serialNumber, text } from '../primitives.ts';
+import { lineText, serialNumber } from '../primitives.ts';
 import { deviceComment } from './changes.schemas.ts';
 import { robotModels } from './schemas.ts';
 
@@ -48,7 +48,7 @@ export function readModel(value: string) {
   return modelNames.get(normalise(value));
 }
 
-const name = text(deviceLimits.nameMax);
+const name = lineText(deviceLimits.nameMax);
 
 /** What can be seen to be wrong without asking anybody: everything but who is registered and which groups there are. */
 export function faultsOfLines(lines: readonly ImportLine[]): Map<number, ImportFault[]> {

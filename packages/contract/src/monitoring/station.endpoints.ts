@@ -187,7 +187,10 @@ export const listMonitorHistory = defineEndpoint('monitoring.history', 'GET /rms
   query: everythingQuery.extend({
     sn: serialNumber,
     langCode: z.enum(languages).default('zh-TW'),
-    code: z.string().max(8).optional(),
+    code: z
+      .string()
+      .regex(/^[1-6]-\d{1,2}$/, 'field.format')
+      .optional(),
     before: instant.optional(),
   }),
   reply: listed(

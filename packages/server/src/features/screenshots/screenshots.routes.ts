@@ -15,8 +15,10 @@ export interface ScreenshotServices {
 export function screenshotRoutes(routes: Routes, { views, policies, saved }: ScreenshotServices): void {
   routes.add(contract.getScreenRobot, ({ params }, { actor, reach }) => views.robot(actor, reach, params.sn));
   routes.add(contract.beginScreenView, ({ body }, { actor, reach }) => views.begin(actor, reach, body));
-  routes.add(contract.continueScreenView, ({ params }, { actor }) => views.goOn(actor, params.id));
-  routes.add(contract.endScreenView, ({ params }, { actor }) => views.stop(actor, params.id));
+  routes.add(contract.continueScreenView, ({ params }, { actor, reach }) =>
+    views.goOn(actor, reach, params.id),
+  );
+  routes.add(contract.endScreenView, ({ params }, { actor, reach }) => views.stop(actor, reach, params.id));
 
   routes.add(policyContract.getScreenPolicy, (_, { actor }) => policies.get(actor));
   routes.add(policyContract.setScreenPolicy, ({ body }, { actor }) => policies.set(actor, body));

@@ -37,5 +37,11 @@ describe('a day of a place', () => {
   it('is followed by the next one, over months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(Date.parse(addDays('9999-12-31', 1))).toBe(Date.parse('9999-12-31') + 86_400_000);
+  });
+
+  it('is one day, also the first and the last that can be written', () => {
+    for (const day of ['0000-01-01', '9999-12-31'])
+      expect(teamDays('Asia/Taipei', day, day).map((each) => [each.day, hours(each)])).toEqual([[day, 24]]);
   });
 });

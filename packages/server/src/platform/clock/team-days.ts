@@ -5,7 +5,8 @@ const DAY = 24 * 60;
 /** No clock is further from UTC. */
 const FURTHEST = 15 * 60;
 
-const dayText = (days: number) => new Date(days * DAY * MINUTE).toISOString().slice(0, 10);
+// After 9999 years have more digits.
+const dayText = (days: number) => new Date(days * DAY * MINUTE).toISOString().split('T', 1)[0]!;
 const numberOf = (day: string) => Date.parse(day) / (DAY * MINUTE);
 
 /** A day of a place: 23 to 25 hours where clocks are changed. */
@@ -44,7 +45,9 @@ export function startOfDay(timeZone: string, day: string): Date {
 /** @param to the last day, included */
 export function teamDays(timeZone: string, from: string, to: string): TeamDay[] {
   const days: TeamDay[] = [];
-  for (let day = from, begins = startOfDay(timeZone, from); day <= to;) {
+  // Not by comparing texts: the day after 9999-12-31 would come before it, and there would be no last one.
+  const count = numberOf(to) - numberOf(from) + 1;
+  for (let day = from, begins = startOfDay(timeZone, from); days.length < count;) {
     const next = addDays(day, 1);
     const ends = startOfDay(timeZone, next);
     days.push({ day, begins, ends });

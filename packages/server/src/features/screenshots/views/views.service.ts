@@ -37,6 +37,13 @@ export function createScreenViews({ db, robotBySn, timeZonesOf, hurry }: ViewNee
   const zoneOf = async (teamId: string, groupId: string) =>
     (await timeZonesOf(db, teamId, [groupId])).get(groupId) ?? 'UTC';
 
+  /** A view is of one person, and a program of theirs may reach less than they do. */
+  async function checkOwn({ teamId, userId }: Actor, reach: Reach, viewId: string): Promise<void> {
+    const view = await store.findView(db, teamId, viewId);
+    if (view?.userId !== userId || (reach !== null && !reach.includes(view.groupId)))
+      throw new Problem('screenshot.view_not_found');
+  }
+
   return {
     /** Why nobody may keep a picture of a robot of this group now. */
     async refusal(teamId: string, groupId: string, isBlurred: boolean) {
@@ -85,7 +92,9 @@ export function createScreenViews({ db, robotBySn, timeZonesOf, hurry }: ViewNee
     },
 
     /** @throws Problem screenshot.view_not_found */
-    async goOn({ teamId, userId }: Actor, viewId: string) {
+    async goOn(actor: Actor, reach: Reach, viewId: string) {
+      const { teamId, userId } = actor;
+      await checkOwn(actor, reach, viewId);
       const view = await store.restartView(db, teamId, viewId, userId);
       if (view === undefined) throw new Problem('screenshot.view_not_found');
       if (view.process !== null) await hurry(teamId, view.deviceId, view.process);
@@ -93,7 +102,9 @@ export function createScreenViews({ db, robotBySn, timeZonesOf, hurry }: ViewNee
     },
 
     /** @throws Problem screenshot.view_not_found */
-    async stop({ teamId, userId }: Actor, viewId: string) {
+    async stop(actor: Actor, reach: Reach, viewId: string) {
+      const { teamId, userId } = actor;
+      await checkOwn(actor, reach, viewId);
       await db.unit(async (unit) => {
         const ended = await store.endViewOf(unit.tx, teamId, viewId, userId);
         if (ended.length === 0) throw new Problem('screenshot.view_not_found');
