@@ -25,4 +25,4 @@ export const robotAlertsQuery = (sn: string) =>
   queryOf(listAlerts, { query: { sn, limit: OF_ROBOT_MAX } }, [alertsTopic]);
 
 /** Of all robots at once, for lists that show many. */
-export const alertsOnRobotsQuery = queryOf(listAlertsOnRobots, {}, [alertsTopic]);
+export const alertsOnRobotsQuery = queryOf(listAlertsOnRobots, {});

@@ -1,5 +1,4 @@
 import { conditionsTopic, monitoredTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
-import { underWayTopic } from '@muster/contract/monitoring/under-way.live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
@@ -24,7 +23,6 @@ import type { CommandsOfStation } from './station/station-command.service.ts';
 import { overlookStation } from './station/overview.service.ts';
 import { createStation } from './station/station.service.ts';
 import { summariseStation } from './station/summary.service.ts';
-import { createUnderWay } from './station/under-way.ts';
 import { createWatching } from './station/watching.service.ts';
 
 export interface MonitoringNeeds extends GivenNeeds {
@@ -41,7 +39,6 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
   const station = createStation(db);
   const watching = createWatching(db);
   const lights = createLights(platform);
-  const underWay = createUnderWay(platform);
   const given = createGiven(platform, needs);
   const preview = createPreview(db, { timeZonesOf, timeZoneOfTeam });
   const acted = createActed(platform);
@@ -61,14 +58,13 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
     },
     routes(routes) {
       conditionRoutes(routes, { db, conditions, preview });
-      stationRoutes(routes, { db, station, watching, given, commands, underWay });
+      stationRoutes(routes, { db, station, watching, given, commands });
     },
-    topics: [conditionsTopic, monitoredTopic, stationTopic, underWayTopic],
+    topics: [conditionsTopic, monitoredTopic, stationTopic],
     robotMessages: { ...lights.robotMessages, ...given.robotMessages, ...acted.robotMessages },
     jobs: [...lights.jobs, historyDaysJob(db), endStopsJob(db), updates.job],
     on: [
       ...lights.on,
-      ...underWay.on,
       ...given.on,
       ...updates.on,
       endedCommands,
@@ -93,7 +89,7 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
     },
     start: lights.start,
     async drain() {
-      await Promise.all([lights.drain(), given.drain(), acted.drain(), underWay.drain()]);
+      await Promise.all([lights.drain(), given.drain(), acted.drain()]);
     },
   });
 }

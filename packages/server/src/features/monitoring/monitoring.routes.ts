@@ -12,7 +12,7 @@ import type { Preview } from './preview/preview.service.ts';
 import type { Given } from './given/given.service.ts';
 import { lookOutside } from './station/outside.service.ts';
 import type { Station } from './station/station.service.ts';
-import type { RobotsUnderWay } from './station/under-way.ts';
+import { listUnderWay } from './station/under-way.store.ts';
 import type { Watching } from './station/watching.service.ts';
 
 export function conditionRoutes(
@@ -49,12 +49,11 @@ export interface StationServices {
   watching: Watching;
   given: Pick<Given, 'hasIt'>;
   commands: CommandsOfStation;
-  underWay: Pick<RobotsUnderWay, 'list'>;
 }
 
 export function stationRoutes(
   routes: Routes,
-  { db, station, watching, given, commands, underWay }: StationServices,
+  { db, station, watching, given, commands }: StationServices,
 ): void {
   const contract = stationEndpoints;
   const history = createMonitorHistory(db);
@@ -65,7 +64,9 @@ export function stationRoutes(
     ...(await station.get(actor, reach, sn)),
     hasCondition: await given.hasIt(sn),
   }));
-  routes.add(contract.listUnderWay, (_, { actor, reach }) => underWay.list(actor.teamId, reach));
+  routes.add(contract.listUnderWay, async (_, { actor, reach }) => ({
+    items: await listUnderWay(db, actor.teamId, reach),
+  }));
   routes.add(contract.getMonitorVersions, async () => ({ versions: neededVersions }));
   routes.add(contract.chooseMonitored, ({ query }, { actor }) => station.choices(actor, query));
   routes.add(contract.listOutside, ({ query }, { actor, reach }) =>

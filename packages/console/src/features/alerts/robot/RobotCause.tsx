@@ -4,6 +4,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import { type I18n, useI18n } from '../../../platform/i18n/i18n.ts';
 import { Link } from '../../../platform/page/Link.tsx';
 import { useCan } from '../../../platform/permissions.ts';
+import { askedNowAndThen } from '../../../platform/query.ts';
 import { alertsOnRobotsQuery } from '../alerts.queries.ts';
 import { alertsPage } from '../alerts.page.ts';
 import { onRobot } from './on-robots.ts';
@@ -22,8 +23,12 @@ function sharedText({ cause: { kind, name }, deviceIds }: AlertOnRobots, t: I18n
 export function RobotCause({ deviceId, tabIndex }: RobotCauseProps) {
   const { t } = useI18n();
   const can = useCan();
-  const { data } = useQuery({ ...alertsOnRobotsQuery, enabled: can('alert.read') });
-  const known = data && onRobot(data, deviceId);
+  const { data: known } = useQuery({
+    ...alertsOnRobotsQuery,
+    ...askedNowAndThen,
+    enabled: can('alert.read'),
+    select: (answer) => onRobot(answer, deviceId) ?? null,
+  });
   if (!known) return null;
   const { shared, assignees } = known;
   const what = shared && sharedText(shared, t);

@@ -2,12 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { askedNowAndThen } from '../../../platform/query.ts';
 import { underWayQuery } from './under-way.queries.ts';
 
 /** That a robot restarts as it was told, or what else it was told and is doing; nothing of all others. */
 export function RobotUnderWay({ id }: { id: string }) {
   const { t } = useI18n();
-  const command = useQuery(underWayQuery).data?.items.find((each) => each.id === id);
+  const { data: command } = useQuery({
+    ...underWayQuery,
+    ...askedNowAndThen,
+    select: ({ items }) => items.find((each) => each.id === id) ?? null,
+  });
   if (!command) return null;
   const { kind, isRestarting } = command;
   const Icon = isRestarting ? RotateCw : LoaderCircle;

@@ -1,7 +1,5 @@
-import { stationTopic } from '@muster/contract/monitoring/live-topics';
 import { listUnderWay } from '@muster/contract/monitoring/station.endpoints';
-import { underWayTopic } from '@muster/contract/monitoring/under-way.live-topics';
 import { queryOf } from '../../../platform/query.ts';
 
 /** What robots of the station are doing because they were told; of all at once. */
-export const underWayQuery = queryOf(listUnderWay, {}, [underWayTopic, stationTopic]);
+export const underWayQuery = queryOf(listUnderWay, {});
