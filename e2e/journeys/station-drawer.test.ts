@@ -100,7 +100,8 @@ test('the drawer of an alert has the steps of its robot, and says who did which'
   const dialog = owner.getByRole('dialog', { name: t('alerts.action.assign') });
   await dialog.getByRole('button', { name: new RegExp(t('alerts.person')) }).click();
   const options = owner.getByRole('option');
-  await options.first().waitFor();
+  // While they are fetched one option says so.
+  await options.filter({ hasText: t('alerts.me', { name: me }) }).waitFor();
   expect(await options.first().innerText()).toBe(
     `${t('alerts.me', { name: me })}\n${t('common.role.owner')}`,
   );
