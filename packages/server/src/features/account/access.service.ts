@@ -13,6 +13,7 @@ import { mayViewAs } from '../../platform/rights/rights.ts';
 import { idleSecondsOf } from '../../platform/sessions/last-activity.ts';
 import type { SessionInfo, Sessions } from '../../platform/sessions/sessions.ts';
 import { lockIdle } from './idle/idle-lock.ts';
+import { createKnownActors } from './known-actors.ts';
 import { listEndedLinks } from './live-ends.store.ts';
 import { listMemberships, type Membership } from './membership.store.ts';
 import { isProved } from './security/proof.store.ts';
@@ -23,19 +24,6 @@ import { findView, type SessionView } from './view.store.ts';
 /** How long a role is believed when the message of a change did not arrive. */
 const BELIEVED_FOR = 10_000;
 const KEPT = 20_000;
-
-/** What depends on the time alone, as days of grace or an idle lock, is late by so much at most. */
-const ACTOR_BELIEVED_FOR = 1000;
-const ACTORS_KEPT = 5000;
-/** A longer header is looked through each time: what a stranger makes up must not fill the memory. */
-const COOKIE_MAX = 500;
-
-interface KnownActor {
-  actor: Actor;
-  changes: number;
-  endings: number;
-  until: number;
-}
 
 /** Tells who asks, in which team and with which rights. */
 export interface Access extends Gate {
@@ -134,29 +122,8 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
   /** What was read before a change may come back after it, and must not be believed. */
   let changes = 0;
 
-  /**
-   * By the whole cookie header. Finding an actor anew costs a tenth of a whole answer that is ready; so it is believed
-   * for a second, unless anything changed meanwhile.
-   */
-  const actors = new Map<string, KnownActor>();
-
-  function knownActor(cookie: string, ip: string): Actor | null {
-    const known = actors.get(cookie);
-    const isGood =
-      known !== undefined &&
-      known.until > Date.now() &&
-      known.changes === changes &&
-      known.endings === sessions.endings() &&
-      known.actor.ip === ip;
-    return isGood ? known.actor : null;
-  }
-
-  function believeActor(cookie: string, actor: Actor): void {
-    if (cookie.length > COOKIE_MAX) return;
-    if (actors.size >= ACTORS_KEPT) actors.clear();
-    const until = Date.now() + ACTOR_BELIEVED_FOR;
-    actors.set(cookie, { actor, changes, endings: sessions.endings(), until });
-  }
+  // Both only grow, so their sum tells of either.
+  const knownActors = createKnownActors(() => changes + sessions.endings());
 
   async function listOf(userId: string): Promise<Membership[]> {
     const known = believed.get(userId);
@@ -243,18 +210,18 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     remembered({ headers, ip }) {
       if (bearerOf(headers) !== null) return null;
       const { cookie = '' } = headers;
-      const before = knownActor(cookie, ip);
+      const before = knownActors.find(cookie, ip);
       if (before !== null) return before;
-      const known = sessions.remembered(headers, ip);
-      if (known === null || known.person.isLocked === true) return null;
-      const { person } = known;
+      const session = sessions.remembered(headers, ip);
+      if (session === null || session.person.isLocked === true) return null;
+      const { person } = session;
       const list = believed.get(person.userId);
-      if (list === undefined || views.get(person.sessionId) !== asThemselves || seemsIdle(known, list))
+      if (list === undefined || views.get(person.sessionId) !== asThemselves || seemsIdle(session, list))
         return null;
       const chosen = chooseTeam(person, list, headers);
       if (chosen === undefined || keptOut(person, chosen) !== null) return null;
       const actor = actorOf(person, chosen);
-      believeActor(cookie, actor);
+      knownActors.believe(cookie, actor);
       return actor;
     },
     async authorise({ headers, socket }) {

@@ -8,7 +8,8 @@ const RobotUnderWay = lazyPart(() => import('./RobotUnderWay.tsx'), 'RobotUnderW
 export type RobotNotesProps = {
   id: string;
   isTabStop: boolean;
-  /** In pixels. */ indent?: number;
+  /** In pixels. */
+  indent?: number;
   className: string;
 };
 
