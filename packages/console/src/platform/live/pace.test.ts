@@ -43,6 +43,29 @@ it('lets what must be asked for again not wait', () => {
   expect(applied[0]).toEqual([{ topic: 'devices' }]);
 });
 
+it('asks again at once, and then once a second however often something changes', () => {
+  const { pace, applied } = startPace();
+  const storm = () => pace.take([{ topic: 'alerts' }, { topic: 'config', of: 'c1' }, { topic: 'alerts' }]);
+  storm();
+  pace.take([{ topic: 'config', of: 'c2' }]);
+  expect(applied).toEqual([
+    [{ topic: 'alerts' }, { topic: 'config', of: 'c1' }],
+    [{ topic: 'config', of: 'c2' }],
+  ]);
+  for (let tenth = 1; tenth < 35; tenth += 1) {
+    vi.advanceTimersByTime(100);
+    storm();
+  }
+  const asked = () => applied.flat().filter(({ topic }) => topic === 'alerts');
+  expect(asked()).toHaveLength(4);
+  // The last word is asked for, too.
+  vi.advanceTimersByTime(1000);
+  expect(asked()).toHaveLength(5);
+  vi.runAllTimers();
+  expect(asked()).toHaveLength(5);
+  expect(applied.flat().filter(({ of }) => of === 'c2')).toHaveLength(1);
+});
+
 it('lets rows that nobody sees not stand in the way', () => {
   const { pace, applied } = startPace();
   const unseen = Array.from({ length: 10_000 }, (_, index) => change(1000 + index, 1));

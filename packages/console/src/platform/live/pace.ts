@@ -1,4 +1,5 @@
 import type { LiveChange } from '@muster/contract/live/management';
+import { createAskingPace } from './asking-pace.ts';
 
 /** As many rows are drawn anew within a frame, also by a slow computer. */
 const ROWS = 5;
@@ -26,6 +27,7 @@ export function createLivePace({ apply, isScrolling, shownRows }: LivePaceOption
   /** By topic and id: one robot may be a row of several topics. */
   const waiting = new Map<string, LiveChange>();
   const unseen = new Map<string, LiveChange>();
+  const asking = createAskingPace(apply);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   let passedOn = performance.now();
@@ -60,12 +62,13 @@ export function createLivePace({ apply, isScrolling, shownRows }: LivePaceOption
         // It keeps its place: a row that changes all the time is drawn as often as any other.
         (waiting.has(key) || shown.has(id) ? waiting : unseen).set(key, change);
       }
-      if (withoutRow.length > 0) apply(withoutRow);
+      asking.take(withoutRow);
       if (timer === undefined) step();
     },
     stop(): void {
       clearTimeout(timer);
       timer = undefined;
+      asking.stop();
     },
   };
 }
