@@ -20,6 +20,8 @@ export function settingsFor(
     fsync: waitsForDisk,
     full_page_writes: waitsForDisk,
     synchronous_commit: waitsForDisk,
+    // A storm fills a table within seconds, and until it is analysed queries are planned for the small one.
+    autovacuum_naptime: '15s',
     logging_collector: 'off',
     log_destination: 'stderr',
     log_line_prefix: '%m [%p] ',
