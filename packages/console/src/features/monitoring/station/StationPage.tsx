@@ -2,7 +2,7 @@ import { monitoredTopic } from '@muster/contract/monitoring/live-topics';
 import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useSelection } from '../../../platform/list/selection.ts';
@@ -45,9 +45,11 @@ export function StationPage(): ReactNode {
   const { data } = query;
   useLiveRows(monitoredTopic, data?.groups.map(({ id }) => id) ?? []);
   const [byName] = useState(createNameOrder);
+  // Ten thousand robots are looked through in pieces of a few milliseconds, between which the page takes keys.
+  const asked = useDeferredValue(useMemo(() => ({ data, search }), [data, search]));
   const view = useMemo(
-    () => (data ? viewOf(data, search, byName(data.items)) : null),
-    [data, search, byName],
+    () => asked.data && viewOf(asked.data, asked.search, byName(asked.data.items)),
+    [asked, byName],
   );
   // Robots that have left the station are not in it.
   const selected = useMemo(
@@ -55,6 +57,22 @@ export function StationPage(): ReactNode {
     [data, selection.ids],
   );
   const canSelect = can('device.command') || can('monitor.write');
+  // The same element is not drawn again: what is urgent waits for no list.
+  const lines = useMemo(
+    () =>
+      view && (
+        <StationLines
+          view={view}
+          isCards={asked.search.view === 'cards'}
+          isFolding={asked.search.light === undefined && asked.search.keyword === undefined}
+          openSn={search.robot}
+          onOpen={(robot) => setSearch({ robot })}
+          onClose={() => setSearch({ robot: undefined })}
+          selection={canSelect ? selection : null}
+        />
+      ),
+    [view, asked, search.robot, setSearch, canSelect, selection],
+  );
   const openAdd = can('monitor.write') ? () => setDialog('add') : null;
   const add = openAdd && (
     <PageAction
@@ -114,19 +132,11 @@ export function StationPage(): ReactNode {
           {view.robots.length === 0 ? (
             <NoMatch
               data={data}
-              keyword={search.keyword}
+              keyword={asked.search.keyword}
               onClear={(keyword) => setSearch({ ...readStationSearch({}), ...shown, keyword })}
             />
           ) : (
-            <StationLines
-              view={view}
-              isCards={search.view === 'cards'}
-              isFolding={search.light === undefined && search.keyword === undefined}
-              openSn={search.robot}
-              onOpen={(robot) => setSearch({ robot })}
-              onClose={() => setSearch({ robot: undefined })}
-              selection={canSelect ? selection : null}
-            />
+            lines
           )}
           {canSelect && <StationSelection robots={selected} onClear={selection.clear} />}
         </>
