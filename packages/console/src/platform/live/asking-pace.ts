@@ -1,39 +1,49 @@
 import type { LiveChange } from '@muster/contract/live/management';
 
-/** What changes many times a second, as alerts do in a storm, is asked for again this often. */
-const EVERY_MS = 1000;
+const FIRST_PAUSE_MS = 150;
+const LONGEST_PAUSE_MS = 1000;
+
+interface Asked {
+  timer: ReturnType<typeof setTimeout>;
+  /** The last change since, which waits for the end of the pause. */
+  next: LiveChange | null;
+}
 
 /**
- * A change without a row makes the console ask again for all that depends on its topic. The first one is passed on at
- * once, and those that follow it within a second as one.
+ * Limits how often queries are refetched. A change without a row invalidates every query that depends on its topic, and
+ * in a storm alerts change twenty times a second. The first change of a topic and object is passed on at once; those
+ * during the pause after it are passed on as one. The pause doubles while changes go on, up to a second.
  */
 export function createAskingPace(apply: (changes: readonly LiveChange[]) => void) {
-  /** By topic and object: what has been asked for lately, and whether it has changed since. */
-  const lately = new Map<string, { timer: ReturnType<typeof setTimeout>; next: LiveChange | null }>();
+  const lately = new Map<string, Asked>();
 
-  function take(changes: readonly LiveChange[]): void {
-    const now: LiveChange[] = [];
-    for (const change of changes) {
-      const key = `${change.topic} ${change.of ?? ''}`;
-      const asked = lately.get(key);
-      if (asked) {
-        asked.next = change;
-        continue;
-      }
-      now.push(change);
-      lately.set(key, { timer: setTimeout(() => rested(key), EVERY_MS), next: null });
-    }
-    if (now.length > 0) apply(now);
+  function pauseAfter(key: string, pause: number) {
+    const asked: Asked = { next: null, timer: setTimeout(() => end(key, asked, pause), pause) };
+    lately.set(key, asked);
   }
 
-  function rested(key: string) {
-    const next = lately.get(key)?.next;
+  function end(key: string, { next }: Asked, pause: number) {
     lately.delete(key);
-    if (next) take([next]);
+    if (next === null) return;
+    pauseAfter(key, Math.min(2 * pause, LONGEST_PAUSE_MS));
+    apply([next]);
   }
 
   return {
-    take,
+    take(changes: readonly LiveChange[]): void {
+      const now: LiveChange[] = [];
+      for (const change of changes) {
+        const key = `${change.topic} ${change.of ?? ''}`;
+        const asked = lately.get(key);
+        if (asked) {
+          asked.next = change;
+          continue;
+        }
+        now.push(change);
+        pauseAfter(key, FIRST_PAUSE_MS);
+      }
+      if (now.length > 0) apply(now);
+    },
     stop(): void {
       for (const { timer } of lately.values()) clearTimeout(timer);
       lately.clear();
