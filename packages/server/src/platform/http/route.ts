@@ -65,7 +65,7 @@ export interface Gate {
   isProved(person: Person): Promise<boolean>;
   /** Whether the user views the console as another user, and may change nothing meanwhile. */
   isViewing(person: Person): Promise<boolean>;
-  /** Notes that a person uses their session, if this request says so. */
+  /** Records that the user is active, if this request counts as activity. */
   noteActivity(person: Person, method: string | undefined, headers: Asker['headers']): void;
   /** @throws Problem when the person belongs to no team (E020) */
   actorOf(person: Person, asker: Asker): Promise<Actor>;

@@ -1,14 +1,14 @@
-/** For which devices a value is. */
+/** Which devices a value applies to. */
 export interface ResourceConfig {
   /** BCP 47; `null` for every language. */
   language: string | null;
   /** Dots per inch; 0 for every density. */
   density: number;
-  /** How much else it asks for. */
+  /** Number of other conditions. */
   others: number;
 }
 
-/** Two letters, or three packed into two bytes. */
+/** Two ASCII letters, or three packed into two bytes. */
 function code(first: number, second: number, base: number): string {
   if (first === 0) return '';
   if (!(first & 0x80)) return String.fromCharCode(first, second);
