@@ -48,18 +48,14 @@ it.each([
   ['a signature of random bytes', randomBytes, signatureFile],
 ])('%s, corrupted, gives a result or a known error', (_, bytes, options) => endsFor(bytes, options));
 
-it.each(['v1', 'v2', 'v3'] as const)(
-  'a corrupted package of scheme %s gives no other error',
-  async (scheme) => {
-    const whole = makeApk({ key, icons, scheme });
-    await fc.assert(fc.asyncProperty(mutationsOf(whole), ends), { numRuns: 400 });
-    // The offsets of everything else are near the end.
-    const end = mutationsOf(whole.subarray(-1500)).map((tail) =>
-      Buffer.concat([whole.subarray(0, -1500), tail]),
-    );
-    await fc.assert(fc.asyncProperty(end, ends), { numRuns: 400 });
-  },
-);
+it.each(['v1', 'v2', 'v3'] as const)('a corrupted package of scheme %s does the same', async (scheme) => {
+  const whole = makeApk({ key, icons, scheme });
+  await fc.assert(fc.asyncProperty(mutationsOf(whole), ends), { numRuns: 400 });
+  // The offsets of everything else are near the end.
+  const end = mutationsOf(whole.subarray(-1500)).map((tail) =>
+    Buffer.concat([whole.subarray(0, -1500), tail]),
+  );
+  await fc.assert(fc.asyncProperty(end, ends), { numRuns: 400 });
+});
 
-it('random bytes give a result or a known error', () =>
-  fc.assert(fc.asyncProperty(randomBytes, ends), { numRuns: 400 }));
+it('random bytes do the same', () => fc.assert(fc.asyncProperty(randomBytes, ends), { numRuns: 400 }));
