@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
 const OUR_PREFIXES = ['HSTS_', 'METRICS_', 'MQTT_', 'MUSTER_', 'RATE_LIMIT_', 'S3_', 'SIGN_ON_', 'SMTP_'];
 /** Kubernetes and Docker set such variables for a service called `mqtt`. */
 const DESCRIBES_A_SERVICE = /_(SERVICE_(HOST|PORT).*|PORT_\d+_(TCP|UDP).*)$/;
-/** In shorter names two letters are a large part: `HOME` is no misspelt `HOST`. */
+/** In names up to this length two letters are a large part: `HOME` is no misspelt `HOST`. */
 const SHORT = 7;
 
 function nearest(name: string, known: readonly string[]): { name: string; letters: number } {

@@ -20,7 +20,7 @@ interface Release {
 }
 
 export interface Receivers<Key extends object, Taken, Message, Given extends Release> {
-  /** Of the job that sends to one receiver. */
+  /** Name of the job that sends to one receiver. */
   name: string;
   payload: z.ZodType<Key>;
   /** Maximum duration of sending one message. */

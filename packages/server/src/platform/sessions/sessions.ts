@@ -190,7 +190,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
     async signOut({ request, reply }) {
       const found = await sessions.find(request.headers, request.ip);
       if (found !== null) await store.deleteSession(db, found.person.sessionId);
-      // Only now: whoever asked in between was told that it is still good, and that was believed again.
+      // Only now: a request in between may have found the session still valid and cached it again.
       const value = cookieOf(request.headers);
       if (value !== null) end(value);
       cookie.clear(reply);
