@@ -26,7 +26,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Sufficient for secrets that are random already; never for passwords. */
+/** Enough for secrets that are random already; never for passwords. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -11,8 +11,8 @@ export interface Bus {
 }
 
 /**
- * Published by the broker when it has lost a process, and by a process that had lost the broker: messages of robots may
- * have reached no process in between, as shared subscriptions do not redeliver unacknowledged messages to others.
+ * The last will of each process, published by the broker when it has lost the process: messages of robots may have
+ * reached no process, as shared subscriptions do not redeliver unacknowledged messages to others.
  */
 export const LOST_CHANNEL = 'process-lost';
 

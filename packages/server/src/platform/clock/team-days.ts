@@ -42,7 +42,7 @@ export function startOfDay(timeZone: string, day: string): Date {
   return new Date(reached * MINUTE);
 }
 
-/** @param to the last day, inclusive */
+/** @param to the last day, included */
 export function teamDays(timeZone: string, from: string, to: string): TeamDay[] {
   const days: TeamDay[] = [];
   // Counted, not compared as text: the day after 9999-12-31 sorts before it, and the loop would never end.

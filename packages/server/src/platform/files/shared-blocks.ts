@@ -18,7 +18,7 @@ export class SharedBlocks {
 
   #readers = 0;
 
-  /** @param file closed with the stream */
+  /** @param file is closed with the stream */
   async read(file: FileHandle, range: ByteRange | null): Promise<Readable> {
     const { size, dev, ino, mtimeMs } = await file.stat();
     const end = Math.min(size, range === null ? size : range.end + 1);

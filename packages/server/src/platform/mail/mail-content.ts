@@ -32,7 +32,7 @@ export interface MailBars {
     label: string;
     /** The value of the bar, in words or figures. */
     text: string;
-    /** Length of the bar, 0 to 1. */
+    /** The length of the bar, 0 to 1. */
     share: number;
     tone?: 'bad' | 'warn' | 'plain';
   }[];

@@ -44,7 +44,7 @@ export interface RobotLinkCounters {
   received: Record<UpTopic, number>;
   published: Record<DownTopic, number>;
   refused: Record<Refusal, number>;
-  /** Optional fields of states that were invalid and left out. */
+  /** Optional fields of states that were not valid and left out. */
   dropped: Record<OptionalStateField, number>;
 }
 

@@ -17,7 +17,7 @@ const UNKNOWN = 0;
 const MALFORMED = -1;
 const HEADER_MAX = 5;
 
-/** Size of the packet that begins at `start`, header included. */
+/** Length of the packet that begins at `start`, header included. */
 function frameSize(bytes: Buffer, start: number, end: number): number {
   let remaining = 0;
   for (let index = 1; index < HEADER_MAX; index += 1) {

@@ -8,7 +8,7 @@ export interface ResourceConfig {
   others: number;
 }
 
-/** Two ASCII letters, or three packed into two bytes. */
+/** Two letters, or three packed into two bytes. */
 function code(first: number, second: number, base: number): string {
   if (first === 0) return '';
   if (!(first & 0x80)) return String.fromCharCode(first, second);
