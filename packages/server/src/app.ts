@@ -6,7 +6,9 @@ import type { Platform } from './platform/assembly/platform.ts';
 
 export type Services = ReturnType<typeof createFeatures>['services'];
 
-/** The areas in order: each is handed what it needs of those before it. What happens in later ones reaches it as events. */
+/**
+ * Creates the areas in order: each gets the services it needs of those before it. Later areas reach it only by events.
+ */
 export function createFeatures(platform: Platform) {
   const { features, add } = createFeatureList();
   const people = addPeopleFeatures(platform, add);

@@ -25,7 +25,7 @@ import { createClamd } from './platform/scanner/clamd.ts';
 import { createUses } from './platform/uses/uses.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
 
-/** What a started process stands on. */
+/** The services of a started process, on which the app is built. */
 export interface Floors {
   environment: Environment;
   log: Logger;
@@ -45,28 +45,29 @@ export interface App extends Services {
   live: LiveHub;
   link: RobotLink;
   routes: Routes;
-  /** Of the areas. */
+  /** Metrics of the areas. */
   metrics: readonly Reading[];
   sessions: Sessions;
-  /** Nothing that was accepted is left unwritten. */
+  /** Writes everything that was accepted and is not yet stored. */
   drain(): Promise<void>;
 }
 
 const MINUTE = 60_000;
 
-/** Only the normal class is for whoever runs the server to change: the others are what stops guessing. */
+/** Only the normal class can be configured: the others prevent guessing. */
 function ratesOf({ RATE_LIMIT_PER_MINUTE: max }: Environment): Record<RateClass, Rate> {
   return {
     normal: { max, windowMs: MINUTE },
     'sign-in': { max: 10, windowMs: MINUTE },
-    // A page that breaks tells a few times; many pages may stand behind one address.
+    // A broken page reports a few times; many pages may share one address.
     report: { max: 120, windowMs: MINUTE },
-    // Against floods only: who may not enrol is limited by key and robot, since a school has one address for thousands.
+    // Against floods only: enrolment is limited per key and robot, since thousands of robots of a school share one
+    // address.
     enrolment: { max: 60_000, windowMs: MINUTE },
   };
 }
 
-/** Builds the platform, mounts the features on it, and opens the robot link and the live link. HTTP stays closed. */
+/** Builds the platform, mounts the features, and opens the robot link and the live link. HTTP stays closed. */
 export async function assemble(floors: Floors): Promise<App> {
   const { environment, log, db, http, bus, jobs, files, secret } = floors;
   const { PUBLIC_URL: publicUrl, COOKIE_DOMAIN: cookieDomain } = environment;
@@ -74,7 +75,7 @@ export async function assemble(floors: Floors): Promise<App> {
   db.events.connect(bus);
   const robots = createRobotPort();
   const live = createLiveHub({
-    // Alone, there is nobody else to tell.
+    // A single process has no others to notify.
     ...(hasPeers && {
       bus: {
         publish: bus.publish,

@@ -9,8 +9,8 @@ const advice: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the directory for files and writes to it once: else the first upload would be the first to notice. Asking for
- * permissions is not enough, since a disk may be full or mounted read-only.
+ * Creates the directory for files and writes to it once; otherwise a problem would show only at the first upload.
+ * Checking permissions is not enough, since a disk may be full or mounted read-only.
  * @throws StartUpError
  */
 export async function checkDataDirectory(dataDir: string): Promise<void> {

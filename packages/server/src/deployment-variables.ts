@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const HTTP = new Set(['http:', 'https:']);
 
-/** Where a part of the API is: an origin and nothing behind it, since the console appends the whole path. */
+/** Where a part of the API is: an origin without a path, since the console appends the whole path. */
 export const origin = z.string().transform((value, context) => {
   const url = URL.parse(value);
   if (url !== null && HTTP.has(url.protocol) && url.origin === value.replace(/\/$/, '')) return url.origin;
@@ -15,7 +15,9 @@ export const origin = z.string().transform((value, context) => {
 
 const CHECK = /^(\*|[a-z0-9.-]+)=(\S+)$/i;
 
-/** Pairs such as `.cn=https://ping.example.cn/ok`, separated by commas; `*` is for any host. The first that fits counts. */
+/**
+ * Pairs such as `.cn=https://ping.example.cn/ok`, separated by commas; `*` matches any host. The first match is used.
+ */
 export const connectivityChecks = z.string().transform((value, context) =>
   value.split(',').map((pair) => {
     const [, suffix = '', address = ''] = CHECK.exec(pair.trim()) ?? [];
@@ -30,14 +32,14 @@ export const connectivityChecks = z.string().transform((value, context) =>
   }),
 );
 
-/** Browsers take no cookie for a single label such as `com`. */
+/** Browsers accept no cookie for a single label such as `com`. */
 const DOMAIN = /^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
 export const cookieDomain = z
   .string()
   .regex(DOMAIN, 'must be a domain such as muster.example, without a scheme or port');
 
-/** Whether browsers take a cookie for the domain from a page at this address. */
+/** Whether browsers accept a cookie for the domain from a page at this address. */
 export function isWithinDomain(publicUrl: string, domain: string): boolean {
   const { hostname } = new URL(publicUrl);
   const shared = domain.replace(/^\./, '').toLowerCase();

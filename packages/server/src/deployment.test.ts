@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { deploymentOf, originsOf } from './deployment.ts';
 import { readEnvironment } from './environment.ts';
 
-it('says nothing when nothing is set', () => {
+it('is `null` when nothing is set', () => {
   const deployment = deploymentOf(readEnvironment({}));
   expect(deployment).toBeNull();
   expect(originsOf(deployment)).toEqual([]);
 });
 
-it('says what is set, and names each other origin once', () => {
+it('contains what is set, and each other origin once', () => {
   const deployment = deploymentOf(
     readEnvironment({
       RMS_URL: 'https://rms.example/',

@@ -1,11 +1,14 @@
 import type { Environment } from './environment.ts';
 
-/** What the operator sets for the console; written into its page, where `platform/deployment.ts` of the console reads it. */
+/**
+ * The operator's settings for the console; embedded in its page, where `platform/deployment.ts` of the console reads
+ * them.
+ */
 export interface Deployment {
   bases?: Partial<Record<'rms' | 'map' | 'upload' | 'trainingKit' | 'account', string>>;
   checks?: { suffix: string; url: string }[];
   cookieDomain?: string;
-  /** Pages of the operator's own. */
+  /** The operator's own pages. */
   pages?: Partial<Record<'terms' | 'privacy', string>>;
 }
 
@@ -22,7 +25,7 @@ type Settings = Pick<
   | 'PRIVACY_URL'
 >;
 
-/** @returns `null` when nothing is set: everything is at the console's own origin */
+/** @returns `null` when nothing is set: everything is on the console's own origin */
 export function deploymentOf(environment: Settings): Deployment | null {
   const bases = Object.fromEntries(
     Object.entries({
@@ -45,7 +48,7 @@ export function deploymentOf(environment: Settings): Deployment | null {
   return Object.keys(deployment).length === 0 ? null : deployment;
 }
 
-/** Other origins that the console asks, each once; nothing else may be connected to. */
+/** Other origins that the console sends requests to, each once; all others are blocked. */
 export function originsOf(deployment: Deployment | null): string[] {
   const addresses = [
     ...Object.values(deployment?.bases ?? {}),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-it('needs nothing', () => {
+it('works without any variable', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 8080, MQTT_PORT: 1883, NODE_ENV: 'development' });
 });
 
-it('takes an empty variable for an absent one', () => {
+it('treats an empty variable as absent', () => {
   expect(readEnvironment({ DATABASE_URL: '', PORT: '' }).DATABASE_URL).toBeUndefined();
 });
 
@@ -28,17 +28,17 @@ it.each([
   ['COOKIE_DOMAIN', 'https://muster.example'],
   ['COOKIE_DOMAIN', 'muster.example; path=/'],
   ['COOKIE_DOMAIN', 'com'],
-])('names the variable that is wrong: %s=%s', (name, value) => {
+])('names the invalid variable: %s=%s', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(name);
 });
 
-it('wants all variables of TLS for robots, or none', () => {
+it('requires all variables of TLS for robots, or none', () => {
   expect(() => readEnvironment({ MQTT_TLS_PORT: '8883', MQTT_TLS_KEY: 'a.key' })).toThrow('MQTT_TLS_CERT');
   const all = { MQTT_TLS_PORT: '8883', MQTT_TLS_CERT: 'a.crt', MQTT_TLS_KEY: 'a.key' };
   expect(readEnvironment(all)).toMatchObject({ MQTT_TLS_PORT: 8883 });
 });
 
-it('wants the public address within the domain of the cookies', () => {
+it('requires the public URL to be within the cookie domain', () => {
   const read = (host: string) =>
     readEnvironment({ PUBLIC_URL: `https://${host}`, COOKIE_DOMAIN: '.muster.example' });
   expect(() => read('other-muster.example')).toThrow('COOKIE_DOMAIN');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const entry = path.join(import.meta.dirname, 'log.ts');
 const settings = path.join(import.meta.dirname, 'environment.ts');
 
-/** What a process prints whose standard output is no terminal. */
+/** Output of a process whose standard output is not a terminal. */
 function printed(variables: Record<string, string>): string {
   const program = `const { createLog } = await import(${JSON.stringify(entry)});
     const { readEnvironment } = await import(${JSON.stringify(settings)});
@@ -14,10 +14,10 @@ function printed(variables: Record<string, string>): string {
   return execFileSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' });
 }
 
-it('is JSON where no terminal is', () => {
+it('is JSON without a terminal', () => {
   expect(JSON.parse(printed({}))).toMatchObject({ level: 30, part: 'http', msg: 'ready' });
 });
 
-it('is for people when LOG_FORMAT says so', () => {
+it('is readable text with LOG_FORMAT=pretty', () => {
   expect(printed({ LOG_FORMAT: 'pretty' })).toMatch(/^\[[\d:]{8}\] INFO: ready\n$/);
 });

@@ -1,12 +1,12 @@
 import { pino, type Logger } from 'pino';
 import type { Environment } from './environment.ts';
 
-/** Lines for people on a terminal, JSON for programs that gather logs; `LOG_FORMAT` decides otherwise. */
+/** Readable lines on a terminal, JSON elsewhere; `LOG_FORMAT` overrides this. */
 export async function createLog({ LOG_LEVEL, LOG_FORMAT }: Environment): Promise<Logger> {
   const isPretty = LOG_FORMAT === 'pretty' || (LOG_FORMAT === 'auto' && process.stdout.isTTY);
   if (!isPretty) return pino({ level: LOG_LEVEL });
   const { default: pretty } = await import('pino-pretty');
-  // At once and in this process: the last lines before an exit are the ones that matter.
+  // Synchronous and in this process: the last lines before an exit are the important ones.
   const stream = pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,part' });
   return pino({ level: LOG_LEVEL }, stream);
 }

@@ -11,11 +11,11 @@ it.each([
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['PORTT', 'PORT'],
   ['port', 'PORT'],
-])('%s is taken for a misspelt %s', (name, meant) => {
+])('%s is reported as a misspelt %s', (name, meant) => {
   expect(noticed(name)).toEqual([expect.stringMatching(new RegExp(`^${name} .*Do you mean ${meant}\\?$`))]);
 });
 
-it.each(['S3_KEY', 'SMTP_PASSWORD', 'MQTT_USERNAME', 'MUSTER_PORT'])('%s is noticed as unknown', (name) => {
+it.each(['S3_KEY', 'SMTP_PASSWORD', 'MQTT_USERNAME', 'MUSTER_PORT'])('%s is reported as unknown', (name) => {
   expect(noticed(name)).toEqual([expect.stringContaining(name)]);
 });
 
@@ -28,11 +28,11 @@ it.each(
   `
     .trim()
     .split(/\s+/),
-)('%s is left alone', (name) => {
+)('%s is not reported', (name) => {
   expect(noticed(name)).toEqual([]);
 });
 
-it('every variable that is read is left alone', () => {
+it('variables that are read are not reported', () => {
   expect(
     misspeltVariables(Object.fromEntries(variableNames.map((name) => [name, 'x'])), variableNames),
   ).toEqual([]);

@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Families of names in which every member is ours. */
+/** Prefixes used only by Muster's variables. */
 const OUR_PREFIXES = ['HSTS_', 'METRICS_', 'MQTT_', 'MUSTER_', 'RATE_LIMIT_', 'S3_', 'SIGN_ON_', 'SMTP_'];
-/** Kubernetes and Docker describe a service called `mqtt` by such variables. */
+/** Kubernetes and Docker set such variables for a service called `mqtt`. */
 const DESCRIBES_A_SERVICE = /_(SERVICE_(HOST|PORT).*|PORT_\d+_(TCP|UDP).*)$/;
-/** Names in which two letters are a large part: `HOME` is no misspelt `HOST`. */
+/** In names up to this length two letters are a large part: `HOME` is no misspelt `HOST`. */
 const SHORT = 7;
 
 function nearest(name: string, known: readonly string[]): { name: string; letters: number } {
@@ -13,8 +13,8 @@ function nearest(name: string, known: readonly string[]): { name: string; letter
 }
 
 /**
- * Finds variables that look like ours and are not read: those that begin like ours, and those that differ by at most
- * two letters from one of ours (by one when that has at most seven).
+ * Finds variables that look like Muster's but are not read: those with one of its prefixes, and those that differ by at
+ * most two letters from one of its names (by one when that has at most seven).
  * @param known every name that is read
  * @returns a sentence for each
  */

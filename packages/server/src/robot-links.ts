@@ -11,7 +11,7 @@ import type { RobotLink, TlsOptions } from './platform/mqtt/robot-link.ts';
 import { readTlsFiles } from './platform/mqtt/tls-files.ts';
 import { newId } from './platform/id.ts';
 
-/** The broker inside this process, or the one that `MQTT_URL` names, and where robots are told to connect. */
+/** The embedded broker, or that of `MQTT_URL`, and the addresses that robots connect to. */
 export async function openRobotLinks(
   environment: Environment,
   log: Logger,
@@ -20,7 +20,7 @@ export async function openRobotLinks(
   const { MQTT_URL: url, MQTT_PORT: tcpPort, PUBLIC_URL: publicUrl, HOST: tcpHost } = environment;
   const robotLog = log.child({ part: 'robots' });
   const tls = tlsOf(environment);
-  // The broker tells processes apart by it; one that comes back under another name is another process.
+  // Identifies this process at the broker; a restarted process has a new id.
   const processId = newId();
   const external =
     url === undefined ? null : { url, status: createBrokerStatus(url, robotLog), log: robotLog, processId };
@@ -51,7 +51,7 @@ export async function openRobotLinks(
   };
 }
 
-/** Over TLS where there is a port for it: the secret would else cross the network in plain. */
+/** Over TLS if it has a port: otherwise the secret would cross the network in plain text. */
 function tcpAddress({ tcpPort, tlsPort }: RobotLink, hostname: string): string | null {
   if (tlsPort !== null) return `mqtts://${hostname}:${tlsPort}`;
   return tcpPort === null ? null : `mqtt://${hostname}:${tcpPort}`;
@@ -69,7 +69,7 @@ function tlsOf(environment: Environment): TlsOptions | undefined {
   return { port, files };
 }
 
-/** Of a broker that is not ours: robots go straight to it, and our own credentials are not for them. */
+/** Address of an external broker: robots connect to it directly, and must not get Muster's own credentials. */
 function outsideAddress(url: string): Enrolment['mqtt'] {
   const { protocol, host, pathname } = new URL(url);
   const isWebSocket = protocol === 'ws:' || protocol === 'wss:';

@@ -37,20 +37,20 @@ import { newSecret } from './platform/secret.ts';
 import { sharedSetting } from './platform/settings.ts';
 
 export interface RunningServer {
-  /** Where a browser on this machine reaches it, e.g. `http://localhost:8080`. */
+  /** URL for a browser on this machine, e.g. `http://localhost:8080`. */
   address: string;
   app: App;
   db: Database;
-  /** Lets requests and robots' answers end, writes what is left, and stops what it started. */
+  /** Waits for running requests and messages of robots, writes what is left, and stops what it started. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Anybody may read its mails. Given by the demo's own program alone: no variable, no setting and no request can. */
+  /** Anybody may read its mails. Set only by the demo's own program: no variable, setting or request can. */
   isDemo?: boolean;
 }
 
-/** Starts everything the environment asks for, embedded where it names nothing. */
+/** Starts everything that the environment configures, with embedded services for what it leaves out. */
 export async function startServer(
   environment: Environment,
   log: Logger,
@@ -135,13 +135,13 @@ async function start(
     files,
     mail,
     secret,
-    // With a mail server, mails go to people: theirs to read alone.
+    // With a mail server, mails go to real recipients and must stay private.
     isDemo: isDemo && environment.NODE_ENV !== 'production' && environment.SMTP_URL === undefined,
     openRobotLink,
     robotAddresses,
   });
   closing.push(() => app.drain());
-  // Takes no new connection first, but is closed only after the websockets, which are connections of its own.
+  // Stops accepting connections first, but closes only after the websockets, which are connections of the same server.
   let httpClosed: Promise<unknown> | undefined;
   closing.push(() => httpClosed ?? closeHttp(http));
   closing.push(() => app.link.close());

@@ -2,12 +2,12 @@ import { EmbeddedPostgresError } from '@muster/embedded-postgres/embedded-postgr
 import { type Environment, EnvironmentError } from './environment.ts';
 import { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
 
-/** A start that cannot succeed, in a sentence that names the variable and says what to do. */
+/** A start that cannot succeed; the message names the variable and says what to do. */
 export class StartUpError extends Error {}
 
 type Fault = Error & { code?: string; syscall?: string; hostname?: string; port?: number };
 
-/** PostgreSQL's codes for what an operator can put right. */
+/** PostgreSQL error codes for problems that an operator can fix. */
 const databaseAdvice: Readonly<Record<string, string>> = {
   '28P01': 'correct user and password',
   '28000': 'correct user and password, or allow this machine in pg_hba.conf',
@@ -19,7 +19,7 @@ const databaseAdvice: Readonly<Record<string, string>> = {
   '53300': 'raise max_connections of the database server, or end other clients',
 };
 
-/** Where it is and for whom, without the password. */
+/** Name, address and user of the database, without the password. */
 export function databaseName(databaseUrl: string): string {
   const url = URL.parse(databaseUrl);
   if (url === null) return 'the database';
@@ -63,8 +63,8 @@ function listenFault(error: Fault, { PORT, MQTT_PORT, HOST }: Environment): stri
 }
 
 /**
- * What to print when the start fails: one sentence where the operator can put it right, else the stack.
- * @param environment absent when it is the environment that is wrong
+ * The text to print when the start fails: one sentence if the operator can fix it, else the stack.
+ * @param environment absent when the environment itself is invalid
  */
 export function explainStartUp(error: unknown, environment?: Environment): string {
   if (!(error instanceof Error)) return String(error);

@@ -8,16 +8,16 @@ const SAME_REQUEST_MS = 2000;
 /** A start that waits for a database or a broker may never end. */
 const START_ENDS_WITHIN_MS = 10_000;
 
-/** What can be stopped once it has started. */
+/** Something that can be stopped once it has started. */
 export interface Stoppable {
   stop(): Promise<void>;
 }
 
 /**
- * Stops and exits with 0 on SIGINT, SIGTERM and SIGHUP, and when the process that started this one with a channel is
- * gone. During the start it lets the start end first. A signal that comes clearly later means that somebody does not
- * want to wait: it exits with 1 at once, and the embedded database then ends by itself.
- * @param starting whoever waits for it handles its failure
+ * Stops and exits with 0 on SIGINT, SIGTERM and SIGHUP, and when a parent process with an IPC channel is gone. A start
+ * in progress ends first. A clearly later signal means that the user does not want to wait: it exits with 1 at once,
+ * and the embedded database then stops by itself.
+ * @param starting the caller handles its failure
  */
 export function stopOnSignals(starting: Promise<Stoppable>, log: (reason: string) => void): void {
   let askedAt: number | undefined;

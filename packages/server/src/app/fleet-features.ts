@@ -23,7 +23,7 @@ import type { Platform } from '../platform/assembly/platform.ts';
 import type { Add } from './feature-list.ts';
 import type { PeopleServices } from './people-features.ts';
 
-/** The robots, what they are told, and what they should have. */
+/** The areas of robots: their commands, configurations, state and alerts. */
 export function addFleetFeatures(platform: Platform, add: Add, { notify, groups, outbox }: PeopleServices) {
   const files = add(filesFeature(platform));
   add(appsFeature(platform));

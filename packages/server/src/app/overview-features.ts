@@ -12,7 +12,7 @@ import type { Add } from './feature-list.ts';
 import type { FleetServices } from './fleet-features.ts';
 import type { PeopleServices } from './people-features.ts';
 
-/** What looks across all other areas; the last of them. */
+/** The areas that span all others; added last. */
 export function addOverviewFeatures(
   platform: Platform,
   add: Add,

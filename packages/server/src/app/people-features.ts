@@ -18,7 +18,7 @@ import { viewingFeature } from '../features/viewing/viewing.feature.ts';
 import type { Platform } from '../platform/assembly/platform.ts';
 import type { Add } from './feature-list.ts';
 
-/** Who there is, in which teams and groups, and with which rights. */
+/** The areas of users, teams, groups and rights. */
 export function addPeopleFeatures(platform: Platform, add: Add) {
   const access = add(accessFeature(platform));
   const outbox = add(mailFeature(platform));

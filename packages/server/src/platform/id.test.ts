@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers());
 
 const timeOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-it('ids are in the order in which they were made, also within a millisecond', () => {
+it('ids are in order of creation, also within a millisecond', () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   const ids = Array.from({ length: 5000 }, newId);
   expect(ids.toSorted()).toEqual(ids);
@@ -14,7 +14,7 @@ it('ids are in the order in which they were made, also within a millisecond', ()
   expect(newId() > ids.at(-1)!).toBe(true);
 });
 
-it('ids follow a clock that was a day ahead and is set right', () => {
+it('ids follow a clock that was a day ahead and is corrected', () => {
   vi.useFakeTimers({ now: 1_800_086_400_000 });
   newId();
   vi.setSystemTime(1_800_000_000_000);

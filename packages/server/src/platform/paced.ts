@@ -1,4 +1,6 @@
-/** Calls `act` with what was given meanwhile, immediately and then at most so often: thousands of results end at once. */
+/**
+ * Throttles `act` per key: immediately, then at most once per `everyMs`, because thousands of results arrive at once.
+ */
 export function createPaced<Key>(everyMs: number, act: (key: Key) => void) {
   const resting = new Map<Key, { isWanted: boolean; timer: NodeJS.Timeout }>();
 

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps in the database what must be read again, so that a copy of the database alone does not tell it. */
+/** Encrypts values that must be read again, so that a copy of the database alone does not reveal them. */
 export interface Seal {
-  /** @param of whose it is: what is moved to somebody else's row does not open */
+  /** @param of the owner: a value moved to another owner's row cannot be opened */
   seal(bytes: Uint8Array, of: string): Buffer;
   /** @throws when it was not sealed with this secret for `of` */
   open(sealed: Uint8Array, of: string): Buffer;
@@ -11,7 +11,7 @@ export interface Seal {
 const NONCE = 12;
 const TAG = 16;
 
-/** @param purpose keeps what one area seals from being opened by another */
+/** @param purpose prevents one area from opening the values of another */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
   return {

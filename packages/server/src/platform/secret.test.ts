@@ -8,7 +8,7 @@ it('makes keys that can be read aloud, and never the same twice', () => {
   for (const key of keys) expect(key).toMatch(/^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/);
 });
 
-it('finds a key however it was typed', () => {
+it('normalises a key however it was typed', () => {
   const separators = fc.constantFrom('', ' ', '-', ' - ');
   fc.assert(
     fc.property(separators, fc.boolean(), (separator, isLower) => {
@@ -19,7 +19,7 @@ it('finds a key however it was typed', () => {
   );
 });
 
-it('knows a secret by its hash', () => {
+it('verifies a secret by its hash', () => {
   const secret = newSecret();
   expect(isSameSecret(hashSecret(secret), secret)).toBe(true);
   expect(isSameSecret(hashSecret(secret), newSecret())).toBe(false);

@@ -3,25 +3,25 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 // No 0, O, 1, I or L: keys are read aloud and typed on a robot's screen.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** A key people hand to robots, e.g. `K7PM-3QXR-9WTA-HN5D`; 79 bits. */
+/** A key that users enter on robots, e.g. `K7PM-3QXR-9WTA-HN5D`; 79 bits. */
 export function newKey(): string {
   const symbols: string[] = [];
   while (symbols.length < 16) {
     for (const byte of randomBytes(24)) {
-      // 248 is the largest multiple of 31 in a byte: beyond it some symbols would come more often.
+      // 248 is the largest multiple of 31 in a byte: larger values would make some symbols more frequent.
       if (byte < 248 && symbols.length < 16) symbols.push(alphabet[byte % alphabet.length]!);
     }
   }
   return symbols.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** How a person may have typed a key → how it is kept. */
+/** A key as typed → its stored form. */
 export function normaliseKey(typed: string): string {
   const symbols = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return symbols.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** 256 random bits; what a robot or session proves itself with. */
+/** 256 random bits; the credential of a robot or session. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

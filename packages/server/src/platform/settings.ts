@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 
 /**
- * A value every process of one installation shares, made once by whichever asks first: secrets must neither have a
+ * A value shared by every process of an installation, created by whichever reads it first: secrets must neither have a
  * default nor differ between processes.
  */
 export async function sharedSetting(db: Database, key: string, make: () => string): Promise<string> {

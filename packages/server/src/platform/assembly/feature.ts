@@ -13,7 +13,7 @@ import type { MessageHandler } from '../mqtt/robot-link.ts';
 import type { UseFinder } from '../uses/uses.ts';
 import type { AnyNoticeKind } from '../notices/notice-kind.ts';
 
-/** Finds objects of one kind by a word, for the palette. */
+/** Finds objects of one kind by a keyword, for the command palette. */
 export interface Search<Kind extends string = string, Row = unknown> {
   kind: Kind;
   permission: Permission;
@@ -22,7 +22,7 @@ export interface Search<Kind extends string = string, Row = unknown> {
     reach: Reach;
     keyword: string;
     limit: number;
-    /** For things whose visibility depends on more than groups. */
+    /** For objects whose visibility depends on more than device groups. */
     actor: Actor;
   }): Promise<Row[]>;
 }
@@ -30,28 +30,28 @@ export interface Search<Kind extends string = string, Row = unknown> {
 /** What an area provides besides its service; the platform mounts it. */
 export interface FeatureParts {
   routes?: (routes: Routes) => void;
-  /** Addresses outside the contract, such as a robot's upload. */
+  /** HTTP routes outside the contract, such as a robot's upload. */
   http?: (http: FastifyInstance) => Promise<void>;
   jobs?: readonly Job[];
-  /** What it does when something happens, here or in another area. */
+  /** Event handlers, for events of this or another area. */
   on?: readonly Subscription[];
-  /** What consoles follow of it. */
+  /** Live topics that consoles subscribe to. */
   topics?: readonly LiveTopic[];
   robotMessages?: { [T in UpTopic]?: MessageHandler<T> };
   searches?: readonly Search[];
-  /** How its things that use an object of another area are found: what is used is not removed. */
+  /** Finds this area's objects that use an object of another area: an object in use cannot be removed. */
   uses?: readonly UseFinder[];
-  /** What it tells people of. */
+  /** Kinds of notices it sends to users. */
   notices?: readonly AnyNoticeKind[];
-  /** What it tells Prometheus. */
+  /** Metrics for Prometheus. */
   metrics?: readonly Reading[];
-  /** By the name of a constraint of its tables: what breaking it means to whoever asked. */
+  /** The problem returned to the client when a constraint of the area's tables is violated, by constraint name. */
   refusals?: Record<string, () => Problem>;
-  /** Runs when everything is mounted, before any robot or browser is let in. */
+  /** Runs when everything is mounted, before robots or browsers can connect. */
   prepare?: () => Promise<void>;
-  /** Runs when robots are let in, before browsers are. */
+  /** Runs when robots can connect, before browsers can. */
   start?: () => Promise<void>;
-  /** Runs when nobody is let in any more: nothing that was accepted may be left unwritten. */
+  /** Runs when no more connections are accepted: writes everything that was accepted and is not yet stored. */
   drain?: () => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export interface Feature<Service = unknown> extends FeatureParts {
   service: Service;
 }
 
-/** Declares what an area provides: whoever wants to know what the area does reads this one object. */
+/** Declares everything an area provides, in one object. */
 export function feature<Service>(name: string, parts: FeatureParts & { service: Service }): Feature<Service> {
   return { name, ...parts };
 }

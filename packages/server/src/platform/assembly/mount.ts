@@ -5,15 +5,15 @@ import type { Feature } from './feature.ts';
 import type { Platform } from './platform.ts';
 
 export interface Mounted {
-  /** To be called when the robot link is open. */
+  /** Call when the robot link is open. */
   start(): Promise<void>;
-  /** Writes what was accepted, the features mounted last first. */
+  /** Writes accepted data that is not yet stored, in reverse order of mounting. */
   drain(): Promise<void>;
 }
 
 /**
- * Connects what features provide with the platform, in their order. Nobody is let in before: the robot link opens when
- * this has resolved, the HTTP port after `start`.
+ * Connects the features with the platform, in the given order. No connection is accepted before: the robot link opens
+ * when this has resolved, the HTTP port after `start`.
  * @throws when two features provide the same route, job, live topic or constraint
  */
 export async function mount(

@@ -12,7 +12,7 @@ import type { Sms } from '../sms/sms.ts';
 import type { Uses } from '../uses/uses.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** What every feature may use. It knows none of them. */
+/** What every feature may use. It imports no feature. */
 export interface Platform {
   log: Logger;
   db: Database;
@@ -25,39 +25,39 @@ export interface Platform {
   bus: Bus;
   jobs: Jobs;
   files: Disk;
-  /** Finds what uses an object, in all areas. */
+  /** Finds what uses an object, across all areas. */
   uses: Uses;
-  /** Looks for viruses in what is uploaded; `null`: none is set up. */
+  /** Virus scanner for uploads; `null` when none is configured. */
   scanner: Scanner | null;
   mail: Mail;
   sms: Sms;
-  /** Signs addresses; the same in every process. */
+  /** Signs URLs; the same in every process. */
   secret: string;
   settings: PlatformSettings;
-  /** This process, among those that share a broker and a database. */
+  /** Name of this process among those that share a broker and a database. */
   processName: string;
 }
 
-/** What the environment says that features need to know. */
+/** Environment settings that features need. */
 export interface PlatformSettings {
   publicUrl: string | undefined;
   cookieDomain: string | undefined;
-  /** Where feedback is mailed to. */
+  /** Recipient of feedback mails. */
   feedbackTo: string | undefined;
-  /** Robots fetch files from the S3 store itself. */
+  /** Robots download files directly from the S3 store. */
   directDownloads: boolean;
-  /** Bytes of all files of a team that has no share of its own. */
+  /** Storage quota in bytes of a team that has no quota of its own. */
   teamStorage: number;
-  /** OpenID providers may be in one's own network, and without https. */
+  /** OpenID providers may be in a private network, and without https. */
   privateProviders: boolean;
-  /** Webhooks may be in one's own network, and without https. */
+  /** Webhooks may be in a private network, and without https. */
   privateWebhooks: boolean;
-  /** The version of the privacy text that people agree to. */
+  /** The version of the privacy text that users agree to. */
   consentVersion: string;
   /** How many invitations a team may send within 24 hours. */
   invitationsPerDay: number;
-  /** Started by `npm run demo`, never by a variable: anybody may read its mails. */
+  /** Set by `npm run demo`, never by a variable: in the demo anybody may read its mails. */
   isDemo: boolean;
-  /** Several processes share one broker and one database: what one does, the others must be told. */
+  /** Several processes share one broker and one database, so changes must be published to the others. */
   hasPeers: boolean;
 }

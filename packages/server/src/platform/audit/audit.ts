@@ -5,7 +5,7 @@ import { idAt, newId } from '../id.ts';
 import { auditTime } from './audit-time.ts';
 import { originOf } from './origin.ts';
 
-/** Who did it: a person, or Muster itself or a robot by name. */
+/** Who made the change: a user, or Muster itself or a robot by name. */
 export type AuditActor =
   | (Pick<Actor, 'teamId' | 'userId' | 'name' | 'token' | 'observer'> & { ip: string | null })
   | { teamId: string; userId: null; name: string; ip: string | null; token?: { name: string } };
@@ -20,26 +20,26 @@ export interface AuditEntry {
 }
 
 /**
- * A person's browser; a token is a program, and what has no account is none that a person sees. Without an address it is
- * no request of theirs that brought it about.
+ * The browser of the user's request. Empty for an API token, for actors without an account, and without an IP address,
+ * as then no request of the user caused the change.
  */
 const browserOf = ({ userId, ip, token }: AuditActor) =>
   userId === null || ip === null || token !== undefined ? { browser: null, system: null } : originOf();
 
-/** Whoever sees the console as somebody else does it themselves: opens a picture that was kept, for example. */
+/** A user who views the console as another user is logged under their own name, e.g. when opening a stored picture. */
 function doerOf(actor: AuditActor): { userId: string | null; name: string } {
   return 'observer' in actor && actor.observer !== undefined ? actor.observer : actor;
 }
 
-/** A statement takes at most 65,535 values. */
+/** A statement has at most 65,535 parameters. */
 const AT_ONCE = 1000;
 
-/** Written in the transaction of the change, so that neither exists without the other. Give no secrets. */
+/** Written in the transaction of the change, so that neither exists without the other. Pass no secrets. */
 export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
   await auditAll(tx, actor, [entry]);
 }
 
-/** The same for a change of many objects at once. */
+/** Like {@link audit}, for a change of many objects. */
 export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
   const at = auditTime();
   const origin = browserOf(actor);
@@ -63,7 +63,7 @@ export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly Audi
   }
 }
 
-/** The same change of many objects, in one statement. */
+/** Like {@link auditAll}, in one statement. */
 export async function auditMany(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
   await auditEach(
     tx,
@@ -71,7 +71,7 @@ export async function auditMany(tx: Tx, actor: AuditActor, entries: readonly Aud
   );
 }
 
-/** The same change by many actors, in one statement. */
+/** Like {@link auditMany}, for several actors. */
 export async function auditEach(
   tx: Tx,
   entries: readonly (AuditEntry & { actor: AuditActor })[],

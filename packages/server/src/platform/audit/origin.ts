@@ -6,10 +6,10 @@ interface Origin {
   userAgent: string;
 }
 
-/** What the request said of its browser, for whatever is written into the log on its behalf. */
+/** The browser of the current request, for the log entries written during it. */
 const origins = new AsyncLocalStorage<Origin>();
 
-/** Remembers it for requests that can change something; after the body is read, whose parser has a context of its own. */
+/** Stored for requests that can change data, after the body is parsed: the parser has its own async context. */
 export function rememberOrigins(app: FastifyInstance): void {
   app.addHook('preHandler', ({ method, headers }, _reply, done) => {
     if (method === 'GET') done();
@@ -17,7 +17,7 @@ export function rememberOrigins(app: FastifyInstance): void {
   });
 }
 
-/** @returns the browser and system of whoever asks; nothing for a program, or outside a request */
+/** @returns the browser and system of the current request; `null` for a program, or outside a request */
 export function originOf(): { browser: string | null; system: string | null } {
   const { browser, system } = deviceOf(origins.getStore()?.userAgent ?? '');
   return browser === ''

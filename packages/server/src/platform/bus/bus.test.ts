@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLocalBus } from './bus.ts';
 import { silentLog } from '../mqtt/testing.ts';
 
-test('every handler of a channel hears, as bytes, and one that throws disturbs nobody', () => {
+test('every handler of a channel gets the payload as bytes, also when another handler throws', () => {
   const errors: object[] = [];
   const bus = createLocalBus({ ...silentLog, error: (details) => errors.push(details) });
   const heard: string[] = [];

@@ -1,15 +1,18 @@
-/** Tells every Muster process something: live messages to fan out, caches to forget. At most once, nothing is kept. */
+/**
+ * Sends messages to every Muster process: live messages to fan out, caches to invalidate. At most once, nothing is
+ * stored.
+ */
 export interface Bus {
-  /** Reaches the handlers of this process as well, and those at once. */
+  /** Also calls the handlers of this process, synchronously. */
   publish(channel: string, payload: Buffer | string): void;
-  /** What a handler throws is logged and reaches nobody else. Returns what ends the subscription. */
+  /** Errors of a handler are logged and do not affect the others. Returns the unsubscribe function. */
   subscribe(channel: string, handler: BusHandler): () => void;
   close(): Promise<void>;
 }
 
 /**
- * The broker says here that it has lost a process, or a process that it had lost the broker: what robots answered in
- * that moment may have reached nobody. Shared subscriptions do not give to others what one had not acknowledged.
+ * The last will of each process, published by the broker when it has lost the process: messages of robots may have
+ * reached no process, as shared subscriptions do not redeliver unacknowledged messages to others.
  */
 export const LOST_CHANNEL = 'process-lost';
 
@@ -17,9 +20,9 @@ export type BusHandler = (payload: Buffer) => void;
 
 /** The handlers of this process, by channel. */
 export interface BusHandlers {
-  /** Returns whether it is the first of its channel. */
+  /** Returns whether it is the channel's first handler. */
   add(channel: string, handler: BusHandler): boolean;
-  /** Returns whether it was the last. */
+  /** Returns whether it was the channel's last handler. */
   remove(channel: string, handler: BusHandler): boolean;
   call(channel: string, payload: Buffer): void;
   channels(): string[];
@@ -52,7 +55,7 @@ export function createBusHandlers(log: { error(details: object, text: string): v
   };
 }
 
-/** One process: there is nobody else to tell. */
+/** For a single process: there are no others to reach. */
 export function createLocalBus(log: { error(details: object, text: string): void }): Bus {
   const handlers = createBusHandlers(log);
   return {

@@ -4,9 +4,9 @@ import type { LinkLog } from '../mqtt/link-log.ts';
 import { createBusHandlers, type Bus, LOST_CHANNEL } from './bus.ts';
 
 const ROOT = 'muster-internal/';
-/** {@link LOST_CHANNEL} as the broker knows it. */
+/** The broker's topic for {@link LOST_CHANNEL}. */
 export const lostTopic = ROOT + LOST_CHANNEL;
-/** This process has called its own handlers already. */
+/** `nl` (no local): this process has called its own handlers already. */
 const OTHERS_ONLY = { qos: 0, nl: true } as const;
 
 /** The bus between processes, on topics no robot may read: `muster-internal/<channel>`. */
@@ -22,14 +22,14 @@ export async function startExternalBus(
   const client = await connectToBroker(options, `muster-bus-${processId}`, subscribeAll);
   client.on('message', (topic, payload) => handlers.call(topic.slice(ROOT.length), payload));
   const tell = (error: Error | null | undefined) => {
-    // The next connection subscribes to everything again.
+    // No retry: the next connection subscribes to everything again.
     if (error) log.warn({ error }, 'the bus could not change its subscriptions');
   };
 
   return {
     publish(channel, payload) {
       handlers.call(channel, Buffer.from(payload as string));
-      // Kept for later it would be news of yesterday.
+      // Dropped while disconnected: the message would be stale later.
       if (client.connected) client.publish(ROOT + channel, payload, { qos: 0 });
     },
     subscribe(channel, handler) {
@@ -40,7 +40,7 @@ export async function startExternalBus(
         if (isLast && client.connected) client.unsubscribe(ROOT + channel, tell);
       };
     },
-    // What it would still have to say is worth nothing later.
+    // Forced: messages still queued are worthless later.
     close: () => client.endAsync(true),
   };
 }

@@ -5,6 +5,6 @@ it.each([
   ['Asia/Taipei', '2026/11/26 00:05 (Asia/Taipei)'],
   ['America/New_York', '2026/11/25 11:05 (America/New_York)'],
   ['UTC', '2026/11/25 16:05 (UTC)'],
-])('is the clock of the site: %s', (zone, shown) => {
+])('shows the local time of the site: %s', (zone, shown) => {
   expect(siteTime(zone, new Date('2026-11-25T16:05:30Z'))).toBe(shown);
 });

@@ -2,36 +2,36 @@ import { createSiteClock } from '@muster/contract/monitoring/site-clock';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
-/** No clock is further from UTC. */
+/** In minutes; no time zone is further from UTC. */
 const FURTHEST = 15 * 60;
 
-// After 9999 years have more digits.
+// Years after 9999 have more digits.
 const dayText = (days: number) => new Date(days * DAY * MINUTE).toISOString().split('T', 1)[0]!;
 const numberOf = (day: string) => Date.parse(day) / (DAY * MINUTE);
 
-/** A day of a place: 23 to 25 hours where clocks are changed. */
+/** A day in a time zone: 23 to 25 hours when clocks change. */
 export interface TeamDay {
   /** `2026-11-24` */
   day: string;
   begins: Date;
-  /** Excluded. */
+  /** Exclusive. */
   ends: Date;
 }
 
-/** So many days later, or earlier. */
+/** Adds days; a negative `count` subtracts. */
 export const addDays = (day: string, count: number): string => dayText(numberOf(day) + count);
 
-/** The day and the hour that the clock of a place shows. */
+/** The local day and hour in a time zone. */
 export function clockOf(timeZone: string, now: Date): { day: string; hour: number } {
   const minute = createSiteClock(timeZone).minuteAt(+now);
   return { day: dayText(Math.floor(minute / DAY)), hour: Math.floor((((minute % DAY) + DAY) % DAY) / 60) };
 }
 
-/** The first moment of a day; where midnight is left out, that is one o'clock. */
+/** The first moment of a day; one o'clock where midnight is skipped. */
 export function startOfDay(timeZone: string, day: string): Date {
   const clock = createSiteClock(timeZone);
   const wanted = numberOf(day) * DAY;
-  // The date never goes back, also where the clock does: the moment can be found by halving.
+  // The local date never goes back, even when the clock does, so binary search works.
   let before = wanted - FURTHEST;
   let reached = wanted + FURTHEST;
   while (reached - before > 1) {
@@ -45,7 +45,7 @@ export function startOfDay(timeZone: string, day: string): Date {
 /** @param to the last day, included */
 export function teamDays(timeZone: string, from: string, to: string): TeamDay[] {
   const days: TeamDay[] = [];
-  // Not by comparing texts: the day after 9999-12-31 would come before it, and there would be no last one.
+  // Counted, not compared as text: the day after 9999-12-31 sorts before it, and the loop would never end.
   const count = numberOf(to) - numberOf(from) + 1;
   for (let day = from, begins = startOfDay(timeZone, from); days.length < count;) {
     const next = addDays(day, 1);

@@ -1,7 +1,7 @@
 import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import type { Tx } from '../database/database.ts';
 
-/** A version that is kept, with the name of its configuration. Nobody removes the configuration meanwhile. */
+/** A stored version, with the name of its configuration, which is locked against removal. */
 export async function holdKeptVersion(
   tx: Tx,
   teamId: string,

@@ -3,36 +3,37 @@ import { writeBisected } from './bisect.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 export interface Batcher<T> {
-  /** Resolves when the item is committed, or refused for good (see `onRefused`). */
+  /** Resolves when the item is committed, or refused permanently (see `onRefused`). */
   add(item: T): Promise<void>;
   /**
-   * Writes what is waiting and resolves when nothing is left, for good. What the database does not take any more is
-   * rejected: whoever gave it was never told that it was written.
+   * Writes everything that is waiting and resolves when nothing is left; the batcher is not used afterwards. Items that
+   * cannot be written because the database is unavailable are rejected: their callers were never told they were
+   * written.
    */
   drain(): Promise<void>;
 }
 
 export interface BatcherOptions<T> {
-  /** Writes many at once, in one transaction. Called again with a part of them when one of them cannot be written. */
+  /** Writes many items in one transaction. Called again with some of them when one cannot be written. */
   write(items: readonly T[]): Promise<void>;
   /** How long the first item of a batch waits for others, in ms. */
   delayMs: number;
   maxItems: number;
-  /** Whose item it is. Items of a sender that was refused often are written one by one, apart from all others. */
+  /** The item's sender. Items of a sender that was refused often are written one by one, separately from all others. */
   senderOf(item: T): string;
-  /** PostgreSQL cannot store this item (class 22 or 23), now or later. Its promise resolves: a repeat would not help. */
+  /** PostgreSQL can never store this item (class 22 or 23). Its promise resolves, as a retry would not help. */
   onRefused(item: T, error: unknown): void;
 }
 
-/** So often a sender's items may make a batch fall apart; from then on its items are written alone. */
+/** Refused items per sender before its items are written one by one. */
 const REFUSED_MAX = 3;
 const SUSPECTS = 10_000;
 const SUSPECT_FOR_MS = 10 * 60_000;
 
 /**
- * Groups small writes into batches and runs the batches in order, one at a time. A batch waits while the database is
- * away and is tried again after a deadlock. A value that PostgreSQL refuses costs only its own item. Any other failure
- * rejects the items of that batch.
+ * Groups small writes into batches and runs them in order, one at a time. A batch waits while the database is
+ * unavailable and is retried after a deadlock. A value that PostgreSQL refuses affects only its own item. Any other
+ * failure rejects the items of that batch.
  */
 export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
   const { write, delayMs, maxItems, senderOf, onRefused } = options;

@@ -1,13 +1,13 @@
 import { isDataError } from './violations.ts';
 
-/** What became of a batch: `refused` holds the items that the database cannot take, each with its reason. */
+/** Result of a batch: the items that the database refused, each with its error. */
 export interface Bisected<T> {
   refused: { item: T; error: unknown }[];
 }
 
 /**
- * Writes a batch; where PostgreSQL refuses a value in it (class 22 or 23), writes its halves separately until the
- * refused items stand alone, so that one bad row costs nobody else theirs. `write` must be one transaction.
+ * Writes a batch; when PostgreSQL refuses a value in it (class 22 or 23), writes its halves separately until the
+ * refused items are isolated, so that one bad row does not block the others. `write` must be one transaction.
  * @throws any other error; items of earlier parts may then be written, so `write` must be repeatable
  */
 export async function writeBisected<T>(

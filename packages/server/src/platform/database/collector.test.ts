@@ -2,7 +2,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createCollector } from './collector.ts';
 
-it('runs together what comes together, and what comes later in the next batch', async () => {
+it('simultaneous calls share one batch, and later calls wait for the next', async () => {
   const batches: string[][] = [];
   const gates: (() => void)[] = [];
   const ask = createCollector<string, string>({
@@ -17,7 +17,7 @@ it('runs together what comes together, and what comes later in the next batch', 
 
   const first = [ask('a'), ask('b'), ask('a')];
   while (gates.length < 1) await turn();
-  // The first batch may have read already what has changed since.
+  // The first batch may have read its data before this call.
   const second = [ask('a'), ask('c')];
   for (let turns = 0; turns < 20; turns += 1) await turn();
   expect(batches).toHaveLength(1);
@@ -32,7 +32,7 @@ it('runs together what comes together, and what comes later in the next batch', 
   ]);
 });
 
-it('begins another batch when one is full', async () => {
+it('a full batch starts another one', async () => {
   const sizes: number[] = [];
   const ask = createCollector<number, number>({
     delayMs: 1,
@@ -46,7 +46,7 @@ it('begins another batch when one is full', async () => {
   expect(sizes).toEqual([3, 3, 1]);
 });
 
-it('a batch that fails does so for its own items only', async () => {
+it('a failing batch rejects only its own items', async () => {
   let isAway = true;
   const ask = createCollector<string, string>({
     delayMs: 1,
@@ -61,7 +61,7 @@ it('a batch that fails does so for its own items only', async () => {
   expect(await ask('c')).toBe('c');
 });
 
-it('a batch that never ends does not keep the others from running', async () => {
+it('a batch that never ends does not block the others', async () => {
   const ask = createCollector<string, string>({
     delayMs: 1,
     maxItems: 10,

@@ -4,20 +4,20 @@ export interface CollectorOptions<Item, Result> {
   /** How long the first item of a batch waits for others, in ms. */
   delayMs: number;
   maxItems: number;
-  /** How long a batch keeps the next one waiting, in ms. */
+  /** How long a batch may delay the next one, in ms. */
   patienceMs?: number;
   /** @returns a result for each item, in their order */
   run(items: readonly Item[]): Promise<readonly Result[]>;
 }
 
-/** Long for a batch, and short for a robot that waits behind one whose connection to the database went silent. */
+/** Long for a batch, but short for a robot waiting behind a batch whose database connection went silent. */
 const PATIENCE_MS = 5000;
 
 /**
- * Answers many small questions by one: when a fleet comes at once, a statement for each robot costs more processor to
- * send than to carry out. One batch runs at a time, and what comes meanwhile waits for the next, so batches grow with
- * the load. One that does not end holds up the others for a while only: its connection may have died without a word.
- * Nothing is answered by a batch that had begun before it was asked.
+ * Combines many small queries into one: when a whole fleet connects, a statement per robot costs more CPU to send than
+ * to execute. One batch runs at a time and later items wait for the next, so batches grow with the load. A batch that
+ * does not end delays the others only for a while, as its connection may be dead. An item is never answered by a batch
+ * that began before it was added.
  * @returns a function that throws what `run` throws, for all items of the batch
  */
 export function createCollector<Item, Result>({

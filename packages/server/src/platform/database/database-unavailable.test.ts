@@ -22,7 +22,7 @@ it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to 
   (message) => expect(isDatabaseUnavailable(new Error(message))).toBe(true),
 );
 
-it('looks into errors that wrap others', () => {
+it('recognises wrapped errors', () => {
   const cause = failure({ code: 'ECONNREFUSED' });
   expect(isDatabaseUnavailable(new Error('query failed', { cause }))).toBe(true);
   expect(isDatabaseUnavailable(new AggregateError([cause]))).toBe(true);

@@ -13,7 +13,7 @@ const NETWORK_CODES = new Set([
 /** Shut down by an administrator, crashed, starting up, out of connections. Class 08 is matched as a whole. */
 const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '53300']);
 
-/** What `pg` says of a query that was not answered in time. */
+/** Message of `pg` for a query that was not answered in time. */
 const SILENCE = 'Query read timeout';
 
 /** `pg` gives these errors no code. */
@@ -25,7 +25,7 @@ const DRIVER_MESSAGES = [
   'timeout expired',
 ];
 
-/** Whether a query had no answer from the database, not even a refusal. */
+/** Whether a query got no response from the database, not even an error. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === SILENCE;
 
 /**
@@ -37,11 +37,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined) {
     if (NETWORK_CODES.has(code) || SERVER_CODES.has(code) || /^08...$/.test(code)) return true;
-    // The socket is missing; a missing file elsewhere is another matter.
+    // The database's socket is missing; a missing file elsewhere is a different error.
     if (code === 'ENOENT' && syscall === 'connect') return true;
   }
   if (DRIVER_MESSAGES.some((message) => error.message.startsWith(message))) return true;
-  // Node tries every address of a host name and reports all failures in one.
+  // Node tries every address of a host name and reports all failures in one error.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   return isDatabaseUnavailable(error.cause);
 }

@@ -5,21 +5,21 @@ import type { Schema } from './schema.ts';
 import { createUnits, type Refusals, type Units } from './unit.ts';
 
 export interface Database extends Kysely<Schema> {
-  /** Every change goes through it: see {@link Units}. */
+  /** Every change runs in a unit: see {@link Units}. */
   readonly unit: Units;
-  /** Who is told of what happened in a unit. */
+  /** Events that units emit, and their subscribers. */
   readonly events: Events;
-  /** What a broken constraint means to whoever asked; each area declares those of its own tables. */
+  /** The problem to return for each violated constraint; each area declares those of its own tables. */
   readonly refusals: Refusals;
 }
 export type { Tx } from './tx.ts';
 
 export interface DatabaseOptions {
-  /** What follows a commit failed; the commit stands. */
+  /** Called when a task after a commit failed; the commit stands. */
   onError?: (error: unknown, what: string) => void;
 }
 
-/** Columns are snake_case in SQL and camelCase in TypeScript; what is inside a JSON column is left as it is. */
+/** Columns are snake_case in SQL and camelCase in TypeScript; keys inside JSON columns are left as they are. */
 export function createDatabase(pool: Pool, { onError = () => undefined }: DatabaseOptions = {}): Database {
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

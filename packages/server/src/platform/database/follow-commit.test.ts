@@ -29,7 +29,7 @@ async function start() {
   };
 }
 
-it('what follows a commit is done when the database is back, once, and nobody waits for it', async () => {
+it('after-commit work runs once when the database is back, without blocking the request', async () => {
   const { db, failures, stop, startAgain, note, noted } = await start();
   let [lost, next] = [0, 0];
   await db.unit(async (unit) => {
@@ -40,21 +40,21 @@ it('what follows a commit is done when the database is back, once, and nobody wa
     });
     unit.afterCommit(() => void (next += 1));
   });
-  // The unit has ended and what came behind has run, while the database is away.
+  // The unit has ended and the next task has run while the database is away.
   expect(next).toBe(1);
   await startAgain();
   await expect.poll(noted, { timeout: 20_000 }).toEqual([{ place: 'lost' }]);
   const tries = lost;
   expect(tries).toBeGreaterThan(1);
 
-  // Another change, which it would come before if it were still tried.
+  // If the first task were still retried, it would run again before this one.
   await db.unit(async (unit) => unit.afterCommit(async () => void (await note('later'))));
   expect(await noted()).toEqual([{ place: 'lost' }, { place: 'later' }]);
   expect([lost, next]).toEqual([tries, 1]);
   expect(failures).toEqual([]);
 });
 
-it('runs once when it succeeded, and once when the database refused it', async () => {
+it('after-commit work is not repeated after success, nor when the database refused it', async () => {
   const { db, failures, note, noted } = await start();
   let refused = 0;
   await db.unit(async (unit) => {

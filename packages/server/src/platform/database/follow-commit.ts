@@ -2,8 +2,9 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 /**
- * Runs what follows a commit. While the database is away nobody is kept waiting: it is done when the database is back.
- * @param onError what else stopped it; nothing is undone
+ * Runs a task after a commit. When the database is unavailable it is retried in the background, so the caller does not
+ * wait.
+ * @param onError any other error; nothing is rolled back
  */
 export async function followCommit(
   task: () => Promise<void> | void,

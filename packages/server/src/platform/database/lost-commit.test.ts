@@ -15,14 +15,14 @@ async function start(max: number) {
   const road = await openDatabaseRoad(postgres.connection);
   onTestFinished(() => road.end());
   const db = createDatabase(createPool({ url: road.url }, { max }));
-  // Not awaited: a connection that was never given back keeps the pool from ending.
+  // Not awaited: an unreleased connection keeps the pool from ending.
   onTestFinished(() => void db.destroy());
   await migrate(db);
   await sql`create table written (place text)`.execute(db);
   return { db, road };
 }
 
-it('a commit whose answer was lost gives its connection back, and is looked up with it', async () => {
+it('a commit whose response was lost releases its connection, which is then used to look up the commit', async () => {
   const { db, road } = await start(1);
   for (const place of ['first', 'second']) {
     const broken = road.breakAt('commit\0', 'after');
@@ -39,7 +39,7 @@ it('a commit whose answer was lost gives its connection back, and is looked up w
   ]);
 });
 
-it('a commit that was never heard is an error, once, and gives its connection back', async () => {
+it('a commit that never reached the database fails and releases its connection', async () => {
   const { db, road } = await start(1);
   const broken = road.breakAt('commit\0', 'before');
   const done = db.unit(async ({ tx }) => void (await sql`insert into written values ('lost')`.execute(tx)));

@@ -6,8 +6,8 @@ import { type Migration, Migrator } from 'kysely/migration';
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 
 /**
- * One migration a `.sql` file, forward only; each runs in a transaction and under a lock of the database. The first ones
- * are numbered; later ones begin with the time they were written, so that two people do not take the same number.
+ * One migration per `.sql` file, forward only; each runs in a transaction and under a database lock. The first ones are
+ * numbered; later ones begin with their date and time, so that two developers do not pick the same number.
  */
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder))
@@ -21,14 +21,14 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the database to the newest shape; safe to run by several processes at once.
+ * Migrates the database to the newest schema; safe to run from several processes at once.
  * @returns the names of the migrations that ran
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
-    // One that was written earlier may arrive later, from another branch.
+    // An older migration may be merged later, from another branch.
     allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();

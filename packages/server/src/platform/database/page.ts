@@ -2,8 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 /**
  * One page of a list.
- * @param matching all rows of the list; counted, they are its total
- * @param sorted puts them in order
+ * @param matching all rows of the list; their count is the total
+ * @param sorted orders them
  */
 export async function readPage<DB, Tables extends keyof DB, Row, Sorted = Row>(
   matching: SelectQueryBuilder<DB, Tables, Row>,

@@ -18,13 +18,13 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('outlives a restart of the database: queries say that it is away, then work again', async () => {
+it('survives a restart of the database: queries fail as unavailable, then work again', async () => {
   const dataDir = await preparedDirectory();
   const lines: string[] = [];
   const first = await startEmbeddedPostgres({ dataDir, name: 'robots' });
   const pool = createPool({ url: first.url }, { max: 4, log: (line) => lines.push(line) });
   onTestFinished(() => pool.end());
-  // One connection idle, one between two statements, one in the middle of a query.
+  // One connection is idle, one between two statements, one in the middle of a query.
   const between = await pool.connect();
   await between.query('BEGIN');
   const cutOff = failureOf(pool.query('SELECT pg_sleep(60)'));
@@ -41,7 +41,7 @@ it('outlives a restart of the database: queries say that it is away, then work a
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('names itself, limits statements and takes connection settings too', async () => {
+it('sets an application name and a statement timeout, and accepts connection settings as well as a URL', async () => {
   const { connection } = await startedPostgres(await preparedDirectory());
   const pool = createPool(connection, { max: 1 });
   onTestFinished(() => pool.end());
@@ -51,7 +51,7 @@ it('names itself, limits statements and takes connection settings too', async ()
   expect(rows).toEqual([{ statement: '30s', name: 'muster' }]);
 });
 
-it('tells a refused query from a database that is away', async () => {
+it('distinguishes a refused query from an unavailable database', async () => {
   const postgres = await startedPostgres(await preparedDirectory());
   const pool = createPool(postgres);
   onTestFinished(() => pool.end());
@@ -62,7 +62,7 @@ it('tells a refused query from a database that is away', async () => {
   }
 });
 
-it('says that the database is away when nobody listens', async () => {
+it('reports an unavailable database when nothing listens', async () => {
   for (const url of ['postgres://muster@127.0.0.1:1/muster', 'postgres://muster@/muster?host=/nowhere']) {
     const pool = createPool({ url });
     expect(isDatabaseUnavailable(await failureOf(pool.query('SELECT 1')))).toBe(true);
@@ -70,7 +70,7 @@ it('says that the database is away when nobody listens', async () => {
   }
 });
 
-/** Passes everything on to the database until `fallSilent`: as a host that loses its power, it then says nothing. */
+/** Proxies to the database until `fallSilent`, which simulates a host that loses its power. */
 async function hostOf({ host, port }: PostgresConnection) {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((near) => {
@@ -100,7 +100,7 @@ async function hostOf({ host, port }: PostgresConnection) {
   };
 }
 
-it('gives up connections whose database fell silent, those of a transaction too', async () => {
+it('drops connections whose database fell silent, also within a transaction', async () => {
   const { connection } = await startedPostgres(await preparedDirectory());
   const host = await hostOf(connection);
   const pool = createPool(
@@ -113,7 +113,7 @@ it('gives up connections whose database fell silent, those of a transaction too'
   host.fallSilent();
   expect(isDatabaseUnavailable(await failureOf(client.query('SELECT 1')))).toBe(true);
   client.release();
-  // The only place of the pool is free for a connection that answers.
+  // The pool's only slot is free for a new connection.
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   host.fallSilent();
   expect(isDatabaseUnavailable(await failureOf(pool.query('SELECT 1')))).toBe(true);

@@ -7,11 +7,11 @@ import { isSilence } from './database-unavailable.ts';
 export type PoolTarget = { url: string } | PostgresConnection;
 
 export interface PoolOptions {
-  /** Connections at most; the database has 100 for everybody. */
+  /** Maximum number of connections; the database has 100 for all processes. */
   max?: number;
-  /** Takes one line for each connection that the database ended. */
+  /** Called with one line for each connection that the database closed. */
   log?: (line: string) => void;
-  /** How long a statement may go without an answer, in ms; longer than the database lets it run. */
+  /** Timeout of a statement's response, in ms; longer than the statement timeout of the database. */
   answerWithinMs?: number;
 }
 
@@ -19,21 +19,21 @@ const CONNECT_WITHIN_MS = 5000;
 const IDLE_FOR_MS = 30_000;
 const STATEMENT_WITHIN_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
-/** The database ends each statement before this, so one that has no answer by then has lost its host. */
+/** Longer than the statement timeout of the database: without a response by then, its host is gone. */
 const ANSWER_WITHIN_MS = 40_000;
 
 /**
- * Gives up a connection that stays silent. `pg` ends the query only, and the pool would hand the dead connection to the
- * next one.
+ * Closes a connection that stays silent. `pg` only fails the query, and the pool would hand out the dead connection
+ * again.
  */
 class Connection extends pg.Client {
-  // The overloads of `query` take a text, a configuration or an object that submits itself.
+  // The overloads of `query` accept a text, a configuration or an object that submits itself.
   override query = ((...given: Parameters<pg.Client['query']>) => {
     const answer: unknown = super.query(...given);
     return answer instanceof Promise ? answer.catch((error: unknown) => this.#leave(error)) : answer;
   }) as pg.Client['query'];
 
-  /** Whoever asked gives the connection back next, and the pool keeps what has not ended by then. */
+  /** The caller releases the connection next, and the pool keeps it unless it has ended by then. */
   async #leave(error: unknown): Promise<never> {
     if (isSilence(error)) {
       const ended = once(this, 'end');
@@ -45,8 +45,8 @@ class Connection extends pg.Client {
 }
 
 /**
- * A pool that outlives restarts of its database: queries fail meanwhile (see `isDatabaseUnavailable`), later ones
- * connect anew. Statements end after 30 s, and those whose host went away without a word after 40 s.
+ * A pool that survives restarts of its database: queries fail meanwhile (see `isDatabaseUnavailable`), later ones
+ * reconnect. Statements time out after 30 s, and after 40 s when the host is gone.
  */
 export function createPool(
   target: PoolTarget,
@@ -65,18 +65,18 @@ export function createPool(
     Client: Connection,
   });
   const report = (error: Error) => {
-    // Whoever says goodbye to both need not hear that they said goodbye to each other.
+    // While shutting down, closed connections are expected.
     if (!pool.ending) log(`The database ended a connection: ${error.message}`);
   };
   pool.on('error', report);
-  // The pool listens to idle connections only. One that is checked out, between two statements of a transaction,
-  // would end the process when the database goes away.
+  // The pool listens for errors on idle connections only. An error on a checked-out one, between two statements of a
+  // transaction, would end the process when the database goes away.
   pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
 
 function connectionOf(target: PoolTarget): pg.PoolConfig {
   if ('url' in target) return { connectionString: target.url };
-  // PGSSLMODE in the environment is meant for servers elsewhere; a socket speaks no TLS.
+  // PGSSLMODE in the environment is meant for remote servers; a Unix socket has no TLS.
   return path.isAbsolute(target.host) ? { ...target, ssl: false } : { ...target };
 }

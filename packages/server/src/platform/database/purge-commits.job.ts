@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 import type { Database } from './database.ts';
 
-/** Nobody asks for the outcome of a commit after seconds; an hour is far beyond that. */
+/** The outcome of a commit is looked up within seconds; an hour is far longer. */
 export function purgeCommitsJob(db: Database) {
   return defineJob({
     name: 'platform.purgeCommits',

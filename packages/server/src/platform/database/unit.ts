@@ -11,34 +11,34 @@ import { isContention } from './violations.ts';
 
 export interface Units {
   /**
-   * Runs `work` in a transaction. A deadlock or serialisation failure starts it again from the beginning, with nothing
-   * left of the first attempt, so `work` must not change anything outside the database.
-   * @returns what `work` returns, after the handlers that follow the commit have ended
-   * @throws what `work` throws, what the database refuses, and for a constraint of {@link Refusals} its problem
+   * Runs `work` in a transaction. After a deadlock or serialisation failure it is rolled back and run again, so `work`
+   * must not change anything outside the database.
+   * @returns what `work` returns, after the after-commit handlers have ended
+   * @throws what `work` throws, database errors, and the problem for a constraint of {@link Refusals}
    */
   <Result>(work: (unit: Unit) => Promise<Result>): Promise<Result>;
 }
 
-/** By the name of the constraint: the problem that breaking it is. */
+/** The problem to throw when a constraint is violated, by constraint name. */
 export type Refusals = Map<string, () => Error>;
 
 export interface UnitOptions {
   events: Events;
   refusals: Refusals;
-  /** A task after the commit failed. */
+  /** Called when a task after the commit failed. */
   onError(error: unknown): void;
 }
 
 const ATTEMPTS = 8;
 const PAUSE_MS = 20;
-/** How long a commit whose answer was lost is looked up. */
+/** How long to look up a commit whose response was lost. */
 const LOOK_UP_FOR_MS = 10_000;
 const LOOK_UP_EVERY_MS = 200;
 
 /**
- * Was this unit committed, although the answer was lost? Asked until the database answers. Writing its mark once more
- * waits for a commit that is still under way, finds one that is through, and keeps one that was lost from coming late.
- * @throws `lost`, when that is not known in time
+ * Whether the unit was committed although the response was lost; retried until the database responds. Inserting its id
+ * again waits for a commit in progress, detects one that succeeded, and prevents a lost one from committing later.
+ * @throws `lost`, when the outcome is not known in time
  */
 async function hasCommitted(db: Kysely<Schema>, id: string, lost: unknown): Promise<boolean> {
   for (const end = Date.now() + LOOK_UP_FOR_MS; Date.now() < end; await wait(LOOK_UP_EVERY_MS)) {
@@ -57,7 +57,7 @@ async function hasCommitted(db: Kysely<Schema>, id: string, lost: unknown): Prom
   throw lost;
 }
 
-/** Whatever the database says to that: its connection is free afterwards. */
+/** Rolls back and ignores errors: the connection is released either way. */
 async function giveBack(transaction: ControlledTransaction<Schema>): Promise<void> {
   await transaction
     .rollback()
@@ -65,7 +65,7 @@ async function giveBack(transaction: ControlledTransaction<Schema>): Promise<voi
     .catch(() => {});
 }
 
-/** @throws what the database refuses; when the database went away, only if nothing was committed */
+/** @throws what the database refuses; when the database is unavailable, only if nothing was committed */
 async function commit(db: Kysely<Schema>, transaction: ControlledTransaction<Schema>): Promise<void> {
   const id = newId();
   await transaction.insertInto('unitCommits').values({ id }).execute();
@@ -73,7 +73,7 @@ async function commit(db: Kysely<Schema>, transaction: ControlledTransaction<Sch
     await transaction.commit().execute();
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    // Gives its dead connection back: the look-up needs one, and after a few such commits there would be none left.
+    // Release the dead connection first: the look-up needs one, and a few such commits would exhaust the pool.
     await giveBack(transaction);
     if (!(await hasCommitted(db, id, error))) throw error;
   }

@@ -6,7 +6,7 @@ const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tries again what had to give way to somebody who held its rows. */
+/** Retries when PostgreSQL aborted the task to resolve a deadlock. */
 async function throughDeadlocks<T>(task: () => Promise<T>): Promise<T> {
   for (let met = 1; ; met += 1) {
     try {
@@ -18,9 +18,9 @@ async function throughDeadlocks<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Tries again for as long as it is the absence of the database that stops `task`, or a few times when it was chosen to
- * end a deadlock. So it must be such that it can be done twice.
- * @throws what else stops it
+ * Retries `task` for as long as the database is unavailable, and a few times after a deadlock. So it must be
+ * idempotent.
+ * @throws any other error
  */
 export async function untilDatabaseAnswers<T>(
   task: () => Promise<T>,

@@ -8,19 +8,22 @@ import type { Tx } from '../database/tx.ts';
  */
 export interface Unit {
   tx: Tx;
-  /** Runs the event's handlers of the transaction now, the others after the commit. */
+  /** Runs the event's in-transaction handlers now, the others after the commit. */
   emit<Payload>(event: Event<Payload>, payload: Payload): Promise<void>;
   /** Runs once, after the commit: a retried unit must not publish twice. Its failure is logged and undoes nothing. */
   afterCommit(task: () => Promise<void> | void): void;
 }
 
-/** Runs at once, in the transaction of whoever emits; what it throws rolls everything back. */
+/** Runs immediately, in the emitter's transaction; an error rolls everything back. */
 export type InTransaction<Payload> = (payload: Payload, unit: Unit) => Promise<void>;
 
-/** Runs once, after the commit. Commits overtake one another, so it reads rows again instead of trusting its payload. */
+/**
+ * Runs once, after the commit. Handlers may run in another order than the commits, so it re-reads rows instead of
+ * trusting its payload.
+ */
 export type AfterCommit<Payload> = (payload: Payload) => Promise<void> | void;
 
-/** Runs in every Muster process, in this one at once; at most once each, and a lost message is not repeated. */
+/** Runs in every Muster process, immediately in this one; at most once each, a lost message is not repeated. */
 export type EveryProcess<Payload> = (payload: Payload) => Promise<void> | void;
 
 export type Subscription =

@@ -5,7 +5,7 @@ import { createEvents } from './events.ts';
 const happened = defineEvent<{ n: number }>('test.happened');
 const unit = {} as Unit;
 
-it('handlers of the transaction run at once, every process is told before what follows the commit', async () => {
+it('in-transaction handlers run at once; every process is notified before the after-commit handlers run', async () => {
   const seen: string[] = [];
   const events = createEvents((error) => expect.fail(String(error)));
   const channels = new Map<string, (payload: Buffer) => void>();
@@ -39,7 +39,7 @@ it('a handler that fails after the commit is reported, and the others still run'
   expect(seen).toEqual([2]);
 });
 
-it('a handler that fails in the transaction fails whoever emits', async () => {
+it('an error in an in-transaction handler is thrown to the emitter', async () => {
   const events = createEvents(() => {});
   events.subscribe(happened.inTransaction(() => Promise.reject(new Error('no'))));
   await expect(events.emit(unit, happened, { n: 3 })).rejects.toThrow('no');

@@ -1,19 +1,19 @@
 import { followCommit } from '../database/follow-commit.ts';
 import type { AfterCommit, EveryProcess, Event, InTransaction, Subscription, Unit } from './event.ts';
 
-/** What events need of the bus between processes. */
+/** The part of the bus that events need. */
 export interface EventBus {
   publish(channel: string, payload: string): void;
   subscribe(channel: string, handler: (payload: Buffer) => void): unknown;
 }
 
 export interface Events {
-  /** Handlers of every process are reached over it; to be called once, before anything is emitted. */
+  /** Connects the handlers of every process; call once, before anything is emitted. */
   connect(bus: EventBus): void;
   subscribe(subscription: Subscription): void;
-  /** For `unit.emit`: runs the handlers of the transaction now. @returns what is to run after the commit */
+  /** For `unit.emit`: runs the in-transaction handlers now. @returns what to run after the commit */
   emit<Payload>(unit: Unit, event: Event<Payload>, payload: Payload): Promise<() => Promise<void>>;
-  /** For what happened outside a unit of work: runs the handlers that follow a commit, and those of every process. */
+  /** For events outside a unit of work: runs the after-commit handlers and those of every process. */
   announce<Payload>(event: Event<Payload>, payload: Payload): Promise<void>;
 }
 
@@ -23,9 +23,7 @@ interface Handlers {
   everyProcess: EveryProcess<unknown>[];
 }
 
-/**
- * @param onError a handler after the commit failed: nothing is undone by it, and the others still run
- */
+/** @param onError called when a handler after the commit failed: nothing is rolled back, and the others still run */
 export function createEvents(onError: (error: unknown, event: string) => void): Events {
   let bus: EventBus | undefined;
   const byEvent = new Map<string, Handlers>();
@@ -56,7 +54,7 @@ export function createEvents(onError: (error: unknown, event: string) => void): 
   }
 
   async function follow(event: string, payload: unknown): Promise<void> {
-    // Caches of every process forget first: a browser that is told afterwards must not be given what they kept.
+    // Caches of every process are invalidated first: a browser notified afterwards must not get stale data.
     tellEveryProcess(event, payload);
     for (const handler of handlersOf(event).afterCommit) await attempt(event, () => handler(payload));
   }

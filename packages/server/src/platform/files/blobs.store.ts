@@ -11,14 +11,14 @@ export interface Blob {
 }
 
 /**
- * The team has these contents from now on. They cannot be removed before the transaction ends.
- * @returns where they are: another place than the one given when the team had them already
+ * Registers contents of the team and locks them against removal until the transaction ends.
+ * @returns their storage key, which is not the given one when the team already had the contents
  */
 export async function keepBlob(tx: Tx, blob: Blob): Promise<string> {
   const row = await tx
     .insertInto('blobs')
     .values(blob)
-    // Changes nothing, but holds the row.
+    // Changes nothing, but locks the row.
     .onConflict((conflict) =>
       conflict.columns(['teamId', 'sha256']).doUpdateSet((eb) => ({ size: eb.ref('excluded.size') })),
     )
@@ -28,8 +28,8 @@ export async function keepBlob(tx: Tx, blob: Blob): Promise<string> {
 }
 
 /**
- * Forgets those of these contents that nothing names any more, neither a file nor a material.
- * @returns where they are
+ * Deletes those of these contents that no file or material references any more.
+ * @returns their storage keys
  */
 export async function forgetUnusedBlobs(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function forgetUnusedBlobs(
     .select('sha256')
     .forUpdate()
     .execute();
-  // A statement of its own: it sees the file of whoever held a row before.
+  // A separate statement, so that it sees files committed by transactions that held the locks before.
   const gone = await tx
     .deleteFrom('blobs as blob')
     .where('blob.teamId', '=', teamId)

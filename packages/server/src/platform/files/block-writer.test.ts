@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const writer = async (offset = 0) => new BlockWriter({ file: await open(file, 'r+'), offset });
 
-/** Each with memory of its own, as they come from a connection. */
+/** Each chunk has its own buffer, as chunks of a connection do. */
 function chunksOf(bytes: Buffer, sizes: readonly number[]): Buffer[] {
   const chunks: Buffer[] = [];
   for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
@@ -37,7 +37,7 @@ it.each([
   ['larger than a block', [3 * MiB + 1, 17]],
   ['of a few bytes, more of them than one write takes', [3]],
   ['of all sizes', [1, 65_536, 900_000, 12, 2 * MiB]],
-])('writes chunks %s, in their order, from where it is asked to', async (_, sizes) => {
+])('writes chunks %s in order, from the given offset', async (_, sizes) => {
   const before = randomBytes(1000);
   await writeFile(file, before);
   const bytes = randomBytes(sizes[0] === 3 ? 20_000 : 40 * MiB + 321);
@@ -45,7 +45,7 @@ it.each([
   expect((await readFile(file)).equals(Buffer.concat([before, bytes]))).toBe(true);
 });
 
-it('gives the memory of what it wrote back, and leaves alone what others have a part of', async () => {
+it('frees the memory of written chunks, except of those that share their buffer', async () => {
   const own = chunksOf(randomBytes(2 * MiB), [65_536]);
   const shared = randomBytes(200_000);
   await pipeline(Readable.from([...own, shared.subarray(0, 100_000)]), await writer());
@@ -53,7 +53,7 @@ it('gives the memory of what it wrote back, and leaves alone what others have a 
   expect(shared.length).toBe(200_000);
 });
 
-it('does not hold back what came until more comes', async () => {
+it('writes a small chunk without waiting for more data', async () => {
   const slow = new Readable({ read() {} });
   slow.push(Buffer.from('a little'));
   const done = pipeline(slow, await writer());
@@ -62,7 +62,7 @@ it('does not hold back what came until more comes', async () => {
   await done;
 });
 
-it('keeps what it took before its stream broke, and has written it when it says so', async () => {
+it('has written what it accepted before its stream broke by the time it reports the error', async () => {
   const bytes = randomBytes(5 * MiB + 5);
   async function* breaking() {
     yield* chunksOf(bytes, [65_536]);
@@ -71,25 +71,25 @@ it('keeps what it took before its stream broke, and has written it when it says 
   const slow = await open(file, 'r+');
   const writev = slow.writev.bind(slow) as (...given: unknown[]) => Promise<{ bytesWritten: number }>;
   Object.assign(slow, { writev: async (...given: unknown[]) => (await wait(30), writev(...given)) });
-  // A stream, as a request is: of a generator, a pipeline says that it broke while the last block is on its way.
+  // A stream, like a request: with a generator, `pipeline` would reject while the last block is still being written.
   const writing = pipeline(Readable.from(breaking()), new BlockWriter({ file: slow, offset: 0 }));
   await expect(writing).rejects.toThrow('the line broke');
   const kept = await readFile(file);
   expect(kept.equals(bytes.subarray(0, kept.length))).toBe(true);
-  // What waited before it is lost.
+  // Only data that was still buffered before the writer is lost.
   expect(bytes.length - kept.length).toBeLessThanOrEqual(MiB + 65_536);
   await wait(100);
   expect((await stat(file)).size).toBe(kept.length);
 });
 
-it.each([100, 5 * MiB])('says so when the disk refuses what it is given (%d bytes)', async (size) => {
+it.each([100, 5 * MiB])('reports a write error of the disk (%d bytes)', async (size) => {
   const readOnly = new BlockWriter({ file: await open(file, 'r'), offset: 0 });
   await expect(pipeline(Readable.from(chunksOf(randomBytes(size), [65_536])), readOnly)).rejects.toThrow(
     /EBADF/,
   );
 });
 
-it('says so at once when nothing more comes after what was refused', async () => {
+it('reports a write error at once, even when no more data comes', async () => {
   const silent = new Readable({ read() {} });
   silent.push(Buffer.from('a little'));
   const readOnly = new BlockWriter({ file: await open(file, 'r'), offset: 0 });

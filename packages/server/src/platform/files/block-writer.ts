@@ -2,29 +2,29 @@ import type { FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { callbackify } from 'node:util';
 
-/** Written at a time: a write costs a change of threads, whatever its size. */
+/** Size of one write: each costs a thread switch, whatever its size. */
 const BLOCK = 1024 * 1024;
-/** What came is not held back for longer, however little it is. */
+/** Data is buffered for at most this long before it is written, even if it is little. */
 const HELD_MS = 20;
-/** The disk begins to keep what was written after so many bytes, so that the end does not wait for all of them. */
+/** A sync starts each time after this many bytes, so that the final one does not have to flush everything. */
 const SYNC_EVERY = 16 * BLOCK;
 
-/** Gives memory back at once: waiting until it is found to be unused lets megabytes pile up at every upload. */
+/** Frees memory at once: until garbage collection finds it unused, each upload would pile up megabytes. */
 function release(chunk: Buffer): void {
-  // Others may have parts of the same memory.
+  // Other chunks may share the same memory.
   if (chunk.byteLength === chunk.buffer.byteLength) (chunk.buffer as ArrayBuffer).transfer(0);
 }
 
 export interface BlockWriterOptions {
-  /** It is closed with the stream. */
+  /** Closed together with the stream. */
   file: FileHandle;
-  /** Where the first byte goes. */
+  /** Position in the file of the first byte. */
   offset: number;
 }
 
 /**
- * Writes a stream to a file in large blocks, without copying. Chunks are its own from then on: their memory is given back
- * as soon as they are written. What it took before the stream breaks off is written too.
+ * Writes a stream to a file in large blocks, without copying. It owns the chunks it gets: their memory is freed as soon
+ * as they are written. Data accepted before the stream breaks off is still written.
  */
 export class BlockWriter extends Writable {
   readonly #file: FileHandle;
@@ -32,7 +32,7 @@ export class BlockWriter extends Writable {
   #chunks: Buffer[] = [];
   #bytes = 0;
   #timer: NodeJS.Timeout | null = null;
-  /** Whoever wrote the last chunk waits until there is room for another. */
+  /** Callback of the last chunk, called when there is room for another. */
   #waiting: ((error?: Error | null) => void) | null = null;
   #writing: Promise<void> | null = null;
   #failed: Error | null = null;
@@ -53,7 +53,7 @@ export class BlockWriter extends Writable {
       this.#timer ??= setTimeout(() => this.#flush(), HELD_MS);
       return done();
     }
-    // One block is written while the next one comes in.
+    // One block is written while the next one is received.
     if (this.#writing === null) {
       this.#flush();
       return done();
@@ -61,7 +61,9 @@ export class BlockWriter extends Writable {
     this.#waiting = done;
   }
 
-  /** Begins to write what there is, unless a block is being written: then it follows that. */
+  /**
+   * Starts to write the buffered chunks; does nothing while another block is being written, which continues with them.
+   */
   #flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -82,7 +84,7 @@ export class BlockWriter extends Writable {
     this.#waiting = null;
     if (waiting !== null || this.#bytes >= BLOCK) this.#flush();
     waiting?.(error);
-    // Somebody has to hear of it, also when nothing more comes.
+    // The error must be reported even when no more data comes.
     if (error !== null && waiting === null) this.destroy(error);
   }
 
@@ -98,14 +100,14 @@ export class BlockWriter extends Writable {
     this.#unsynced += bytes;
     if (this.#unsynced < SYNC_EVERY || this.#syncing !== null) return;
     this.#unsynced = 0;
-    // Only a beginning: whoever promises that the bytes are safe syncs them, and hears what went wrong.
+    // Only a start: callers that promise durability sync themselves, and see the errors.
     this.#syncing = this.#file
       .datasync()
       .catch(() => {})
       .then(() => void (this.#syncing = null));
   }
 
-  /** Writes all that came. */
+  /** Writes all buffered data. */
   async #finish(): Promise<void> {
     do {
       this.#flush();
@@ -127,7 +129,7 @@ export class BlockWriter extends Writable {
   }
 }
 
-/** What is left of these chunks after so many bytes. */
+/** The chunks without their first `bytes` bytes. */
 function after(chunks: readonly Buffer[], bytes: number): Buffer[] {
   let left = bytes;
   const rest: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** The database names a file that the store does not have: it is on another machine's disk, or somebody removed it. */
+/** The database references a file that the store does not have: it is on another machine's disk, or was removed. */
 export class FileMissing extends Error {
   constructor(key: string, cause: unknown) {
     super(`the store has no ${key}`, { cause });

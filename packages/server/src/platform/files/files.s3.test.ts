@@ -28,7 +28,7 @@ afterAll(() => store.stop());
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('files in an S3 store', () => {
-  it('go in as a stream and come out the same', async () => {
+  it('are stored from a stream and read back unchanged', async () => {
     const bytes = randomBytes(3_000_001);
     await files.putStream('team-1/maps/map.zip', Readable.from([bytes.subarray(0, 1), bytes.subarray(1)]), {
       contentLength: bytes.length,
@@ -37,7 +37,7 @@ describe('files in an S3 store', () => {
     expect(await files.getMetaData('team-1/maps/map.zip')).toMatchObject({ contentLength: bytes.length });
   });
 
-  it('go away, and one that is missing is an error', async () => {
+  it('can be deleted, and reading a missing one is an error', async () => {
     await files.put('team-1/note', 'text');
     expect(await files.exists('team-1/note')).toBe(true);
     await files.delete('team-1/note');
@@ -45,7 +45,7 @@ describe('files in an S3 store', () => {
     await expect(files.get('team-1/note')).rejects.toThrow();
   });
 
-  it('are read from where they are asked for, and one that is missing is told before a byte is sent', async () => {
+  it('can be read in part, and a missing one is reported before a byte is sent', async () => {
     const bytes = randomBytes(100_000);
     await files.put('team-1/part', bytes);
     const part = await openRange(files, 'team-1/part', { start: 99_000, end: 99_009 });
@@ -53,7 +53,7 @@ describe('files in an S3 store', () => {
     await expect(openRange(files, 'team-1/none', null)).rejects.toThrow(FileMissing);
   });
 
-  it('are given by a link that holds for a while', async () => {
+  it('can be downloaded through a temporary link', async () => {
     await files.put('team-1/note', 'text for whoever has the link');
     const url = await files.getSignedUrl('team-1/note', { expiresIn: '5 mins' });
     expect(await (await fetch(url)).text()).toBe('text for whoever has the link');

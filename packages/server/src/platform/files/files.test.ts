@@ -15,13 +15,13 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-files-'));
   files = await createFiles(readEnvironment({ DATA_DIR: dataDir }));
 });
-// A write that broke off may still be making its folder.
+// An interrupted write may still be creating its folder.
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }));
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('files on this disk', () => {
-  it('go in as a stream and come out the same', async () => {
+  it('are stored from a stream and read back unchanged', async () => {
     const bytes = randomBytes(3_000_001);
     const hash = createHash('sha256');
     async function* chunks() {
@@ -38,14 +38,14 @@ describe('files on this disk', () => {
     expect(await readdir(path.join(dataDir, 'files', 'team-1', 'maps'))).toEqual(['map.zip']);
   });
 
-  it('one that breaks off while it comes in is an error', async () => {
+  it('whose upload breaks off are an error', async () => {
     const broken = new Readable({ read() {} });
     broken.push('half');
     setImmediate(() => broken.destroy(new Error('the line went dead')));
     await expect(files.putStream('team-1/half', broken)).rejects.toThrow();
   });
 
-  it('one that is missing is an error, and removing it is none', async () => {
+  it('that are missing cannot be read, but can be deleted without an error', async () => {
     await expect(files.get('nothing')).rejects.toMatchObject({ code: 'E_CANNOT_READ_FILE' });
     await expect(files.getStream('nothing').then(buffer)).rejects.toThrow();
     await expect(files.getMetaData('nothing')).rejects.toMatchObject({ code: 'E_CANNOT_GET_METADATA' });

@@ -3,7 +3,7 @@ import { Disk } from 'flydrive';
 import type { Environment } from '../../environment.ts';
 import { LocalStore } from './local-store.ts';
 
-/** Where files live: this machine's disk, or any S3-compatible store when a bucket is named. */
+/** Where files are stored: on this machine's disk, or in an S3-compatible store when a bucket is configured. */
 export async function createFiles(environment: Environment): Promise<Disk> {
   const { S3_BUCKET: bucket, DATA_DIR: dataDir } = environment;
   if (bucket === undefined) return new Disk(new LocalStore(path.join(dataDir, 'files')));

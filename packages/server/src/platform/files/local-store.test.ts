@@ -19,7 +19,7 @@ beforeEach(async () => {
   store = new LocalStore(root);
 });
 
-it('shows a file only when it is complete', async () => {
+it('a file is visible only when it is complete', async () => {
   const slow = new Readable({ read() {} });
   slow.push('half');
   const done = store.putStream('team/file', slow);
@@ -32,7 +32,7 @@ it('shows a file only when it is complete', async () => {
   expect(await readdir(path.join(root, '.unfinished'))).toEqual([]);
 });
 
-it('removes after a day what a kill left half-way, and nothing else', async () => {
+it('drafts left by a killed process are removed after a day, and nothing else', async () => {
   await store.put('team/file', 'kept');
   await store.putStream('team/other', Readable.from(['kept']));
   const [old, young] = ['old', 'young'].map((name) => path.join(root, '.unfinished', name)) as [
@@ -47,16 +47,16 @@ it('removes after a day what a kill left half-way, and nothing else', async () =
   expect(await store.get('team/file')).toBe('kept');
 });
 
-it('says of a file that is not there that it is missing, before a byte is sent', async () => {
+it('a missing file is reported before a byte is sent', async () => {
   const disk = new Disk(store);
   await expect(openRange(disk, 'team/none', null)).rejects.toThrow(FileMissing);
 });
 
-it('reads from where it is asked to, and no further', async () => {
+it('reads only the requested range', async () => {
   const bytes = randomBytes(3_000_000);
   await store.putStream('team/file', Readable.from([bytes]));
   const stream = await openRange(new Disk(store), 'team/file', { start: 2_999_000, end: 2_999_999 });
   expect(await buffer(stream)).toEqual(bytes.subarray(2_999_000));
-  // What Node's file streams count: bytes read from the file.
+  // Node's file streams count the bytes read from the file.
   expect((stream as unknown as { bytesRead: number }).bytesRead).toBe(1000);
 });

@@ -15,7 +15,7 @@ import { SHARED_BLOCK, SharedBlocks } from './shared-blocks.ts';
 const UNFINISHED = '.unfinished';
 const KEPT_MS = 24 * 3_600_000;
 
-/** Bytes, or `null` where there is no file. */
+/** Size in bytes, or `null` when the file does not exist. */
 async function sizeOf(file: string): Promise<number | null> {
   try {
     return (await stat(file)).size;
@@ -26,8 +26,8 @@ async function sizeOf(file: string): Promise<number | null> {
 }
 
 /**
- * Files on this machine's disk. What comes in is written beside its place and renamed when it is complete, so that a
- * reader never finds half a file, and a kill leaves only something that can be swept.
+ * Files on this machine's disk. An upload is written to a draft and renamed when complete, so that readers never see
+ * half a file, and a killed process leaves only drafts, which are swept.
  */
 export class LocalStore extends FSDriver implements RangedStore, ResumableStore {
   readonly #root: string;
@@ -41,11 +41,11 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
   override async putStream(key: string, contents: Readable): Promise<void> {
     const draft = path.join(this.#root, UNFINISHED, randomUUID());
     const target = path.join(this.#root, key);
-    // It may break off before anybody reads it; the pipeline then fails with its error.
+    // The stream may fail before it is read; the pipeline then rejects with its error.
     contents.on('error', () => undefined);
     try {
       await mkdir(path.dirname(draft), { recursive: true });
-      // Flushed: whoever sent it is told that it is kept.
+      // Flushed, because the sender is told that the file is stored.
       await pipeline(contents, createWriteStream(draft, { flush: true }));
       await putInPlace(draft, target);
     } catch (error) {
@@ -58,12 +58,12 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
     const file = await open(path.join(this.#root, key)).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new FileMissing(key, error) : error;
     });
-    // A look into a file is nobody else's, and often one of many.
+    // A short range is not shared with other readers, and often one of many.
     if (range !== null && range.end - range.start < SHARED_BLOCK) return file.createReadStream(range);
     return this.#blocks.read(file, range);
   }
 
-  /** Beside all places of files, under a name that fits every file system. */
+  /** In the folder of drafts, under a name that is valid on every file system. */
   #draftOf(key: string): string {
     return path.join(this.#root, UNFINISHED, createHash('sha256').update(key).digest('hex'));
   }
@@ -81,7 +81,7 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
   }
 
   async appendUpload(key: string, offset: number, part: Readable): Promise<void> {
-    // It may break off before anybody reads it; the pipeline then fails with its error.
+    // The stream may fail before it is read; the pipeline then rejects with its error.
     part.on('error', () => undefined);
     await pipeline(part, new BlockWriter({ file: await open(this.#draftOf(key), 'r+'), offset }));
   }
@@ -89,7 +89,7 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
   async completeUpload(key: string): Promise<void> {
     const draft = this.#draftOf(key);
     const target = path.join(this.#root, key);
-    // It was put there before, and the answer was lost.
+    // A repeated call: the file was put in place before, and the response was lost.
     if ((await sizeOf(draft)) === null && (await sizeOf(target)) !== null) return;
     const file = await open(draft, 'r+');
     try {
@@ -106,7 +106,7 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
   }
 
   /**
-   * Removes what was begun more than a day ago and never became a file.
+   * Removes drafts that were started more than a day ago and never completed.
    * @returns how many
    */
   async sweepUnfinished(now = Date.now()): Promise<number> {
@@ -115,7 +115,7 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
     const swept = await Promise.all(
       names.map(async (name) => {
         const draft = path.join(directory, name);
-        // Another process may be done with it just now.
+        // Another process may have just finished with it.
         const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: now }));
         if (now - mtimeMs < KEPT_MS) return 0;
         await rm(draft, { force: true });

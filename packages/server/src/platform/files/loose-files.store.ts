@@ -6,7 +6,7 @@ export interface LooseFile {
   storageKey: string;
 }
 
-/** Before a file is written that no row names yet, and as part of the change that takes its row away. */
+/** Call before writing a file that no row references yet, and in the change that removes its row. */
 export async function noteLoose(db: Database | Tx, file: LooseFile): Promise<void> {
   await db
     .insertInto('looseFiles')
@@ -15,7 +15,10 @@ export async function noteLoose(db: Database | Tx, file: LooseFile): Promise<voi
     .execute();
 }
 
-/** A row names it from now on, as part of the same change, or it is not in the store any more. @returns whether it was still there */
+/**
+ * Call in the change that adds a row for the file, or when the store no longer has it.
+ * @returns whether it was still noted as loose
+ */
 export async function settleLoose(db: Database | Tx, { teamId, storageKey }: LooseFile): Promise<boolean> {
   const row = await db
     .deleteFrom('looseFiles')
@@ -26,7 +29,7 @@ export async function settleLoose(db: Database | Tx, { teamId, storageKey }: Loo
   return row !== undefined;
 }
 
-/** Those that have been loose for longer, oldest first. They are held: none is settled before the transaction ends. */
+/** Files that have been loose for more than `hours`, oldest first, locked against being settled by others. */
 export async function holdLoose(tx: Tx, hours: number, limit: number): Promise<LooseFile[]> {
   return tx
     .selectFrom('looseFiles')
@@ -39,7 +42,7 @@ export async function holdLoose(tx: Tx, hours: number, limit: number): Promise<L
     .execute();
 }
 
-/** It counts as loose from now on only. */
+/** Restarts the file's time as loose. */
 export async function postponeLoose(tx: Tx, { teamId, storageKey }: LooseFile): Promise<void> {
   await tx
     .updateTable('looseFiles')

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** A store that reads from where it is asked to, which flydrive's own drivers cannot. */
+/** A store that can read a range, which flydrive's own drivers cannot. */
 export interface RangedStore {
   /** @throws FileMissing before the first byte */
   openRange(key: string, range: ByteRange | null): Promise<Readable>;
 }
 
 /**
- * Part of a stored file, or all of it.
+ * Opens part of a stored file, or all of it.
  * @throws FileMissing when the store does not have it; other errors of the store come before the first byte too
  */
 export async function openRange(disk: Disk, key: string, range: ByteRange | null): Promise<Readable> {
   const store = disk.driver as unknown as RangedStore;
-  // The disk makes sure that a key does not lead out of the store.
+  // `disk.file` rejects keys that lead out of the store.
   return store.openRange(disk.file(key).key, range);
 }

@@ -24,7 +24,7 @@ const streamOf = (bytes: Buffer) => {
   return Readable.from(chunks, { objectMode: false });
 };
 
-it('hashes what it stores, up to the last byte that is allowed', async () => {
+it('hashes what it stores, up to the maximum size', async () => {
   const bytes = randomBytes(10_000);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect(await receive(disk, 'a/b', streamOf(bytes), 10_000)).toEqual({ size: 10_000, sha256 });
@@ -39,7 +39,7 @@ it('hashes what it stores, up to the last byte that is allowed', async () => {
     );
 });
 
-it('keeps nothing of what is too large', async () => {
+it('stores nothing of a file that is too large', async () => {
   await expect(receive(disk, 'a/b', streamOf(randomBytes(10_000)), 9999)).rejects.toThrow(TooLarge);
   const left = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 
-/** More came in than is taken. */
+/** The body is larger than allowed. */
 export class TooLarge extends Error {}
 
 export interface Received {
@@ -13,13 +13,13 @@ export interface Received {
 }
 
 /**
- * Stores what comes in while it comes in, hashed on the way. Nothing stays behind when it breaks off.
+ * Stores a body while it is received, and hashes it on the way. If it breaks off, nothing is left in the store.
  * @throws TooLarge beyond `max` bytes
  */
 export async function receive(disk: Disk, key: string, body: Readable, max: number): Promise<Received> {
   const hash = createHash('sha256');
   let size = 0;
-  // The store says only that it could not write; what was wrong with the body is what matters.
+  // The store reports only that it could not write; the error of the body is the one that matters.
   let fault: unknown;
   async function* measured() {
     try {
@@ -37,8 +37,8 @@ export async function receive(disk: Disk, key: string, body: Readable, max: numb
   try {
     await disk.putStream(key, Readable.from(measured(), { objectMode: false }));
   } catch (error) {
-    // What is still on its way is thrown away where the store is to blame: the sender then hears why, and the
-    // connection can be used again.
+    // When the store is to blame, the rest of the body is read and discarded: the sender then gets the error, and the
+    // connection can be reused.
     if (fault instanceof TooLarge) body.destroy();
     else body.resume();
     await disk.delete(key).catch(() => {});

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As a process has it that has just started. */
+/** Opens the store as a newly started process does. */
 async function open(endpoint = server.endpoint): Promise<{ files: Disk; store: ResumableStore }> {
   const files = await createFiles(
     readEnvironment({
@@ -34,7 +34,7 @@ async function open(endpoint = server.endpoint): Promise<{ files: Disk; store: R
   return { files, store: files.driver as unknown as ResumableStore };
 }
 
-/** A road to the store on which the first connections break. */
+/** A proxy to the store that resets the first connections. */
 async function brokenRoad(connections: number): Promise<string> {
   const { hostname, port } = new URL(server.endpoint);
   let left = connections;
@@ -51,7 +51,7 @@ async function brokenRoad(connections: number): Promise<string> {
 }
 
 describe('an upload in parts, to S3', () => {
-  it('becomes a file though the process that wrote its last part died before it could say so', async () => {
+  it('becomes a file even if the process that wrote its last part died before completing it', async () => {
     const bytes = randomBytes(1000);
     const { files, store } = await open();
     await store.beginUpload('team/died', bytes.length);
@@ -71,11 +71,11 @@ describe('an upload in parts, to S3', () => {
     expect((await buffer(await openRange(files, 'team/died', null))).equals(bytes)).toBe(true);
   });
 
-  it('is not taken for lost while the store does not answer', async () => {
+  it('is not reported as missing while the store does not answer', async () => {
     const { store } = await open();
     await store.beginUpload('team/cut', 10);
     await store.appendUpload('team/cut', 0, Readable.from([randomBytes(4)]));
-    // As often as the store is asked for what stands beside the upload.
+    // As many as the requests for the `.info` object beside the upload.
     const again = await open(await brokenRoad(3));
     const error = await again.store.receivedOf('team/cut').catch((thrown: unknown) => thrown);
     expect(error).not.toBeInstanceOf(FileMissing);
@@ -83,7 +83,7 @@ describe('an upload in parts, to S3', () => {
     expect(await again.store.receivedOf('team/cut')).toBe(4);
   });
 
-  it('of which parts are missing stays as it is when it should be completed', async () => {
+  it('stays as it is when completed while parts are missing', async () => {
     const { store } = await open();
     await store.beginUpload('team/early', 10);
     await store.appendUpload('team/early', 0, Readable.from([randomBytes(4)]));

@@ -47,11 +47,11 @@ describe.each(['disk', 's3'] as const)('an upload in parts, to %s', (name) => {
 
   const read = async (key: string) => buffer(await openRange(files, key, null));
 
-  it('goes on after a break, and can be read only when it is complete', async () => {
+  it('continues after a break, and can be read only when complete', async () => {
     const bytes = randomBytes(12 * MiB + 5);
     await store.beginUpload('team/whole', bytes.length);
     expect(await store.receivedOf('team/whole')).toBe(0);
-    // Smaller than what S3 takes as a part.
+    // Smaller than the smallest part that S3 accepts.
     for (const [from, to] of [
       [0, 3 * MiB],
       [3 * MiB, 3 * MiB + 1],
@@ -68,7 +68,7 @@ describe.each(['disk', 's3'] as const)('an upload in parts, to %s', (name) => {
     expect((await read('team/whole')).equals(bytes)).toBe(true);
   });
 
-  it('keeps what came before its stream broke', async () => {
+  it('keeps what was received before its stream broke', async () => {
     await store.beginUpload('team/broken', 2 * MiB);
     async function* breaking() {
       yield randomBytes(MiB);
@@ -84,7 +84,7 @@ describe.each(['disk', 's3'] as const)('an upload in parts, to %s', (name) => {
     expect((await read('team/broken')).length).toBe(2 * MiB);
   });
 
-  it('leaves nothing when it is given up, begun or complete, once or again', async () => {
+  it('leaves nothing when discarded, whether begun or complete, also when repeated', async () => {
     await store.beginUpload('team/given-up', 10);
     await store.appendUpload('team/given-up', 0, Readable.from([randomBytes(4)]));
     await store.discardUpload('team/given-up');
@@ -98,7 +98,7 @@ describe.each(['disk', 's3'] as const)('an upload in parts, to %s', (name) => {
     expect(await files.exists('team/complete')).toBe(false);
   });
 
-  it('that was never begun is told', async () => {
+  it('is reported as missing when it was never begun', async () => {
     await expect(store.receivedOf('team/none')).rejects.toThrow(FileMissing);
   });
 });

@@ -15,14 +15,14 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** What tus throws where it knows of no upload, and also where the store did not answer. */
+/** tus throws this for unknown uploads, but also when the store did not answer. */
 const isUnknown = (error: unknown) =>
   [404, 410].includes((error as { status_code?: number } | null)?.status_code ?? 0);
 
 const infoOf = (key: string) => `${key}.info`;
 
 /**
- * Files in an S3-compatible store. A whole upload that breaks off leaves nothing; one in parts is a multipart upload,
+ * Files in an S3-compatible store. A simple upload that breaks off leaves nothing; one in parts is a multipart upload,
  * with an object `.info` beside it until it is complete.
  */
 export class S3Store extends S3Driver implements RangedStore, ResumableStore {
@@ -33,7 +33,7 @@ export class S3Store extends S3Driver implements RangedStore, ResumableStore {
   constructor({ bucket, region, endpoint, credentials }: S3Settings) {
     const config: S3ClientConfig = {
       region,
-      // Its own default frames every body with a checksum that many compatible stores keep as part of the file.
+      // The default adds a checksum trailer to each body, which many compatible stores save as part of the file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -43,7 +43,7 @@ export class S3Store extends S3Driver implements RangedStore, ResumableStore {
     super({ client, bucket, visibility: 'private' });
     this.#client = client;
     this.#bucket = bucket;
-    // Tags are not known to every compatible store.
+    // Not every compatible store supports tags.
     this.#parts = new TusStore({ s3ClientConfig: { ...config, bucket }, useTags: false });
   }
 
@@ -56,7 +56,7 @@ export class S3Store extends S3Driver implements RangedStore, ResumableStore {
       return (await this.#parts.getUpload(key)).offset;
     } catch (error) {
       if (!isUnknown(error)) throw error;
-      // Complete, and what stood beside it is gone.
+      // Complete: its `.info` object has been removed.
       if (await this.exists(key)) return (await this.getMetaData(key)).contentLength;
       if (await this.exists(infoOf(key))) throw new StoreFailing(error);
       throw new FileMissing(key, error);
@@ -67,16 +67,16 @@ export class S3Store extends S3Driver implements RangedStore, ResumableStore {
     await this.#parts.write(part, key, offset);
   }
 
-  /** With its last part it is complete, unless the process that wrote that one died before it could say so. */
+  /** The last part completes the file, unless the process that wrote it died before completing the upload. */
   async completeUpload(key: string): Promise<void> {
     if (!(await this.exists(key))) await this.#putTogether(key);
     await this.delete(infoOf(key));
   }
 
-  /** @throws FileMissing when parts are missing, or the store gave them up */
+  /** @throws FileMissing when parts are missing, or the store has discarded them */
   async #putTogether(key: string): Promise<void> {
     try {
-      // Nothing more at the end of all parts: tus then completes it.
+      // Appending nothing after the last part makes tus complete the upload.
       await this.#parts.write(Readable.from([]), key, await this.receivedOf(key));
     } catch (error) {
       throw error instanceof NoSuchUpload ? new FileMissing(key, error) : error;

@@ -6,8 +6,9 @@ import { noteLoose, settleLoose } from './loose-files.store.ts';
 import type { Incoming } from './take-in.ts';
 
 /**
- * The team has these contents from now on, and a row is about to name them. What the team had already is swept.
- * @returns whether they were still there: `false` when they came so late that they were swept
+ * Registers contents as the team's, before a row references them. A copy of contents that the team already has is
+ * swept.
+ * @returns `false` when the file was swept before, because the upload took too long
  */
 export async function settleBlob(tx: Tx, { teamId, sha256, size, storageKey }: Incoming): Promise<boolean> {
   const loose = { teamId, storageKey };
@@ -16,7 +17,10 @@ export async function settleBlob(tx: Tx, { teamId, sha256, size, storageKey }: I
   return true;
 }
 
-/** Removes those of these contents that nothing names any more. What cannot be removed at once is swept later. */
+/**
+ * Removes those of these contents that no row references any more. Files that cannot be removed at once are swept
+ * later.
+ */
 export async function dropUnusedBlobs(
   { tx, afterCommit }: Pick<Unit, 'tx' | 'afterCommit'>,
   { db, disk }: { db: Database; disk: Disk },

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await writeFile(file, bytes);
 });
 
-/** Counts what is read from the disk. */
+/** Counts reads from the disk. */
 async function counted(): Promise<FileHandle> {
   const handle = await open(file);
   const read = handle.read.bind(handle);
@@ -35,12 +35,12 @@ it.each([
   ['within a block', { start: 10, end: 90_000 }],
   ['over the ends of blocks', { start: 131_071, end: 393_216 }],
   ['a whole block', { start: 131_072, end: 262_143 }],
-])('gives %s', async (_, range) => {
+])('reads %s', async (_, range) => {
   const given = await buffer(await new SharedBlocks().read(await open(file), range));
   expect(given.equals(range === null ? bytes : bytes.subarray(range.start, range.end + 1))).toBe(true);
 });
 
-it('reads once what many read at the same time, from wherever they begin', async () => {
+it('reads a block once for many simultaneous readers, whatever their ranges', async () => {
   const blocks = new SharedBlocks();
   const streams = [];
   for (let index = 0; index < 50; index += 1)
@@ -50,7 +50,7 @@ it('reads once what many read at the same time, from wherever they begin', async
   expect(reads).toBe(Math.ceil(3_000_000 / (128 * 1024)));
 });
 
-it('keeps nothing when nobody reads any more', async () => {
+it('keeps no blocks when there are no readers', async () => {
   const blocks = new SharedBlocks();
   await buffer(await blocks.read(await counted(), null));
   const once = reads;
@@ -58,7 +58,7 @@ it('keeps nothing when nobody reads any more', async () => {
   expect(reads).toBe(2 * once);
 });
 
-it('whoever goes away keeps nobody else from reading, and leaves no file open', async () => {
+it('a reader that leaves does not disturb the others, and its file is closed', async () => {
   const blocks = new SharedBlocks();
   const handle = await counted();
   const leaving = await blocks.read(handle, null);
@@ -69,7 +69,7 @@ it('whoever goes away keeps nobody else from reading, and leaves no file open', 
   await expect.poll(() => handle.fd).toBe(-1);
 });
 
-it('other bytes under the same name are not taken for those before', async () => {
+it('a replaced file under the same name is not mixed up with the old one', async () => {
   const blocks = new SharedBlocks();
   const before = await blocks.read(await open(file), null);
   const other = randomBytes(200_000);
@@ -79,7 +79,7 @@ it('other bytes under the same name are not taken for those before', async () =>
   expect((await buffer(before)).equals(bytes)).toBe(true);
 });
 
-it('a file that was cut short is an error, not less of it', async () => {
+it('a file that was truncated is an error', async () => {
   const stream = await new SharedBlocks().read(await open(file), null);
   await truncate(file, 1000);
   await expect(buffer(stream)).rejects.toThrow('shorter');

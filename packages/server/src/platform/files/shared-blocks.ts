@@ -4,14 +4,14 @@ import { callbackify } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { ByteRange } from './open-range.ts';
 
-/** Read at a time. Whoever reads slowly keeps one of them. */
+/** Size of a read. A slow reader holds one block in memory. */
 export const SHARED_BLOCK = 128 * 1024;
-/** Bytes of blocks that are kept for whoever reads the same next, as long as anybody reads. */
+/** Bytes of blocks cached for other readers, for as long as there are readers. */
 const KEPT = 32 * 1024 * 1024;
 
 /**
- * Reads files in blocks that are shared by all who read the same place: a fleet that is sent a file reads it once, not a
- * thousand times.
+ * Reads files in blocks shared by all readers of the same range: a file sent to a thousand robots is read from the disk
+ * once.
  */
 export class SharedBlocks {
   readonly #kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT / SHARED_BLOCK });
@@ -22,7 +22,7 @@ export class SharedBlocks {
   async read(file: FileHandle, range: ByteRange | null): Promise<Readable> {
     const { size, dev, ino, mtimeMs } = await file.stat();
     const end = Math.min(size, range === null ? size : range.end + 1);
-    // What is at a place may be replaced; this is what was opened.
+    // The file at a path may be replaced; this identifies the one that was opened.
     const name = `${dev} ${ino} ${mtimeMs} ${size}`;
     let at = range?.start ?? 0;
     const next = async () => {
@@ -61,13 +61,13 @@ export class SharedBlocks {
     if (kept !== undefined) return kept;
     const reading = fill(file, position, length);
     this.#kept.set(key, reading);
-    // The next one tries again.
+    // A failed read is not cached: the next reader tries again.
     reading.catch(() => this.#kept.delete(key));
     return reading;
   }
 }
 
-/** So many bytes from there on, or fewer where the file ends before. */
+/** Reads `length` bytes at `position`, or fewer at the end of the file. */
 async function fill(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.allocUnsafeSlow(length);
   let filled = 0;

@@ -1,11 +1,11 @@
-/** An S3-compatible store did not answer, or not with what it was asked for. */
+/** An S3-compatible store did not answer, or gave an unexpected response. */
 export class StoreFailing extends Error {
   constructor(cause: unknown) {
     super('the store does not answer', { cause });
   }
 }
 
-/** Whether an S3-compatible store fails by itself: the same request may succeed later. */
+/** Whether the S3-compatible store itself failed: the same request may succeed later. */
 export function isStoreFailing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StoreFailing) return true;

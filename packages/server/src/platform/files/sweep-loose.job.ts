@@ -9,9 +9,9 @@ import { holdLoose, type LooseFile, postponeLoose, settleLoose } from './loose-f
 const HOURS = 24;
 const CHUNK = 50;
 
-/** Removes files that no row names, as they are left when the process ends while they come in or go. */
+/** Removes files that no row references, left when a process ended during an upload or a removal. */
 export function sweepLooseJob(db: Database, files: Disk, log: Pick<Logger, 'info' | 'warn'>) {
-  /** One that the store does not give up keeps no other: it is tried again after as long a time. */
+  /** A file that the store fails to delete does not block the others: it is retried after the same time. */
   async function remove(tx: Tx, file: LooseFile): Promise<void> {
     try {
       await files.delete(file.storageKey);

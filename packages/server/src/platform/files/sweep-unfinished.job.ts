@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 import { LocalStore } from './local-store.ts';
 
-/** Frees the disk, every night, of uploads that ended with the process that took them. */
+/** Every night removes uploads from the disk whose process ended before they were complete. */
 export function sweepUnfinishedJob(files: Disk, log: Logger) {
   return defineJob({
     name: 'files.sweep_unfinished',

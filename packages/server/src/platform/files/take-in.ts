@@ -8,28 +8,29 @@ import { receive, type Received } from './receive.ts';
 
 export interface Incoming extends Received {
   teamId: string;
-  /** Where the bytes are; noted as loose until a row names them. */
+  /** Key of the bytes in the store; noted as loose until a row references it. */
   storageKey: string;
 }
 
 /**
- * Stores a body in a team's place. Whatever fails, the bytes are removed, at once or when they are swept.
- * @param keep makes rows of it; until then nothing names the bytes
- * @throws TooLarge beyond `max` bytes; what the store or `keep` throws
+ * Stores a body in a team's folder. On any failure the bytes are removed, at once or by the sweep.
+ * @param keep creates the rows for it; until then no row references the bytes
+ * @throws TooLarge beyond `max` bytes; errors of the store or of `keep`
  */
 export async function takeIn(
   { db, disk }: { db: Database; disk: Disk },
   { teamId, body, max }: { teamId: string; body: Readable; max: number },
   keep: (incoming: Incoming) => Promise<void>,
 ): Promise<void> {
-  // Random, so that nobody finds it who was not led there.
+  // Random, so that it cannot be guessed.
   const storageKey = `${teamId}/files/${newSecret()}`;
   const loose = { teamId, storageKey };
   await noteLoose(db, loose);
   try {
     await keep({ ...loose, ...(await receive(disk, storageKey, body, max)) });
   } catch (error) {
-    // The database went away: the row may be there, and then its bytes must be. If it is not, they are swept later.
+    // With the database unavailable the row may exist, and then its bytes must stay. If it does not, they are swept
+    // later.
     if (!isDatabaseUnavailable(error)) await drop().catch(() => {});
     throw error;
   }

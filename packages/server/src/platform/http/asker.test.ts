@@ -8,7 +8,7 @@ import { createHttpServer } from './http-server.ts';
 const requestFrom = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
-describe('the address that a request came from', () => {
+describe('the client address of a request', () => {
   it.each([
     [0, undefined, '10.0.0.1'],
     [0, '6.6.6.6', '10.0.0.1'],
@@ -17,11 +17,11 @@ describe('the address that a request came from', () => {
     [1, '6.6.6.6, 1.1.1.1', '1.1.1.1'],
     [2, '6.6.6.6, 1.1.1.1, 2.2.2.2', '1.1.1.1'],
     [2, '1.1.1.1', '1.1.1.1'],
-  ])('behind %i proxies that say %j is %s', (proxies, forwarded, address) => {
+  ])('behind %i proxies with the header %j is %s', (proxies, forwarded, address) => {
     expect(addressOf(requestFrom('10.0.0.1', forwarded), proxies)).toBe(address);
   });
 
-  it('is the same at the front door and on the long way', async () => {
+  it('is the same in the front door and in Fastify', async () => {
     for (const trustProxy of [0, 1, 2, 3]) {
       const app = await createHttpServer({
         log: pino({ level: 'silent' }),

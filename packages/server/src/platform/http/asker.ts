@@ -1,21 +1,21 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** What tells who asks: as much of a request as the gate needs. */
+/** The parts of a request that the gate needs to identify the user. */
 export interface Asker {
   headers: IncomingHttpHeaders;
-  /** The address it came from, before the proxies that are believed. */
+  /** The client's address, as seen by the trusted proxies. */
   ip: string;
 }
 
-/** Whether the proxy that is so many hops away is believed. Hop 0 is whoever is connected to us. */
+/** Whether the proxy at this hop is trusted. Hop 0 is the direct peer. */
 export function trustedHops(count: number): (address: string, hop: number) => boolean {
   return (_, hop) => hop < count;
 }
 
 /**
- * Believes the last so many proxies: the first is whoever is connected to us, the others are named by the one before
- * them. What the client itself wrote into the header lies beyond, and counts for nothing.
+ * Trusts the last `trustedProxies` proxies: the first is the direct peer, each further one is named by the one before.
+ * Header entries beyond those may be written by the client itself, and are ignored.
  */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
   if (trustedProxies === 0) return request.socket.remoteAddress ?? '';

@@ -1,4 +1,4 @@
-/** Name and secret of `Authorization: Basic`; `null` for anything else. */
+/** User name and secret of `Authorization: Basic`; `null` for anything else. */
 export function basicOf(authorization: string | undefined): { name: string; secret: string } | null {
   const encoded = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(authorization?.trim() ?? '')?.[1];
   if (encoded === undefined) return null;

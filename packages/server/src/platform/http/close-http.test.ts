@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { closeHttp } from './close-http.ts';
 import { createHttpServer } from './http-server.ts';
 
-test('a connection whose request was under way is not waited for once it is answered', async () => {
+test('closing does not wait for a keep-alive connection once its request is answered', async () => {
   const http = await createHttpServer({
     log: pino({ level: 'silent' }),
     trustProxy: 0,
@@ -20,7 +20,7 @@ test('a connection whose request was under way is not waited for once it is answ
   });
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as AddressInfo;
-  // Keeps its connection, as browsers and proxies do.
+  // Keeps its connection alive, as browsers and proxies do.
   const agent = new Agent({ keepAlive: true });
   const answered = new Promise<string>((resolve, reject) => {
     request({ port, path: '/slow', agent }, (response) => {
@@ -33,12 +33,12 @@ test('a connection whose request was under way is not waited for once it is answ
   const closed = closeHttp(http);
   answer.resolve('done');
   expect(await answered).toBe('done');
-  // The server would keep it for more than a minute, longer than this test may take.
+  // The server would keep the connection for over a minute, longer than the test timeout.
   await closed;
   agent.destroy();
 });
 
-test('a connection that a browser opened ahead of any request is not waited for', async () => {
+test('closing does not wait for a connection that a browser opened before any request', async () => {
   const http = await createHttpServer({
     log: pino({ level: 'silent' }),
     trustProxy: 0,
@@ -51,7 +51,7 @@ test('a connection that a browser opened ahead of any request is not waited for'
   await accepted;
   const ended = once(socket, 'close');
   socket.resume();
-  // The server would give it as long as a request may take, which is longer than this test may.
+  // The server would wait as long as for a request, longer than the test timeout.
   await closeHttp(http);
   await ended;
 }, 5000);

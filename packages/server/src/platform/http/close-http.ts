@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 50;
 
 const connectionsOf = new WeakMap<Server, Set<Socket>>();
 
-/** Remembers the server's connections, so that `closeHttp` finds those that Node does not count as idle. */
+/** Tracks the server's connections, so that `closeHttp` finds those that Node does not count as idle. */
 export function rememberConnections(server: Server): void {
   const connections = new Set<Socket>();
   connectionsOf.set(server, connections);
@@ -17,14 +17,14 @@ export function rememberConnections(server: Server): void {
   });
 }
 
-/** Browsers open connections ahead of requests. To Node one that never carried a byte is busy, not idle. */
+/** Browsers open connections before they need them. Node counts a connection without any request as busy, not idle. */
 function closeUnusedConnections(server: Server): void {
   for (const socket of connectionsOf.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
 }
 
 /**
- * Takes no new connection and lets requests under way end. Their connections would then be kept for a next one that
- * must not come; whoever is still not done after the time a request may take is cut off.
+ * Stops accepting connections and lets running requests finish. Their connections are then closed instead of kept
+ * alive; requests still running after the request timeout are cut off.
  */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   const look = () => {

@@ -40,7 +40,7 @@ describe("the console's files", () => {
     ['gzip, deflate, br, zstd', 'br', brotliCompressSync(script)],
     ['gzip', 'gzip', gzipSync(script)],
     [undefined, undefined, Buffer.from(script)],
-  ])('come as a browser can take them: %s', async (accepted, encoding, bytes) => {
+  ])('are sent in the best encoding that the browser accepts: %s', async (accepted, encoding, bytes) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
     const reply = await app.inject({ url: '/assets/index-1.js', headers });
     expect(reply.statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe("the console's files", () => {
     expect(reply.rawPayload.equals(bytes)).toBe(true);
   });
 
-  it('any address of a page is the page, never from a cache', async () => {
+  it('every page address returns the page, which is never cached', async () => {
     const headers = { accept: 'text/html,*/*', 'accept-encoding': 'br' };
     const reply = await app.inject({ url: '/devices?page=2', headers });
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
@@ -68,20 +68,20 @@ describe("the console's files", () => {
     ['/config/0192', '</assets/editor-1.js>; rel=modulepreload; crossorigin'],
     ['/config', undefined],
     ['/devices/groups/0192', undefined],
-  ])('with the page comes the list of files that it needs at once: %s', async (url, link) => {
+  ])('the page has a header that preloads the files it needs at once: %s', async (url, link) => {
     const reply = await app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers.link).toBe(link);
   });
 
-  it('what is neither a file nor a page is not found', async () => {
+  it('an address that is neither a file nor a page is not found', async () => {
     expect((await app.inject({ url: '/assets/index-2.js' })).statusCode).toBe(404);
     expect((await app.inject({ url: '/v1/x', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   });
 });
 
-describe('what the operator set', () => {
-  it('is in the page, whatever its address and encoding, and ends no element', async () => {
+describe('the deployment settings', () => {
+  it('are in the page, whatever its address and encoding, and cannot close the script element', async () => {
     const told = {
       cookieDomain: 'muster.example',
       checks: [{ suffix: '', url: 'https://x.example/</script>' }],

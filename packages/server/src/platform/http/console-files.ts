@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPreloads } from './console-preloads.ts';
 import { problemBody } from './error-handler.ts';
 
-/** The page with what the operator set, as data that is never run. */
+/** The page with the operator's settings, as JSON data that is never executed. */
 function withDeployment(html: string, deployment: object): string {
-  // A text in it must not end the element.
+  // A value must not close the script element.
   const json = JSON.stringify(deployment).replaceAll('<', String.raw`\u003c`);
   return html.replace(
     '</head>',
@@ -17,8 +17,9 @@ function withDeployment(html: string, deployment: object): string {
 }
 
 /**
- * The built console: hashed assets for ever, the page itself never from a cache, any page address answers with it.
- * @param deployment what the page is told; `null`: nothing, and it is sent as it was built
+ * Serves the built console: hashed assets are cached for ever, the page itself never, and every page address returns
+ * it.
+ * @param deployment settings embedded in the page; `null` serves it as built
  */
 export async function serveConsole(
   app: FastifyInstance,
@@ -47,7 +48,7 @@ export async function serveConsole(
     wildcard: false,
     ...(page !== null && { globIgnore: ['index.html*'] }),
     cacheControl: false,
-    // The build lays the compressed files beside the others.
+    // The build writes the compressed files beside the originals.
     preCompressed: true,
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the console's build lists: `{ "/config/$id": ["assets/console-1.css", "assets/console-2.js"] }`. */
+/** The list written by the console's build: `{ "/config/$id": ["assets/console-1.css", "assets/console-2.js"] }`. */
 type Preloads = Record<string, string[]>;
 
-/** As the page's own elements ask for them; a browser would fetch twice what is announced otherwise. */
+/** Must match the attributes of the page's own elements; otherwise a browser would fetch the file twice. */
 function linkOf(file: string): string {
   if (!file.startsWith('assets/')) return `</${file}>; rel=preload; as=script`;
   const what = file.endsWith('.css') ? 'rel=preload; as=style' : 'rel=modulepreload';
@@ -14,8 +14,8 @@ function linkOf(file: string): string {
 const literal = (text: string) => text.replaceAll(/[.*+?^()|[\]{}\\]/g, String.raw`\$&`);
 
 /**
- * The `link` header of each address of the console: with it a browser fetches all that a page needs as soon as it has
- * the page's first bytes. Without a list, or at another address, there is none.
+ * The `link` header for each page address: with it a browser starts to fetch all files of a page with its first bytes.
+ * `undefined` without a list, or for other addresses.
  */
 export async function readPreloads(directory: string): Promise<(url: string) => string | undefined> {
   const text = await readFile(path.join(directory, 'preloads.json'), 'utf8').catch(() => '{}');

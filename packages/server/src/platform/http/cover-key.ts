@@ -3,8 +3,8 @@ import type { ActorContext } from './route.ts';
 type Asked = Pick<ActorContext, 'isProved'>;
 
 /**
- * A key lets robots into the team: it is shown to whoever proved lately that it is them, as it is changed by nobody else.
- * Everything beside it is answered all the same, so that a page that shows it among other things asks nobody.
+ * A key lets robots into the team, so it is shown only after a recent proof of identity, as is required to change it.
+ * The other fields are returned in any case, so that a page that shows the key among them needs no proof.
  */
 export async function coverKey<Thing extends { rmsKey: string | null }>(
   thing: Thing,
@@ -14,7 +14,7 @@ export async function coverKey<Thing extends { rmsKey: string | null }>(
   return { ...thing, rmsKey: isKeyCovered ? null : thing.rmsKey, isKeyCovered };
 }
 
-/** The same for codes by which people join. */
+/** The same for codes that let users join the team. */
 export async function coverCode<Thing extends { code: string }>(
   thing: Thing,
   { isProved }: Asked,

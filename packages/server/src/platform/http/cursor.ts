@@ -1,11 +1,11 @@
 import { Problem } from './problem.ts';
 
-/** Where a keyset page ended, as a word a client hands back unread. */
+/** An opaque cursor: where a keyset page ended. */
 export function writeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** @throws Problem `request.invalid` for what {@link writeCursor} did not make with as many values */
+/** @throws Problem `request.invalid` unless {@link writeCursor} made it from `count` values */
 export function readCursor(cursor: string | undefined, count: number): string[] | null {
   if (cursor === undefined) return null;
   try {
@@ -13,7 +13,7 @@ export function readCursor(cursor: string | undefined, count: number): string[] 
     if (Array.isArray(values) && values.length === count && values.every((each) => typeof each === 'string'))
       return values;
   } catch {
-    // Not ours; said below.
+    // Not a cursor of ours; reported below.
   }
   throw new Problem('request.invalid', { fields: { cursor: 'field.format' } });
 }

@@ -1,12 +1,12 @@
 export interface Device {
-  /** `Chrome`; `''` when it cannot be told. */
+  /** `Chrome`; `''` when unknown. */
   browser: string;
   /** `Windows`. */
   system: string;
   kind: 'computer' | 'phone' | 'tablet' | 'unknown';
 }
 
-// The first that matches counts: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// The first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -27,7 +27,7 @@ const systems: readonly [RegExp, string, Device['kind']][] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ];
 
-/** What a browser says of itself, in words that its owner knows. Anybody can say anything: it decides nothing. */
+/** The names of browser and system from the user agent. Clients can send anything, so use it for display only. */
 export function deviceOf(userAgent: string): Device {
   const [, browser = ''] = browsers.find(([pattern]) => pattern.test(userAgent)) ?? [];
   const [, system = '', kind = 'unknown'] = systems.find(([pattern]) => pattern.test(userAgent)) ?? [];

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApi } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 
-/** Both are made once, on the first call: most servers are never asked. */
+/** Both documents are generated once, on first request: most servers never need them. */
 export function serveDocumentation(app: FastifyInstance): void {
   let json: string | undefined;
   let html: string | undefined;

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A reply whose headers say everything. */
+/** A reply without a body. */
 export class EmptyReply {
   readonly #status: number;
 
-  /** @param status 204, or 304 for what whoever asks has already */
+  /** @param status 204, or 304 when the client's copy is current */
   constructor(status: 204 | 304 = 204) {
     this.#status = status;
   }

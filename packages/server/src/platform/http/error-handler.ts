@@ -15,7 +15,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.malformed',
-  // A file was on its way, and whoever wanted it left.
+  // The client disconnected while a file was sent.
   ERR_STREAM_PREMATURE_CLOSE: 'request.malformed',
 };
 
@@ -36,7 +36,7 @@ export function problemBody(code: ErrorCode, data: ProblemData = {}) {
   return { status: { code, message: code, description: '' }, data };
 }
 
-/** For whom the operator has to do something. Logged as errors, and counted. */
+/** Faults that need the operator's attention. Logged as errors, and counted. */
 const faults = {
   'server.error': 'request failed',
   'storage.file_missing': 'the store does not have a file that it should have',
@@ -47,7 +47,7 @@ export type Faults = Record<keyof typeof faults, number>;
 
 const isFault = (code: ErrorCode): code is keyof typeof faults => Object.hasOwn(faults, code);
 
-/** A file was about to be sent; what was said of it does not hold for the envelope that comes instead. */
+/** Headers set for a file; they do not apply to the error envelope sent instead. */
 const ofFiles = [
   'content-length',
   'content-range',
@@ -58,7 +58,7 @@ const ofFiles = [
 ];
 
 /**
- * Every failure leaves in the envelope with a code of the closed list; only unforeseen ones are logged as errors.
+ * Every failure is sent in the envelope with a code of the closed list; only unforeseen ones are logged as errors.
  * @returns how often each fault has happened
  */
 export function handleErrors(app: FastifyInstance): Faults {

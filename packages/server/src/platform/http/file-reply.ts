@@ -10,18 +10,18 @@ export interface FileToSend {
   contentType: string;
   /** Bytes. */
   size: number;
-  /** Never changes under the same address. */
+  /** The content under one etag never changes. */
   etag: string;
-  /** Shown by the browser instead of saved; only for what cannot carry scripts. */
+  /** Displayed by the browser instead of saved; only for types that cannot contain scripts. */
   isInline?: boolean;
-  /** Made while it is sent: only the whole of it can be asked for. */
+  /** Generated while it is sent: no ranges are possible. */
   isStreamed?: boolean;
   open(range: ByteRange | null): Promise<Readable>;
 }
 
 /**
- * The one range that a header asks for. `null`: the whole file, also for several ranges and for headers that cannot be
- * read (RFC 9110 lets a server ignore them). `'none'`: it lies outside of the file.
+ * The single range requested by a header. `null`: the whole file, also for several ranges and for malformed headers
+ * (RFC 9110 lets a server ignore them). `'none'`: the range is outside the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   if (header === undefined) return null;
@@ -32,15 +32,15 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return { start, end };
 }
 
-/** `bytes=9-1` is no range that can be read (RFC 9110, 14.1.1), and to the parser one outside of the file. */
+/** `bytes=9-1` is malformed (RFC 9110, 14.1.1), but the parser treats it as outside the file. */
 function isBackwards(header: string): boolean {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(header) ?? [];
   return Number(last) < Number(first);
 }
 
 /**
- * Opened by itself a file is a document without an origin, in which nothing runs and nothing is loaded: also a mistake in
- * its type gives it nothing of ours. A picture or a film is its own subresource.
+ * A file opened directly is a document without an origin, which runs and loads nothing: even a wrong content type gives
+ * it no access to the console. A picture or a video is its own subresource.
  */
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -53,7 +53,7 @@ export class FileReply {
     this.#file = file;
   }
 
-  /** @param isAllowed asked before each part; when it says no, the answer breaks off where it is */
+  /** @param isAllowed checked before each part; on `false` the response breaks off */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -9,35 +9,34 @@ declare module 'fastify' {
   }
 }
 
-/** How an endpoint answers without waiting for anything. */
+/** How an endpoint answers synchronously, from memory. */
 export interface ReadyRoute<Query> {
   /** `null` for one that the endpoint refuses. */
   readQuery(raw: object): Query | null;
-  /** `null` when it has nothing ready for this asker, or would refuse. */
+  /** `null` when no reply is cached for this user, or the endpoint would refuse. */
   ready(asker: Asker, query: Query): PreparedReply | null;
-  /** Counts this request against the asker's rate; ms to wait, 0 when it may pass. */
+  /** Counts this request against the address's rate limit; ms to wait, 0 when it may pass. */
   waitOf(address: string): number;
 }
 
 /**
- * Answers what is in memory already before a request goes the long way: who asks is remembered, what they may see is
- * remembered, and the page is written. Everything else, refusals above all, is left to the long way, which does all
- * its checks again.
+ * Fast path before Fastify: answers a request when user, rights and reply are all in memory. All other requests, and
+ * every refusal, are left to Fastify, which repeats all checks.
  */
 export interface FrontDoor {
   add<Query extends object>(path: string, route: ReadyRoute<Query>): void;
-  /** Whether it answered; if not, neither request nor response was touched. */
+  /** Returns whether it answered; if not, neither request nor response was touched. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   close(): void;
   /**
-   * To be told how long each answer took. `observerOf` is called once a route, since finding what belongs to a route
+   * Reports how long each response took. `observerOf` is called once per route, because looking up a route's metric
    * costs more than counting.
    */
   onAnswer(observerOf: (route: string) => (milliseconds: number) => void): void;
   readonly counters: { answered: number };
 }
 
-/** The console asks with few different addresses; what a stranger makes up must not fill the memory. */
+/** The console uses few different URLs; made-up ones must not fill the memory. */
 const URLS_KEPT = 1000;
 const URL_LENGTH_MAX = 500;
 
@@ -92,7 +91,7 @@ export function createFrontDoor(options: {
       const began = performance.now();
       const ip = addressOf(request, options.trustedProxies);
       const reply = route.ready({ headers: request.headers, ip }, query);
-      // Last, so that a request which goes the long way is counted there only.
+      // Checked last, so that a request left to Fastify is counted only there.
       if (reply === null || route.waitOf(ip) > 0) return false;
       counters.answered += 1;
       response.writeHead(200, reply.head(standing));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work now; each check rejects when it can not. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests now; a check rejects when it cannot. */
 export function serveHealth(app: FastifyInstance, checks: Record<string, () => Promise<unknown>>): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_, reply) => {

@@ -20,22 +20,22 @@ export interface HttpOptions {
   log: Logger;
   trustProxy: number;
   publicUrl: string | undefined;
-  /** Strict transport security for the sub-domains of `publicUrl` too. */
+  /** Strict transport security also for the sub-domains of `publicUrl`. */
   hstsSubdomains?: boolean;
-  /** Other origins that the console asks. */
+  /** Other origins that the console sends requests to. */
   connectTo?: readonly string[];
 }
 
 const settings = {
   maxHeaderSize: httpLimits.headersMax,
-  // The longest upload; other bodies are given less, see `limitSlowBodies`.
+  // For the longest upload; other bodies have less time, see `limitSlowBodies`.
   requestTimeout: filesLimits.uploadMinutes * 60_000,
   headersTimeout: httpLimits.timeoutMs,
-  // Longer than proxies keep theirs, which else would send into a connection just closed.
+  // Longer than proxies keep theirs; otherwise they would send on a connection that was just closed.
   keepAliveTimeout: 72_000,
-  // Most requests have no body, and a stream that never says anything costs a tenth of answering one.
+  // Most requests have no body, and creating an unused body stream costs a tenth of a response.
   optimizeEmptyRequests: true,
-  // Looked for below, where the answer can be like any other.
+  // Checked below, where the response can be in the envelope.
   requireHostHeader: false,
 };
 
@@ -45,10 +45,10 @@ declare module 'fastify' {
   }
 }
 
-/** For what is no endpoint of the contract, e.g. the console's own files. */
+/** For routes outside the contract, e.g. the console's own files. */
 const standardRate: Rate = { max: 600, windowMs: 60_000 };
 
-/** A Fastify with what every route has: bounded bodies, strict headers, origin check, rate limits, one way to fail. */
+/** A Fastify with what every route needs: bounded bodies, strict headers, origin check, rate limits, error handling. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const headers = securityHeaders({
     isHttps: options.publicUrl?.startsWith('https:') ?? false,
@@ -64,7 +64,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
         if (request.headers.host === undefined && request.httpVersion === '1.1')
           return refuse(response, headers, 400, 'request.malformed');
         if (frontDoor.answer(request, response)) return;
-        // Whoever sends no body may still name its type; a parser would wait for an end that has been.
+        // A request without a body may have a content type; a parser would wait for an end event that has already
+        // fired.
         if (request.readableEnded) delete request.headers['content-type'];
         longWay(request, response);
       });
@@ -74,14 +75,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
     clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: refuseUnroutable(headers),
-    // The first lines of the server above do it, in the envelope.
+    // The server factory above does it, in the envelope.
     return503OnClosing: false,
     loggerInstance: options.log.child({ part: 'http' }) as FastifyBaseLogger,
-    // One line a request costs more than most requests; what fails unforeseen is logged where errors are handled.
+    // A log line per request costs more than most requests; unforeseen failures are logged by the error handler.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: httpLimits.bodyMax,
     trustProxy: options.trustProxy === 0 ? false : trustedHops(options.trustProxy),
-    // Making a logger for each request costs more than the few lines that are ever logged; they name the request.
+    // Creating a logger per request costs more than the few lines ever logged; they contain the request's id.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 200, querystringParser: parse },
     forceCloseConnections: 'idle',
@@ -100,7 +101,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   limitSlowBodies(app, httpLimits.timeoutMs);
   app.addHook('onRequest', checkOrigin(options.publicUrl));
   rememberOrigins(app);
-  // Only for setting them: whoever reads one looks for it in the header.
+  // Only for setting cookies: they are read directly from the header.
   await app.register(cookie, { hook: false });
   app.decorate('faults', handleErrors(app));
   return app;

@@ -4,9 +4,9 @@ import { detectLanguage } from '@muster/phrases/languages';
 
 const langCode = /(?:^|;\s*)langCode=([^;]+)/;
 
-/** The language somebody reads: what they chose, else their browser's, else the product's (spec section 1). */
+/** The user's language: the chosen one, else the browser's, else the product's default (spec section 1). */
 export function languageOf(headers: IncomingHttpHeaders): Language {
-  // Browsers name them in order of preference.
+  // Browsers list them in order of preference.
   const preferred = (headers['accept-language'] ?? '').split(',').map((tag) => tag.split(';', 1)[0]!.trim());
   return detectLanguage(langCode.exec(headers.cookie ?? '')?.[1], null, preferred);
 }

@@ -22,7 +22,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   }));
 }
 
-/** The codes an endpoint answers with, gathered under the status each travels under. */
+/** The codes an endpoint may return, grouped by HTTP status. */
 function problemsOf(endpoint: EndpointDefinition): Json {
   const byStatus = new Map<number, string[]>();
   const common = endpoint.access === 'public' ? [] : (['session.expired', 'E033'] as const);
@@ -42,7 +42,7 @@ function problemsOf(endpoint: EndpointDefinition): Json {
 
 const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** How the asker may prove who they are; any one of them is enough. */
+/** Ways to authenticate; any one is enough. */
 function securityOf({ access, takesTokens }: EndpointDefinition): Json[] {
   if (access === 'public') return [];
   return access === 'session' && !takesTokens ? [{ session: [] }] : [{ session: [] }, { token: [] }];

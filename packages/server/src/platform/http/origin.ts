@@ -6,8 +6,8 @@ import { Problem } from './problem.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Does a page of this origin belong to us? Ours are the public address and the host the request itself names;
- * a page of another site cannot make a browser lie about either.
+ * Whether a page of this origin is ours: the origin is that of the public URL, or the host named by the request. A page
+ * of another site cannot make a browser forge either.
  */
 export function isOwnOrigin(
   origin: string,
@@ -20,17 +20,17 @@ export function isOwnOrigin(
   return host !== undefined && given.host === host;
 }
 
-/** For a websocket upgrade, where a browser always names its origin; programs that are no browser name none. */
+/** For a websocket upgrade, where a browser always sends its origin; other programs send none. */
 export function isOwnUpgrade(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;
   return origin === undefined || isOwnOrigin(origin, host, publicUrl);
 }
 
-/** Refuses writes that another site made a browser send; the SameSite cookie is the first wall, this is the second. */
+/** Refuses writes that another site made a browser send, as a second defence after the SameSite cookie. */
 export function checkOrigin(publicUrl: string | undefined): onRequestHookHandler {
   return (request, _reply, done) => {
     if (safeMethods.has(request.method)) return done();
-    // A browser adds cookies by itself, a token never: no page of another site has one.
+    // A browser adds cookies by itself, but never a token: pages of other sites have none.
     if (bearerOf(request.headers) !== null) return done();
     const { origin } = request.headers;
     const isForeign =

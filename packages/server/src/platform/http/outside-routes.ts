@@ -9,17 +9,17 @@ type Headers = Readonly<Record<string, string>>;
 
 const TYPE = 'application/json; charset=utf-8';
 
-/** What Node's parser says of a request that never becomes one. */
+/** Errors of Node's HTTP parser, as status line and code. */
 const parserFaults: Readonly<Record<string, readonly [string, ErrorCode]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'request.too_large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', 'request.too_large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request.timeout'],
 };
 
-/** Answers, in the envelope like everything else, what Node refuses before there is a request. */
+/** Responds in the envelope to what Node's parser refuses before there is a request. */
 export function refuseUnreadable(headers: Headers) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    // Whoever has left needs no answer, and one in the middle of another answer would be read as part of it.
+    // A disconnected client needs no response, and within another response it would be read as part of that.
     if (error.code === 'ECONNRESET' || !socket.writable || socket.writableLength > 0) {
       socket.destroy();
       return;
@@ -33,12 +33,12 @@ export function refuseUnreadable(headers: Headers) {
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}`);
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-    // Whatever else is on its way is not read.
+    // Further data of the client is not read.
     void once(socket, 'finish').then(() => socket.destroy());
   };
 }
 
-/** Answers what the router refuses before it has a route: an address that cannot be decoded, or is too long. */
+/** Responds to what the router refuses before it has a route: an address that cannot be decoded, or is too long. */
 export function refuseUnroutable(headers: Headers) {
   return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     const status = error.statusCode ?? 400;

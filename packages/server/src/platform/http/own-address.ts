@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The address that links in mails begin with. Without a public one it is where this server was reached: what a request
- * calls its host is not believed, for a link in a mail would then lead to wherever somebody who asks for it wants.
+ * The base URL of links in mails. Without a public one it is the address this server was reached at: the request's
+ * `Host` header is not trusted, because its sender could make a link in a mail lead anywhere.
  */
 export function ownAddress(
   { socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>,
@@ -12,7 +12,7 @@ export function ownAddress(
   const { localAddress = '127.0.0.1', localPort = 80 } = socket;
   const bare = localAddress.replace(/^::ffff:/, '');
   const named = URL.parse(`http://${headers.host}`);
-  // Under its name a browser on this machine finds its session again.
+  // Keeps the host name, so that a browser on this machine finds its session cookie.
   const isLoopback = bare === '::1' || bare.startsWith('127.');
   if (isLoopback && named?.hostname === 'localhost' && Number(named.port || 80) === localPort)
     return named.origin;

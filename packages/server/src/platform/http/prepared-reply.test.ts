@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PreparedReply } from './prepared-reply.ts';
 
-it('is the bytes of its JSON, and says how many', () => {
+it('has the bytes of its JSON, and their length in the header', () => {
   const json = '"機器人 🤖 é"';
   const reply = new PreparedReply(json);
   expect(reply.bytes.toString()).toBe(json);

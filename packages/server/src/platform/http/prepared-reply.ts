@@ -1,6 +1,6 @@
 /**
- * A reply whose JSON (envelope included) is already written; for lists that many people read between two changes.
- * Its bytes are made once: a text would be copied and converted for each who asks.
+ * A reply whose JSON (envelope included) is already serialised; for lists that many users read between two changes.
+ * Encoded to bytes once: a string would be copied and converted for each response.
  */
 export class PreparedReply {
   readonly bytes: Buffer;
@@ -10,7 +10,7 @@ export class PreparedReply {
     this.bytes = Buffer.from(json);
   }
 
-  /** Names and values in turn, as Node takes them without looking further; `standing` is the same for every reply. */
+  /** Names and values alternate, the format Node writes without conversion; `standing` is the same for every reply. */
   head(standing: readonly string[]): string[] {
     const own = ['content-type', PREPARED_TYPE, 'content-length', String(this.bytes.length)];
     return (this.#head ??= [...standing, ...own]);

@@ -2,7 +2,7 @@ import { type ProblemData } from '@muster/contract/envelope';
 import { errors, type ErrorCode } from '@muster/contract/errors';
 import type { FieldErrorCode } from '@muster/contract/field-errors';
 
-/** An answer other than success: a code of the closed list, never prose for people. */
+/** An error response: a code of the closed list, never prose. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly data: ProblemData;

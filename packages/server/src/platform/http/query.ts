@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@muster/contract/endpoint';
 import type { FieldErrorCode } from '@muster/contract/field-errors';
 
-/** The original's clients send these with many calls (spec section 7), also where they change nothing. */
+/** Clients of the original product send these with many calls (spec section 7), even where they have no effect. */
 const sentEverywhere = new Set([
   'orgId',
   'type',
@@ -12,8 +12,8 @@ const sentEverywhere = new Set([
 ]);
 
 /**
- * Parameters the endpoint does not know, by name. A misspelt filter must be refused: without it a list or a removal
- * would be of more than was asked for.
+ * Parameters that the endpoint does not know, by name. A misspelt filter must be refused: without it a list or a
+ * removal would cover more than was intended.
  */
 export function unknownParameters(
   endpoint: Pick<EndpointDefinition, 'query' | 'takesAnyQuery'>,

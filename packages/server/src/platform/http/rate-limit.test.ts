@@ -25,7 +25,7 @@ describe('the network of an address', () => {
 });
 
 describe('a rate', () => {
-  it('lets so many pass in a window, and then says how long to wait', () => {
+  it('allows `max` requests per window, and then returns the time to wait', () => {
     let now = 1000;
     const waitOf = createRateLimiter({ max: 2, windowMs: 500 }, () => now);
     expect([waitOf('a'), waitOf('a')]).toEqual([0, 0]);
@@ -36,13 +36,13 @@ describe('a rate', () => {
     expect([waitOf('a'), waitOf('a')]).toEqual([0, 0]);
     expect(waitOf('a')).toBe(500);
   });
-  it('forgets the address that came first rather than grow without end', () => {
+  it('forgets the oldest address, so that memory is bounded', () => {
     const waitOf = createRateLimiter({ max: 1, windowMs: 1e9 });
     for (let index = 0; index <= 20_000; index += 1) waitOf(`address ${index}`);
     expect(waitOf('address 20000')).toBeGreaterThan(0);
     expect(waitOf('address 0')).toBe(0);
   });
-  it('is kept by a route, each route its own', async () => {
+  it('applies to each route separately', async () => {
     const app = await createHttpServer({
       log: pino({ level: 'silent' }),
       trustProxy: 0,

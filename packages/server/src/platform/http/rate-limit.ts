@@ -1,28 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** So many requests in a window that begins with the first of them. */
+/** Number of requests in a window that begins with the first of them. */
 export interface Rate {
   max: number;
   windowMs: number;
 }
 
-/** @returns for an address, how many ms it must wait until it may ask again; 0 when this request may pass */
+/** @returns how many ms the address must wait; 0 when this request may pass */
 export type RateLimiter = (address: string) => number;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Instead of one of the standard rate. */
+    /** Replaces the limiter of the standard rate. */
     limiter?: RateLimiter;
   }
 }
 
-/** Addresses remembered per endpoint; beyond it the one that came first is forgotten. */
+/** Addresses stored per endpoint; beyond it the oldest is forgotten. */
 const ADDRESSES = 20_000;
 
 /**
- * Whoever has one IPv6 address has the whole /64 network it is in, so that counts as one; an IPv4 address is the same
- * however it is written.
+ * An IPv6 client usually has a whole /64 network, so that counts as one; an IPv4 address is the same in every notation.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
@@ -56,7 +55,7 @@ export function createRateLimiter(rate: Rate, now: () => number = Date.now): Rat
   };
 }
 
-/** Every route refuses an address that asks too often, before anything else is done for it. */
+/** Every route refuses an address over its rate limit, before any other work. */
 export function limitRates(app: FastifyInstance, standard: Rate): void {
   app.addHook('onRoute', (route) => {
     const waitOf = route.config?.limiter ?? createRateLimiter(standard);

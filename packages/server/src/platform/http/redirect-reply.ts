@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends whoever asked to another address, this once. */
+/** A temporary redirect. */
 export class RedirectReply {
   readonly #url: string;
 

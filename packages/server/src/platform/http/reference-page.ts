@@ -20,7 +20,7 @@ function section(endpoint: EndpointDefinition): string {
 </article>`;
 }
 
-/** A page to read, made of the contract itself; it needs no script, so the strict content policy holds. */
+/** A readable API reference, generated from the contract; without scripts, so that the strict content policy holds. */
 export function referencePage(endpoints: readonly EndpointDefinition[]): string {
   const areas = Map.groupBy(endpoints, (endpoint) => endpoint.id.split('.')[0]!);
   const toc = [...areas]

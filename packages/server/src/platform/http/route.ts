@@ -40,9 +40,9 @@ export interface SessionContext extends Common {
 export interface ActorContext extends Common {
   person: Person;
   actor: Actor;
-  /** How far the endpoint's permission reaches for this actor. */
+  /** The device groups that the endpoint's permission covers for this actor. */
   reach: Reach;
-  /** Whether it was proved in the last minutes that it is the person; of a token, when it was made. */
+  /** Whether the user proved their identity within the last minutes; with a token, when it was made. */
   isProved: () => Promise<boolean>;
 }
 
@@ -57,35 +57,35 @@ export type Handler<E extends EndpointDefinition> = (
   context: ContextOf<E>,
 ) => Promise<ReplyOf<E> | PreparedReply | FileReply | RedirectReply | StreamReply | EmptyReply>;
 
-/** Finds out who asks; the http platform knows no table. */
+/** Identifies the user of a request; the HTTP platform knows no tables. */
 export interface Gate {
-  /** @throws Problem for an API token that is not good, or asks too often */
+  /** @throws Problem for an API token that is invalid or over its rate limit */
   personOf(asker: Asker): Promise<Person | null>;
-  /** Whether it was proved in the last minutes that it is the person themselves who uses this session. */
+  /** Whether the user of this session proved their identity within the last minutes. */
   isProved(person: Person): Promise<boolean>;
-  /** Whether this person sees the console as somebody else, and may change nothing meanwhile. */
+  /** Whether the user views the console as another user, and may change nothing meanwhile. */
   isViewing(person: Person): Promise<boolean>;
-  /** Notes that a person uses their session, if this request says so. */
+  /** Records that the user is active, if this request counts as activity. */
   noteActivity(person: Person, method: string | undefined, headers: Asker['headers']): void;
   /** @throws Problem when the person belongs to no team (E020) */
   actorOf(person: Person, asker: Asker): Promise<Actor>;
-  /** Grows whenever anybody's rights, sessions or tokens may be others. */
+  /** A counter that increases whenever anybody's rights, sessions or tokens may have changed. */
   changes(): number;
-  /** Both of these, if neither needs to be looked up. */
+  /** The actor from memory; `null` when something must be looked up. */
   remembered(asker: Asker): Actor | null;
 }
 
-/** What is sent instead of an answer in the envelope. */
+/** Replies that are sent without the envelope. */
 const replies = [FileReply, RedirectReply, StreamReply, EmptyReply] as const;
 
 export interface Routes {
   add<E extends EndpointDefinition>(endpoint: E, handler: Handler<E>): void;
-  /** For an endpoint that may have its answer ready, without parameters in its path; `null` when it has not. */
+  /** For an endpoint whose reply may be in memory, without path parameters; `null` when it is not. */
   addReady<E extends EndpointDefinition>(
     endpoint: E & { access: Permission; query: z.ZodObject },
     ready: (query: RequestOf<E>['query'], actor: Actor, reach: Reach) => PreparedReply | null,
   ): void;
-  /** The endpoints that have a handler; a test compares them with the contract. */
+  /** Ids of the endpoints that have a handler; a test compares them with the contract. */
   readonly added: ReadonlySet<string>;
 }
 
@@ -108,8 +108,8 @@ function parse(endpoint: EndpointDefinition, request: FastifyRequest): RequestOf
 }
 
 /**
- * One way from the contract to Fastify: permission first, then validation by zod, then the handler; the reply is
- * serialised from the schema, never parsed.
+ * Connects endpoints of the contract to Fastify: first the permission, then validation by zod, then the handler; the
+ * reply is serialised from the schema, never parsed.
  */
 export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<RateClass, Rate>): Routes {
   const added = new Set<string>();
@@ -170,7 +170,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
   };
 }
 
-/** Routes whose body, whatever its type, is handed on as it comes in. */
+/** Routes that get the body as a stream, whatever its content type. */
 function takingFiles(add: (scope: FastifyInstance) => void): FastifyPluginCallback {
   return (scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -197,19 +197,19 @@ async function contextOf(
   }
   const actor = await gate.actorOf(person, request);
   const reach = reachOf(actor, endpoint.access);
-  // Last: whoever may not do it is not asked who they are.
+  // Last: a user without the permission is not asked for a proof of identity.
   await checkProof(endpoint, gate, person);
   return { request, reply, person, actor, reach, isProved: () => isProved(gate, person) };
 }
 
 /**
- * Where the way in which somebody asks narrows what they may, whatever their rights: a token, somebody who sees the
- * console as another. A session that is locked belongs here as well.
- * @throws Problem that says why
+ * Restrictions that come from how the user is signed in, whatever their rights: an API token, viewing the console as
+ * another user, a locked session.
+ * @throws Problem with the reason
  */
 async function checkManner(endpoint: EndpointDefinition, gate: Gate, person: Person): Promise<void> {
   if (person.token !== undefined && endpoint.access === 'session') {
-    // That of an identity provider has no permission, and reads nothing of its owner either.
+    // A provisioning token of an identity provider has no permission, and may not read its owner's data either.
     const isProvider = person.token.scopes.includes(PROVISIONING_SCOPE);
     if (isProvider || endpoint.takesTokens !== true) throw new Problem('token.refused');
   }
@@ -218,7 +218,7 @@ async function checkManner(endpoint: EndpointDefinition, gate: Gate, person: Per
   if (isWrite && (await gate.isViewing(person))) throw new Problem('view.read_only');
 }
 
-/** Whoever made a token proved then who they are. */
+/** The owner of a token proved their identity when they created it. */
 const isProved = async (gate: Gate, person: Person) =>
   person.token !== undefined || (await gate.isProved(person));
 

@@ -4,13 +4,13 @@ import { securityHeaders } from './security-headers.ts';
 const strictOf = (isHttps: boolean, hstsSubdomains: boolean) =>
   securityHeaders({ isHttps, hstsSubdomains })['strict-transport-security'];
 
-it('asks browsers for https on this host, on its sub-domains only when told to, and never over http', () => {
+it('requires https on this host, on its sub-domains only when configured, and never over http', () => {
   expect(strictOf(true, false)).toBe('max-age=31536000');
   expect(strictOf(true, true)).toBe('max-age=31536000; includeSubDomains');
   expect(strictOf(false, true)).toBeUndefined();
 });
 
-it('lets the page connect to its own origin and to those the operator set, and to no other', () => {
+it('allows the page to connect to its own origin and to the configured ones only', () => {
   const connectOf = (connectTo?: string[]) =>
     /connect-src ([^;]*)/.exec(
       securityHeaders({ isHttps: true, hstsSubdomains: false, ...(connectTo && { connectTo }) })[

@@ -1,6 +1,6 @@
 /**
- * Sent with every answer. Styles need 'unsafe-inline' because positioned popovers set a style attribute; scripts never
- * do. `blob:` and `data:` images are pictures a person is about to upload, and QR codes.
+ * Sent with every response. Styles need 'unsafe-inline' because positioned popovers set a style attribute; scripts
+ * never do. `blob:` and `data:` images are pictures before their upload, and QR codes.
  */
 const policyOf = (origins: readonly string[]) =>
   [
@@ -9,7 +9,7 @@ const policyOf = (origins: readonly string[]) =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // Chrome was once seen to connect to a key's picture, which is drawn in the page; why is not known.
+    // Chrome was once seen to connect to a key's picture, which is drawn in the page; the reason is unknown.
     ["connect-src 'self' blob:", ...origins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
@@ -19,9 +19,9 @@ const policyOf = (origins: readonly string[]) =>
 
 export function securityHeaders(options: {
   isHttps: boolean;
-  /** Browsers then refuse plain http for sub-domains that may not be ours: only when the operator asks for it. */
+  /** Browsers then refuse plain http for all sub-domains, which may not be ours: only when the operator enables it. */
   hstsSubdomains: boolean;
-  /** Other origins that the console asks. */
+  /** Other origins that the console sends requests to. */
   connectTo?: readonly string[];
 }): Record<string, string> {
   return {
@@ -33,7 +33,7 @@ export function securityHeaders(options: {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cache-control': 'no-store',
-    // Nothing here is for search engines, also where a link opens it to whoever has it.
+    // Nothing here is for search engines, even where a link makes it public.
     'x-robots-tag': 'noindex, nofollow',
     ...(options.isHttps
       ? {

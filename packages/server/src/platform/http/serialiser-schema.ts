@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Json = { [key: string]: unknown };
 
-/** Facets that only cost time: what is written here came from our own code. */
+/** Keywords that only cost time: the values come from our own code. */
 const validationOnly = ['pattern', 'format', 'minimum', 'maximum', 'minLength', 'maxLength', 'description'];
 
 function isNull(schema: Json): boolean {
@@ -42,13 +42,13 @@ function simplify(value: unknown): unknown {
   return out;
 }
 
-/** The JSON schema fast-json-stringify writes a reply from. */
+/** The JSON schema from which fast-json-stringify serialises a reply. */
 export function serialiserSchema(schema: z.ZodType): object {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
   return simplify(json) as object;
 }
 
-/** The same writer for replies that are prepared ahead of the request. */
+/** The same serialiser, for replies prepared before the request. */
 export function createSerialiser<T extends z.ZodType>(schema: T): (value: z.output<T>) => string {
   return fastJson(serialiserSchema(schema) as never);
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Where the asker's browser reaches this server, unless the operator says where: for what only the asker is shown, or is
- * sent back to. A request can call its host what it likes, so links in mails begin with `ownAddress`.
+ * The server's URL as the client's browser sees it, unless the operator sets one: for content and redirects that only
+ * this client gets. The `Host` header can be forged, so links in mails use `ownAddress`.
  */
 export function siteAddress(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, which may take as long as a whole request may. */
+    /** The body is a file, which may take as long as a whole request. */
     takesFile?: boolean;
   }
 }
 
-/** Hangs up on whoever takes longer than this to send a body that is no file: it is small, and holds a connection. */
+/**
+ * Closes connections that take longer than this to send a body that is no file: it is small, and occupies a connection.
+ */
 export function limitSlowBodies(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (!request.raw.complete && request.routeOptions.config.takesFile !== true) {

@@ -4,21 +4,21 @@ import type { Actor, Person } from './actor.ts';
 import type { Asker } from './asker.ts';
 import { Problem } from './problem.ts';
 
-/** Who asks now, as the gate of all requests knows it. */
+/** The parts of the gate that identify the user. */
 interface WhoAsks {
   personOf(asker: Asker): Promise<Person | null>;
   actorOf(person: Person, asker: Asker): Promise<Actor>;
   changes(): number;
 }
 
-/** Asked again after so long (ms), whatever this process was told: the message of a change may be lost. */
+/** Checked again after this many ms even without a notification, because the message of a change may be lost. */
 const ASKED_AGAIN = 10_000;
 
 const groups = (reach: Reach) => (reach === null ? '*' : reach.toSorted().join());
 
 /**
- * For an answer that takes long: whether whoever asked still may have it. It looks again only when something changed,
- * for anybody. A session that locks meanwhile still gets what its person asked for.
+ * For long responses: whether the user is still allowed to get it. Looks it up again only when anybody's rights
+ * changed. A session that is locked meanwhile still gets the response.
  */
 export function stillAllowed(
   gate: WhoAsks,
@@ -45,7 +45,7 @@ export function stillAllowed(
       return await look();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // Asked too often, by its other requests: that takes nothing away from this one.
+      // The user's other requests exceeded the rate limit: that does not affect this one.
       return error.code === 'request.too_many';
     }
   };

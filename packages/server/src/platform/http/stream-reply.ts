@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whileAllowed } from './while-allowed.ts';
 
-/** A workbook; the only one of these that is no text. */
+/** An Excel workbook; the only binary type here. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export interface StreamToSend {
@@ -12,7 +12,7 @@ export interface StreamToSend {
   contentType: 'text/csv' | 'text/plain' | typeof XLSX_TYPE;
 }
 
-/** A reply that is a file to keep, sent as it is made, so that nobody knows its length beforehand. */
+/** A download that is sent while it is generated, so that its length is not known beforehand. */
 export class StreamReply {
   readonly #text: StreamToSend;
 
@@ -20,7 +20,7 @@ export class StreamReply {
     this.#text = text;
   }
 
-  /** @param isAllowed asked before each part; when it says no, the answer breaks off where it is */
+  /** @param isAllowed checked before each part; on `false` the response breaks off */
   send(_request: FastifyRequest, reply: FastifyReply, isAllowed?: () => Promise<boolean>): FastifyReply {
     const { stream, name, contentType } = this.#text;
     return reply

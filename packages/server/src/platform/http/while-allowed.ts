@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** Breaks off as soon as whoever asked may not have it any more, which is asked before each part. */
+/** A stream that breaks off as soon as `isAllowed`, checked before each part, returns `false`. */
 export function whileAllowed(stream: Readable, isAllowed?: () => Promise<boolean>): Readable {
   return isAllowed === undefined
     ? stream

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counts by key within a window that begins with the first of them. */
+/** Counts by key within a time window that begins with the first count. */
 export interface WindowCount {
   isOver(key: string): boolean;
   add(key: string): void;
 }
 
-/** Keys remembered; beyond it the one used longest ago is forgotten, and counts from zero. */
+/** Keys stored; beyond it the least recently used one is forgotten, and counts from zero. */
 const KEYS = 50_000;
 
 export function createWindowCount({ max, windowMs }: { max: number; windowMs: number }): WindowCount {

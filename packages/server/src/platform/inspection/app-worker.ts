@@ -3,29 +3,29 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type AppFacts, readApp } from './android/read-app.ts';
 import { type InspectionCode, InspectionFailed } from './failure.ts';
 
-/** What the worker is given. */
+/** Input of the worker. */
 export interface AppWork {
   /** Bytes. */
   size: number;
   languages: readonly string[];
 }
 
-/** What it says: that it needs bytes, and how it ended. */
+/** Messages from the worker: a request for bytes, or the result. */
 export type WorkerMessage =
   | { kind: 'read'; start: number; length: number }
   | { kind: 'facts'; facts: AppFacts }
   | { kind: 'failed'; code: InspectionCode }
-  /** A fault of ours. */
+  /** A bug in Muster. */
   | { kind: 'broken'; error: unknown };
 
-// On Linux the priority is this thread's alone: whoever asks something else of the server goes first.
+// On Linux the priority applies to this thread only: all other requests go first.
 if (process.platform === 'linux') setPriority(0, 10);
 
 const port = parentPort!;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
 const say = (message: WorkerMessage) => port.postMessage(message);
 
-/** One after another, so answers need no number. */
+/** Reads run one after another, so responses need no id. */
 let last: Promise<unknown> = Promise.resolve();
 
 function ask(start: number, length: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { nameText } from '@muster/contract/primitives';
 
-/** In code units, as the contract bounds them. */
+/** UTF-16 code units, the unit of the contract's limits. */
 const UNITS_PER_CHARACTER = 12;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const unwanted =
@@ -8,8 +8,8 @@ const unwanted =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Text out of a file as the contract takes a name: one line, without controls of order and others, at most `max`
- * characters as a person counts them. `null` when nothing is left that can be seen.
+ * Text from a file as a name that the contract accepts: one line, without direction marks and control characters, at
+ * most `max` graphemes. `null` when nothing visible is left.
  */
 export function cleanText(text: string, max: number): string | null {
   const line = text

@@ -2,7 +2,7 @@ import type { contentTypes } from '@muster/contract/files/content-types';
 
 export type Extension = keyof typeof contentTypes;
 
-/** Whether the first bytes, as latin1, are how a kind of file begins. */
+/** Whether the first bytes, as latin1, are those of a file type. */
 type Signature = (head: string) => boolean;
 
 const begins =
@@ -14,10 +14,10 @@ const riff =
   (head) =>
     head.startsWith('RIFF') && head.slice(8, 12) === kind;
 
-/** ISO media: the first box says so, or, in old QuickTime files, is one of those that a film begins with. */
+/** ISO media: by the type of the first box; old QuickTime files may begin with other boxes than `ftyp`. */
 const media: Signature = (head) => /^(ftyp|moov|mdat|wide|free|skip|pnot)$/.test(head.slice(4, 8));
 
-/** MPEG audio: tags, or a frame of layer III with a rate that exists. */
+/** MPEG audio: tags, or a layer III frame with a valid bit rate and sample rate. */
 const mpegAudio: Signature = (head) => {
   const [first = 0, second = 0, third = 0] = [0, 1, 2].map((at) => head.charCodeAt(at));
   const isFrame =
@@ -28,10 +28,9 @@ const mpegAudio: Signature = (head) => {
 const zip = begins('PK\x03\x04', 'PK\x05\x06');
 
 /**
- * How each kind of file begins; text and projects are looked at as a whole.
- *
- * Our own few lines: `file-type` looks for two hundred kinds, unpacks parts of some, and cannot be asked whether a file is
- * one certain kind. All of ours say it in their first bytes.
+ * How each file type begins; text and projects are checked as a whole.
+ * Not `file-type`: it looks for two hundred types, unpacks parts of some, and cannot check for one given type. All
+ * types here are recognised by their first bytes.
  */
 export const signatures = {
   jpg: begins('\xff\xd8\xff'),
@@ -63,14 +62,17 @@ const programs = begins(
   '#!',
 );
 
-/** What a system would run: programs of Linux, macOS and Windows, Java classes, DEX, scripts that name their interpreter. */
+/**
+ * What a system would execute: programs of Linux, macOS and Windows, Java classes, DEX, scripts with an interpreter
+ * line.
+ */
 export const isProgram: Signature = (head) =>
   programs(head) || (head.startsWith('MZ') && head.includes('\0'));
 
 const tag =
   /^<(?:!doctype|html|head|body|script|iframe|frameset|object|embed|svg|math|style|meta|link|base|form|title|table|img|video|audio|div|a|p|h1|br)(?=[\s>/]|$)/i;
 
-/** HTML or SVG, by how it begins after what a browser passes over: marks, spaces, comments, declarations of XML. */
+/** HTML or SVG, by its beginning after what a browser skips: byte order marks, spaces, comments, XML declarations. */
 export const isMarkup: Signature = (head) => {
   let rest = head.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)+/, '');
   for (;;) {
@@ -82,7 +84,7 @@ export const isMarkup: Signature = (head) => {
       ].find(([start]) => rest.startsWith(start!)) ?? [];
     if (end === undefined) return tag.test(rest);
     const at = rest.indexOf(end, 2);
-    // It goes on beyond what was read: nothing else that is taken begins so.
+    // The comment continues beyond the head: no accepted type begins like that.
     if (at < 0) return true;
     rest = rest.slice(at + end.length);
   }

@@ -14,7 +14,7 @@ it('is a PNG of 96 pixels', async () => {
   expect(await sharp((await one(webp))!).metadata()).toMatchObject({ format: 'png', width: 96 });
 });
 
-it('puts the layers of an adaptive icon one above another and shows the middle', async () => {
+it('stacks the layers of an adaptive icon and crops the middle', async () => {
   const small = await sharp(makePng(20, [255, 0, 0])).extend({
     top: 44,
     bottom: 44,
@@ -33,7 +33,7 @@ it('puts the layers of an adaptive icon one above another and shows the middle',
   expect(pixel(48, 48)).toEqual([255, 0, 0]);
 });
 
-it('is none for what has too many pixels or is broken', async () => {
+it('is `null` for a picture that is broken or has too many pixels', async () => {
   expect(await one(makePng(8, [1, 2, 3], 60_000))).toBeNull();
   expect(await one(makePng(3000, [1, 2, 3]))).toBeNull();
   expect(await one(makePng(64, [1, 2, 3]).subarray(0, 60))).toBeNull();

@@ -2,9 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { IconParts } from './android/icon-parts.ts';
 import { bounds } from './bounds.ts';
 
-/** Pixels of each side. */
+/** Width and height in pixels. */
 export const ICON_SIZE = 96;
-/** Of an adaptive icon's 108 units only the 72 in the middle are seen. */
+/** Of an adaptive icon's 108 units only the middle 72 are visible. */
 const ADAPTIVE_SIZE = (ICON_SIZE * 108) / 72;
 const SECONDS = 10;
 
@@ -23,7 +23,7 @@ const fitted = (picture: Uint8Array, size: number) =>
     .png()
     .toBuffer();
 
-/** A PNG of {@link ICON_SIZE}; `null` for what cannot be drawn or has too many pixels: the app is usable without. */
+/** A PNG of {@link ICON_SIZE}; `null` when it cannot be drawn or has too many pixels: the app is usable without. */
 export async function drawIcon({ layers, isAdaptive }: IconParts): Promise<Buffer | null> {
   try {
     const [only] = layers;

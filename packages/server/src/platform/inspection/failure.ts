@@ -1,30 +1,30 @@
-/** Why a file is not taken. The list is closed: whoever calls says each in words. */
+/** Why a file is refused. The list is closed: callers map each code to a message. */
 export type InspectionCode =
-  /** No zip at all. */
+  /** Not a zip. */
   | 'not_archive'
-  /** It begins like a zip, and its end is missing. */
+  /** Begins like a zip, but its end is missing. */
   | 'truncated'
   | 'encrypted'
-  /** Its parts contradict each other: what one program reads, another would not. */
+  /** Contradictory parts, which programs would read differently. */
   | 'broken_archive'
   | 'too_many_entries'
   /** A name that leads out of the folder it is unpacked to. */
   | 'unsafe_name'
   | 'duplicate_entry'
-  /** It would become far more than it is. */
+  /** Unpacks to far more than its size. */
   | 'unpacks_too_large'
   | 'no_manifest'
   | 'broken_manifest'
-  /** A part of an app that cannot be installed alone. */
+  /** A split of an app, which cannot be installed alone. */
   | 'split_package'
   | 'broken_resources'
   | 'broken_signature'
-  /** The content is not what the name's ending says. */
+  /** The content does not match the extension of the file name. */
   | 'wrong_content'
-  /** It was not done in the time or memory it may take. */
+  /** Exceeded the limits of time or memory. */
   | 'too_complex';
 
-/** A file that is not taken. Errors of the store that it is read from pass through as they are. */
+/** A file that is refused. Errors of the store pass through unchanged. */
 export class InspectionFailed extends Error {
   readonly code: InspectionCode;
 
@@ -35,7 +35,7 @@ export class InspectionFailed extends Error {
 }
 
 /**
- * Runs a parser that reads without looking at lengths: where it reads beyond its bytes, Node throws a RangeError.
+ * Runs a parser that does not check lengths: reading beyond the buffer makes Node throw a RangeError.
  * @throws InspectionFailed with `code` instead of it
  */
 export function parse<T>(code: InspectionCode, work: () => T): T {

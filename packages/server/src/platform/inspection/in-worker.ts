@@ -8,9 +8,9 @@ import { type RangedFile, readRange } from './ranged-file.ts';
 const limits = { maxOldGenerationSizeMb: bounds.heapMiB, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 /**
- * Reads a package in a thread of its own, which is ended when it takes too long or too much: a hostile one keeps nobody
- * waiting. Bytes come from this thread, since it has the connections to the store.
- * @throws InspectionFailed; what the store throws; the signal's reason
+ * Reads a package in a worker thread, which is terminated when it takes too much time or memory, so that a hostile file
+ * blocks no other request. This thread reads the bytes, since it has the connections to the store.
+ * @throws InspectionFailed; errors of the store; the signal's reason
  */
 export async function readAppInWorker(
   file: RangedFile,
@@ -48,7 +48,7 @@ export async function readAppInWorker(
     ),
   );
   worker.on('exit', () => reject(new Error('the inspection ended without a result')));
-  // Who waits for a slow store does not hear that the file is to blame.
+  // While the store is read, a timeout is not the file's fault.
   const expire = () =>
     reject(isReading ? new Error('the store takes too long') : new InspectionFailed('too_complex'));
   const timer = setTimeout(expire, timeMs);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-it('inspects what is in an S3 store', async () => {
+it('inspects files in an S3 store', async () => {
   const files = await createFiles(
     readEnvironment({
       S3_BUCKET: store.bucket,

@@ -13,7 +13,7 @@ import { openRange } from '../files/open-range.ts';
 import { inspectApp } from './inspect-app.ts';
 import { inMemory } from './testing/in-memory.ts';
 
-it('inspects a package in the store, of which it reads a part', async () => {
+it('inspects a package in the store by reading only a part of it', async () => {
   const directory = await makeDirectory('inspection-');
   try {
     const disk = new Disk(new LocalStore(directory));
@@ -40,7 +40,7 @@ it('inspects a package in the store, of which it reads a part', async () => {
   }
 });
 
-it('says why one is not taken', async () => {
+it('rejects with the reason why a package is refused', async () => {
   await expect(inspectApp(inMemory(Buffer.from('no package')))).rejects.toMatchObject({
     code: 'not_archive',
   });
@@ -49,12 +49,12 @@ it('says why one is not taken', async () => {
   });
 });
 
-it('takes one whose icon would be too many pixels, without the icon', async () => {
+it('accepts a package whose icon has too many pixels, without the icon', async () => {
   const app = await inspectApp(inMemory(makeApk({ icons: { 640: makePng(8, [1, 2, 3], 60_000) } })));
   expect(app).toMatchObject({ packageName: 'com.example.codelab', icon: null });
 });
 
-it('passes on what the store says', async () => {
+it('passes on errors of the store', async () => {
   const missing = { size: 1000, open: () => Promise.reject(new FileMissing('app', new Error('gone'))) };
   await expect(inspectApp(missing)).rejects.toThrow(FileMissing);
   const breaking = () =>
@@ -66,7 +66,7 @@ it('passes on what the store says', async () => {
   await expect(inspectApp({ size: 1000, open: () => Promise.resolve(breaking()) })).rejects.toThrow(
     'connection lost',
   );
-  // The store has less of it than it says.
+  // The store has fewer bytes than expected.
   const short = {
     size: 10_000,
     open: () => Promise.resolve(Readable.from([Buffer.alloc(10)], { objectMode: false })),
@@ -74,7 +74,7 @@ it('passes on what the store says', async () => {
   await expect(inspectApp(short)).rejects.toMatchObject({ code: 'truncated' });
 });
 
-it('is given up when nobody waits for it, also within a read that does not end', async () => {
+it('is aborted by its signal, also during a read that does not end', async () => {
   const gone = new AbortController();
   const stream = new Readable({ read: () => gone.abort(new Error('gone')) });
   const file = { size: 1000, open: () => Promise.resolve(stream) };
@@ -83,7 +83,7 @@ it('is given up when nobody waits for it, also within a read that does not end',
   await expect(inspectApp(file, { signal: gone.signal })).rejects.toThrow('gone');
 });
 
-it('ends when its time is over, and the next goes on', async () => {
+it('ends at its timeout, and later inspections still run', async () => {
   const apk = makeApk();
   await expect(inspectApp(inMemory(apk), { timeMs: 0 })).rejects.toMatchObject({ code: 'too_complex' });
   const others = Array.from({ length: 5 }, () => inspectApp(inMemory(apk)));

@@ -5,24 +5,24 @@ import { readAppInWorker } from './in-worker.ts';
 import type { RangedFile } from './ranged-file.ts';
 import { Slots } from './slots.ts';
 
-/** What a package says of itself. Who signed it is what it says, too: robots check it when they install. */
+/** Facts from a package. The signers are claims, too: robots verify them when they install. */
 export interface InspectedApp extends Omit<AppFacts, 'icon'> {
-  /** PNG, 96 pixels of each side; `null` for one that is drawn by vectors only, or cannot be drawn. */
+  /** PNG, 96 by 96 pixels; `null` when the icon consists of vectors only, or cannot be drawn. */
   icon: Buffer | null;
 }
 
 export interface InspectionOptions {
   signal?: AbortSignal;
-  /** From when its turn has come. */
+  /** Counted from the start of the inspection, without waiting for a slot. */
   timeMs?: number;
 }
 
 const slots = new Slots(bounds.inspections);
 
 /**
- * Inspects an Android package, of which a few megabytes at most are in memory.
+ * Inspects an Android package, with a few megabytes of it in memory at most.
  * @param options.languages for `label`, best first
- * @throws InspectionFailed with one of its codes; what the store throws; the signal's reason
+ * @throws InspectionFailed with one of its codes; errors of the store; the signal's reason
  */
 export function inspectApp(
   file: RangedFile,

@@ -40,7 +40,7 @@ const samples: Record<string, Buffer[]> = {
   txt: [Buffer.from('\ufeffHello, 世界. 1 < 2, and <html> is a tag'), Buffer.from('字'.repeat(200_000))],
 };
 
-it.each(fileExtensions)('a file of the kind %s is taken under its name', async (extension) => {
+it.each(fileExtensions)('a file of type %s is accepted under its extension', async (extension) => {
   for (const bytes of samples[extension]!) {
     expect(await outcome(`a.${extension}`, bytes)).toBe('fine');
     expect(await outcome(`LESSON.1.${extension.toUpperCase()}`, bytes)).toBe('fine');
@@ -51,7 +51,7 @@ const families: Record<string, string> = { jpeg: 'jpg', m4a: 'mp4', mov: 'mp4', 
 const looseOnes = ['txt', 'mbtx', 'mbkx', 'script'];
 
 it.each(fileExtensions.filter((extension) => !looseOnes.includes(extension)))(
-  'nothing else is taken as %s',
+  'no other type is accepted as %s',
   async (extension) => {
     const family = (name: string) => families[name] ?? name;
     for (const [other, [bytes]] of Object.entries(samples)) {
@@ -72,7 +72,7 @@ const pages = [
   `<!--${' '.repeat(5000)}--><html>`,
   '<IMG src=x onerror=alert(1)>',
 ];
-it.each(fileExtensions)('a page or drawing that a browser runs is not taken as %s', async (extension) => {
+it.each(fileExtensions)('HTML or SVG that a browser executes is not accepted as %s', async (extension) => {
   for (const page of pages) {
     expect(await outcome(`a.${extension}`, Buffer.from(page)), page).toBe('wrong_content');
     expect(await outcome(`a.${extension}`, Buffer.from(`\ufeff${page}`, 'utf16le')), page).toBe(
@@ -81,7 +81,7 @@ it.each(fileExtensions)('a page or drawing that a browser runs is not taken as %
   }
 });
 
-it('text is UTF-8 without NUL to its end', async () => {
+it('text must be UTF-8 without NUL throughout', async () => {
   expect(await outcome('a.txt', Buffer.concat([Buffer.alloc(600_000, 'a'), Buffer.from([0])]))).toBe(
     'wrong_content',
   );
@@ -92,21 +92,21 @@ it('text is UTF-8 without NUL to its end', async () => {
 });
 
 it.each(['\x7fELF', '#!/bin/sh\n', 'MZ\x90', 'dex\n035', '\xca\xfe\xba\xbe'])(
-  'a project is no program: %j',
+  'a project must not be a program: %j',
   async (head) => {
     for (const extension of ['mbtx', 'mbkx', 'script'])
       expect(await outcome(`a.${extension}`, latin1(head))).toBe('wrong_content');
   },
 );
 
-it('an empty file, and a name that is not allowed, are refused', async () => {
+it('an empty file and a name that is not allowed are refused', async () => {
   for (const extension of fileExtensions)
     expect(await outcome(`a.${extension}`, Buffer.alloc(0))).toBe('wrong_content');
   for (const name of ['a.html', 'a.svg', 'a', '.', 'a.', 'a.txt.exe', 'constructor', 'a.constructor'])
     expect(await outcome(name, Buffer.from('text'))).toBe('wrong_content');
 });
 
-it('ends for any bytes', () =>
+it('gives a result for any bytes', () =>
   fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...fileExtensions),
@@ -117,7 +117,7 @@ it('ends for any bytes', () =>
     ),
   ));
 
-it('is given up when nobody waits for it', async () => {
+it('is aborted by its signal', async () => {
   const signal = AbortSignal.abort(new Error('gone'));
   await expect(inspectContent('a.txt', inMemory(Buffer.from('text')), { signal })).rejects.toThrow('gone');
 });

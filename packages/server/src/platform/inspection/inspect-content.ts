@@ -5,7 +5,7 @@ import { InspectionFailed } from './failure.ts';
 import type { InspectionOptions } from './inspect-app.ts';
 import { type RangedFile, readRange } from './ranged-file.ts';
 
-/** Browsers look at 1,445 bytes at most to guess what they got. */
+/** Browsers use at most 1,445 bytes to guess the type. */
 const HEAD = 4096;
 
 /**
@@ -48,7 +48,7 @@ function matches(
   }
 }
 
-/** The whole file is read, a part at a time. */
+/** Reads the whole file, block by block. */
 async function isText(file: RangedFile, signal: AbortSignal): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

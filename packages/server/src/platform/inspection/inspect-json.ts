@@ -9,10 +9,10 @@ const slots = new Slots(bounds.inspections);
 const resourceLimits = { maxOldGenerationSizeMb: bounds.jsonHeapMiB, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Checks that a file is one JSON object in UTF-8. It is parsed in a thread of its own: a few megabytes of brackets take
- * hundreds in memory, and would keep everybody waiting.
- * @param file held in memory while it is looked at; whoever calls bounds its size
- * @throws InspectionFailed wrong_content; too_complex when it takes more time or memory than it may; what the store throws
+ * Checks that a file is one JSON object in UTF-8. Parsed in a worker thread: a few megabytes of brackets take hundreds
+ * in memory, and would block all other requests.
+ * @param file read into memory; callers limit its size
+ * @throws InspectionFailed wrong_content; too_complex when it exceeds the limits of time or memory; errors of the store
  */
 export async function inspectJson(
   file: RangedFile,

@@ -9,12 +9,12 @@ export interface RangedFile {
   open(range: ByteRange): Promise<Readable>;
 }
 
-/** Bytes from `start` on, as many as were asked for. */
+/** Reads exactly `length` bytes from `start`. */
 export type ReadBytes = (start: number, length: number) => Promise<Buffer>;
 
 /**
- * @throws InspectionFailed truncated when the file ends before
- * @throws whatever the store does, and the signal's reason
+ * @throws InspectionFailed truncated when the file ends earlier
+ * @throws errors of the store, and the signal's reason
  */
 export async function readRange(
   file: RangedFile,

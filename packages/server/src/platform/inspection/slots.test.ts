@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Slots } from './slots.ts';
 
-it('lets in so many at once, and the next as soon as one is done', async () => {
+it('runs a fixed number at once, and the next as soon as one is done', async () => {
   const slots = new Slots(2);
   const ends = [1, 2, 3].map(() => Promise.withResolvers<void>());
   const began: number[] = [];
@@ -22,7 +22,7 @@ it('lets in so many at once, and the next as soon as one is done', async () => {
   await Promise.all(work);
 });
 
-it('gives the place on when work fails, and forgets who no longer waits', async () => {
+it('frees the slot when work fails, and skips aborted waiters', async () => {
   const slots = new Slots(1);
   const first = Promise.withResolvers<void>();
   const failing = slots.use(undefined, () => first.promise);

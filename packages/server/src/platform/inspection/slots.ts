@@ -1,4 +1,4 @@
-/** So many at once; others wait their turn. */
+/** Limits how many run at once; others wait in order. */
 export class Slots {
   #free: number;
   readonly #waiting = new Set<() => void>();
@@ -7,7 +7,7 @@ export class Slots {
     this.#free = count;
   }
 
-  /** @throws the signal's reason when it is given up before or while it waits */
+  /** @throws the signal's reason when aborted before its turn */
   async use<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     if (this.#free === 0) await this.#turn(signal);
@@ -21,7 +21,7 @@ export class Slots {
     }
   }
 
-  /** Resolves with somebody else's place. */
+  /** Resolves when another task hands over its slot. */
   #turn(signal: AbortSignal | undefined): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Until the first attempt after a loss, which mostly finds a database that is there; then until each further one. */
+/** Delay of the first reconnect, which usually finds the database available; then of each further one. */
 const AT_FIRST_AFTER_MS = 100;
 const AGAIN_AFTER_MS = 1000;
 
@@ -9,8 +9,8 @@ export interface Listener {
 }
 
 /**
- * Hears what is notified on `channel`, over a connection of its own (one of the pool would keep the pool from ending),
- * and opens another when it is lost; `onOpen` says each time that something may have been missed.
+ * Listens for notifications on `channel`, over its own connection (one of the pool would keep the pool from ending),
+ * and reconnects when it is lost; `onOpen` is called each time, as notifications may have been missed.
  * @throws when the first connection fails
  */
 export async function listen(
@@ -26,7 +26,7 @@ export async function listen(
   async function open(): Promise<void> {
     const client = new pg.Client(pool.options as pg.ClientConfig);
     current = client;
-    // What ends a connection is followed by `end`; without a listener it would end the process.
+    // An error is followed by `end`; without a listener it would end the process.
     client.on('error', () => {});
     client.on('notification', ({ payload }) => onNotification(payload ?? ''));
     try {

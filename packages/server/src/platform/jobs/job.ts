@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 
-/** Something that must happen later or on time, on whichever process is free. It may happen twice, never not at all. */
+/** Work to do later or on schedule, in any process. It may run twice, but is never lost. */
 export interface Job<Data extends object = object> {
   /** `<area>.<what>`; also the queue's name. */
   name: string;
-  /** @throws when what was stored is no payload of this version: the run fails, and is logged */
+  /** @throws when the stored payload does not match this version: the run fails, and is logged */
   parse(stored: unknown): Data;
-  /** Five-field cron in UTC, for work that comes round; its payload must accept `{}`. */
+  /** Five-field cron in UTC, for recurring jobs; the payload must accept `{}`. */
   schedule?: string;
-  /** A run that takes longer is aborted, and tried again. */
+  /** A run that takes longer is aborted, and retried. */
   expireInSeconds?: number;
   retryLimit?: number;
-  /** @param signal aborts when the run takes too long, or the process stops */
+  /** @param signal aborts at the timeout, or when the process stops */
   run(data: Data, signal: AbortSignal): Promise<void>;
 }
 
 export type JobDefinition<Data extends object> = Omit<Job<Data>, 'parse'> & { payload: z.ZodType<Data> };
 
-/** @param definition `payload`: what it is given, checked before each run */
+/** @param definition `payload`: schema of the data, checked before each run */
 export function defineJob<Data extends object>({ payload, ...job }: JobDefinition<Data>): Job<Data> {
   return { ...job, parse: (stored) => payload.parse(stored) };
 }

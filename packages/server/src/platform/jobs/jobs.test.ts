@@ -23,10 +23,10 @@ afterEach(async () => {
 
 type TestJob = Pick<Job, 'name' | 'run'> & Partial<Job>;
 
-/** Takes any payload. */
+/** Accepts any payload. */
 const jobOf = (job: TestJob): Job => defineJob({ ...job, payload: z.looseObject({}) });
 
-/** What one process has: its own pool and workers. `die` leaves without a word, as a killed one does. */
+/** One process with its own pool and workers. `die` ends it without cleanup, as if killed. */
 async function startProcess(jobs: TestJob[] = []): Promise<Jobs & { pool: pg.Pool; die(): Promise<void> }> {
   const pool = createPool({ url: database.url }, { max: 6 });
   const running = await startJobs(pool, log, { superviseSeconds: 1, lookEveryMs: 20 });
@@ -45,7 +45,7 @@ async function startProcess(jobs: TestJob[] = []): Promise<Jobs & { pool: pg.Poo
     stop: over,
     async die() {
       isOver = true;
-      // Its statements reach nobody any more.
+      // Its statements no longer reach the database.
       await pool.end();
       await running.stop().catch(() => {});
     },
@@ -67,11 +67,11 @@ const statesOf = async (name: string) =>
     await rows<{ state: string }>('select state from jobs.job where name = $1 order by created_on', [name])
   ).map(({ state }) => state);
 
-/** Lets the time until the next try pass. */
+/** Makes the next retry due now. */
 const becomeDue = (name: string) =>
   rows(`update jobs.job set start_after = now() where name = $1 and state = 'retry'`, [name]);
 
-/** The states of its runs, in no need of waiting for the next try. */
+/** The states of its runs; makes a pending retry due first. */
 const hurriedStatesOf = async (name: string) => {
   await becomeDue(name);
   return statesOf(name);
@@ -80,7 +80,7 @@ const hurriedStatesOf = async (name: string) => {
 const note = (into: unknown[]) => async (data: object) => void into.push(data);
 
 describe('a job', () => {
-  it('that was sent is run with its data', async () => {
+  it('runs with its data when sent', async () => {
     const seen: unknown[] = [];
     const jobs = await startProcess([{ name: 'test.note', run: note(seen) }]);
     await jobs.send('test.note', { text: '中文' });
@@ -100,7 +100,7 @@ describe('a job', () => {
     await expect.poll(() => seen, WITHIN).toEqual([{ n: 1 }]);
   });
 
-  it('that fails is run again, and again, until it does not', async () => {
+  it('is retried after failures until it succeeds', async () => {
     const attempts: number[] = [];
     const jobs = await startProcess([
       {
@@ -116,7 +116,7 @@ describe('a job', () => {
     expect(attempts).toHaveLength(3);
   });
 
-  it('that always fails ends as failed, with its reason', async () => {
+  it('ends as failed, with its reason, when it always fails', async () => {
     let attempts = 0;
     const jobs = await startProcess([
       {
@@ -135,7 +135,7 @@ describe('a job', () => {
     expect(JSON.stringify(row!.output)).toContain('never');
   });
 
-  it('that takes too long is taken for dead and run again', async () => {
+  it('is aborted after its timeout and run again', async () => {
     let attempts = 0;
     const jobs = await startProcess([
       {
@@ -152,7 +152,7 @@ describe('a job', () => {
     expect(attempts).toBe(2);
   });
 
-  it('that hangs does not take with it those that were fetched together', async () => {
+  it('that hangs does not fail the others of its batch', async () => {
     const seen: number[] = [];
     const run = (data: object) => {
       const { n } = data as { n: number };
@@ -170,7 +170,7 @@ describe('a job', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   });
 
-  it('that is meant for later waits, and survives that the process ends', async () => {
+  it('scheduled for later waits, and survives the end of the process', async () => {
     const seen: unknown[] = [];
     const job = { name: 'test.later', run: note(seen) };
     const first = await startProcess([job]);
@@ -180,13 +180,13 @@ describe('a job', () => {
     expect(seen).toEqual([]);
     await startProcess([job]);
     expect(seen).toEqual([]);
-    // An hour passes.
+    // Lets an hour pass.
     await rows(`update jobs.job set start_after = start_after - interval '1 hour' where name = 'test.later'`);
     await expect.poll(() => seen, WITHIN).toEqual([{ n: 'soon' }]);
     expect((await statesOf('test.later')).toSorted()).toEqual(['completed', 'created']);
   });
 
-  it('that was running when its process was killed is run by another', async () => {
+  it('is run by another process when its process was killed', async () => {
     const seen: unknown[] = [];
     const name = 'test.orphan';
     const begun = Promise.withResolvers<void>();
@@ -199,13 +199,13 @@ describe('a job', () => {
     await begun.promise;
     await first.die();
     expect(await statesOf(name)).toEqual(['active']);
-    // As long passes as such a run may take.
+    // Lets the run's timeout pass.
     await rows(`update jobs.job set started_on = started_on - interval '1 minute' where name = $1`, [name]);
     await startProcess([{ name, expireInSeconds: 1, run: note(seen) }]);
     await expect.poll(async () => (await becomeDue(name), seen), WITHIN).toEqual([{ n: 1 }]);
   });
 
-  it('is run once, however many processes there are', async () => {
+  it('runs once, however many processes there are', async () => {
     const seen: number[] = [];
     const job: TestJob = {
       name: 'test.many',
@@ -223,7 +223,7 @@ describe('a job', () => {
 describe('a schedule', () => {
   const schedules = () => rows('select name, cron from jobs.schedule');
 
-  it('is kept once for all processes, follows what the program says, and goes with it', async () => {
+  it('is stored once for all processes, follows changes in the program, and is removed with it', async () => {
     const job = { name: 'test.round', run: async () => {} };
     await startProcess([{ ...job, schedule: '* * * * *' }]);
     const second = await startProcess([{ ...job, schedule: '*/5 * * * *' }]);
@@ -232,14 +232,14 @@ describe('a schedule', () => {
     expect(await schedules()).toEqual([]);
   });
 
-  it('that is not one is refused', async () => {
+  it('is refused when it is not a valid cron expression', async () => {
     const jobs = await startProcess();
     const job = { name: 'test.round', schedule: 'now and then', run: async () => {} };
     await expect(jobs.add(jobOf(job))).rejects.toThrow();
   });
 });
 
-it('settings that changed since the queue was made are taken', async () => {
+it('changed settings are applied to an existing queue', async () => {
   const job = { name: 'test.changed', run: async () => {} };
   await startProcess([{ ...job, retryLimit: 1, expireInSeconds: 10 }]);
   await startProcess([{ ...job, retryLimit: 7, expireInSeconds: 20 }]);
@@ -248,7 +248,7 @@ it('settings that changed since the queue was made are taken', async () => {
   ).toEqual([{ retry_limit: 7, expire_seconds: 25, notify: true }]);
 });
 
-it('the database may break all connections: nothing ends, and later jobs are run', async () => {
+it('the process survives the loss of all database connections, and later jobs run', async () => {
   const seen: unknown[] = [];
   const failures: unknown[] = [];
   const remember = (error: unknown) => void failures.push(error);

@@ -8,9 +8,9 @@ import { listen } from './job-signals.ts';
 import { startWakeUps } from './wake-ups.ts';
 
 export interface Jobs {
-  /** Makes the queue, the schedule and the worker. */
+  /** Creates the queue, the schedule and the worker. */
   add<Data extends object>(job: Job<Data>): Promise<void>;
-  /** Written in the transaction of what makes it necessary: neither exists without the other. */
+  /** Written in the transaction of the change that needs the job: neither exists without the other. */
   enqueue<Data extends object>(
     tx: Tx,
     job: Pick<Job<Data>, 'name'>,
@@ -18,25 +18,25 @@ export interface Jobs {
     options?: { startAfter?: Date },
   ): Promise<void>;
   send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
-  /** Aborts what runs, and lets it end for up to 5 s; what has not ended then is tried again elsewhere. */
+  /** Aborts running jobs and waits for up to 5 s; those still running are retried by another process. */
   stop(): Promise<void>;
   readonly counters: Readonly<Record<'completed' | 'failed', number>>;
 }
 
 export interface JobsOptions {
-  /** How often somebody looks for runs whose process has gone. */
+  /** How often to look for runs whose process is gone. */
   superviseSeconds?: number;
-  /** How often somebody looks for runs that have become due. */
+  /** How often to look for runs that have become due. */
   lookEveryMs?: number;
 }
 
 /** The first retry comes after about a second, each later one after about twice as long. */
 const RETRIES = { retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
-/** So many of one queue run at once in a process; while each fetch finds as many, it fetches on without a pause. */
+/** Jobs of one queue that run at once in a process; after a full batch the next is fetched immediately. */
 const AT_ONCE = 10;
-/** By this a run's own end comes before the end of the batch, which would take the others with it. */
+/** A run's timeout fires this much before the batch's, which would fail the other runs too. */
 const MARGIN_SECONDS = 5;
-/** Only for what a wake-up misses: each queue polls this rarely by itself. */
+/** Only a fallback for missed wake-ups: each queue polls this rarely. */
 const POLL_SECONDS = 30;
 
 async function within<T>(
@@ -64,7 +64,7 @@ export async function startJobs(
   { superviseSeconds = 60, lookEveryMs = 1000 }: JobsOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    // Our own pool: a restart of the database is then handled in one place.
+    // Muster's own pool, so that restarts of the database are handled in one place.
     db: {
       executeSql: (text, values) => pool.query(text, values),
       listen: (channel, onNotification, onReconnect) => listen(pool, channel, onNotification, onReconnect),
@@ -105,7 +105,7 @@ export async function startJobs(
         ...RETRIES,
       };
       await boss.createQueue(name, settings);
-      // A queue that was there already keeps the settings of the version that made it.
+      // An existing queue keeps the settings of the version that created it.
       await boss.updateQueue(name, settings);
       if (schedule === undefined) await boss.unschedule(name);
       else await boss.schedule(name, schedule);

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineJob, type Job } from './job.ts';
 
 export interface Sweep extends Required<Pick<Job, 'name' | 'schedule'>> {
-  /** How many a step takes on. */
+  /** Maximum number of items per step. */
   chunk: number;
 }
 
 /**
- * A job that comes round and works through all there is, chunk by chunk.
- * @param step answers how many it found; fewer than a chunk were the last
+ * A recurring job that processes all items, chunk by chunk.
+ * @param step returns how many it found; fewer than a chunk means the last
  */
 export function defineSweep({ name, schedule, chunk }: Sweep, step: (chunk: number) => Promise<number>) {
   return defineJob({

@@ -7,8 +7,8 @@ export interface WakeUps {
 }
 
 /**
- * Wakes the workers of queues that have something due. PostgreSQL notifies of a new job at once, but nobody notifies
- * of a retry or of a job meant for later: one query for all queues looks for those, instead of one poll each.
+ * Wakes the workers of queues with due jobs. PostgreSQL notifies of new jobs at once, but not of retries or of jobs
+ * scheduled for later: one query for all queues finds those, instead of a poll per queue.
  */
 export function startWakeUps(
   pool: Pool,

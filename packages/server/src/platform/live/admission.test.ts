@@ -19,7 +19,7 @@ describe('an upgrade is refused', () => {
     expect(hub.counters.upgradesRefused).toBe(1);
   });
 
-  test('from a page of another site, from no page at all, and not from an allowed one', async () => {
+  test('for a foreign or missing origin, but not for an allowed one', async () => {
     const { url } = await startHub(people, {
       allowedOrigin: (origin) => origin === 'https://muster.example',
     });
@@ -31,7 +31,7 @@ describe('an upgrade is refused', () => {
     await allowed.watch({});
   });
 
-  test('for a path or a robot that is not there', async () => {
+  test('for an unknown path, and for a missing, invalid or forbidden robot', async () => {
     const { host, url } = await startHub(people, { mayWatchDevice: async () => false });
     const headers = { origin: `http://${host}` };
     expect(await refusalOf(url('owner', '/v1/ws/other'), headers)).toBe(404);
@@ -40,18 +40,18 @@ describe('an upgrade is refused', () => {
     expect(await refusalOf(`${url('owner', QUICK_PATH)}&device=${idOf(1)}`, headers)).toBe(403);
   });
 
-  test('when the session has too many sockets, which spares other sessions', async () => {
+  test('when the session has too many sockets, without affecting other sessions', async () => {
     const { host, url } = await startHub(people);
     const tabs = Array.from({ length: 32 }, () => new TestBrowser(url('owner')));
     await Promise.all(tabs.map((tab) => tab.watch({})));
     expect(await refusalOf(url('owner'), { origin: `http://${host}` })).toBe(429);
     await new TestBrowser(url('other')).watch({});
     await tabs[0]?.leave();
-    // The server hears of the goodbye a moment after it was answered.
+    // The server sees the close a moment after the client.
     await expect.poll(() => refusedOrOpen(url('owner'))).toBe('open');
   });
 
-  test('when deciding fails', async () => {
+  test('when the authorisation fails with an error', async () => {
     const { host, url } = await startHub(people, {
       authorise: () => Promise.reject(new Error('the database is away')),
       log: { warn() {} },
@@ -111,7 +111,7 @@ describe('a client that misbehaves', () => {
       JSON.stringify({ type: 'watch', shown: Object.fromEntries(topicNames.map((name) => [name, []])) }),
     ],
     ['bytes', Buffer.from('{"type":"watch"}')],
-  ])('is refused, and cut on repeat: %s', async ([, hostile]) => {
+  ])('gets an error, and is disconnected after several: %s', async ([, hostile]) => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     const good = new TestBrowser(url('other'));
@@ -124,7 +124,7 @@ describe('a client that misbehaves', () => {
     await good.watch({});
   });
 
-  test('asks too often', async () => {
+  test('is disconnected when it sends too many messages', async () => {
     const { url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     await browser.watch({});
@@ -133,7 +133,7 @@ describe('a client that misbehaves', () => {
     expect(browser.messages).toContainEqual({ type: 'refused', code: 'request.too_many' });
   });
 
-  test('sends more than a message may hold', async () => {
+  test('is disconnected when a message is too large', async () => {
     const { url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     await browser.watch({});
@@ -141,7 +141,7 @@ describe('a client that misbehaves', () => {
     expect(await browser.closed).toBe(1009);
   });
 
-  test('breaks off in the middle of the handshake or speaks no websocket', async () => {
+  test('does no harm when it breaks off the handshake or sends invalid frames', async () => {
     const { host, hub, url } = await startHub(people);
     const [hostname, port] = host.split(':');
     const head = `GET ${MANAGEMENT_PATH}?as=owner HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
@@ -160,7 +160,7 @@ describe('a client that misbehaves', () => {
   });
 });
 
-test('patience returns with time, forgiveness does not', () => {
+test('the message allowance refills with time, the number of tolerated errors does not', () => {
   let now = 0;
   const patience = createPatience(() => now);
   const allowed = () => Array.from({ length: 100 }, () => patience.allows()).filter(Boolean).length;
@@ -186,7 +186,7 @@ describe('disconnect', () => {
     [{ teamId: people.owner.teamId }, true],
     [{ teamId: people.owner.teamId, sessionId: 'other' }, false],
     [{ userId: idOf(77) }, false],
-  ] as const)('%o closes it: %s', async ([where, isClosed]) => {
+  ] as const)('%o closes the socket: %s', async ([where, isClosed]) => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     await browser.watch({});

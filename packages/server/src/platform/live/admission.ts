@@ -7,15 +7,15 @@ import type { Viewer } from './audience.ts';
 import type { QuickWish } from './followers.ts';
 import { matches, type Where } from './sockets.ts';
 
-/** Tabs of one browser, and those of its past that have not noticed their end yet. */
+/** The tabs of a browser, and its earlier sockets whose end is not yet detected. */
 const SOCKETS_PER_SESSION = 32;
-/** Requests being looked at; more at once is not people. */
+/** Concurrent upgrade requests; more than that cannot be users. */
 const ADMITTING_MAX = 5000;
 
 export interface AdmissionRules {
   authorise(request: IncomingMessage): Promise<Viewer | null>;
   mayWatchDevice(viewer: Viewer, deviceId: string): Promise<boolean>;
-  /** Whether pictures of this robot's screen go to this viewer, for the view they have begun. */
+  /** Whether the viewer may get pictures of this robot's screen, for the view they have started. */
   mayView?(viewer: Viewer, deviceId: string, viewId: string): Promise<boolean>;
   allowedOrigin(origin: string, request: IncomingMessage): boolean;
 }
@@ -24,9 +24,9 @@ export type Admitted = { viewer: Viewer; deviceId?: string; wish?: QuickWish };
 
 /** Decides who may open a websocket. */
 export interface Admission {
-  /** Returns who came in and for which robot, or the HTTP status of the refusal. */
+  /** Returns the viewer and the robot, or the HTTP status of the refusal. */
   admit(request: IncomingMessage): Promise<Admitted | number>;
-  /** Rights changed: whoever is being let in by the old ones must not be. */
+  /** Rights changed: requests being decided with the old rights are refused. */
   revoke(where: Where): void;
 }
 
@@ -41,7 +41,7 @@ function target(request: IncomingMessage): Omit<Admitted, 'viewer'> | number {
   return { deviceId: device, wish: { isPoseWanted: pose !== undefined, viewId: view } };
 }
 
-/** Browsers send cookies with a websocket to any site but always say whose page opened it; they never send a token. */
+/** Browsers send cookies with a websocket to any site, but always the origin of the page; they never send a token. */
 function isOriginAllowed(request: IncomingMessage, rules: AdmissionRules) {
   const { origin, host } = request.headers;
   if (bearerOf(request.headers) !== null) return true;

@@ -9,29 +9,29 @@ export interface Viewer extends Pick<RightsHolder, 'grants' | 'tools' | 'token'>
   /** `null`: the whole team. */
   groupIds: ReadonlySet<string> | null;
   sessionId: string;
-  /** Who looks, while they see the console as this person. */
+  /** Set when another user views the console as this one. */
   observer?: { userId: string };
 }
 
-/** What decides who sees what, without the person: people with equal rights share frames. */
+/** What decides visibility, apart from the user's identity: users with equal rights share frames. */
 export type Rights = Pick<Viewer, 'teamId' | 'role' | 'groupIds' | 'grants' | 'tools' | 'token'>;
 
 /**
- * Who may see a change: people of the team whose role has `permission`; where that reaches only `groups`, those who
- * belong to one of `groupIds` (`null`: any of the team).
+ * Who may see a change: members of the team whose role has `permission`; where that covers only device groups, those
+ * who belong to one of `groupIds` (`null`: any of the team).
  */
 export interface Audience {
   teamId: string;
   permission: Permission;
   groupIds: readonly string[] | null;
-  /** Only this person, e.g. for the badge. */
+  /** Only this user, e.g. for the badge. */
   userId?: string;
 }
 
-/** An audience but for the permission, which the topic has. */
+/** An audience without the permission, which the topic defines. */
 export type Recipients = Omit<Audience, 'permission'>;
 
-/** Whether these rights reach the change; {@link Audience.userId} is not looked at. */
+/** Whether the change is visible with these rights; {@link Audience.userId} is ignored. */
 export function rightsReach(rights: Rights, audience: Audience): boolean {
   if (rights.teamId !== audience.teamId) return false;
   const { permission, groupIds } = audience;
@@ -47,16 +47,16 @@ export function maySee(viewer: Viewer, audience: Audience): boolean {
   );
 }
 
-/** Equal for people who see the same. */
+/** Equal for users who see the same. */
 export function rightsKey({ role, groupIds, grants, tools, token }: Rights): string {
   const groups = groupIds === null ? '*' : [...groupIds].toSorted().join();
-  // Most people have none of these.
+  // Most users have none of these.
   const narrowed =
     grants == null && token == null ? '' : JSON.stringify([grants, token?.scopes, token?.groupIds]);
   return `${role} ${groups} ${tools?.join() ?? ''} ${narrowed}`;
 }
 
-/** Equal for audiences that are the same people. */
+/** Equal for audiences of the same users. */
 export function audienceKey({ permission, groupIds, userId = '' }: Audience): string {
   return `${permission} ${groupIds === null ? '*' : [...groupIds].toSorted().join()} ${userId}`;
 }

@@ -6,16 +6,16 @@ export interface LoggedChange extends EncodedChange {
   seq: number;
 }
 
-/** What happened in one team lately: the last change of each row, at most `max` of them. */
+/** Recent changes of one team: the last one of each row, at most `max`. */
 export interface ChangeLog {
-  /** Random per log: no position of another process, or of a log dropped since, is mistaken for one of this. */
+  /** Random per log: distinguishes its positions from those of another process, or of a discarded log. */
   readonly epoch: string;
-  /** Of the newest change; 0 when there was none. */
+  /** Sequence number of the newest change; 0 when there is none. */
   readonly seq: number;
   append(change: EncodedChange): LoggedChange;
-  /** Whether all that came after `seq` is still known. */
+  /** Whether all changes after `seq` are still in the log. */
   covers(seq: number): boolean;
-  /** Oldest first; for each row only the newest of those that pass. */
+  /** Oldest first; per row only the newest that passes. */
   select(passes: (change: LoggedChange) => boolean): LoggedChange[];
 }
 
@@ -23,7 +23,7 @@ export function createChangeLog(max: number): ChangeLog {
   const epoch = randomUUID();
   let seq = 0;
   let forgottenSeq = 0;
-  // The audience belongs to the key: who may see only the older of two changes must still be told that one.
+  // The audience is part of the key: users who may see only the older of two changes must still get that one.
   const kept = new Map<string, LoggedChange>();
 
   return {

@@ -6,16 +6,16 @@ export interface PublishedChange {
   change: LiveChange;
 }
 
-/** A change with its JSON, which is made once however many sockets, processes and replays it goes to. */
+/** A change with its JSON, which is serialised once for all sockets, processes and replays. */
 export interface EncodedChange extends PublishedChange {
-  /** Of two changes with the same key the later makes the earlier pointless. */
+  /** A later change with the same key replaces an earlier one. */
   key: string;
   json: string;
 }
 
 /**
- * A row has one truth, so its key leaves the groups out: a robot that moved is what it is now. Changes without a row are
- * messages to people, and one to group A says nothing to group B.
+ * A row has one current state, so its key leaves out the groups, even if a robot moved to another. Changes without a
+ * row are messages to users, and one to group A does not replace one to group B.
  */
 export function changeKey({ audience, change: { topic, row, of = '' } }: PublishedChange): string {
   return row === undefined

@@ -4,6 +4,6 @@ export const closeCodes = {
   goingAway: 1001,
   /** Too many bad messages. */
   policy: 1008,
-  /** The session ended or its rights changed: what was shown may no longer be. */
+  /** The session ended or its rights changed: the data shown may no longer be visible. */
   rightsChanged: 4000,
 } as const;

@@ -4,7 +4,7 @@ import type { EncodedChange, PublishedChange } from './change.ts';
 import type { LiveCounters } from './counters.ts';
 import type { Where } from './sockets.ts';
 
-/** Carries text between the processes of one installation; a channel may or may not echo to the sender. */
+/** Carries text between the processes of one installation; a channel may echo messages to the sender. */
 export interface LiveBus {
   publish(channel: string, payload: string): void;
   subscribe(channel: string, handler: (payload: string) => void): void;
@@ -25,7 +25,7 @@ export interface ClusterHandlers {
   onDisconnect(where: Where): void;
   onQuick(deviceId: string, message: QuickMessage): void;
   onWatched(origin: string, deviceIds: string[]): void;
-  /** A process started and knows nothing yet. */
+  /** A process started and has no state yet. */
   onHello(): void;
 }
 
@@ -37,7 +37,7 @@ export interface Cluster {
   sendWatched(deviceIds: string[]): void;
 }
 
-/** @param payloadMax bytes of changes that share one payload; a single larger change goes alone. */
+/** @param payloadMax bytes of changes per payload; a single larger change is sent alone. */
 export function joinCluster(
   bus: LiveBus,
   handlers: ClusterHandlers,

@@ -2,15 +2,15 @@ import { changeKey, type EncodedChange, type PublishedChange } from './change.ts
 
 export interface PendingChange extends PublishedChange {
   key: string;
-  /** Came from another process, which told the others itself. */
+  /** Came from another process, which has already sent it to the others. */
   isForeign: boolean;
 }
 
-/** Holds changes until the next flush; per key the last one stays. */
+/** Collects changes until the next flush; per key the last one is kept. */
 export interface Coalescer {
-  /** Returns false when it replaced one. */
+  /** Returns false when it replaced an earlier change. */
   add(published: PublishedChange, isForeign: boolean): boolean;
-  /** Everything held, by team; holds nothing afterwards. */
+  /** Removes and returns all changes, by team. */
   take(): Map<string, PendingChange[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Since the hub was made, except the two that say how many there are now. */
+/** Totals since the hub was created, except the two that count open sockets. */
 export interface LiveCounters {
   /** Open now. */
   managementSockets: number;
@@ -10,13 +10,13 @@ export interface LiveCounters {
   encoded: number;
   framesBuilt: number;
   framesSent: number;
-  /** Not sent because the reader was behind. */
+  /** Not sent because the client was behind. */
   framesSkipped: number;
   resumed: number;
   refetches: number;
   upgradesRefused: number;
   messagesRefused: number;
-  /** Cut for bad behaviour, for not answering or for being too slow. */
+  /** Disconnected for bad messages, for not answering pings or for being too slow. */
   socketsCut: number;
   busSent: number;
   busReceived: number;

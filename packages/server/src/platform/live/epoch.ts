@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Rights, rightsKey, type Viewer } from './audience.ts';
 
-/** Whose position it is: what may be seen, and by whom. */
+/** The rights and the user that a position belongs to. */
 export type Bearer = Rights & Pick<Viewer, 'userId'>;
 
 /**
- * What a browser is told instead of the log's own epoch. It stands for the rights as well: a position taken with others,
- * or by somebody else, says nothing of what may have been missed.
+ * The epoch sent to a browser instead of the log's own. It covers the rights too: a position taken with other rights,
+ * or by another user, does not tell which changes may have been missed.
  */
 export function epochFor(logEpoch: string, bearer: Bearer): string {
   return createHash('sha256')

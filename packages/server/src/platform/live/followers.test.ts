@@ -36,7 +36,7 @@ async function follow({ url, host }: TestHub, wish: string) {
   return { ws, types: () => messages.map(({ type }) => type) };
 }
 
-test('everybody gets what they asked for, and no more', async () => {
+test('each socket gets only the messages it asked for', async () => {
   const site = await startHub(people, rules);
   const [plain, drives, looks] = [
     await follow(site, ''),
@@ -51,7 +51,7 @@ test('everybody gets what they asked for, and no more', async () => {
     .toEqual([['state'], ['pose', 'state'], ['screen', 'state']]);
 });
 
-test('who follows is told when they come and go, and of nobody who only looks', async () => {
+test('onFollow reports followers that join or leave, but no plain watchers', async () => {
   const site = await startHub(people, rules);
   const told: number[] = [];
   site.hub.followers.onFollow((deviceId) => void told.push(site.hub.followers.of(deviceId).length));
@@ -62,14 +62,14 @@ test('who follows is told when they come and go, and of nobody who only looks', 
   await expect.poll(() => told).toEqual([1, 2, 1]);
 });
 
-test('a view that is not theirs lets nobody in', async () => {
+test("a socket with another user's screen view is refused", async () => {
   const site = await startHub(people, rules);
   await expect(follow(site, `&view=${otherView}`)).rejects.toThrow('403');
   const without = await startHub(people);
   await expect(follow(without, `&view=${view}`)).rejects.toThrow('403');
 });
 
-test('what comes to one process reaches those who follow at another', async () => {
+test('messages published in one process reach followers in another', async () => {
   const bus = createInProcessBus();
   const [here, there] = [
     await startHub(people, { ...rules, bus }),
@@ -82,7 +82,7 @@ test('what comes to one process reaches those who follow at another', async () =
   expect(here.hub.followers.of(robot)).toEqual([]);
 });
 
-test('a browser that reads slowly goes without pictures: nothing heaps up, and it stays', async () => {
+test('a slow browser skips pictures: nothing piles up, and it stays connected', async () => {
   const site = await startHub(people, rules);
   const slow = await follow(site, `&view=${view}`);
   slow.ws.pause();

@@ -1,10 +1,10 @@
 import type { QuickMessage } from '@muster/contract/live/quick';
 import type { Viewer } from './audience.ts';
 
-/** What somebody who looks at one robot wants besides what it says anyway. */
+/** What a watcher of one robot wants in addition to its regular messages. */
 export interface QuickWish {
   isPoseWanted: boolean;
-  /** Of pictures of its screen. */
+  /** Id of the view of its screen. */
   viewId: string | null;
 }
 
@@ -13,27 +13,27 @@ export interface Follower {
   wish: QuickWish;
 }
 
-/** Who follows which robots closely in this process, and wants more of them than they say anyway. */
+/** Followers of this process, who want more than the regular messages of a robot. */
 export interface Followers {
   add(deviceId: string, follower: Follower): void;
   remove(deviceId: string, follower: Follower): void;
   of(deviceId: string): readonly Follower[];
-  /** Called when somebody comes or goes, and again and again while anybody is there. */
+  /** Called when a follower joins or leaves, and repeatedly while there are any. */
   onFollow(listener: (deviceId: string, teamId: string) => void): void;
-  /** They are still there. */
+  /** Calls the listeners for all robots with followers. */
   renew(): void;
 }
 
 const wantsMore = ({ wish }: Follower) => wish.isPoseWanted || wish.viewId !== null;
 
-/** Whether a message is for somebody with this wish. */
+/** Whether a message is for a watcher with this wish. */
 export function isWished(message: QuickMessage, { isPoseWanted, viewId }: QuickWish): boolean {
   if (message.type === 'pose') return isPoseWanted;
   if (message.type === 'screen') return viewId !== null && message.viewIds.includes(viewId);
   return true;
 }
 
-/** What is old when it comes late: a slow browser goes without it, and gets the next one. */
+/** Messages that are stale when late: a slow browser skips them, and gets the next one. */
 export const isPassing = (message: QuickMessage): boolean =>
   message.type === 'pose' || (message.type === 'screen' && message.what.kind === 'picture');
 

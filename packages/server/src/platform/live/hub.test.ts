@@ -14,13 +14,13 @@ function device(id: string, battery: number) {
   return { topic: 'device', row: deviceRow(id, battery) } as const;
 }
 
-/** Publishes what a robot says to whoever may see it. */
+/** Publishes a row of a robot to everyone who may see it. */
 function say(hub: LiveHub, groupId: string | null, id: string, battery: number) {
   hub.publish(deviceTopic, devicesOf(groupId), { row: deviceRow(id, battery) });
 }
 
 describe('rows', () => {
-  test('only what is watched is sent, and a new watch replaces the old one', async () => {
+  test('only watched rows are sent, and a new watch replaces the old one', async () => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     await browser.watch({ shown: { device: [one] } });
@@ -37,7 +37,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('a row that changed before it was watched comes with the watch', async () => {
+  test('a row that changed before it was watched is sent with the response to the watch', async () => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     const other = new TestBrowser(url('owner'));
@@ -47,14 +47,14 @@ describe('rows', () => {
     await other.until(() => other.rows.has(one));
     const answer = await browser.watch({ shown: { device: [one] } });
     expect(answer).toMatchObject({ type: 'changes', changes: [device(one, 5)] });
-    // Watched already: nothing to tell again.
+    // Already watched: not sent again.
     expect(await browser.watch({ shown: { device: [one, two] } })).toMatchObject({
       type: 'changes',
       changes: [],
     });
   });
 
-  test('tasks and the sub-tasks of open tasks are watched apart', async () => {
+  test('tasks and the sub-tasks of open tasks are watched separately', async () => {
     const { hub, url } = await startHub(people);
     const [task, other] = [idOf(11), idOf(12)];
     const browser = new TestBrowser(url('owner'));
@@ -94,7 +94,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('of many changes of a row in one flush the last is sent', async () => {
+  test('only the last of many changes to a row in one flush is sent', async () => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     await browser.watch({ shown: { device: [one, two] } });
@@ -105,7 +105,7 @@ describe('rows', () => {
     expect(hub.counters).toMatchObject({ published: 101, coalesced: 99, encoded: 2 });
   });
 
-  test('a thousand viewers of one page cost one frame', async () => {
+  test('a thousand viewers of one page share one frame', async () => {
     const viewers = Object.fromEntries(
       Array.from({ length: 1000 }, (_, n) => [
         `p${n}`,
@@ -129,7 +129,7 @@ describe('rows', () => {
     expect(hub.counters.framesSent - before.framesSent).toBe(1000);
   });
 
-  test('what nobody could see is not even written down', async () => {
+  test('changes that nobody could see are not serialised', async () => {
     const { hub } = await startHub(people);
     say(hub, null, one, 1);
     await hub.close();
@@ -137,7 +137,7 @@ describe('rows', () => {
   });
 });
 
-test('a topic that no feature declares is not published, and no two share a name', async () => {
+test('an undeclared topic cannot be published, and no two topics share a name', async () => {
   const { hub } = await startHub(people);
   const unknown = defineTopic({ name: 'unknown', permission: 'team.read' });
   expect(() => hub.publish(unknown, usage)).toThrow('no feature declares the live topic unknown');
@@ -145,8 +145,8 @@ test('a topic that no feature declares is not published, and no two share a name
   expect(() => hub.declare(again)).toThrow('two live topics are called usage');
 });
 
-describe('coming back', () => {
-  test('brings exactly what was missed: rows, lists, and of each the last', async () => {
+describe('resuming', () => {
+  test('sends exactly what was missed, rows and lists, each with its last change', async () => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('owner'));
     const stayer = new TestBrowser(url('owner'));
@@ -173,7 +173,7 @@ describe('coming back', () => {
     expect(hub.counters).toMatchObject({ resumed: 1, refetches: 0 });
   });
 
-  test('one who took a position before anybody was there misses nothing since then', async () => {
+  test('a client that took a position before anybody was connected misses no later change', async () => {
     const { hub, url } = await startHub(people);
     const resume = hub.positionOf(people.owner);
     hub.publish(usageTopic, usage);
@@ -191,7 +191,7 @@ describe('coming back', () => {
     ['too much was missed', (position: { epoch: string; seq: number }) => position],
     ['the process is another', ({ seq }: { seq: number }) => ({ epoch: 'of-another-start', seq })],
     ['the number was never reached', ({ epoch }: { epoch: string }) => ({ epoch, seq: 1_000_000 })],
-  ] as const)('asks to fetch everything again when %s', async ([, distort]) => {
+  ] as const)('requires a refetch when %s', async ([, distort]) => {
     const { hub, url } = await startHub(people, { replayMax: 3 });
     const stayer = new TestBrowser(url('owner'));
     await stayer.watch({ shown: { device: [idOf(9)] } });
@@ -203,25 +203,25 @@ describe('coming back', () => {
     expect(answer).toEqual({ type: 'refetch', isAnswer: true, ...stayer.position });
   });
 
-  test('one who shows a row since is told to fetch again when what happened to it is forgotten', async () => {
+  test("a client that shows a new row must refetch when that row's changes have left the log", async () => {
     const { hub, url } = await startHub(people, { replayMax: 3 });
     const stayer = new TestBrowser(url('owner'));
     await stayer.watch({ shown: { device: [idOf(9)] } });
     const back = new TestBrowser(url('owner'));
     await back.watch({ shown: { device: [idOf(8)] }, resume: stayer.position });
-    // It has fetched this row while it was away.
+    // The client fetched this row while it was away.
     say(hub, null, one, 1);
     for (let n = 2; n < 10; n += 1) say(hub, null, idOf(n), n);
     await stayer.until(() => stayer.rows.has(idOf(9)));
     await back.watch({ shown: { device: [one] } });
     await back.until(() => back.messages.some(({ type }) => type === 'refetch'));
     expect(hub.counters).toMatchObject({ resumed: 1, refetches: 1 });
-    // Whatever it turns to from then on comes as it happens.
+    // Rows it watches from now on are live.
     await back.watch({ shown: { device: [idOf(3)] } });
     expect(hub.counters.refetches).toBe(1);
   });
 
-  test('one who watched a quiet row through a busy time still has nothing to fetch again', async () => {
+  test('a client that watched a quiet row during a busy time can still resume', async () => {
     const { hub, url } = await startHub(people, { replayMax: 20, flushMs: 1 });
     const busy = new TestBrowser(url('owner'));
     const quiet = new TestBrowser(url('owner'));
@@ -232,7 +232,7 @@ describe('coming back', () => {
       say(hub, null, id, n);
       if (n % 4 === 3) await busy.until(() => busy.rows.has(id));
     }
-    // The word that it is not behind goes out with the same flush, maybe just after.
+    // The message that keeps it up to date belongs to the same flush, but may arrive just after.
     await quiet.until(() => quiet.seq > busy.seq - 20);
     await quiet.leave();
     const back = new TestBrowser(url('owner'));
@@ -242,7 +242,7 @@ describe('coming back', () => {
   });
 });
 
-test('nothing is sent between the welcome and the first watch, and nothing of that time is lost', async () => {
+test('nothing is sent between the welcome and the first watch, and no change in between is lost', async () => {
   const { hub, url } = await startHub(people);
   const [browser, other] = [new TestBrowser(url('owner')), new TestBrowser(url('owner'))];
   await browser.until(() => browser.messages.length > 0);
@@ -253,7 +253,7 @@ test('nothing is sent between the welcome and the first watch, and nothing of th
   expect(answer).toMatchObject({ type: 'changes', changes: [{ topic: 'usage' }] });
 });
 
-test('a reader that stopped reading is not written to, and is told to fetch again once it reads', async () => {
+test('a client that stopped reading gets no frames, and is told to refetch once it reads again', async () => {
   const { hub, url } = await startHub(people, { bufferedMax: 64 * 1024, flushMs: 1 });
   const [slow, quick] = [new TestBrowser(url('owner')), new TestBrowser(url('owner'))];
   await Promise.all([slow.watch({ shown: { device: [one] } }), quick.watch({ shown: { device: [one] } })]);
@@ -272,7 +272,7 @@ test('a reader that stopped reading is not written to, and is told to fetch agai
   await slow.until(() => slow.rows.get(one) === -1);
 });
 
-test('a socket that does not answer a ping is cut, one that answers is not', async () => {
+test('a socket that does not answer a ping is closed, one that answers is not', async () => {
   const { hub, url } = await startHub(people, { pingMs: 200 });
   const alive = new TestBrowser(url('owner'));
   await alive.watch({});
@@ -283,7 +283,7 @@ test('a socket that does not answer a ping is cut, one that answers is not', asy
   await expect.poll(() => hub.counters.managementSockets).toBe(1);
 });
 
-test('each ping closes the sockets of whoever may see nothing more, and of nobody else; when that is not known, the next one does', async () => {
+test('each ping closes exactly the sockets of viewers who lost access, and is retried when the check fails', async () => {
   const gone = viewer('member', [groupA], { sessionId: 'gone' });
   let asked = 0;
   const { url } = await startHub(
@@ -305,7 +305,7 @@ test('each ping closes the sockets of whoever may see nothing more, and of nobod
 });
 
 describe('several processes', () => {
-  test('a change on one reaches the sockets of all, once', async () => {
+  test('a change in one process reaches the sockets of all, once', async () => {
     const bus = createInProcessBus();
     const [here, there] = [await startHub(people, { bus }), await startHub(people, { bus })];
     const [near, far] = [new TestBrowser(here.url('owner')), new TestBrowser(there.url('memberA'))];
@@ -317,7 +317,7 @@ describe('several processes', () => {
     say(here.hub, groupA, one, 1);
     say(here.hub, null, two, 2);
     await Promise.all([near, far].map((each) => each.until(() => each.rows.size === 2)));
-    // A round trip later anything that echoed would have come.
+    // Any echo would have arrived a round trip later.
     say(there.hub, null, two, 3);
     await Promise.all([near, far].map((each) => each.until(() => each.rows.get(two) === 3)));
     expect(near.changes).toEqual([device(one, 1), device(two, 2), device(two, 3)]);
@@ -325,7 +325,7 @@ describe('several processes', () => {
     expect(there.hub.counters.busSent - sentBefore).toBe(1);
   });
 
-  test('what does not fit one payload travels in several', async () => {
+  test('changes that exceed one payload are sent in several', async () => {
     const bus = createInProcessBus();
     const here = await startHub(people, { bus, busPayloadMax: 1000 });
     const there = await startHub(people, { bus });
@@ -338,7 +338,7 @@ describe('several processes', () => {
     expect(here.hub.counters.busSent - before).toBeGreaterThan(5);
   });
 
-  test('people are disconnected everywhere', async () => {
+  test('a user is disconnected in every process', async () => {
     const bus = createInProcessBus();
     const [here, there] = [await startHub(people, { bus }), await startHub(people, { bus })];
     const far = new TestBrowser(there.url('memberA'));
@@ -347,7 +347,7 @@ describe('several processes', () => {
     expect(await far.closed).toBe(4000);
   });
 
-  test('nonsense on the bus is logged and survived', async () => {
+  test('an invalid message on the bus is logged and ignored', async () => {
     const bus = createInProcessBus();
     const warn = vi.fn();
     const { hub, url } = await startHub(people, { bus, log: { warn } });

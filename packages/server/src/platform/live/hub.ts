@@ -20,44 +20,44 @@ import { ANNOUNCE_MS, createQuickWatchers } from './quick-watchers.ts';
 import { createRooms } from './rooms.ts';
 import { createSockets, type Holder, type Where } from './sockets.ts';
 
-/** Who may come in, and what they see first. */
+/** Decides who may connect, and what they see first. */
 export interface LiveRules extends AdmissionRules {
   /**
-   * Those of whom nothing may be shown any more: their session, token or membership is gone, or a time came to its end
-   * since they came in. Asked at every ping, for time alone tells nobody, and a message of an end may be lost.
+   * Returns the holders who may see nothing any more: their session, token or membership was removed, or has expired
+   * since they connected. Called at every ping, because expiry sends no message, and the message of an end may be lost.
    */
   listEnded?(holders: readonly Holder[]): Promise<Where[]>;
-  /** What a new watcher of this robot sees first. */
+  /** The first message for a new watcher of this robot. */
   quickSnapshot?(viewer: Viewer, deviceId: string): Promise<QuickMessage | null>;
 }
 
 export interface LiveHubOptions {
-  /** The first watcher of a robot came or the last one left, in any process; every process is told. */
+  /** Called in every process when the first watcher of a robot joined or the last one left, in any process. */
   onQuickWatch?(deviceId: string, isWatching: boolean): void;
-  /** Leave out when there is one process only. */
+  /** Omit when there is only one process. */
   bus?: LiveBus;
   log: { warn(details: object, message: string): void };
-  /** Milliseconds for which changes are gathered before they are sent. */
+  /** Milliseconds for which changes are collected before they are sent. */
   flushMs?: number;
-  /** Changes remembered per team. */
+  /** Changes stored per team. */
   replayMax?: number;
-  /** Bytes that may wait for one slow browser. */
+  /** Bytes that may be buffered for one slow browser. */
   bufferedMax?: number;
-  /** Milliseconds; a browser that has not answered one ping by the next is cut. */
+  /** In milliseconds; a browser that has not answered a ping by the next one is disconnected. */
   pingMs?: number;
   /** Bytes of changes in one bus payload. */
   busPayloadMax?: number;
 }
 
-/** What features need to tell browsers of changes. */
+/** The part that features need to publish changes. */
 export type LivePublisher = Pick<LiveHub, 'publish'>;
 
-/** Tells browsers what changes, each only what it shows and may see. Knows nothing of features. */
+/** Sends changes to browsers: to each only what it shows and may see. Independent of features. */
 export interface LiveHub {
-  /** Lets browsers in by these rules; until then they are answered 503. */
+  /** Accepts browsers by these rules; until then they get 503. */
   open(rules: LiveRules): void;
   /**
-   * From now on changes of this topic may be published.
+   * Allows changes of this topic to be published.
    * @throws when another topic has its name
    */
   declare(topic: LiveTopic): void;
@@ -71,21 +71,24 @@ export interface LiveHub {
     ...details: object extends Details ? [] : [Details]
   ): void;
   /**
-   * Where this person's browser may resume from later instead of fetching again: take it before reading what the browser
-   * is to be told. Only this process knows it, and for some minutes.
+   * The position from which this user's browser can resume later instead of refetching: take it before reading the data
+   * for the browser. Valid only in this process, for some minutes.
    */
   positionOf(bearer: Bearer): LivePosition;
-  /** Session ended, role or groups changed: closes these sockets; the browsers come back with new rights. */
+  /** Closes these sockets after the session ended or its rights changed; the browsers reconnect with new rights. */
   disconnect(where: Where): void;
-  /** For both live paths: 401, 403 for a foreign origin or robot, 404 for another path, 429 for too many sockets. */
+  /**
+   * For both live paths. Refuses with 401, 403 for a foreign origin or robot, 404 for another path, 429 for too many
+   * sockets.
+   */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Who wants more of a robot than it says anyway, in this process. */
+  /** Followers in this process. */
   readonly followers: Pick<Followers, 'of' | 'onFollow'>;
-  /** To all who look closely at one robot; at once. */
+  /** Sends to all quick sockets of the robot, immediately. */
   publishQuick(deviceId: string, message: QuickMessage): void;
-  /** Whether anyone looks closely at the robot, in this process or another. */
+  /** Whether the robot has watchers, in this process or another. */
   isWatched(deviceId: string): boolean;
-  /** Closes the sockets of this process of whom nothing may be shown any more; each ping does. */
+  /** Closes the sockets of this process whose viewers may see nothing any more; also done at each ping. */
   endOver(): Promise<void>;
   close(): Promise<void>;
   readonly counters: Readonly<LiveCounters>;
@@ -124,7 +127,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     noServer: true,
     clientTracking: false,
     maxPayload: liveLimits.messageMax,
-    // Measured at three times the processor for frames that are built once and sent to many.
+    // Compression was measured to triple the CPU time of frames that are built once and sent to many.
     perMessageDeflate: false,
   });
   let flushTimer: NodeJS.Timeout | null = null;
@@ -150,7 +153,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
 
   function hold(published: PublishedChange, isForeign: boolean) {
     if (isClosed) return;
-    // Most teams have nobody looking most of the time.
+    // Most teams have no open browser most of the time.
     if (!rooms.has(published.audience.teamId) && (cluster === undefined || isForeign)) return;
     if (!coalescer.add(published, isForeign)) counters.coalesced += 1;
     flushTimer ??= setTimeout(flush, flushMs);
@@ -181,7 +184,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     }
     const { viewer, deviceId, wish = NOTHING_MORE } = answer;
     wss.handleUpgrade(request, socket, head, (ws) => {
-      // What is wrong with the wire ends in `close`, which all of them listen to.
+      // A socket error is followed by `close`, which all handlers listen to.
       ws.on('error', () => (counters.messagesRefused += 1));
       sockets.add(ws, viewer, deviceId);
       if (deviceId === undefined) {
@@ -201,7 +204,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
 
   const pingTimer = setInterval(() => {
     sockets.ping();
-    // With the next ping again: the links of a database that is away are of no use to anybody.
+    // Retried with the next ping: while the database is unavailable, live sockets are of no use anyway.
     endOver().catch((error: unknown) => log.warn({ error }, 'it is not known whose live links are over'));
     rooms.closeDeserted();
   }, pingMs).unref();

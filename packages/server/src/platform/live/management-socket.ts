@@ -10,7 +10,7 @@ import { watchSetOf } from './watch-set.ts';
 function parseRequest(data: RawData, isBinary: boolean) {
   if (isBinary) return null;
   try {
-    // Without fragmented delivery configured, ws hands over one Buffer.
+    // Unless configured otherwise, ws delivers one Buffer.
     return managementRequest.safeParse(JSON.parse((data as Buffer).toString())).data ?? null;
   } catch {
     return null;
@@ -19,9 +19,8 @@ function parseRequest(data: RawData, isBinary: boolean) {
 
 /**
  * Joins an open websocket to its team's room.
- *
- * @param bufferedMax bytes that may wait for a slow reader; past that it is told nothing until it has caught up, and
- *   then to ask for everything again.
+ * @param bufferedMax bytes that may be buffered for a slow client; beyond it nothing is sent until it has caught up,
+ * and then it must refetch everything.
  */
 export function openManagementSocket(
   ws: WebSocket,

@@ -1,14 +1,14 @@
-/** Messages a second that a browser may send on average; it may burst to {@link BURST}. */
+/** Messages per second that a browser may send on average; bursts of up to {@link BURST} are allowed. */
 const PER_SECOND = 10;
 const BURST = 40;
-/** So many bad messages end the connection. */
+/** Bad messages until the connection is closed. */
 const STRIKES = 5;
 
-/** How much one client may ask before it is refused, and how often it may be refused before it is cut. */
+/** Limits how many messages a client may send, and how many may be refused before it is disconnected. */
 export interface Patience {
-  /** Counts one message; false when it came too soon. */
+  /** Counts one message; false when it exceeds the rate. */
   allows(): boolean;
-  /** Counts one refusal; false when it was the last. */
+  /** Counts one refusal; false when it was one too many. */
   forgives(): boolean;
 }
 

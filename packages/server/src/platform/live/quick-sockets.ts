@@ -4,9 +4,9 @@ import type { LiveCounters } from './counters.ts';
 import { type Follower, isPassing, isWished } from './followers.ts';
 import { createPatience } from './patience.ts';
 
-/** The open sockets on single robots; nothing is held back and nothing is kept. */
+/** The open sockets on single robots; messages are sent at once and not stored. */
 export interface QuickSockets {
-  /** @param snapshot with what the link begins; it goes out before anything newer. */
+  /** @param snapshot first message; sent before anything newer. */
   open(ws: WebSocket, deviceId: string, follower: Follower, snapshot: Promise<QuickMessage | null>): void;
   send(deviceId: string, message: QuickMessage): void;
 }
@@ -14,13 +14,13 @@ export interface QuickSockets {
 interface QuickSocket {
   ws: WebSocket;
   follower: Follower;
-  /** What came while the snapshot was fetched. */
+  /** Messages that arrived while the snapshot was fetched. */
   waiting: Buffer[] | null;
 }
 
-/** More than this while one snapshot is fetched means that the fetch hangs. */
+/** More messages than this during one snapshot mean that its fetch hangs. */
 const WAITING_MAX = 200;
-/** Bytes that a browser has not read; of what passes it gets nothing new until then. */
+/** Unsent bytes to a browser, above which stale-when-late messages are skipped. */
 const PASSING_MAX = 64 * 1024;
 
 export function createQuickSockets(
@@ -35,7 +35,7 @@ export function createQuickSockets(
 
   function cut({ ws }: QuickSocket) {
     counters.socketsCut += 1;
-    // No goodbye: whoever reads this slowly would not read that either. It comes back to a fresh snapshot.
+    // Without a close frame: a client this slow would not read it either. It reconnects and gets a fresh snapshot.
     ws.terminate();
   }
 
@@ -57,7 +57,7 @@ export function createQuickSockets(
     return Buffer.from(JSON.stringify(message));
   }
 
-  /** Without waiting: it is left out where it would wait. */
+  /** Skips the frame instead of buffering it. */
   function deliverPassing(socket: QuickSocket, frame: Buffer) {
     if (socket.waiting !== null || socket.ws.bufferedAmount > PASSING_MAX) counters.framesSkipped += 1;
     else deliver(socket, frame);
@@ -79,7 +79,7 @@ export function createQuickSockets(
       byDevice.set(deviceId, sockets.add(socket));
       counters.quickSockets += 1;
       ws.on('message', () => {
-        // Commands travel over HTTP, where they are checked and recorded; nothing is expected here.
+        // Commands are sent by HTTP, where they are checked and recorded; nothing is expected here.
         counters.messagesRefused += 1;
         deliver(socket, encode({ type: 'refused', code: 'request.malformed' }));
         if (!patience.forgives()) cut(socket);

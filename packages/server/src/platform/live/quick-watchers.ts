@@ -1,8 +1,8 @@
-/** Processes say every {@link ANNOUNCE_MS} which robots are watched there; one that is silent this long is gone. */
+/** Processes announce every {@link ANNOUNCE_MS} which robots they watch; one that is silent this long is gone. */
 const SILENT_MS = 60_000;
 export const ANNOUNCE_MS = 20_000;
 
-/** Which robots somebody looks at closely, in this process or another. */
+/** Which robots have watchers, in this process or another. */
 export interface QuickWatchers {
   add(deviceId: string): void;
   remove(deviceId: string): void;
@@ -10,12 +10,12 @@ export interface QuickWatchers {
   isWatchedElsewhere(deviceId: string): boolean;
   /** Robots watched in this process. */
   here(): string[];
-  /** Another process said which robots are watched there. */
+  /** Another process announced its watched robots. */
   announced(origin: string, deviceIds: readonly string[]): void;
   forgetSilent(): void;
 }
 
-/** @param onChange called when the first watcher of a robot came or the last one left, wherever that was. */
+/** @param onChange called when the first watcher of a robot joined or the last one left, in any process. */
 export function createQuickWatchers(
   onChange: (deviceId: string, isWatched: boolean) => void,
   now: () => number = Date.now,

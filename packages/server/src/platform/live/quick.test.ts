@@ -20,8 +20,8 @@ function look({ url, host }: TestHub, deviceId: string) {
   return { ws, messages, got: (count: number) => expect.poll(() => messages.length).toBe(count) };
 }
 
-describe('one robot, now', () => {
-  test('its watchers alone are told, each message by itself', async () => {
+describe('the quick socket of a robot', () => {
+  test('gets each message separately, and only those of its robot', async () => {
     const site = await startHub(people);
     const [first, second, elsewhere] = [look(site, robot), look(site, robot), look(site, other)];
     await Promise.all([first, second, elsewhere].map(({ ws }) => once(ws, 'open')));
@@ -33,7 +33,7 @@ describe('one robot, now', () => {
     expect(elsewhere.messages).toEqual([state(3)]);
   });
 
-  test('the snapshot comes first, though newer news came while it was fetched', async () => {
+  test('gets the snapshot first, also when newer messages arrive while it is fetched', async () => {
     const { promise, resolve } = Promise.withResolvers<QuickMessage>();
     const site = await startHub(people, { quickSnapshot: () => promise });
     const watcher = look(site, robot);
@@ -44,7 +44,7 @@ describe('one robot, now', () => {
     expect(watcher.messages).toEqual([state(1), state(2)]);
   });
 
-  test('whoever reads too slowly is cut, and the memory with it', async () => {
+  test('is closed when its client reads too slowly, and its memory freed', async () => {
     const site = await startHub(people, { bufferedMax: 64 * 1024 });
     const watcher = look(site, robot);
     await once(watcher.ws, 'open');
@@ -66,7 +66,7 @@ describe('one robot, now', () => {
     watcher.ws.terminate();
   });
 
-  test('talking on it is refused, and ends it on repeat', async () => {
+  test('refuses messages from the client, and is closed after several', async () => {
     const site = await startHub(people);
     const watcher = look(site, robot);
     await once(watcher.ws, 'open');
@@ -75,7 +75,7 @@ describe('one robot, now', () => {
     expect(site.hub.counters).toMatchObject({ messagesRefused: 5, socketsCut: 1 });
   });
 
-  test('a robot that was moved loses its watchers', async () => {
+  test('is closed when its robot was moved', async () => {
     const site = await startHub(people);
     const [mine, unmoved] = [look(site, robot), look(site, other)];
     await Promise.all([once(mine.ws, 'open'), once(unmoved.ws, 'open')]);
@@ -86,8 +86,8 @@ describe('one robot, now', () => {
   });
 });
 
-describe('who watches', () => {
-  test('is known in every process, and every process tells of the first and the last', async () => {
+describe('the watchers of a robot', () => {
+  test('are known in every process, which reports the first and the last', async () => {
     const bus = createInProcessBus();
     const told: string[] = [];
     const tell = (name: string) => (deviceId: string, isWatching: boolean) =>
@@ -115,7 +115,7 @@ describe('who watches', () => {
     ]);
   });
 
-  test('a process that starts later learns of it', async () => {
+  test('are announced to a process that starts later', async () => {
     const bus = createInProcessBus();
     const here = await startHub(people, { bus });
     await once(look(here, robot).ws, 'open');
@@ -123,7 +123,7 @@ describe('who watches', () => {
     expect(late.hub.isWatched(robot)).toBe(true);
   });
 
-  test('a process that fell silent is forgotten', () => {
+  test('of a process that fell silent are forgotten', () => {
     let now = 0;
     const changes: boolean[] = [];
     const watchers = createQuickWatchers(

@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What a page does: fetches rows when it starts to show them, and all of them when told that it missed too much. */
+/** Acts like a page: fetches rows when it starts to show them, and all of them on a refetch. */
 class Page {
   browser: TestBrowser | null = null;
   #shown: number[] = [];
@@ -63,7 +63,7 @@ class Page {
   async return() {
     if (this.browser !== null) return;
     this.browser = this.#connect();
-    // First what was watched before, from where it ended; what is shown since then is new.
+    // First the previously watched rows, from the last position; rows shown since then are new.
     if (this.#position !== null) await this.#watch(this.#watched, this.#position);
     await this.#watch(this.#shown);
   }
@@ -83,7 +83,7 @@ class Page {
     await this.browser.until(() => messages.length > 0);
     const before = messages.length;
     await this.browser.watch({ shown: { device: rows.map(idOf) }, ...(resume && { resume }) });
-    // It may be overtaken by changes.
+    // Changes may arrive before the response.
     if (messages.slice(before).some(({ type }) => type === 'refetch')) this.#load(this.#shown);
   }
 
@@ -111,7 +111,7 @@ class Page {
 }
 
 test.for([3, 2000])(
-  'whoever went and came back sees what one sees who stayed (replay of %i)',
+  'a client that left and came back sees the same as one that stayed (replay of %i)',
   { timeout: 120_000 },
   async (replayMax) => {
     await fc.assert(

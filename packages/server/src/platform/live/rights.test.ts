@@ -40,7 +40,7 @@ const seen: Record<keyof typeof people, string[]> = {
 
 const note = { of: idOf(900) };
 
-describe('who is told about a robot', () => {
+describe('who gets changes of a robot', () => {
   test.for(Object.keys(people) as (keyof typeof people)[])('%s', async (name) => {
     const { hub, url } = await startHub(people);
     const [browser, stranger] = [new TestBrowser(url(name)), new TestBrowser(url('stranger'))];
@@ -62,7 +62,7 @@ describe('who is told about a robot', () => {
     expect([...stranger.rows.keys()]).toEqual([foreign]);
   });
 
-  test('the same rights hold for what a watch or a resume brings', async () => {
+  test('the same rights apply to the changes sent for a watch or a resume', async () => {
     const { hub, url } = await startHub(people);
     const owner = new TestBrowser(url('owner'));
     await owner.watch({ shown: { device: [inA, inB] } });
@@ -83,7 +83,7 @@ describe('who is told about a robot', () => {
     ['another role', viewer('member', [groupA])],
     ['another person', viewer('operator', [groupA], { userId: idOf(813) })],
     ['another team', viewer('operator', [groupA], { teamId: teamB })],
-  ] as const)('a position taken with %s is worth nothing', async ([, taker]) => {
+  ] as const)('a position taken with %s is invalid', async ([, taker]) => {
     const { hub, url } = await startHub(people);
     const browser = new TestBrowser(url('operatorA'));
     expect(await browser.watch({ resume: hub.positionOf(taker) })).toMatchObject({ type: 'refetch' });
@@ -92,7 +92,7 @@ describe('who is told about a robot', () => {
     });
   });
 
-  test('a change for one person reaches that person alone, in one frame with what all get', async () => {
+  test('a change for one user reaches only that user, in one frame with the changes for all', async () => {
     const [me, you] = [idOf(811), idOf(812)];
     const { hub, url } = await startHub({
       me: viewer('owner', null, { userId: me }),
@@ -116,11 +116,11 @@ describe('maySee', () => {
     expect(maySee(viewer('admin'), audience)).toBe(true);
   });
 
-  test('equal group ids in another team mean nothing', () => {
+  test('equal group ids in another team have no effect', () => {
     expect(maySee(viewer('member', [groupA]), devicesOf(groupA, teamB))).toBe(false);
   });
 
-  test('an audience of no groups is nobody but those who reach the team', () => {
+  test('an audience without groups includes only those who may see the whole team', () => {
     const audience = { teamId: teamA, permission: 'device.read', groupIds: [] } as const;
     expect(maySee(viewer('operator', [groupA]), audience)).toBe(false);
     expect(maySee(viewer('owner'), audience)).toBe(true);

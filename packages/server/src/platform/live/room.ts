@@ -13,24 +13,24 @@ export interface Member {
   send(frame: Buffer): void;
 }
 
-/** The people of one team who are here, and what happened lately. */
+/** The connected members of one team, and its recent changes. */
 export interface Room {
   readonly size: number;
-  /** Whoever resumes from here, with the same rights, is told all that happens from now on. */
+  /** Position from which a member with the same rights can resume, without missing a later change. */
   positionOf(bearer: Bearer): LivePosition;
-  /** Nothing but the welcome is sent until the member watches, so that the answer to that cannot be mistaken. */
+  /** Only the welcome is sent until the member watches, so that the response to that is unambiguous. */
   join(member: Member): void;
   leave(member: Member): void;
   /**
-   * Replaces what the member watches. Always answered, by `changes` or `refetch`: from there on the rows are live.
-   * Rows new in the set come with their latest change, so that one which happened between asking for the rows
-   * and watching them is not lost; who resumed a moment ago, and would miss some of that, is told to fetch again.
+   * Replaces the watched rows. Always answered, by `changes` or `refetch`: from then on the rows are live. Rows new in
+   * the set are sent with their latest change, so that a change between fetching and watching them is not lost; a
+   * member who resumed a moment ago, and would miss some of those, is told to refetch.
    */
   watch(member: Member, watch: WatchSet, resume?: LivePosition): void;
   publish(changes: readonly EncodedChange[]): void;
 }
 
-/** Members who see the same: the same rows shown, the same rights. */
+/** Members who see the same: same rows shown, same rights. */
 interface Crowd {
   key: string;
   watch: WatchSet;
@@ -42,11 +42,11 @@ export function createRoom(counters: LiveCounters, replayMax: number = liveLimit
   const log = createChangeLog(replayMax);
   const crowds = new Map<string, Crowd>();
   const crowdOf = new Map<Member, Crowd>();
-  /** Those who have not said yet what they watch, with the number they were welcomed with. */
+  /** Members that have not sent a watch yet, with the sequence number of their welcome. */
   const welcomed = new Map<Member, number>();
   /**
-   * Those who resumed and have said since then what they watched before, with where they resumed from: what they come to
-   * watch next they have fetched after that.
+   * Members who resumed and have watched their previous rows again, with the position they resumed from: rows they
+   * watch next were fetched after it.
    */
   const resumed = new Map<Member, number>();
 
@@ -78,7 +78,7 @@ export function createRoom(counters: LiveCounters, replayMax: number = liveLimit
     if (crowd?.members.size === 0) crowds.delete(crowd.key);
   }
 
-  /** A crowd that sees nothing of what happens would fall out of the log; telling it how far that is costs little. */
+  /** A crowd that sees no changes would fall behind the log; sending it the current number costs little. */
   function isFallingBehind(crowd: Crowd) {
     return log.seq - crowd.sentSeq > replayMax / 2;
   }

@@ -1,10 +1,10 @@
 import type { LiveCounters } from './counters.ts';
 import { createRoom, type Room } from './room.ts';
 
-/** Milliseconds for which a team's changes are remembered after its last browser left, for one that comes back. */
+/** Milliseconds for which a team's changes are kept after its last browser left, in case one comes back. */
 const DESERTED_MS = 2 * 60_000;
 
-/** One room per team, while somebody is there or was a moment ago. */
+/** One room per team with connected members, or that had some a moment ago. */
 export interface Rooms {
   has(teamId: string): boolean;
   get(teamId: string): Room | undefined;

@@ -3,13 +3,13 @@ import type { Viewer } from './audience.ts';
 import { closeCodes } from './close-codes.ts';
 import type { LiveCounters } from './counters.ts';
 
-/** Which sockets to close: those that match everything given. */
+/** Which sockets to close: those that match all given fields. */
 export interface Where {
-  /** What they follow as themselves, and as somebody whom they see the console as. */
+  /** Sockets of the user, including those opened while viewing the console as another user. */
   userId?: string;
   teamId?: string;
   sessionId?: string;
-  /** Only the quick sockets of this robot, e.g. because it was moved or removed. */
+  /** Only quick sockets of this robot, e.g. because it was moved or removed. */
   deviceId?: string;
 }
 
@@ -24,27 +24,27 @@ export function matches(where: Where, viewer: Viewer, deviceId?: string): boolea
   );
 }
 
-/** Somebody who holds sockets. */
+/** A viewer with open sockets. */
 export interface Holder {
   viewer: Viewer;
-  /** Milliseconds since the oldest of them was opened. */
+  /** Milliseconds since their oldest socket was opened. */
   age: number;
 }
 
-/** All open sockets of this process, whatever they are for. */
+/** All open sockets of this process, of every kind. */
 export interface Sockets {
   add(ws: WebSocket, viewer: Viewer, deviceId?: string): void;
   countOf(sessionId: string): number;
   disconnect(where: Where): void;
-  /** Who holds sockets, once for each that sees the same by the same session, and since when the oldest. */
+  /** The viewers with open sockets, once per session, team and user, with the age of the oldest socket. */
   listHolders(): Holder[];
-  /** Cuts those that have not answered the last ping and pings the rest. */
+  /** Terminates sockets that have not answered the last ping, and pings the others. */
   ping(): void;
-  /** Says goodbye to all, and resolves when all are gone. */
+  /** Closes all sockets, and resolves when all are closed. */
   close(): Promise<void>;
 }
 
-/** A browser that does not answer the goodbye in this time (ms) is gone already. */
+/** A browser that does not answer the close frame within this time (ms) is already gone. */
 const GOODBYE_MS = 1000;
 
 export function createSockets(counters: LiveCounters): Sockets {
@@ -81,7 +81,7 @@ export function createSockets(counters: LiveCounters): Sockets {
     },
     listHolders() {
       const holders = new Map<string, Holder>();
-      // They stand in the order in which they were opened.
+      // The map is in the order of opening.
       for (const { viewer, openedAt } of open.values()) {
         const key = `${viewer.sessionId} ${viewer.teamId} ${viewer.userId}`;
         if (!holders.has(key)) holders.set(key, { viewer, age: performance.now() - openedAt });

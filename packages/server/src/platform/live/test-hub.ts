@@ -17,7 +17,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 import type { Audience, Viewer } from './audience.ts';
 import { createLiveHub, type LiveHubOptions, type LiveRules } from './hub.ts';
 
-/** The n-th id; the same number is the same id. */
+/** The n-th id; equal numbers give equal ids. */
 export function idOf(n: number): string {
   return `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 }
@@ -58,12 +58,12 @@ export function tokenOf(request: IncomingMessage): string {
   return new URL(request.url ?? '', 'http://x').searchParams.get('as') ?? '';
 }
 
-/** A message to everybody, told apart by what it is about. */
+/** A message to everybody, identified by `of`. */
 export const noteTopic = defineTopic<{ of: string }>({ name: 'note', permission: 'team.read' });
 
 const topics = [deviceTopic, taskTopic, subTaskTopic, usageTopic, noteTopic];
 
-/** A hub behind a real HTTP server on a free port; `?as=<name>` says which of `viewers` comes in. Ends with the test. */
+/** A hub behind a real HTTP server on a free port; `?as=<name>` selects the viewer. Ends with the test. */
 export async function startHub(
   viewers: Record<string, Viewer>,
   options: Partial<LiveHubOptions & LiveRules> = {},
@@ -94,7 +94,7 @@ export async function startHub(
 
 export type TestHub = Awaited<ReturnType<typeof startHub>>;
 
-/** A browser's end that keeps everything it was told. Waits have no limit but the test's. */
+/** A browser's end of the socket that stores every message. Waits are limited only by the test's timeout. */
 export class TestBrowser {
   readonly messages: ManagementMessage[] = [];
   readonly rows = new Map<string, number | null>();
@@ -152,8 +152,8 @@ export class TestBrowser {
   }
 
   /**
-   * Resolves with what came first after it was sent, when the hub has dealt with it; a first watch is always answered
-   * first, a later one may be overtaken by changes.
+   * Resolves with the first message after the request, once the hub has handled it; a first watch is always answered
+   * first, the response to a later one may come after changes.
    */
   async watch(request: Omit<ManagementRequest, 'type'>): Promise<ManagementMessage> {
     await this.until(() => this.messages.length > 0);
@@ -172,7 +172,7 @@ export class TestBrowser {
   }
 }
 
-/** The HTTP status with which an upgrade was refused. */
+/** The HTTP status of a refused upgrade. */
 export async function refusalOf(url: string, headers: Record<string, string>): Promise<number> {
   const ws = new WebSocket(url, { headers });
   ws.on('error', () => {});

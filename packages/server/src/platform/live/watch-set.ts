@@ -5,7 +5,7 @@ import type { LiveChange, ManagementRequest } from '@muster/contract/live/manage
 export interface WatchSet {
   /** Equal for equal sets, so that browsers showing the same page share frames. */
   key: string;
-  /** By topic: ids of rows, or of what they belong to. */
+  /** By topic: ids of rows, or of their parents. */
   shown: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -19,7 +19,7 @@ export function watchSetOf(shown: NonNullable<ManagementRequest['shown']>): Watc
 
 export const watchesNothing = watchSetOf({});
 
-/** What is not a row concerns everyone who may see it. */
+/** Changes without a row concern everyone who may see them. */
 export function isWatched({ shown }: WatchSet, { topic, row, of }: LiveChange): boolean {
   return row === undefined || (shown.get(topic)?.has(of ?? row.id) ?? false);
 }

@@ -7,26 +7,26 @@ import type { MailContent } from './mail-content.ts';
 export interface MailTemplate<Parameters = never> {
   /** `<area>.<what>` */
   kind: string;
-  /** Parameters to show it with on the developer page. */
+  /** Parameters for the preview on the developer page. */
   sample: Parameters;
   write(language: Language, parameters: Parameters): Promise<MailContent>;
 }
 
 const templates = new Map<string, MailTemplate<unknown>>();
 
-/** Every template that was declared, by its kind: what the developer page shows. */
+/** All declared templates by kind, for the developer page. */
 export const mailTemplates: ReadonlyMap<string, MailTemplate<unknown>> = templates;
 
-/** Shows a template on the developer page, under its kind; one of the same kind takes its place. */
+/** Registers a template for the developer page; it replaces one of the same kind. */
 export function showTemplate<Parameters>(template: MailTemplate<Parameters>): void {
-  // Only ever given its own sample.
+  // Only ever called with its own sample.
   templates.set(template.kind, template as MailTemplate<unknown>);
 }
 
 /**
- * One kind of mail, in a file `<what>.mail.ts` of its area.
- * @param phrases the folder of phrases it takes its words from, in all languages
- * @param write what it says; `t` speaks the reader's language
+ * Defines one kind of mail, in a file `<what>.mail.ts` of its area.
+ * @param phrases the area of its phrases, in all languages
+ * @param write the content; `t` translates to the reader's language
  */
 export function defineMail<Name extends Area, Parameters>(
   kind: string,

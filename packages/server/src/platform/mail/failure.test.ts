@@ -24,17 +24,17 @@ it.each([
   expect(of(error)).toEqual({ reason, detail, isFinal: false });
 });
 
-it('names neither host nor address of our mail server', () => {
+it('does not reveal host or address of our mail server', () => {
   expect(JSON.stringify(of('The mail server smtp.inside:25 did not take the message: 550 no'))).not.toContain(
     'inside',
   );
 });
 
-it('what went well, or has not begun, is no failure', () => {
+it('a mail that was sent or not yet tried is no failure', () => {
   expect(of(null)).toBeNull();
 });
 
-it('what was stopped by hand says so', () => {
+it('a mail that was stopped manually has the reason `stopped`', () => {
   expect(of(null, { isStopped: true, isFinal: true })).toEqual({
     reason: 'stopped',
     detail: '',

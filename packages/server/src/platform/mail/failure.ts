@@ -7,10 +7,13 @@ export interface FailedRow {
   isStopped: boolean;
 }
 
-/** What the mail server answered, from its code on. What stands before names our mail server, which is not the team's to know. */
+/**
+ * The response of the mail server, from its code on. The text before it names our mail server, which the team must not
+ * see.
+ */
 const ANSWER = /(?:^|\s)([45]\d\d[ -][^]*)$/;
 
-/** Why a mail was not delivered, as far as its team may know; `null` when nothing went wrong. */
+/** Why a mail was not delivered, as far as its team may see it; `null` when nothing went wrong. */
 export function failureOf({ lastError, isFinal, isStopped }: FailedRow): MailFailure | null {
   if (lastError === null && !isStopped) return null;
   const answer =

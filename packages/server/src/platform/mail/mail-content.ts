@@ -1,26 +1,26 @@
-/** What a mail says, in the reader's language. Its looks are `mail-layout.ts`. */
+/** The content of a mail, in the reader's language. Its layout is in `mail-layout.ts`. */
 export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Figures: what each is, its value, and what to compare it with. */
+  /** Figures: label, value, and a comparison. */
   table?: readonly { label: string; value: string; note?: string }[] | undefined;
   /** Sections of rows with bars. */
   bars?: readonly MailBars[];
-  /** Things that happened, each with what to do about it. */
+  /** Events, each with advice. */
   items?: readonly MailItem[];
-  /** After them. */
+  /** Shown after the items. */
   remark?: string;
-  /** The one thing to do. */
+  /** The main action. */
   action?: { label: string; link: string };
-  /** A code to be typed somewhere. */
+  /** A code to be entered. */
   code?: string;
-  /** Small print: for how long it holds, what to do when it was not asked for. */
+  /** Small print: how long it is valid, what to do when the mail was not requested. */
   notes?: readonly string[];
 }
 
 export interface MailItem {
-  /** Without one where the heading says it. */
+  /** Omitted when the heading says the same. */
   title?: string;
   facts: readonly string[];
   advice: string;
@@ -30,7 +30,7 @@ export interface MailBars {
   title: string;
   rows: readonly {
     label: string;
-    /** What the bar stands for, in words or figures. */
+    /** The value of the bar, in words or figures. */
     text: string;
     /** The length of the bar, 0 to 1. */
     share: number;

@@ -7,7 +7,7 @@ const tones = { bad: '#c92a2a', warn: '#d9730d', plain: '#0b7285' };
 const LINE = 'border-top:1px solid #dde4e9';
 const cell = (css: string) => `font:400 14px/1.5 ${FONTS};color:#1d2930;${css}`;
 
-/** Figures under one another: cells alone, which every mail program shows. */
+/** Figures as a table of plain cells, which every mail program displays. */
 export const tableHtml = (rows: Table): string =>
   rows.length === 0
     ? ''
@@ -27,7 +27,7 @@ ${rows
 </table>
 `;
 
-/** A bar is a cell with a colour, beside one without: pictures and style sheets may be missing. */
+/** A bar is a coloured cell beside an empty one, because pictures and style sheets may be missing. */
 function bar(share: number, tone: keyof typeof tones): string {
   const filled = Math.round(Math.min(1, Math.max(0, share)) * 100);
   const part = (width: number, css: string) =>

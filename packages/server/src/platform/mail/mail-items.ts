@@ -4,7 +4,7 @@ import type { MailItem } from './mail-content.ts';
 const line = (text: string, css: string, className = 'text') =>
   `<p class="${className}" style="margin:0 0 4px;font:400 14px/1.5 ${FONTS};${css}">${escape(text)}</p>`;
 
-/** A cell for each, with a rule at its left. */
+/** One cell per item, with a rule at its left. */
 export const itemHtml = ({ title, facts, advice }: MailItem): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>
 <td class="rule" style="border-left:3px solid #d9730d;padding:2px 0 2px 14px">

@@ -3,7 +3,7 @@ import { escape, FONTS } from './mail-html.ts';
 import { itemHtml, itemText } from './mail-items.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Mail programs that keep a style sheet follow the reader's theme; the others show the light colours inline. */
+/** Mail programs that keep style sheets follow the reader's theme; the others show the light inline colours. */
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -76,7 +76,7 @@ ${notes.map(note).join('\n')}
 `;
 }
 
-/** For programs that show text alone; links stand on lines of their own. */
+/** For text-only programs; links are on their own lines. */
 export function textOf({
   heading,
   paragraphs,
@@ -102,7 +102,7 @@ export function textOf({
   ].join('\n\n');
 }
 
-/** As its reader sees it, in both forms. */
+/** The mail as HTML and as text. */
 export const writtenOf = (content: MailContent, language: string) => ({
   subject: content.subject,
   html: htmlOf(content, language),

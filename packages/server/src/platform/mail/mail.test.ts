@@ -29,7 +29,7 @@ function mailWith(smtpUrl: string | undefined, options: { withinMs?: number } = 
   return createMail({ smtpUrl, from, directory: path.join(directory, 'mail'), log, ...options });
 }
 
-/** What a mail program shows of a message with one text part. */
+/** Decodes a message with one text part, as a mail program does. */
 function read(raw: string): { subject: string; text: string; from: string; to: string } {
   const [head, ...rest] = raw.split('\n\n');
   const headers = new Map(
@@ -63,7 +63,7 @@ function read(raw: string): { subject: string; text: string; from: string; to: s
 }
 
 describe('without a mail server', () => {
-  it('a message is a file only its owner can read, and its link is in the log', async () => {
+  it('a message is a file that only its owner can read, and its link is in the log', async () => {
     const mail = mailWith(undefined);
     await mail.send(message);
     await mail.send({ ...message, to: 'ben@muster.example', text: 'no link' });
@@ -84,7 +84,7 @@ describe('without a mail server', () => {
     ]);
   });
 
-  it('a message that cannot be kept is an error', async () => {
+  it('a message that cannot be stored is an error', async () => {
     const log = pino({ level: 'silent' });
     const file = path.join(import.meta.dirname, 'mail.test.ts');
     const mail = createMail({ smtpUrl: undefined, from: 'a@b.example', directory: file, log });
@@ -94,7 +94,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  it('a message arrives as it was written', async () => {
+  it('a message arrives unchanged', async () => {
     const smtp = await startSmtpServer();
     onTestFinished(() => smtp.close());
     const mail = mailWith(smtp.url);
@@ -110,7 +110,7 @@ describe('with a mail server', () => {
     });
   });
 
-  it('a subject cannot bring further headers', async () => {
+  it('a subject cannot inject headers', async () => {
     const smtp = await startSmtpServer();
     onTestFinished(() => smtp.close());
     await mailWith(smtp.url).send({ ...message, subject: 'Hello\r\nBcc: eve@elsewhere.example' });
@@ -122,7 +122,7 @@ describe('with a mail server', () => {
     'ada@muster.example, eve@elsewhere.example',
     'ada@muster.example\r\nBcc: eve@elsewhere.example',
     'ada@muster.example>\r\nRCPT TO:<eve@elsewhere.example',
-  ])('%j is not two recipients', async (to) => {
+  ])('%j is never sent to two recipients', async (to) => {
     const smtp = await startSmtpServer();
     onTestFinished(() => smtp.close());
     await mailWith(smtp.url)
@@ -134,14 +134,14 @@ describe('with a mail server', () => {
     }
   });
 
-  it('one that refuses the mailbox says so', async () => {
+  it('a refused mailbox is an error with the response of the server', async () => {
     const smtp = await startSmtpServer(message.to);
     onTestFinished(() => smtp.close());
     await expect(mailWith(smtp.url).send(message)).rejects.toThrow(/did not take .*550 no such mailbox/);
     expect(smtp.received).toEqual([]);
   });
 
-  it('one that goes on talking and never takes the message is left in time', async () => {
+  it('a server that keeps talking and never accepts the message runs into the timeout', async () => {
     const talking = createServer((socket) => {
       socket.on('error', () => {});
       socket.write('220 localhost\r\n');
@@ -155,11 +155,11 @@ describe('with a mail server', () => {
     const failure = await mail.send(message).catch((error: unknown) => error);
     expect(failure).toMatchObject({ isRefused: false, isBusy: false });
     expect((failure as Error).message).toContain('did not take');
-    // The connection is gone, and the next message gets one of its own.
+    // That connection is closed, and the next message gets a new one.
     await expect(mail.send(message)).rejects.toBeInstanceOf(MailNotSent);
   });
 
-  it('one that is away is an error which names it and keeps its password', async () => {
+  it('an unavailable server is an error that names it without its password', async () => {
     const gone = await startSmtpServer();
     await gone.close();
     const failure = await mailWith(gone.url.replace('//', '//user:pass-word@'))

@@ -9,26 +9,26 @@ export interface Message {
   subject: string;
   text: string;
   html?: string;
-  /** The same whenever it is tried again, so that a mailbox that got it already can tell. */
+  /** The same for each retry, so that a mailbox can recognise a duplicate. */
   messageId?: string;
 }
 
 export interface Mail {
-  /** Resolves when the mail server has taken it for every recipient, or it is on disk. @throws MailNotSent */
+  /** Resolves when the mail server has accepted it for every recipient, or it is on disk. @throws MailNotSent */
   send(message: Message): Promise<void>;
-  /** Without a mail server: messages become files. */
+  /** Without a mail server: messages are stored as files. */
   readonly isKeptHere: boolean;
-  /** Ends the connection to the mail server. */
+  /** Closes the connection to the mail server. */
   close(): void;
   /** Since the start. */
   readonly counters: { readonly sent: number; readonly failed: number };
 }
 
-/** Says which server did not take the message, and why; `cause` is the transport's own error. */
+/** Names the server that did not accept the message, and the reason; `cause` is the transport's own error. */
 export class MailNotSent extends Error {
-  /** The server refused this message for good; with another one it may do its work. */
+  /** The server refused this message permanently; other messages may still work. */
   readonly isRefused: boolean;
-  /** This mailbox takes nothing for now; others may. */
+  /** This mailbox accepts nothing for now; others may. */
   readonly isBusy: boolean;
 
   constructor(
@@ -41,16 +41,16 @@ export class MailNotSent extends Error {
   }
 }
 
-/** A final answer (5xx) about this recipient or message, not about who we are or whether the server is there. */
+/** A permanent error (5xx) about this recipient or message, not about authentication or the connection. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 500) >= 500;
 }
 
-/** The server's own goodbye, whatever it was asked. */
+/** The server is shutting down; it may send this in response to any command. */
 const CLOSING = 421;
 
-/** An answer (4xx) about this recipient that may be another one later: a full mailbox, a domain that is not found. */
+/** A temporary error (4xx) about this recipient: a full mailbox, a domain that is not found. */
 function isOfMailbox(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   return command === 'RCPT TO' && responseCode >= 400 && responseCode < 500 && responseCode !== CLOSING;
@@ -59,22 +59,22 @@ function isOfMailbox(error: unknown): boolean {
 export interface MailOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** Where messages land as `.eml` files without an SMTP server. */
+  /** Directory of the `.eml` files without an SMTP server. */
   directory: string;
   log: Logger;
-  /** How long one message may take by SMTP. */
+  /** Timeout of one message by SMTP, in ms. */
   withinMs?: number;
 }
 
-/** As one address: in a text, a comma or a line break would begin another recipient. */
+/** As a single address object: in a string, a comma or a line break would start another recipient. */
 const addressed = (message: Message) => ({ ...message, to: { name: '', address: message.to } });
 
-/** The transport's own limits are minutes, for which a job would hang on a server that is away. */
+/** The transport's default timeouts are minutes, during which a job would hang on an unavailable server. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** A server that says something now and then, and never the last word, is within those; whoever sends holds a row. */
+/** A server that keeps sending lines does not trigger those timeouts; the sender has locked a row meanwhile. */
 const WITHIN_MS = 45_000;
 
-/** Sends by SMTP; without a server a message becomes a file, named in the log, so that no link is ever lost. */
+/** Sends by SMTP; without a server each message is stored as a file named in the log, so that no link is lost. */
 export function createMail({ smtpUrl, from, directory, log, withinMs = WITHIN_MS }: MailOptions): Mail {
   return counted(
     smtpUrl === undefined ? mailToFiles(from, directory, log) : mailBySmtp(smtpUrl, from, withinMs),
@@ -101,9 +101,9 @@ function counted({ send, ...transport }: Transport): Mail {
 }
 
 function mailBySmtp(smtpUrl: string, from: string, withinMs: number): Transport {
-  // One connection for all: a server that greets slowly greets once.
+  // One connection for all messages, so that a slow greeting happens only once.
   const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...TIMEOUTS });
-  // Without user and password: errors end up in logs.
+  // Without user and password, as errors are logged.
   const { host } = new URL(smtpUrl);
   return {
     isKeptHere: false,
@@ -127,7 +127,7 @@ function mailBySmtp(smtpUrl: string, from: string, withinMs: number): Transport 
   };
 }
 
-/** RFC 2606: no such domain exists. Without a mail server, this is the way to see what happens when one refuses. */
+/** RFC 2606: no such domain exists. Without a mail server, such an address simulates a refusal. */
 const NOWHERE = /[@.]invalid$/i;
 
 function mailToFiles(from: string, directory: string, log: Logger): Transport {
@@ -144,10 +144,10 @@ function mailToFiles(from: string, directory: string, log: Logger): Transport {
       const { message: eml } = await transport.sendMail({ from, ...addressed(message) });
       await mkdir(directory, { recursive: true });
       const file = path.join(directory, `${newId()}.eml`);
-      // Whoever has the links can take over the account.
+      // The links in it can take over an account.
       await writeFile(file, eml as Buffer, { mode: 0o600 });
       const links = message.text.match(/https?:\/\/\S+/g) ?? [];
-      // Its subject has the code, of those that have one.
+      // The subject contains the code, if there is one.
       const { to, subject } = message;
       log.info({ to, subject, file, links }, 'mail kept as a file: SMTP_URL is not set');
     },

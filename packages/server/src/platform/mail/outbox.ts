@@ -5,15 +5,15 @@ import type { MailTemplate } from './define-mail.ts';
 export interface Letter<Parameters> {
   to: string;
   language: Language;
-  /** `null` for what concerns an account alone. */
+  /** `null` for mails that concern only an account. */
   teamId: string | null;
   parameters: Parameters;
 }
 
-/** Puts mails where they cannot be lost; a job of the mail area sends them in their order. */
+/** Stores mails durably; a job of the mail area sends them in order. */
 export interface Outbox {
   /**
-   * Written in the transaction of what makes it necessary: neither exists without the other.
+   * Written in the transaction of the change that needs the mail: neither exists without the other.
    * @returns the ids of the mails, in the order of the letters
    */
   add<Parameters>(
@@ -22,6 +22,6 @@ export interface Outbox {
     letters: readonly Letter<NoInfer<Parameters>>[],
   ): Promise<string[]>;
 
-  /** Of a team: those that were not sent yet are not sent, and cannot be tried again. One that is being sent arrives. */
+  /** Cancels unsent mails of a team; they cannot be retried. A mail that is being sent still arrives. */
   withdraw(tx: Tx, teamId: string, ids: readonly string[]): Promise<void>;
 }

@@ -4,11 +4,11 @@ import type { Tx } from '../database/tx.ts';
 
 const FALLBACK: Language = 'zh-TW';
 
-/** A language as a row keeps it; without one that there is, that of the product. */
+/** The stored language; the product's default when it is missing or unknown. */
 export const spokenLanguage = (kept: string | null): Language =>
   languages.find((each) => each === kept) ?? FALLBACK;
 
-/** The language in which each of these addresses is written to: its owner's, where it is somebody's, else the team's. */
+/** The language for each address: that of its owner's account, else the team's. */
 export async function languagesOfReaders(
   tx: Tx,
   emails: readonly string[],

@@ -10,12 +10,12 @@ it.each([
   'a@evil.example',
   'tel:123',
   '例え.テスト',
-])('%s is no address any more, and reads as it did', (text) => {
+])('%s is no address any more, but looks the same', (text) => {
   expect(withoutLinks(text)).not.toContain(text);
   expect(seen(text)).toBe(text);
 });
 
-it('sentences stay as they are', () => {
+it('sentences are unchanged', () => {
   expect(withoutLinks('See you on Monday. Bring: pens, paper.')).toBe(
     'See you on Monday. Bring: pens, paper.',
   );

@@ -1,8 +1,8 @@
 const WORD_JOINER = '\u2060';
 
 /**
- * Words of a person in a mail that comes from us. Mail programs make links of what looks like an address, and whoever
- * trusts us would follow it: a sign that nobody sees parts each of them, so that it stays text.
+ * Text written by a user, for a mail from Muster. Mail programs turn anything like an address into a link, which the
+ * reader would trust: an invisible character splits each, so that it stays text.
  */
 export const withoutLinks = (text: string) =>
   text.replace(/(?<=\S)[.:/@](?=\S)/g, (sign) => sign + WORD_JOINER);

@@ -1,17 +1,19 @@
 import type { Reading } from './reading.ts';
 
 export interface Counted {
-  /** What all names begin with, e.g. `muster_robot`. */
+  /** Prefix of all names, e.g. `muster_robot`. */
   prefix: string;
-  /** What the numbers are about, for the help text. */
+  /** Subject of the help text. */
   what: string;
-  /** Keys that say how many there are now; all others are totals since the start. */
+  /** Keys with current values (gauges); all others are totals since the start. */
   now: readonly string[];
 }
 
 const snake = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Readings of an object of counters, e.g. `{ sockets: 3, framesSent: 8 }` becomes `…_sockets 3`, `…_frames_sent_total 8`. */
+/**
+ * Readings of a counters object, e.g. `{ sockets: 3, framesSent: 8 }` becomes `…_sockets 3`, `…_frames_sent_total 8`.
+ */
 export function readingsOf(counters: object, { prefix, what, now }: Counted): Reading[] {
   return Object.keys(counters).map((key) => {
     const isNow = now.includes(key);

@@ -5,15 +5,15 @@ import { isSameSecret, hashSecret } from '../secret.ts';
 import { type Reading, register } from './reading.ts';
 
 export interface MetricsOptions {
-  /** Without a token only this machine may read them. */
+  /** Without a token metrics can be read only from this machine. */
   token: string | undefined;
   readings: readonly Reading[];
-  /** Metrics of parts of the platform that bring their own. */
+  /** Metrics of platform parts that have their own. */
   registerMore?: (registry: Registry) => void;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** A proxy on this machine passes on requests of anybody; these say that one did. */
+/** Headers that show that a local proxy forwarded the request. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -23,7 +23,7 @@ const FORWARDED = [
   'via',
 ];
 
-/** Answers Prometheus on `/metrics`, and times all requests. */
+/** Serves Prometheus metrics on `/metrics`, and times all requests. */
 export function serveMetrics(app: FastifyInstance, { token, readings, registerMore }: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -43,7 +43,7 @@ export function serveMetrics(app: FastifyInstance, { token, readings, registerMo
 const NOTED_AT_ONCE = 1000;
 
 function timeRequests(app: FastifyInstance, registry: Registry): void {
-  /** Of each route that the front door answers: hands over what waits to be counted. */
+  /** Per front door route: adds its buffered durations to the histogram. */
   const notes: (() => void)[] = [];
   const durations = new Histogram({
     name: 'muster_http_request_duration_seconds',
@@ -62,7 +62,7 @@ function timeRequests(app: FastifyInstance, registry: Registry): void {
       reply.elapsedTime / 1000,
     );
   });
-  // What the front door answers never becomes a request of Fastify.
+  // Requests answered by the front door do not reach Fastify.
   app.frontDoor.onAnswer((route) => {
     const timer = durations.labels({ method: 'GET', route, status: '2xx' });
     let waiting: number[] = [];
@@ -72,7 +72,7 @@ function timeRequests(app: FastifyInstance, registry: Registry): void {
     };
     notes.push(note);
     return (milliseconds) => {
-      // Noting them one by one costs a third of what else an answer that is ready does here.
+      // Observing each one immediately would add a third to the cost of such a response.
       if (waiting.push(milliseconds) === NOTED_AT_ONCE) note();
     };
   });

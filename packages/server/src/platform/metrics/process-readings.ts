@@ -5,7 +5,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Faults } from '../http/error-handler.ts';
 import type { Reading } from './reading.ts';
 
-/** Connections to the database, by what they do, and requests that wait for one. */
+/** Database connections by state, and requests waiting for one. */
 export function poolReadings(pool: Pool): Reading[] {
   return [
     {
@@ -32,7 +32,7 @@ export function poolReadings(pool: Pool): Reading[] {
   ];
 }
 
-/** Runs of this process, and jobs by queue, as pg-boss counts them once a minute. */
+/** Job runs of this process, and jobs by queue, as counted by pg-boss once a minute. */
 export function jobReadings(pool: Pool, runs: Jobs['counters']): Reading[] {
   const read = (column: string) => async () => {
     const { rows } = await pool.query<{ name: string; count: number }>(
@@ -60,7 +60,7 @@ export function jobReadings(pool: Pool, runs: Jobs['counters']): Reading[] {
   ];
 }
 
-/** Mails of this process, by what became of them. */
+/** Mails of this process, by outcome. */
 export function mailReadings(counters: Mail['counters']): Reading[] {
   return [
     {
@@ -73,7 +73,7 @@ export function mailReadings(counters: Mail['counters']): Reading[] {
   ];
 }
 
-/** The disk of the data directory. */
+/** Disk space of the data directory. */
 export function diskReadings(dataDir: string): Reading[] {
   const reading = (name: string, help: string, blocks: 'bavail' | 'blocks'): Reading => ({
     name: `muster_data_disk_${name}_bytes`,
@@ -90,7 +90,7 @@ export function diskReadings(dataDir: string): Reading[] {
   ];
 }
 
-/** What an operator has to look into. */
+/** Faults that need the operator's attention. */
 export function faultReadings(faults: Faults): Reading[] {
   return [
     {

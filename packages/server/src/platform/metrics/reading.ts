@@ -3,13 +3,13 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 /** A number, or numbers by the value of the reading's label. */
 export type Value = number | Readonly<Record<string, number>>;
 
-/** One metric whose value is kept elsewhere and asked for when Prometheus asks. */
+/** A metric whose value is stored elsewhere and read at each scrape. */
 export interface Reading {
-  /** With unit and, for a counter, `_total`, as Prometheus names metrics. */
+  /** With unit and, for a counter, `_total`, as in the naming conventions of Prometheus. */
   name: string;
   help: string;
   kind: 'counter' | 'gauge';
-  /** For values by name. */
+  /** Label of the names, when there are several values. */
   label?: string;
   /** When it rejects, the metric has no value this time. */
   read(): Value | Promise<Value>;
@@ -21,7 +21,7 @@ async function valuesOf({ label, read }: Reading): Promise<[Record<string, strin
   return Object.entries(value).map(([key, number]) => [{ [label ?? 'kind']: key }, number]);
 }
 
-/** Its total is kept elsewhere, and a counter can only be added to: whatever it was, it begins anew. */
+/** A counter can only be increased, but its total is stored elsewhere: so it is reset and set again. */
 async function renew(
   metric: { reset(): void },
   reading: Reading,
@@ -32,7 +32,7 @@ async function renew(
   for (const [labels, value] of values) put(labels, value);
 }
 
-/** Adds the metric to those that `register` answers with. */
+/** Adds the metric to the registry. */
 export function register(registry: Registry, reading: Reading): void {
   const { name, help, kind, label } = reading;
   const settings = { name, help, labelNames: label ? [label] : [], registers: [registry] };

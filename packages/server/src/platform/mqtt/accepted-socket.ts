@@ -1,15 +1,14 @@
 import { Socket } from 'node:net';
 
-/** Where all sockets read into: what comes is used up within the call that hands it over. */
+/** Read buffer shared by all sockets: its bytes are consumed within the callback. */
 const READ_BYTES = 64 * 1024;
 const shared = Buffer.allocUnsafeSlow(READ_BYTES);
 
 /**
- * Node offers `onread`, reading into one buffer instead of a new one for every chunk, to sockets a program opens but
- * not to those a server accepts. For robots' small messages that buffer is a sixth of all work, so an accepted socket
- * is opened anew on its own handle. Where Node's inner parts have changed, it is read the ordinary way.
- *
- * The socket comes from a server with `pauseOnConnect`. `onBytes` may use its bytes during the call only.
+ * Node supports `onread`, which reads into one buffer instead of a new one per chunk, for client sockets but not for
+ * accepted ones. For robots' small messages that allocation is a sixth of all work, so an accepted socket is wrapped in
+ * a new one on the same handle. If Node's internals have changed, it is read normally.
+ * The socket must come from a server with `pauseOnConnect`. `onBytes` may use its bytes only during the call.
  */
 export function readAccepted(accepted: Socket, onBytes: (bytes: Buffer) => void): Socket {
   const inner = accepted as unknown as { _handle: { useUserBuffer?: unknown } | null };

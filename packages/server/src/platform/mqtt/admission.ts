@@ -6,7 +6,7 @@ import type { Refusal } from './counters.ts';
 import { isRefused, type Inbound } from './inbound.ts';
 import { reasons } from './packets.ts';
 
-/** For the log and the refused robot's page. */
+/** Shown in the log and on the page of the refused robot. */
 export const WRONG_SECRET = 'the secret is not the one of its last enrolment, or the robot was removed';
 
 export interface Introduction {
@@ -16,14 +16,14 @@ export interface Introduction {
 }
 
 export interface Rejection {
-  /** Who it says it is; empty when that is no serial number. */
+  /** The claimed serial number; empty when invalid. */
   sn: string;
   refusal: Refusal;
   reason: number;
   detail: string | null;
 }
 
-/** What a CONNECT says, or why it is not enough: user name and client id are the serial number. */
+/** Reads a CONNECT, or returns why it is rejected: user name and client id must be the serial number. */
 export function readIntroduction(packet: IConnectPacket, inbound: Inbound): Introduction | Rejection {
   const { clientId: sn, username, password, will } = packet;
   const reject = (refusal: Refusal, reason: number, detail: string | null): Rejection => ({
@@ -51,7 +51,7 @@ export function readIntroduction(packet: IConnectPacket, inbound: Inbound): Intr
   return { sn, secret: password.toString(), will: { name, message } };
 }
 
-/** MQTT 3.1.1 has five words for no. */
+/** MQTT 3.1.1 has only five return codes for a refusal. */
 export function connectReturnCode(reason: number): number {
   if (reason === reasons.unsupportedProtocol) return 1;
   if (reason === reasons.badClientId) return 2;
@@ -59,7 +59,7 @@ export function connectReturnCode(reason: number): number {
   return 5;
 }
 
-/** Counts the connections of each address that have not introduced themselves. */
+/** Limits the connections per address that have not sent CONNECT. */
 export function createDoorway(perAddressMax: number): {
   enter(address: string): boolean;
   leave(address: string): void;
@@ -80,7 +80,9 @@ export function createDoorway(perAddressMax: number): {
   };
 }
 
-/** Lets so many run at once, and the others wait their turn: a returning fleet must not drown the database. */
+/**
+ * Limits how many tasks run at once; others wait in order, so that a returning fleet does not overload the database.
+ */
 export function createQueue(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -90,7 +92,7 @@ export function createQueue(atOnce: number): <T>(task: () => Promise<T>) => Prom
     try {
       return await task();
     } finally {
-      // The place goes to the next in line, or is free again.
+      // The slot goes to the next task in line, or becomes free.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -6,21 +6,20 @@ export interface BrokerOptions {
   /** `mqtt://user:password@host:port`, `mqtts://…` or `wss://…`. */
   url: string;
   status: BrokerStatus;
-  /** How long it waits before it tries to connect again. */
+  /** Delay before a reconnect, in ms. */
   againAfterMs?: number;
 }
 
 const FIRST_ATTEMPT_WITHIN_MS = 5000;
-/** Above every message of a robot and of the bus. */
+/** Larger than any message of a robot or of the bus. */
 const PACKET_MAX = 4 * 1024 * 1024;
 
 /**
- * A connection to an external broker that comes back by itself. MQTT 5, because its subscriptions can be told apart.
- * `whenConnected` runs at every connection: the session is a new one each time, so that a process that has gone does
- * not keep its share of the messages waiting for it.
- *
+ * A connection to an external broker that reconnects by itself. MQTT 5, because it can distinguish its subscriptions.
+ * `whenConnected` runs on every connection: each has a new session, so that a process that has gone does not keep its
+ * share of the messages.
  * Resolves when the first connection has subscribed, or when the first attempt has failed: the server starts without
- * its broker, says that it is not ready, and goes on trying. `status` learns how it goes.
+ * its broker, reports that it is not ready, and keeps trying. `status` is updated.
  */
 export async function connectToBroker(
   { url, status, againAfterMs = 1000 }: BrokerOptions,
@@ -35,7 +34,7 @@ export async function connectToBroker(
     clean: true,
     resubscribe: false,
     reconnectPeriod: againAfterMs,
-    // A wrong password may be put right in the broker.
+    // A wrong password may be corrected in the broker.
     reconnectOnConnackError: true,
     properties: { maximumPacketSize: PACKET_MAX },
     ...(will && { will }),
@@ -65,7 +64,7 @@ export async function connectToBroker(
       },
       (error: unknown) => {
         failed(error);
-        // Without its subscriptions a connection is of no use.
+        // Without its subscriptions a connection is useless.
         stream.destroy();
       },
     );
@@ -74,7 +73,7 @@ export async function connectToBroker(
   return client;
 }
 
-/** An error of several addresses has no message of its own. */
+/** An AggregateError has no message of its own. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };

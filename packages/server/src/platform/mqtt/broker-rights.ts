@@ -6,19 +6,19 @@ import { WRONG_SECRET } from './admission.ts';
 import { hashSecret, isSameSecret } from '../secret.ts';
 
 export interface BrokerRightsOptions {
-  /** What the broker shows as `Authorization: Bearer …`, or as the password of `Authorization: Basic …`. */
+  /** The broker sends it as `Authorization: Bearer …`, or as the password of `Authorization: Basic …`. */
   token: string;
-  /** The broker as this server reaches it; whoever comes with its user name and password is Muster itself. */
+  /** Muster's URL of the broker; a client with its user name and password is Muster itself. */
   brokerUrl: string;
   authenticate(sn: string, secret: string): Promise<boolean>;
-  /** A client that says it is this robot is not let in. */
+  /** Called when a client that claims to be this robot is refused. */
   onRefused(sn: string, detail: string): void;
 }
 
 const text = z.string().max(1000);
 const asksToConnect = z.object({ clientid: text, username: text, password: text });
 const topicOfClient = { clientid: text, username: text, topic: text };
-/** mosquitto_plugin.h: read 1, write 2, subscribe 4, unsubscribe 8. Reading is asked at each delivery. */
+/** mosquitto_plugin.h: read 1, write 2, subscribe 4, unsubscribe 8. A read is checked at each delivery. */
 const actionOf = new Map<number, 'publish' | 'subscribe'>([
   [1, 'subscribe'],
   [2, 'publish'],
@@ -47,8 +47,8 @@ const answer = (isAllowed: boolean, isMuster = false) => ({
 });
 
 /**
- * What an external broker asks over HTTP (design section 8): whether a robot is who it says, and whether it may use a
- * topic. The rules are those of the embedded broker.
+ * HTTP endpoints for an external broker (design section 8): whether a robot's credentials are valid, and whether it may
+ * use a topic. The rules are those of the embedded broker.
  */
 export function serveBrokerRights(http: FastifyInstance, options: BrokerRightsOptions): void {
   const token = hashSecret(options.token);
@@ -70,7 +70,7 @@ export function serveBrokerRights(http: FastifyInstance, options: BrokerRightsOp
       const isMuster = isSameSecret(ownSecret, secret);
       return answer(isMuster, isMuster);
     }
-    // Under another client id it would end another robot's connection.
+    // With another robot's client id it would end that robot's connection.
     const refuse = (detail: string) => {
       if (serialNumber.safeParse(username).data === username) options.onRefused(username, detail);
       return answer(false);

@@ -1,6 +1,6 @@
 import type { LinkLog } from './link-log.ts';
 
-/** Whether this process reaches the external broker of `MQTT_URL`, over all its connections. */
+/** Whether this process is connected to the external broker of `MQTT_URL`, with all its connections. */
 export interface BrokerStatus {
   /** False from the start until every connection has subscribed, and whenever one of them is gone. */
   isUp(): boolean;
@@ -12,7 +12,7 @@ export interface BrokerStatus {
   forget(clientId: string): void;
 }
 
-/** An outage has one or two causes; a log need not tell of more. */
+/** An outage has one or two causes; further ones are not logged. */
 const REASONS_MAX = 5;
 
 /** `mqtt://host:port`, without user name and password. */
@@ -22,8 +22,8 @@ function addressOf(url: string): string {
 }
 
 /**
- * Logs one line when the broker goes, one for each further reason why it does not come back, and one when it is back;
- * not one for each attempt. Each line has the broker's address.
+ * Logs one line when the broker is lost, one for each further reason why reconnecting fails, and one when it is back,
+ * but none per attempt. Each line has the broker's address.
  */
 export function createBrokerStatus(url: string, log: LinkLog): BrokerStatus {
   const broker = addressOf(url);

@@ -23,7 +23,7 @@ export interface Connection {
   sn: string;
   version: ProtocolVersion;
   inbox: Inbox;
-  /** What came behind CONNECT before it was answered. */
+  /** Bytes received after CONNECT and before its response. */
   held: Buffer | null;
   connectedAt: number;
   heardAt: number;
@@ -31,18 +31,18 @@ export interface Connection {
   allowance: Allowance;
   strikes: number;
   isPaused: boolean;
-  /** A handler rejected: nothing more is taken until the robot has come again, so that it repeats in order. */
+  /** A handler failed: nothing more is processed until the robot has reconnected, so that it resends in order. */
   hasFailed: boolean;
   /** Granted QoS by topic. */
   subscriptions: { [T in DownTopic]: 0 | 1 | null };
   will: LastWill | null;
-  /** What the robot last said of itself on `connection`. */
+  /** The last status that the robot published on `connection`. */
   declared: ConnectionMessage['status'] | null;
   packetId: number;
   unacknowledged: number;
-  /** How many QoS 1 messages the robot takes at a time. */
+  /** How many unacknowledged QoS 1 messages the robot accepts. */
   receiveMax: number;
-  /** Messages beyond that, oldest first. */
+  /** Messages beyond that limit, oldest first. */
   backlog: Buffer[] | null;
   backlogBytes: number;
 }

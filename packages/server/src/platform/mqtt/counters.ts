@@ -1,7 +1,7 @@
 import { optionalStateFields, type OptionalStateField } from '@muster/contract/robot-link/messages';
 import { downTopics, upTopics, type DownTopic, type UpTopic } from '@muster/contract/robot-link/topics';
 
-/** Why something a robot sent, or a robot itself, was turned away. */
+/** Why a message of a robot, or the robot itself, was refused. */
 export const refusals = [
   /** Not MQTT, or MQTT that breaks its own rules. */
   'malformed',
@@ -23,22 +23,22 @@ export const refusals = [
   'auth',
   /** The check of the credentials itself failed, e.g. without database. */
   'auth_unavailable',
-  /** Connected and did not introduce itself in time. */
+  /** Did not send CONNECT in time. */
   'connect_timeout',
-  /** Too many connections of one address that have not introduced themselves. */
+  /** Too many connections from one address that have not sent CONNECT. */
   'address',
-  /** Does not read what it is sent. */
+  /** Does not read its messages. */
   'backpressure',
   /** Silent for longer than its keepalive allows. */
   'keepalive',
   /** A handler rejected, so the message was not acknowledged. */
   'handler',
-  /** The server itself failed on what one connection sent: a defect here, and the end of that connection only. */
+  /** Internal error caused by one connection's data: a bug in Muster, which ends only that connection. */
   'internal',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** Totals since the start of the process; `connections` is the number now. */
+/** Totals since the start of the process; `connections` is the current number. */
 export interface RobotLinkCounters {
   connections: number;
   received: Record<UpTopic, number>;

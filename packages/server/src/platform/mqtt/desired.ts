@@ -3,15 +3,18 @@ import type { LinkLog } from './link-log.ts';
 import type { FindDesired } from './robot-link.ts';
 
 /**
- * Answers robots that subscribe to `desired` with what they should have, since the embedded broker keeps no messages.
- * Robots that come within a few milliseconds are asked for together: a whole fleet returns at once.
+ * Sends robots that subscribe to `desired` their current message, since the embedded broker stores no messages.
+ * Subscriptions within a few milliseconds share one look-up: a whole fleet returns at once.
  */
 export interface Desired {
-  /** Who knows; a robot that subscribes before anybody does gets nothing. */
+  /** Registers the look-up; a robot that subscribes before gets nothing. */
   onAsked(find: FindDesired): void;
-  /** This robot has subscribed. It gets the answer, unless it is sent something newer first or its connection ends. */
+  /**
+   * Call when the robot has subscribed. It gets the response, unless it is sent a newer message first or its connection
+   * ends.
+   */
   ask(connection: Connection): void;
-  /** Something newer is on its way to this robot. */
+  /** Call when a newer message is sent to this robot. */
   overtaken(sn: string): void;
 }
 
@@ -27,7 +30,7 @@ export function createDesired(
   send: (connection: Connection, payload: string) => void,
 ): Desired {
   let find: FindDesired | undefined;
-  /** The latest ask of each robot that has no answer yet; a newer message removes it. */
+  /** The latest unanswered request of each robot; a newer message removes it. */
   const waiting = new Map<string, Ask>();
   let gathered: Ask[] = [];
 
@@ -42,7 +45,7 @@ export function createDesired(
         if (message !== undefined && isWaiting(ask)) send(ask.connection, JSON.stringify(message));
       }
     } catch (error) {
-      // They are sent all that is not finished when they say ONLINE.
+      // They get everything that is unfinished when they report ONLINE.
       log.warn({ error, robots: sns.length }, 'could not find what robots should have');
     } finally {
       for (const ask of asks) if (waiting.get(ask.connection.sn) === ask) waiting.delete(ask.connection.sn);

@@ -9,7 +9,7 @@ import type { RobotTroubles } from './robot-troubles.ts';
 import type { LinkLog } from './link-log.ts';
 import type { RobotLinkOptions } from './robot-link.ts';
 
-/** What the parts of the embedded broker share. */
+/** State shared by the parts of the embedded broker. */
 export interface EmbeddedContext {
   authenticate: RobotLinkOptions['authenticate'];
   log: LinkLog;
@@ -20,7 +20,7 @@ export interface EmbeddedContext {
   lanes: Lanes;
   doorway: ReturnType<typeof createDoorway>;
   authenticating: ReturnType<typeof createQueue>;
-  /** Not yet `open`. */
+  /** Connections that are not yet `open`. */
   strangers: Set<Connection>;
   /** Every `open` connection by serial number. */
   robots: Map<string, Connection>;

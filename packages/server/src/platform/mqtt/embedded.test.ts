@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe.each([4, 5] as const)('a robot with MQTT protocol version %i', (protocolVersion) => {
-  test('is heard, validated, and reached', async () => {
+  test('can publish validated messages, and receive commands', async () => {
     link = await startTestLink();
     const heard: unknown[] = [];
     link.on('state', (sn, message, info) => void heard.push({ sn, message, retained: info.retained }));
@@ -65,7 +65,7 @@ describe.each([4, 5] as const)('a robot with MQTT protocol version %i', (protoco
     ]);
   });
 
-  test('gets the latest `desired` when it comes, marked as kept', async () => {
+  test('gets the latest `desired` when it subscribes, marked as retained', async () => {
     link = await startTestLink();
     link.onDesiredAsked(async (sns) => new Map(sns.map((sn) => [sn, { version: 2 }])));
     const client = await robot(SN, { protocolVersion });
@@ -75,7 +75,7 @@ describe.each([4, 5] as const)('a robot with MQTT protocol version %i', (protoco
     expect([payload.toString(), packet.retain]).toEqual(['{"version":2}', true]);
   });
 
-  test('gets no more than it unsubscribed from', async () => {
+  test('gets no messages of a topic after unsubscribing', async () => {
     link = await startTestLink();
     const client = await robot(SN, { protocolVersion });
     await client.subscribeAsync([topicOf(SN, 'command'), topicOf(SN, 'desired')], { qos: 1 });
@@ -87,8 +87,8 @@ describe.each([4, 5] as const)('a robot with MQTT protocol version %i', (protoco
   });
 });
 
-describe('what a robot should have', () => {
-  test('is asked for once for robots that come together, and nobody gets what another should have', async () => {
+describe('the `desired` message', () => {
+  test('is looked up once for robots that subscribe together, and each gets only its own', async () => {
     link = await startTestLink();
     const asked: string[][] = [];
     link.onDesiredAsked(async (sns) => {
@@ -109,7 +109,7 @@ describe('what a robot should have', () => {
     expect(asked.flat().toSorted()).toEqual(sns);
   });
 
-  test('does not come after something newer', async () => {
+  test('is not sent after a newer one', async () => {
     link = await startTestLink();
     const find = Promise.withResolvers<Map<string, object>>();
     let isAsked = false;
@@ -129,7 +129,7 @@ describe('what a robot should have', () => {
     expect(heard).toEqual(['{"version":2}', '{"version":3}']);
   });
 
-  test('is not kept by the broker: who does not ask gets nothing of what was sent while it was away', async () => {
+  test('is not stored by the broker: one sent while the robot was away is not delivered', async () => {
     link = await startTestLink();
     link.onDesiredAsked(async () => new Map());
     await link.publish(SN, 'desired', { version: 1 });
@@ -142,7 +142,7 @@ describe('what a robot should have', () => {
     expect(heard).toEqual(['{"version":2}']);
   });
 
-  test('may fail to be found, and the robot stays', async () => {
+  test('may fail to be looked up, and the robot stays connected', async () => {
     link = await startTestLink();
     let isAsked = false;
     link.onDesiredAsked(async () => {
@@ -158,7 +158,7 @@ describe('what a robot should have', () => {
   });
 });
 
-test('more messages than an MQTT 5 robot takes at a time wait for its acknowledgements, in order', async () => {
+test('messages beyond the receive maximum of an MQTT 5 robot wait for acknowledgements, in order', async () => {
   link = await startTestLink();
   const client = await robot(SN, { protocolVersion: 5, properties: { receiveMaximum: 2 } });
   await client.subscribeAsync(topicOf(SN, 'command'), { qos: 1 });
@@ -169,7 +169,7 @@ test('more messages than an MQTT 5 robot takes at a time wait for its acknowledg
   expect(arrived).toEqual(Array.from({ length: 50 }, (_, number) => number));
 });
 
-test('a robot comes as a websocket on the web port', async () => {
+test('a robot can connect by websocket on the web port', async () => {
   link = await startTestLink();
   const web = createServer().on('upgrade', link.handleUpgrade).listen(0, '127.0.0.1');
   await once(web, 'listening');
@@ -192,7 +192,7 @@ test('a robot comes as a websocket on the web port', async () => {
   web.close();
 });
 
-test('an old client that names its websocket `mqttv3.1` is taken', async () => {
+test('an old client with the websocket subprotocol `mqttv3.1` is accepted', async () => {
   link = await startTestLink();
   const web = createServer().on('upgrade', link.handleUpgrade).listen(0, '127.0.0.1');
   await once(web, 'listening');
@@ -211,7 +211,7 @@ test('an old client that names its websocket `mqttv3.1` is taken', async () => {
 });
 
 describe('presence', () => {
-  test('the last will of a broken connection is heard once', async () => {
+  test('the last will of a broken connection is handled once', async () => {
     link = await startTestLink();
     const heard = presence();
     const client = await robot(SN, { will: will(SN) });
@@ -222,7 +222,7 @@ describe('presence', () => {
     expect(heard).toEqual([`${SN} ONLINE`, `${SN} CONNECTION_BROKEN`]);
   });
 
-  test('a robot that vanishes without a will is declared lost, one that leaves is declared offline', async () => {
+  test('a robot that vanishes without a will is declared lost, one that disconnects is declared offline', async () => {
     link = await startTestLink();
     const heard = presence();
     const [lost, leaving, polite] = await Promise.all(
@@ -238,7 +238,7 @@ describe('presence', () => {
     expect(heard).toEqual(['KEBBI00001 CONNECTION_BROKEN', 'KEBBI00002 OFFLINE', 'KEBBI00003 OFFLINE']);
   });
 
-  test('a second connection of a robot takes over and nothing is lost', async () => {
+  test('a second connection of a robot takes over and no message is lost', async () => {
     link = await startTestLink();
     const heard = presence();
     const first = await robot(SN, { will: will(SN) });
@@ -253,7 +253,7 @@ describe('presence', () => {
     expect(link.counters.connections).toBe(1);
   });
 
-  test('a robot that falls silent is let go', async () => {
+  test('a robot that falls silent is disconnected', async () => {
     link = await startTestLink({ silenceMaxMs: 50, sweepEveryMs: 20 });
     const heard = presence();
     await robot(SN, { keepalive: 0 });
@@ -262,7 +262,7 @@ describe('presence', () => {
     expect(link.counters.refused.keepalive).toBe(1);
   });
 
-  test('when the server ends, no robot is declared lost', async () => {
+  test('no robot is declared lost when the server stops', async () => {
     link = await startTestLink();
     const heard = presence();
     const clients = await Promise.all(
@@ -274,7 +274,7 @@ describe('presence', () => {
     expect(heard).toEqual([]);
   });
 
-  test('a removed robot goes at once, and one whose secret is being checked does not slip in', async () => {
+  test('a removed robot is disconnected at once, and not let in if its secret is being checked', async () => {
     let answer: (isRight: boolean) => void = () => {};
     let isBeingChecked = false;
     const authenticate = () => {
@@ -293,7 +293,7 @@ describe('presence', () => {
   });
 });
 
-/** The results heard; the first time the database is away. */
+/** Records the results; the first attempt fails as if the database were unavailable. */
 function failingOnce(): unknown[] {
   const attempts: unknown[] = [];
   link.on('result', async (_, message) => {
@@ -318,7 +318,7 @@ describe('acknowledgement', () => {
       .publishAsync(topicOf(SN, 'result'), JSON.stringify(result), { qos: 1 })
       .then(() => (isAcknowledged = true));
     await until(() => isHandling);
-    // A ping goes there and back behind it, so an acknowledgement would have come before.
+    // A ping makes a round trip after it, so an acknowledgement would have arrived before.
     client.sendPing();
     await nextOf(client, 'packetreceive');
     expect(isAcknowledged).toBe(false);
@@ -326,7 +326,7 @@ describe('acknowledgement', () => {
     await published;
   });
 
-  test('does not come when a handler rejects; the robot comes again, sends again, and is heard', async () => {
+  test('is not sent when a handler rejects; the robot reconnects, resends, and succeeds', async () => {
     link = await startTestLink({ retryWithinMs: 10 });
     const attempts = failingOnce();
     const raw = await openRawRobot(link.tcpPort, SN);
@@ -343,7 +343,7 @@ describe('acknowledgement', () => {
     again.socket.destroy();
   });
 
-  test('comes in the end to a client that knows nothing of this', async () => {
+  test('is received in the end by an ordinary client that reconnects', async () => {
     link = await startTestLink({ retryWithinMs: 10 });
     const attempts = failingOnce();
     const client = await robot(SN, { reconnectPeriod: 20 });
@@ -351,7 +351,7 @@ describe('acknowledgement', () => {
     expect(attempts).toEqual([result, result]);
   });
 
-  test('messages of one robot are handled in order, whatever each takes', async () => {
+  test('messages of one robot are handled in order, however long each takes', async () => {
     link = await startTestLink();
     const order: string[] = [];
     link.on('event', async (_, { id }) => {

@@ -22,10 +22,10 @@ import { createRobotTroubles } from './robot-troubles.ts';
 import { settleWithin } from './settle-within.ts';
 import { webSocketAsRobotSocket, type RobotSocket } from './robot-socket.ts';
 
-/** What MQTT is called on a websocket; the second is the name that clients of MQTT 3.1 use. */
+/** Websocket subprotocols of MQTT; clients of MQTT 3.1 use the second. */
 const subprotocols = ['mqtt', 'mqttv3.1'];
 
-/** The broker inside this process: robots talk to the server and to nobody else, so there is nothing to route. */
+/** The broker inside this process: robots exchange messages only with the server, so it needs no routing. */
 export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise<RobotLink> {
   const context = createContext(options);
   const webSockets = new WebSocketServer({
@@ -75,7 +75,7 @@ export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise
         context.troubles.changedHands(sn, connection.address);
         endConnection(context, connection, 'lost', reasons.administrative);
       }
-      // One whose secret is being checked may have passed with what it no longer is.
+      // A connection whose secret is being checked may have passed with the old one.
       for (const stranger of context.strangers)
         if (stranger.sn === sn) endConnection(context, stranger, 'lost');
     },
@@ -137,7 +137,7 @@ function accept(context: EmbeddedContext, socket: RobotSocket, address: string):
 
 function acceptSocket(context: EmbeddedContext, accepted: Socket): void {
   const socket = readAccepted(accepted, (bytes) => receive(context, connection!, bytes));
-  // A reset is an end like any other; "close" follows.
+  // A reset is handled like any other end: `close` follows.
   socket.on('error', ignore);
   const connection = accept(context, socket, socket.remoteAddress ?? '');
   if (!connection) return;
@@ -170,7 +170,7 @@ function acceptWebSocket(context: EmbeddedContext, webSocket: WebSocket, address
 
 function ignore(): void {}
 
-/** One timer for everybody: tens of thousands of timers would cost more than this walk. */
+/** One timer for all: tens of thousands of timers would cost more than this loop. */
 function sweep(context: EmbeddedContext, now: number): void {
   const { limits } = context;
   for (const stranger of context.strangers)

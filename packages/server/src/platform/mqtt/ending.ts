@@ -6,16 +6,16 @@ import type { Message } from './inbound.ts';
 import { reasons, writePacket } from './packets.ts';
 
 export type EndCause =
-  /** The robot said goodbye. */
+  /** The robot sent DISCONNECT. */
   | 'left'
-  /** Anything else that takes the robot away from us. */
+  /** Any other loss of the connection. */
   | 'lost'
-  /** The same robot is here on a newer connection. */
+  /** The same robot has a newer connection. */
   | 'taken_over'
-  /** This process ends; nothing is known of the robot. */
+  /** This process stops; the robot's state is unknown. */
   | 'shutdown';
 
-/** Ends a connection, once, and tells the handlers what it means for the robot. */
+/** Ends a connection, once, and calls the handlers accordingly. */
 export function endConnection(
   context: EmbeddedContext,
   connection: Connection,
@@ -32,7 +32,7 @@ export function endConnection(
   context.strangers.delete(connection);
   if (state === 'open' && connection.version === 5 && reason !== undefined)
     socket.write(writePacket({ cmd: 'disconnect', reasonCode: reason }, 5));
-  // What a robot does not read, it would not read now either.
+  // A robot that has not read its messages would not read the rest now either.
   if (socket.writableLength > 0) socket.destroy();
   else socket.destroySoon();
   if (state !== 'open') return;
@@ -42,7 +42,7 @@ export function endConnection(
   if (cause === 'left' || cause === 'lost') declareGone(context, connection, cause);
 }
 
-/** Counts why, then ends the connection. */
+/** Counts the reason, then ends the connection. */
 export function refuseConnection(
   context: EmbeddedContext,
   connection: Connection,
@@ -52,19 +52,19 @@ export function refuseConnection(
 ): void {
   const { sn, address } = connection;
   context.counters.refused[refusal] += 1;
-  // A robot whose power went is lost, not refused.
+  // A robot that lost power is lost, not refused.
   if (sn !== '' && refusal !== 'keepalive') context.troubles.refused(sn, refusal, detail, address);
   else context.log.debug({ sn, address, refusal, detail }, 'robot connection refused');
   endConnection(context, connection, 'lost', reason);
 }
 
-/** The server failed on one connection: only that connection ends. */
+/** Handles an internal error on one connection: only that connection ends. */
 export function failConnection(context: EmbeddedContext, connection: Connection, error: unknown): void {
   context.log.error({ error, sn: connection.sn }, 'a robot connection failed');
   refuseConnection(context, connection, 'internal', reasons.implementationError);
 }
 
-/** Counts and reports a message that is refused while the connection stays. */
+/** Counts and reports a refused message; the connection stays open. */
 export function refuseMessage(
   context: EmbeddedContext,
   { sn, address }: Connection,
@@ -75,14 +75,14 @@ export function refuseMessage(
   context.troubles.refused(sn, refusal, detail, address);
 }
 
-/** One refused topic may be a mistake; a robot that keeps trying is cut off. */
+/** One refused topic may be a mistake; a robot that keeps trying is disconnected. */
 export function strike(context: EmbeddedContext, connection: Connection): void {
   connection.strikes += 1;
   if (connection.strikes >= context.limits.strikesMax)
     endConnection(context, connection, 'lost', reasons.notAuthorized);
 }
 
-/** The last will; and for a robot whose will does not say it, and that has not said so itself, that it is gone. */
+/** Handles the last will, and declares the robot gone unless its will or the robot itself has done so. */
 function declareGone(context: EmbeddedContext, connection: Connection, cause: 'left' | 'lost'): void {
   const { sn, will, declared } = connection;
   if (cause === 'lost' && will) speakFor(context, sn, will.name, will.message);
@@ -92,7 +92,7 @@ function declareGone(context: EmbeddedContext, connection: Connection, cause: 'l
 
 function speakFor(context: EmbeddedContext, sn: string, name: UpTopic, message: Message): void {
   context.lanes.run(sn, async () => {
-    // Its earlier messages may have taken so long that it is back by now.
+    // Its earlier messages may have taken so long that it has reconnected by now.
     if (name === 'connection' && context.robots.has(sn)) return;
     try {
       await context.inbound.handle(name, sn, message, { receivedAt: new Date(), retained: false });

@@ -23,16 +23,16 @@ export interface ExternalContext {
   isClosing: boolean;
 }
 
-/** Tell apart the two copies of `connection`: one that one process of all gets, and one that every process gets. */
+/** Distinguish the two copies of `connection`: one goes to a single process, the other to every process. */
 export const SHARED = 1;
 export const PRESENCE = 2;
 
 const RETRY_FIRST_MS = 100;
 const RETRY_MOST_MS = 10_000;
-/** A message that fails for this long fails for its own sake, and holds up all others behind it. */
+/** A message that still fails after this time is itself the cause, and blocks all others behind it. */
 const RETRY_WITHIN_MS = 10 * 60_000;
 
-/** One message from the broker. `acknowledge` is called when it need not come again. */
+/** Handles one message from the broker. `acknowledge` is called when it need not be redelivered. */
 export function receiveFromBroker(
   context: ExternalContext,
   packet: IPublishPacket,
@@ -55,7 +55,7 @@ export function receiveFromBroker(
     return acknowledge();
   }
   const isPresence = packet.properties?.subscriptionIdentifier === PRESENCE;
-  // A retained message is cleared with an empty one; that says nothing about the robot.
+  // A retained message is cleared with an empty one, which says nothing about the robot.
   if (isPresence && payload.length === 0) return acknowledge();
   if (packet.qos === 0 && isExcess(context, sn)) {
     refuse('flood');
@@ -69,7 +69,7 @@ export function receiveFromBroker(
   if (name === 'connection') {
     notePresence(context, sn, (message as ConnectionMessage).status === 'ONLINE');
   }
-  // What is news, one process handles through the shared subscription; what was kept, nobody may have handled yet.
+  // A new message is handled by one process through the shared subscription; a retained one perhaps by none yet.
   if (isPresence && !packet.retain) return acknowledge();
   const info = { receivedAt: new Date(), retained: packet.retain };
   context.lanes.run(sn, () =>
@@ -87,7 +87,7 @@ function isExcess(context: ExternalContext, sn: string): boolean {
   let allowance = context.allowances.get(sn);
   if (!allowance) context.allowances.set(sn, (allowance = fullAllowance(context.limits, now)));
   const answer = spend(allowance, context.limits, now);
-  // There is no connection here to end; debt is no punishment either.
+  // There is no connection to end here, so debt is not carried over.
   if (answer !== 'allowed') allowance.tokens = 0;
   return answer !== 'allowed';
 }
@@ -115,7 +115,9 @@ function handle(
   }
 }
 
-/** A broker gives a message again only to a new connection, which would disturb all others; so it is tried again here. */
+/**
+ * A broker redelivers only on a new connection, which would disrupt all other robots; so the handler is retried here.
+ */
 async function repeat(
   context: ExternalContext,
   attempt: () => void | Promise<void>,

@@ -18,7 +18,7 @@ import { connectRobot, freePort, nextOf, openRaw, silentLog, state, until, will 
 const MOSQUITTO = ['/usr/sbin/mosquitto', 'mosquitto'].find((path) => !spawnSync(path, ['-h']).error);
 if (!MOSQUITTO) process.emitWarning('Mosquitto is not installed: the external broker is not tested.');
 
-/** Sooner than in life, where it is a second. */
+/** Faster than in production, where it is a second. */
 const AGAIN_AFTER_MS = 50;
 
 const result = (commandId: string) => ({
@@ -71,7 +71,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     return client;
   }
 
-  /** What was subscribed to before is in force when the broker has taken this. */
+  /** Resolves when earlier subscriptions are active: the broker handles this message after them. */
   const settled = (...links: RobotLink[]) =>
     Promise.all(links.map((link) => link.publish('NOBODY0001', 'command', {})));
 
@@ -106,7 +106,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     expect(Math.min(...handled.map((list) => list.length))).toBeGreaterThan(0);
   });
 
-  test('both know who is there, one of them is told of it as news, and a later one as kept', async () => {
+  test('both know which robots are present; one handles the change, and a later process the retained message', async () => {
     const links = [await startLink('a'), await startLink('b')];
     const heard: string[] = [];
     for (const link of links)
@@ -130,7 +130,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     await until(() => all.every(({ counters }) => counters.connections === 0));
   });
 
-  test('what was kept reaches the handlers of a process that starts', async () => {
+  test('a retained message reaches the handlers of a process that starts', async () => {
     const client = await robot('KEPT000001');
     await client.publishAsync(topicOf('KEPT000001', 'connection'), '{"status":"ONLINE"}', {
       qos: 1,
@@ -138,12 +138,12 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     });
     const link = await startLink('a');
     const heard: string[] = [];
-    // Registered at once after the start, as the assembly does it.
+    // Registered immediately after the start, as in the assembly.
     link.on('connection', (sn, { status }, { retained }) => void heard.push(`${sn} ${status} ${retained}`));
     await until(() => heard.includes('KEPT000001 ONLINE true'));
   });
 
-  test('a robot is reached from any process; `desired` waits for it', async () => {
+  test('a robot is reached from any process; `desired` is retained for it', async () => {
     const [one, other] = [await startLink('a'), await startLink('b')];
     await one!.publish('REACHED001', 'desired', { version: 3 });
     const client = await robot('REACHED001');
@@ -157,7 +157,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     expect((await arrived)[1].toString()).toBe('{"commandId":"one"}');
   });
 
-  test('what a handler rejects is tried again, and other robots do not wait for it', async () => {
+  test('a message is retried after its handler rejects, without delaying other robots', async () => {
     const link = await startLink('a');
     const order: string[] = [];
     let failures = 2;
@@ -185,7 +185,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     await closed;
   });
 
-  test('refuses and counts what is no robot message', async () => {
+  test('refuses and counts invalid robot messages', async () => {
     const link = await startLink('a');
     link.on('state', () => {});
     await settled(link);
@@ -198,12 +198,12 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     expect(link.counters.refused).toMatchObject({ json: 1, schema: 1, topic: 1, too_large: 1 });
   });
 
-  test('the bus reaches every process, the own one once', async () => {
+  test('the bus reaches every process once, including its own', async () => {
     const [one, other] = [await startBus('a'), await startBus('b')];
     const heard: string[] = [];
     one!.subscribe('live', (payload) => heard.push(`one ${payload}`));
     const stop = other!.subscribe('live', (payload) => heard.push(`other ${payload}`));
-    // The subscription is on its way; what is published before it arrives is lost, as the bus says.
+    // The subscription is not active at once; messages published before are lost, as documented.
     while (!heard.some((line) => line.startsWith('other'))) {
       one!.publish('live', 'knock');
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -215,7 +215,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     stop();
   });
 
-  test('a broker that goes is logged once with its address, is not ready, and is logged when it is back', async () => {
+  test('an outage of the broker is logged once with its address, makes the process not ready, and its end is logged', async () => {
     const lines: string[] = [];
     const line = (level: string) => (details: object, text: string) =>
       void lines.push(`${level} ${text} ${JSON.stringify(details)}`);
@@ -253,7 +253,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     expect(connected).toBe(2);
   }, 30_000);
 
-  test('a process starts without its broker, and works when the broker comes', async () => {
+  test('a process starts without its broker, and works when the broker starts', async () => {
     await stopBroker();
     const options = brokerOptions();
     const link = await startExternalRobotLink({ ...options, processId: 'a' });
@@ -272,7 +272,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     await until(() => heard.length === 1);
   }, 30_000);
 
-  test('what a robot should have is forgotten by the broker when it is nothing', async () => {
+  test('an empty `desired` message is removed from the broker', async () => {
     const link = await startLink('a');
     await link.publish('CLEARED001', 'desired', { configuration: { version: 1 } });
     await link.publish('CLEARED001', 'desired', { configuration: null });
@@ -287,7 +287,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     expect(heard).toEqual(['{"marker":1}']);
   });
 
-  test('the broker may go and come back', async () => {
+  test('works again after a restart of the broker', async () => {
     const link = await startLink('a');
     const heard: string[] = [];
     link.on('state', (sn) => void heard.push(sn));
@@ -308,7 +308,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
 });
 
 test.skipIf(!MOSQUITTO)(
-  'a wrong password is said, and the right one is enough without a restart',
+  'a wrong password is logged, and the right one works without a restart',
   async () => {
     const directory = await mkdtemp(join(tmpdir(), 'muster-password-'));
     const port = await freePort();

@@ -26,8 +26,8 @@ const NOT_ACKNOWLEDGED = new Error('acknowledged when its handlers have finished
 
 /**
  * The robot link over an external MQTT 5 broker (`MQTT_URL`). Each message goes to one of all Muster processes, except
- * `connection`, which every process also gets for itself: presence is asked in every process, and a shared subscription
- * brings neither what is retained nor what the others were given.
+ * `connection`, which every process also gets: each needs to know the presence of robots, and a shared subscription
+ * delivers neither retained messages nor those of other processes.
  */
 export async function startExternalRobotLink(
   options: Omit<RobotLinkOptions, 'authenticate' | 'tcpPort'> & BrokerOptions & { processId: string },
@@ -49,7 +49,7 @@ export async function startExternalRobotLink(
   return {
     on(topic, handler) {
       context.inbound.on(topic, handler);
-      // Only now: a message that comes before its handler would be acknowledged and lost.
+      // Only now: a message that arrives before its handler would be acknowledged and lost.
       if (!client.connected) return;
       const { stream } = client;
       subscribe(client, [topic]).catch((error) => {
@@ -70,21 +70,22 @@ export async function startExternalRobotLink(
     isConnected: (sn) => context.presence.get(sn),
 
     async publish(sn, topic, message) {
-      // Else it would wait in memory, with thousands of others, for a broker that may not come back.
+      // Otherwise it would wait in memory, with thousands of others, for a broker that may not come back.
       if (!client.connected) throw new Error('the MQTT broker is not connected');
       const isKept = topic === 'desired';
-      // The broker forgets a retained message that is empty. It would keep one that asks nothing for ever.
+      // An empty payload makes the broker delete its retained message; one without configuration would be retained for
+      // ever.
       const payload = isKept && asksNothing(message) ? '' : JSON.stringify(message);
-      // Whoever looks is said again in seconds; late, it would be untrue.
+      // A watch is repeated within seconds; delivered late, it would be wrong.
       const qos = topic === 'watch' ? 0 : 1;
       await client.publishAsync(topicOf(sn, topic), payload, { qos, retain: isKept });
       context.counters.published[topic] += 1;
     },
 
     async disconnect(sn) {
-      // Without its broker the server goes on; the broker asks about the secret when the robot comes again.
+      // The server works without its broker; the broker checks the secret when the robot reconnects.
       if (!client.connected) return;
-      // Brokers have no common way to end a client, but all of them end the older of two with one client id.
+      // Brokers have no common way to disconnect a client, but all end the older of two with the same client id.
       const usurper = await connectAsync(options.url, { clientId: sn, clean: true, reconnectPeriod: 0 });
       await usurper.endAsync();
     },
@@ -97,7 +98,7 @@ export async function startExternalRobotLink(
       context.isClosing = true;
       const topics = context.inbound.handledTopics().map(sharedTopic);
       const { closeWithinMs } = context.limits;
-      // The broker may be going at the same time, and would then answer nothing.
+      // The broker may be stopping at the same time, and would then not answer.
       if (client.connected && topics.length > 0)
         await settleWithin(
           client.unsubscribeAsync(topics).catch(() => {}),
@@ -129,7 +130,7 @@ const asksNothing = (message: object) => 'configuration' in message && message.c
 
 const sharedTopic = (name: UpTopic) => `${GROUP}/${TOPIC_ROOT}/+/${name}`;
 
-/** `connection` is subscribed to each time, which brings what is retained to a handler that has just come. */
+/** Always subscribes to `connection`, so that a new handler gets the retained messages. */
 async function subscribe(client: MqttClient, names: UpTopic[]): Promise<void> {
   const own = { topic: `${TOPIC_ROOT}/+/connection`, qos: 1 as const, subscriptionIdentifier: PRESENCE };
   const shared = names.map((name) => ({
@@ -145,9 +146,9 @@ async function subscribe(client: MqttClient, names: UpTopic[]): Promise<void> {
 }
 
 /**
- * The client would handle one message after the other, and acknowledge before the next. Here it is told at once that a
- * message is not to be acknowledged, and the acknowledgement is written when the handlers have finished: thousands of
- * robots do not wait for each other.
+ * mqtt.js would handle messages one after another, and acknowledge each before the next. Here it is told at once not to
+ * acknowledge, and the acknowledgement is written when the handlers have finished, so that thousands of robots do not
+ * wait for each other.
  */
 function receiveAll(context: ExternalContext, client: MqttClient): void {
   client.handleMessage = (packet, done) => {

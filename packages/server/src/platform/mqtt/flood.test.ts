@@ -4,14 +4,14 @@ import { fullAllowance, spend } from './flood.ts';
 
 const rules = { messagesPerSecond: 20, burst: 200 };
 
-test('a burst passes, then the average, then nothing', () => {
+test('a burst is allowed, then nothing while in debt, then the average rate', () => {
   const allowance = fullAllowance(rules, 0);
   const answers = (count: number, now: number) =>
     Array.from({ length: count }, () => spend(allowance, rules, now)).filter(
       (answer) => answer === 'allowed',
     );
   expect(answers(250, 0)).toHaveLength(200);
-  // 50 in debt, which two and a half seconds pay.
+  // 50 in debt, which takes two and a half seconds to pay off.
   expect(answers(10, 2500)).toHaveLength(0);
   expect(answers(100, 4000)).toHaveLength(20);
 });
@@ -22,7 +22,7 @@ test('debt beyond another burst is a flood', () => {
   expect(spend(allowance, rules, 0)).toBe('flood');
 });
 
-test('never more than the burst and the average together, whenever they come, even when the clock is set back', () => {
+test('never allows more than the burst plus the average rate, even when the clock is set back', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 600 }), (steps) => {
       const allowance = fullAllowance(rules, 0);

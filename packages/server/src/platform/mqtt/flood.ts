@@ -1,4 +1,4 @@
-/** A token bucket that may go into debt: what comes while in debt is excess, and too much debt is a flood. */
+/** A token bucket that may go into debt: messages while in debt are excess, and too much debt is a flood. */
 export interface Allowance {
   tokens: number;
   refilledAt: number;
@@ -13,14 +13,14 @@ export function fullAllowance(rules: AllowanceRules, now: number): Allowance {
   return { tokens: rules.burst, refilledAt: now };
 }
 
-/** Takes one message out of the bucket; `now` in milliseconds. */
+/** Takes one token; `now` in milliseconds. */
 export function spend(
   allowance: Allowance,
   rules: AllowanceRules,
   now: number,
 ): 'allowed' | 'excess' | 'flood' {
   const refill = ((now - allowance.refilledAt) * rules.messagesPerSecond) / 1000;
-  // The clock may be set back; that neither gives nor takes.
+  // The clock may be set back; that neither adds nor removes tokens.
   if (refill > 0) allowance.tokens = Math.min(rules.burst, allowance.tokens + refill);
   allowance.refilledAt = now;
   allowance.tokens -= 1;

@@ -28,7 +28,7 @@ function cut(bytes: Buffer, sizes: number[]): Buffer[] {
   return chunks;
 }
 
-test('the same packets come out, however the bytes are cut', () => {
+test('packets are read correctly, however the bytes are split', () => {
   fc.assert(
     fc.property(
       fc.array(packet, { minLength: 1, maxLength: 10 }),
@@ -52,7 +52,7 @@ test('the same packets come out, however the bytes are cut', () => {
   );
 });
 
-test('a packet that drips in costs no more than twice what has come', () => {
+test('a packet that arrives byte by byte uses at most twice its received size', () => {
   const inbox: Inbox = { partial: null, length: 0 };
   const header = Buffer.from([0x30, 0xff, 0xff, 0x01]);
   for (const byte of [...header, ...Array<number>(1000).fill(7)])
@@ -66,7 +66,7 @@ test('a packet that drips in costs no more than twice what has come', () => {
   expect(inbox.partial!.length).toBeLessThanOrEqual(2048);
 });
 
-test('reading stops where it is told to', () => {
+test('reading stops when the handler returns `false`', () => {
   const ping = generate({ cmd: 'pingreq' });
   const inbox: Inbox = { partial: null, length: 0 };
   expect(

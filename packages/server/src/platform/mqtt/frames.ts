@@ -1,16 +1,16 @@
 /**
- * Cuts a stream of bytes into MQTT control packets without holding more of one than has arrived, and refuses a packet
- * by its announced length, before its content comes.
+ * Splits a stream of bytes into MQTT control packets without storing more of one than has arrived, and refuses a packet
+ * by its announced length, before its content arrives.
  */
 export interface Inbox {
-  /** The beginning of a packet whose end has not arrived; `null` when there is none, which is nearly always. */
+  /** The start of an incomplete packet; `null` when there is none, which is nearly always. */
   partial: Buffer | null;
   length: number;
 }
 
 export type FrameError = 'malformed' | 'too_large';
 
-/** `bytes` from `start` to `end` are one whole packet, valid during the call only. `false` stops reading. */
+/** `bytes` from `start` to `end` are one complete packet, valid only during the call. `false` stops reading. */
 export type FrameHandler = (bytes: Buffer, start: number, end: number) => boolean;
 
 const UNKNOWN = 0;
@@ -29,14 +29,14 @@ function frameSize(bytes: Buffer, start: number, end: number): number {
   return MALFORMED;
 }
 
-/** Where the packet's content begins: after the type and the one to four bytes of its length. */
+/** Offset of the packet's content: after the type and one to four bytes of length. */
 export function contentStart(bytes: Buffer, start: number): number {
   let offset = start + 1;
   while (bytes[offset]! >= 0x80) offset += 1;
   return offset + 1;
 }
 
-/** Grows by doubling, so that a packet which drips in byte by byte costs no more than it weighs. */
+/** Grows by doubling, so that a packet that arrives byte by byte costs no more than in proportion to its size. */
 function keep(inbox: Inbox, chunk: Buffer, from: number, to: number): void {
   const length = inbox.length + to - from;
   if (!inbox.partial || inbox.partial.length < length) {
@@ -48,7 +48,7 @@ function keep(inbox: Inbox, chunk: Buffer, from: number, to: number): void {
   inbox.length = length;
 }
 
-/** Returns how many bytes of `chunk` were used; all of them unless `onFrame` said stop. */
+/** Returns how many bytes of `chunk` were used; all of them unless `onFrame` returned `false`. */
 export function readFrames(
   inbox: Inbox,
   chunk: Buffer,
@@ -66,7 +66,7 @@ export function readFrames(
       const to = Math.min(offset + missing, chunk.length);
       keep(inbox, chunk, offset, to);
       offset = to;
-      // A packet may end with its header, which only the next look at it shows.
+      // A packet may end with its header, which shows only when its size is read again.
       if (frameSize(inbox.partial!, 0, inbox.length) !== inbox.length) continue;
       const whole = inbox.partial!;
       const { length } = inbox;

@@ -30,7 +30,7 @@ function frame(type: number, flags: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([(type << 4) | flags]), variable(content.length), content]);
 }
 
-/** Every way to choose one of each. */
+/** All combinations with one element of each. */
 function products(...choices: Buffer[][]): Buffer[] {
   return choices.reduce<Buffer[]>(
     (begun, next) => begun.flatMap((head) => next.map((tail) => Buffer.concat([head, tail]))),
@@ -49,7 +49,7 @@ const topics = [
 const bytes = [nothing, Buffer.from([0]), Buffer.from([1]), Buffer.from([0x2c]), Buffer.from([0xff])];
 const payloads = [nothing, Buffer.from('{}'), Buffer.from('null'), Buffer.alloc(1000, 0)];
 
-/** Every property that MQTT 5 has, zero, maximal and cut short, and what is no property. */
+/** Every property of MQTT 5 with zero, maximal and truncated values, and undefined properties. */
 const properties = [
   nothing,
   variable(0),
@@ -154,7 +154,7 @@ afterAll(async () => {
   await link.close();
 });
 
-/** Sends a packet, then a ping, and returns all that came back by the end of the connection. */
+/** Sends a packet, then a ping, and returns everything received until the connection ended. */
 async function send(introduction: Buffer, packet: Buffer): Promise<Buffer> {
   const raw = await openRaw(link.tcpPort);
   const closed = once(raw.socket, 'close');
@@ -162,7 +162,7 @@ async function send(introduction: Buffer, packet: Buffer): Promise<Buffer> {
     raw.socket.write(introduction);
     await once(raw.socket, 'data');
   }
-  // A packet that is shorter than it says would wait for its rest.
+  // Ends the stream, because a packet shorter than announced would wait for the rest.
   raw.socket.end(Buffer.concat([packet, PING]));
   await closed;
   return raw.received();
@@ -178,7 +178,7 @@ async function expectOthersServed(): Promise<void> {
 }
 
 describe.each([4, 5] as const)(
-  'with protocol version %i, the process goes on and serves others after',
+  'with protocol version %i, the process survives and still serves others',
   (version) => {
     test.each(Object.keys(packets))('%s', async (name) => {
       const introduction = connectPacket(SN, { protocolVersion: version });
@@ -223,7 +223,7 @@ const publish = (flags: number, ...content: Buffer[]) =>
   frame(3, flags, Buffer.concat([prefixed(topicOf(SN, 'state')), ...content]));
 const alias = Buffer.from([3, 0x23, 0, 1]);
 
-describe('what MQTT 5 can say is said', () => {
+describe('MQTT 5 reason codes', () => {
   test.each([
     ['QoS 2', 0x9b, publish(4, uint16(1), variable(0), Buffer.from('{}'))],
     ['QoS 3', 0x81, publish(6, uint16(1), variable(0), Buffer.from('{}'))],
@@ -243,7 +243,7 @@ describe('what MQTT 5 can say is said', () => {
     expect(await reasonOf(packet)).toEqual(told(reason));
   });
 
-  test('properties that are allowed do no harm', async () => {
+  test('allowed properties are accepted', async () => {
     const allowed = Buffer.from([
       1, 0, 2, 0, 0, 0, 9, 3, 0, 1, 97, 8, 0, 1, 98, 9, 0, 1, 99, 0x26, 0, 1, 100, 0, 0,
     ]);
@@ -255,7 +255,7 @@ describe('what MQTT 5 can say is said', () => {
     expect(link.counters.received.state).toBe(before + 1);
   });
 
-  test('a robot learns with CONNACK that it may use QoS 1 at most', async () => {
+  test('CONNACK tells a robot that QoS 1 is the maximum', async () => {
     const received = await send(connectPacket(SN, { protocolVersion: 5 }), nothing);
     const connack = readPacket(received.subarray(0, 2 + received[1]!), 5);
     expect(connack).toMatchObject({ cmd: 'connack', reasonCode: 0, properties: { maximumQoS: 1 } });
@@ -274,7 +274,7 @@ test.each([
   [2, [0x20, 2, 0, 1]],
   [6, [0x20, 3, 0, 0x84, 0]],
   [255, [0x20, 3, 0, 0x84, 0]],
-])('a robot that speaks protocol version %i is told so', async (version, answer) => {
+])('a robot with the unsupported protocol version %i gets that reason', async (version, answer) => {
   const before = link.counters.refused.version;
   const introduction = Buffer.from(connectPacket(SN));
   introduction[introduction.indexOf('MQTT') + 4] = version;
@@ -289,7 +289,7 @@ describe('a payload', () => {
     return text.replace('""', `"${'a'.repeat(size - text.length)}"`);
   };
 
-  test.each([4, 5] as const)('of exactly 64 KiB is taken (version %i)', async (version) => {
+  test.each([4, 5] as const)('of exactly 64 KiB is accepted (version %i)', async (version) => {
     const client = await connectRobot(link.tcpPort, BYSTANDER, { protocolVersion: version });
     const before = states;
     await client.publishAsync(topicOf(BYSTANDER, 'state'), stateOf(KIB_64), { qos: 1 });

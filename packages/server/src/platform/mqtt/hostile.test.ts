@@ -33,7 +33,7 @@ async function start(limits: Partial<LinkLimits> = {}): Promise<void> {
   link.on('state', (sn) => void statesOf.set(sn, (statesOf.get(sn) ?? 0) + 1));
 }
 
-/** The process lives, and another robot is served. */
+/** The process still runs, and serves another robot. */
 async function expectOthersServed(): Promise<void> {
   const before = statesOf.get(BYSTANDER) ?? 0;
   const client = await connectRobot(link.tcpPort, BYSTANDER);
@@ -53,7 +53,7 @@ afterEach(async () => {
   await link.close();
 });
 
-describe('before a robot is let in', () => {
+describe('before a robot is authenticated', () => {
   test.each<[string, Refusal, Buffer]>([
     ['something else than MQTT', 'malformed', Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n\r\n')],
     ['a length without end', 'malformed', Buffer.from([0x10, 0xff, 0xff, 0xff, 0xff, 0x01])],
@@ -73,7 +73,7 @@ describe('before a robot is let in', () => {
       'schema',
       connectPacket(SN, { will: { topic: topicOf(SN, 'connection'), payload: '{"status":"FINE"}' } }),
     ],
-  ])('%s is turned away', async (_, reason, bytes) => {
+  ])('%s is refused', async (_, reason, bytes) => {
     const raw = await openRaw(link.tcpPort);
     raw.socket.write(bytes);
     await until(raw.isClosed);
@@ -81,7 +81,7 @@ describe('before a robot is let in', () => {
     expect(link.isConnected(SN)).toBe(false);
   });
 
-  test('a connection that says nothing, or too slowly, is closed', async () => {
+  test('a connection that sends nothing, or too slowly, is closed', async () => {
     await start({ connectTimeoutMs: 100, sweepEveryMs: 20 });
     const raws = [await openRaw(link.tcpPort), await openRaw(link.tcpPort)];
     raws[1]!.socket.write(connectPacket(SN).subarray(0, 5));
@@ -89,7 +89,7 @@ describe('before a robot is let in', () => {
     await refused('connect_timeout', 2);
   });
 
-  test('one address may not hold more than so many silent connections', async () => {
+  test('the number of silent connections per address is limited', async () => {
     await start({ unauthenticatedPerAddress: 3 });
     const raws = await Promise.all(Array.from({ length: 5 }, () => openRaw(link.tcpPort)));
     await until(() => raws.filter((raw) => raw.isClosed()).length === 2);
@@ -100,7 +100,7 @@ describe('before a robot is let in', () => {
     await wait(50);
   });
 
-  test('a check that fails is no answer', async () => {
+  test('a failing check of the secret is reported as unavailable', async () => {
     await link.close();
     let isDown = true;
     link = await startTestLink(
@@ -122,7 +122,7 @@ describe('before a robot is let in', () => {
   });
 });
 
-describe('of a robot that is let in', () => {
+describe('of an authenticated robot', () => {
   test.each<[string, Refusal, Buffer]>([
     ['broken JSON', 'json', publishPacket(topicOf(SN, 'state'), '{"battery":', 7)],
     ['bytes that are not text', 'json', publishPacket(topicOf(SN, 'state'), Buffer.from([0xff, 0, 0x80]), 7)],
@@ -134,7 +134,7 @@ describe('of a robot that is let in', () => {
     ['an unknown topic', 'topic', publishPacket(topicOf(SN, 'gossip' as 'state'), '{}', 7)],
     ['the topic of another robot', 'topic', publishPacket(topicOf(BYSTANDER, 'state'), '{}', 7)],
     ['its own down topic', 'topic', publishPacket(topicOf(SN, 'command'), '{}', 7)],
-  ])('%s is refused, answered for good, and the robot stays', async (_, reason, bytes) => {
+  ])('%s is refused and acknowledged, and the robot stays connected', async (_, reason, bytes) => {
     const raw = await openRawRobot(link.tcpPort, SN);
     raw.socket.write(bytes);
     await refused(reason);
@@ -145,7 +145,7 @@ describe('of a robot that is let in', () => {
     raw.socket.destroy();
   });
 
-  test('an optional field that is not valid is left out and counted, and the rest of the state is taken', async () => {
+  test('an invalid optional field is left out and counted, and the rest of the state is accepted', async () => {
     const taken: unknown[] = [];
     link.on('state', (_, message) => void taken.push(message));
     const raw = await openRawRobot(link.tcpPort, SN);
@@ -169,7 +169,7 @@ describe('of a robot that is let in', () => {
     raw.socket.destroy();
   });
 
-  test('an MQTT 5 robot is told what was wrong', async () => {
+  test('an MQTT 5 robot gets the reason code', async () => {
     const client = await connectRobot(link.tcpPort, SN, { protocolVersion: 5 });
     await expect(client.publishAsync(topicOf(BYSTANDER, 'event'), '{}', { qos: 1 })).rejects.toMatchObject({
       code: 0x87,
@@ -194,7 +194,7 @@ describe('of a robot that is let in', () => {
     raw.socket.destroy();
   });
 
-  test('one that keeps trying foreign topics is cut off', async () => {
+  test('repeated publishing to foreign topics ends the connection', async () => {
     const raw = await openRawRobot(link.tcpPort, SN);
     for (let count = 0; count < 30; count += 1)
       raw.socket.write(publishPacket(topicOf(BYSTANDER, 'state'), '{}'));
@@ -234,7 +234,7 @@ describe('of a robot that is let in', () => {
     await refused('malformed');
   });
 
-  test('what exceeds the burst is dropped, and a flood ends the connection', async () => {
+  test('messages beyond the burst are dropped, and a flood ends the connection', async () => {
     await start({ burst: 50, messagesPerSecond: 0.001 });
     const raw = await openRawRobot(link.tcpPort, SN);
     const one = publishPacket(topicOf(SN, 'state'), JSON.stringify(state));
@@ -247,13 +247,13 @@ describe('of a robot that is let in', () => {
     expect(statesOf.get(SN)).toBe(50);
   });
 
-  test('one that does not read is let go before what is queued for it grows', async () => {
+  test('a connection that does not read is closed before its queue grows', async () => {
     const raw = await openRawRobot(link.tcpPort, SN);
     raw.socket.write(subscribeToCommands(0));
     await until(() => raw.received().length >= 9);
     raw.socket.pause();
     const message = { text: 'a'.repeat(60_000) };
-    // What the systems of both ends take before they refuse is some megabytes.
+    // The system buffers at both ends hold some megabytes.
     for (let count = 0; count < 2000 && link.isConnected(SN); count += 1) {
       await link.publish(SN, 'command', message);
       await wait(0);
@@ -263,7 +263,7 @@ describe('of a robot that is let in', () => {
     raw.socket.destroy();
   });
 
-  test('one that acknowledges nothing is let go', async () => {
+  test('a connection that acknowledges nothing is closed', async () => {
     await start({ unacknowledgedMax: 20 });
     const raw = await openRawRobot(link.tcpPort, SN);
     raw.socket.write(subscribeToCommands(1));
@@ -273,7 +273,7 @@ describe('of a robot that is let in', () => {
     await refused('backpressure');
   });
 
-  test('one whose messages wait for a slow handler is not read further', async () => {
+  test('a connection whose messages wait for a slow handler is not read further', async () => {
     await start({ waitingMax: 5, messagesPerSecond: 1000, burst: 10_000 });
     let open: () => void = () => {};
     let handled = 0;
@@ -292,7 +292,7 @@ describe('of a robot that is let in', () => {
   });
 });
 
-describe('whatever comes, the process goes on', () => {
+describe('the process survives', () => {
   const packets = [
     connectPacket(SN),
     connectPacket(SN, { protocolVersion: 5, properties: { receiveMaximum: 1 } }),

@@ -9,7 +9,7 @@ export type Message = MessageOf<UpTopic>;
 
 export interface RefusedMessage {
   refusal: 'topic' | 'json' | 'schema';
-  /** Which field and why, in English; `null` when the refusal says it all. */
+  /** The field and what is wrong with it, in English; `null` when the refusal is enough. */
   detail: string | null;
 }
 
@@ -20,17 +20,17 @@ export const describe = (name: string, { detail }: RefusedMessage) =>
 export const isRefused = (message: Message | RefusedMessage): message is RefusedMessage =>
   'refusal' in message;
 
-/** From bytes to handlers, the same for the embedded and an external broker. */
+/** Parses messages and calls their handlers; the same for the embedded and an external broker. */
 export interface Inbound {
   on<T extends UpTopic>(topic: T, handler: MessageHandler<T>): void;
-  /** Those that somebody handles. */
+  /** The topics that have a handler. */
   handledTopics(): UpTopic[];
   /**
-   * Parses and validates; whoever calls it counts what it refuses. An optional field of a state that is not valid is left out and
-   * counted, since the rest of the state is true (design section 10.3).
+   * Parses and validates a message; the caller counts refusals. An invalid optional field of a state is left out and
+   * counted, since the rest of the state is valid (design section 10.3).
    */
   read(name: string, payload: string): Message | RefusedMessage;
-  /** Calls the handlers in turn; answers a promise only when one of them did. */
+  /** Calls the handlers in turn; returns a promise only when one of them did. */
   handle(name: UpTopic, sn: string, message: Message, info: MessageInfo): void | Promise<void>;
 }
 

@@ -13,10 +13,10 @@ import { reasons, writePacket, type ProtocolVersion } from './packets.ts';
 
 const KEEPALIVE_GRACE = 1.5;
 const ALIVE_MS = 10_000;
-/** MQTT 5: what a client that names no maximum can take. */
+/** MQTT 5: the receive maximum of a client that sends none. */
 const RECEIVE_MAX = 0xffff;
 
-/** CONNECT: the robot is let in once its secret has been checked, or sent away. */
+/** Handles CONNECT: checks the robot's secret, then accepts or refuses it. */
 export function receiveConnect(
   context: EmbeddedContext,
   connection: Connection,
@@ -87,7 +87,7 @@ function open(context: EmbeddedContext, connection: Connection): void {
   connection.state = 'open';
   connection.heardAt = Date.now();
   if (earlier) {
-    // Nothing was heard lately of a robot that has merely lost its connection.
+    // A robot that merely lost its connection has sent nothing lately.
     if (earlier.address !== connection.address || connection.heardAt - earlier.heardAt < ALIVE_MS)
       context.troubles.changedHands(sn, connection.address);
     endConnection(context, earlier, 'taken_over', reasons.takenOver);
@@ -115,7 +115,7 @@ function open(context: EmbeddedContext, connection: Connection): void {
   );
 }
 
-/** Answers in the form of the nearest version that the link speaks. */
+/** Responds in the format of the nearest supported version. */
 export function refuseVersion(context: EmbeddedContext, connection: Connection, version: number): void {
   connection.version = version > 5 ? 5 : 4;
   sendAway(context, connection, {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLanes } from './lanes.ts';
 
-test('tasks of one robot run in order, whoever is slow; and in the end nothing is under way', async () => {
+test('tasks of one robot run in order, however slow; `idle` resolves when none is running', async () => {
   const task = fc.record({ sn: fc.constantFrom('A', 'B', 'C'), ticks: fc.integer({ min: 0, max: 4 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(task, { maxLength: 30 }), async (tasks) => {
@@ -31,7 +31,7 @@ test('tasks of one robot run in order, whoever is slow; and in the end nothing i
   );
 });
 
-test('a task that needs no time runs within the call', () => {
+test('a synchronous task runs within the call', () => {
   const lanes = createLanes();
   let hasRun = false;
   lanes.run('A', () => void (hasRun = true));

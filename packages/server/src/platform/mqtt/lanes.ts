@@ -1,14 +1,14 @@
-/** Runs tasks of one robot one after the other, and those of different robots side by side. */
+/** Runs tasks of one robot in order, and those of different robots concurrently. */
 export interface Lanes {
-  /** Runs at once, in this very call, when nothing of this robot is under way. Tasks handle their own errors. */
+  /** Runs immediately, within this call, when no task of this robot is running. Tasks handle their own errors. */
   run(sn: string, task: () => void | Promise<void>): void;
   waiting(sn: string): number;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no task is running. */
   idle(): Promise<void>;
 }
 
 export function createLanes(): Lanes {
-  /** Only robots with something under way: in the normal case, where handlers answer at once, this is empty. */
+  /** Only robots with running tasks: normally handlers are synchronous, and this is empty. */
   const queues = new Map<string, (() => void | Promise<void>)[]>();
   let idlers: (() => void)[] = [];
 

@@ -1,32 +1,34 @@
 import { robotLimits } from '@muster/contract/robot-link/limits';
 
-/** What one connection, or one address, may cost the server. Bytes, milliseconds, messages. */
+/** Limits of one connection, or of one address. In bytes, milliseconds, messages. */
 export interface LinkLimits {
   /** Largest payload. */
   messageMax: number;
   /** Largest packet: the largest payload with its header, topic and MQTT 5 properties. */
   packetMax: number;
-  /** Largest packet of a connection that has not shown who it is: a CONNECT with its last will. */
+  /** Largest packet of an unauthenticated connection: a CONNECT with its last will. */
   connectPacketMax: number;
   messagesPerSecond: number;
-  /** Also how far into debt a flooding robot may get before its connection ends. */
+  /** Also the debt at which a flooding robot is disconnected. */
   burst: number;
   connectTimeoutMs: number;
   /** A school's robots share one address, and all come back at once after a power cut. */
   unauthenticatedPerAddress: number;
   authenticatingAtOnce: number;
   queuedBytesMax: number;
-  /** Commands in flight to one robot; a robot that acknowledges none of so many is broken. */
+  /** Unacknowledged commands to one robot; a robot that acknowledges none of so many is broken. */
   unacknowledgedMax: number;
   /** Messages of one robot waiting for a handler before nothing more is read from it. */
   waitingMax: number;
   /** Refused topics before the connection ends. */
   strikesMax: number;
-  /** For a client that asks for no keepalive. A robot reports at least every 30 s, so this long a silence is a loss. */
+  /** For a client without keepalive. A robot reports at least every 30 s, so it is lost after this much silence. */
   silenceMaxMs: number;
-  /** How often one looks for connections that have been silent for too long. */
+  /** Interval of the check for silent connections. */
   sweepEveryMs: number;
-  /** After a failed handler the connection ends within this time, at random, so that robots do not return in step. */
+  /**
+   * After a failed handler the connection ends after a random delay up to this, so that robots do not return in step.
+   */
   retryWithinMs: number;
   /** How long closing waits for handlers and sockets. */
   closeWithinMs: number;

@@ -1,4 +1,4 @@
-/** What the link needs of a logger; pino's fits. */
+/** The logger interface of the link; pino's fits. */
 export interface LinkLog {
   debug(details: object, text: string): void;
   info(details: object, text: string): void;

@@ -6,14 +6,14 @@ import type { EmbeddedContext } from './embedded-context.ts';
 import type { TlsOptions } from './robot-link.ts';
 import { followTlsFiles, readTlsFiles } from './tls-files.ts';
 
-/** A port where robots come in. */
+/** A port that accepts robots. */
 export interface Listener {
   port: number;
-  /** Takes no more connections; those that are open stay. */
+  /** Stops accepting connections; open ones stay. */
   close(): void;
 }
 
-/** A fleet that comes back at once waits in the system's queue rather than being turned away. */
+/** A fleet that returns at once waits in the system's queue instead of being refused. */
 const BACKLOG = 4096;
 
 async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
@@ -22,7 +22,7 @@ async function listen(server: Server, port: number, host: string | undefined): P
   return (server.address() as AddressInfo).port;
 }
 
-/** Robots over plain TCP. Sockets come paused. */
+/** Accepts robots over plain TCP. Sockets are passed on paused. */
 export async function listenTcp(
   port: number,
   host: string | undefined,
@@ -32,13 +32,13 @@ export async function listenTcp(
   return { port: await listen(server, port, host), close: () => server.close() };
 }
 
-/** Bounds how many connections of one address are within their handshake. */
+/** Limits the concurrent TLS handshakes per address. */
 function createHandshakes(perAddressMax: number): {
   begin(socket: Socket): boolean;
   end(socket: Socket): void;
 } {
   const doorway = createDoorway(perAddressMax);
-  /** By address and port, which the socket has in common with the one that carries it. */
+  /** By remote address and port, which the TLS socket shares with its TCP socket. */
   const under = new Map<string, string>();
   const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`;
   const end = (key: string) => {
@@ -60,7 +60,7 @@ function createHandshakes(perAddressMax: number): {
   };
 }
 
-/** Robots over TLS. One that does not finish the handshake in time is turned away like one that says nothing. */
+/** Accepts robots over TLS. One that does not finish the handshake in time is refused like a silent one. */
 export async function listenTls(
   context: EmbeddedContext,
   { port, files, checkEveryMs }: TlsOptions,

@@ -10,7 +10,7 @@ import {
 } from '@muster/contract/robot-link/messages';
 import type { UpTopic } from '@muster/contract/robot-link/topics';
 
-/** What a robot may say, by topic: the contract's schemas, and the only authority on what reaches a handler. */
+/** Messages from robots, by topic: only what passes these schemas of the contract reaches a handler. */
 export const messageSchemas = {
   connection: connectionMessage,
   state: stateMessage,

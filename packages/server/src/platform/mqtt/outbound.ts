@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import type { LinkLimits } from './link-limits.ts';
 import { writePacket } from './packets.ts';
 
-/** `false` when the robot has not read what it was sent before, and must go. */
+/** Returns `false` when too many bytes are unread, and the robot must be disconnected. */
 export function send(connection: Connection, bytes: Buffer, limits: LinkLimits): boolean {
   if (connection.socket.writableLength + connection.backlogBytes > limits.queuedBytesMax) return false;
   connection.socket.write(bytes);
@@ -16,8 +16,8 @@ function nextPacketId(connection: Connection): number {
 }
 
 /**
- * One message to a subscribed robot. `false` when the robot must go. With QoS 1 at most `receiveMax` are on the way;
- * the rest waits here for acknowledgements.
+ * Sends one message to a subscribed robot. Returns `false` when the robot must be disconnected. With QoS 1 at most
+ * `receiveMax` are in flight; the rest waits here for acknowledgements.
  */
 export function sendMessage(
   connection: Connection,
@@ -52,7 +52,7 @@ export function sendMessage(
   return connection.backlog.length <= limits.unacknowledgedMax;
 }
 
-/** The robot has taken one: the next may go. */
+/** The robot has acknowledged one message: sends the next. */
 export function acknowledged(connection: Connection): void {
   if (connection.unacknowledged === 0) return;
   const next = connection.backlog?.shift();

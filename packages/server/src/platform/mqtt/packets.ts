@@ -1,6 +1,6 @@
 /**
  * The MQTT packets a robot link needs. PUBLISH and the acknowledgements are read and written by hand, because they are
- * all of the load; the rest, once per connection, goes through mqtt-packet, for MQTT 3.1.1 and 5 alike.
+ * nearly all of the load; the rest, once per connection, uses mqtt-packet, for both MQTT 3.1.1 and 5.
  */
 import { generate, parser, type Packet } from 'mqtt-packet';
 import { contentStart } from './frames.ts';
@@ -15,7 +15,7 @@ export const packetTypes = {
   disconnect: 14,
 } as const;
 
-/** MQTT 5 reason codes that the link answers with. */
+/** MQTT 5 reason codes that the link sends. */
 export const reasons = {
   success: 0x00,
   malformed: 0x81,
@@ -50,7 +50,10 @@ export interface Publication {
   payloadStart: number;
 }
 
-/** Returns the MQTT 5 reason when it is not a PUBLISH the link accepts: it takes neither QoS 2 nor topic aliases. */
+/**
+ * Returns the MQTT 5 reason code for a PUBLISH that the link does not accept: QoS 2 and topic aliases are not
+ * supported.
+ */
 export function readPublish(
   bytes: Buffer,
   start: number,
@@ -64,7 +67,7 @@ export function readPublish(
   if (offset + 2 > end) return reasons.malformed;
   const topicEnd = offset + 2 + bytes.readUInt16BE(offset);
   if (topicEnd > end) return reasons.malformed;
-  // Our topics are ASCII; anything else stays different from them in Latin-1 as well.
+  // Our topics are ASCII; any other topic differs from them in Latin-1 as well.
   const topic = bytes.toString('latin1', offset + 2, topicEnd);
   offset = topicEnd;
   let packetId = 0;
@@ -85,7 +88,7 @@ export function readPublish(
   return { topic, qos, packetId, payloadStart: offset };
 }
 
-/** The properties of a PUBLISH in MQTT 5 section 3.3.2.3, with the size of each; -1 for texts, -2 for two texts. */
+/** The PUBLISH properties of MQTT 5 section 3.3.2.3, with their sizes; -1 for a string, -2 for two strings. */
 const publishProperties = new Map([
   [0x01, 1],
   [0x02, 4],
@@ -97,14 +100,14 @@ const publishProperties = new Map([
 ]);
 const TOPIC_ALIAS = 0x23;
 
-/** The reason why these properties of a PUBLISH are refused, or `null`. Their values are of no use here. */
+/** The reason code for invalid PUBLISH properties, or `null`. Their values are not used. */
 function faultOfProperties(bytes: Buffer, start: number, end: number): number | null {
   let offset = start;
   while (offset < end) {
     const code = bytes[offset]!;
     const size = publishProperties.get(code);
     if (size === undefined) return reasons.malformed;
-    // CONNACK names no Topic Alias Maximum, so none may be used.
+    // CONNACK has no Topic Alias Maximum, so no alias is allowed.
     if (code === TOPIC_ALIAS) return reasons.topicAliasInvalid;
     offset += 1;
     if (size > 0) offset += size;
@@ -131,8 +134,8 @@ const HIGHEST_VERSION = 5;
 const BRIDGE = 0x80;
 
 /**
- * The protocol version that a CONNECT asks for when the link does not speak it, else `null`. It stands at the same
- * place in all versions; what follows may differ.
+ * The protocol version of a CONNECT that the link does not support, else `null`. It is at the same position in all
+ * versions; what follows may differ.
  */
 export function unsupportedVersion(bytes: Buffer, start: number, end: number): number | null {
   const offset = contentStart(bytes, start);
@@ -151,7 +154,7 @@ export function readPacketId(bytes: Buffer, start: number, end: number): number 
   return offset + 2 > end ? null : bytes.readUInt16BE(offset);
 }
 
-/** One whole packet, or `null` when it is malformed. */
+/** Parses one complete packet; `null` when it is malformed. */
 export function readPacket(frame: Buffer, version: ProtocolVersion): Packet | null {
   let packet: Packet | null = null;
   const reader = parser({ protocolVersion: version });
@@ -169,7 +172,7 @@ export function writePacket(packet: Packet, version: ProtocolVersion): Buffer {
   return generate(packet, { protocolVersion: version });
 }
 
-/** MQTT 3.1.1 knows no reasons; a robot that speaks it takes any acknowledgement for a success. */
+/** MQTT 3.1.1 has no reason codes; its clients treat any acknowledgement as a success. */
 export function puback(packetId: number, version: ProtocolVersion, reason: number): Buffer {
   const high = packetId >> 8;
   const low = packetId & 0xff;

@@ -8,10 +8,10 @@ import { describe, isRefused, type Message } from './inbound.ts';
 import { send } from './outbound.ts';
 import { puback, readPublish, reasons } from './packets.ts';
 
-/** Characters of a foreign topic that a log shows. */
+/** Characters of a foreign topic shown in the log. */
 const TOPIC_SHOWN = 100;
 
-/** Answers a QoS 1 message. */
+/** Acknowledges a QoS 1 message. */
 function acknowledge(
   context: EmbeddedContext,
   connection: Connection,
@@ -23,7 +23,7 @@ function acknowledge(
     refuseConnection(context, connection, 'backpressure', reasons.quotaExceeded);
 }
 
-/** One PUBLISH of an open connection. What is refused for good is acknowledged: sent again it would be no better. */
+/** Handles a PUBLISH of an open connection. A permanently refused one is acknowledged, as resending would not help. */
 export function receivePublish(
   context: EmbeddedContext,
   connection: Connection,
@@ -39,7 +39,7 @@ export function receivePublish(
     return refuseConnection(context, connection, 'too_large', reasons.tooLarge);
   if (isExcess) {
     refuseMessage(context, connection, 'flood', null);
-    // It was not taken, and only MQTT 5 has a word for that; others send it again when they come again.
+    // Not processed, which only MQTT 5 can report; other clients resend it when they reconnect.
     if (connection.version === 5) acknowledge(context, connection, packetId, reasons.quotaExceeded);
     return;
   }
@@ -98,7 +98,7 @@ function handleInTurn(
   }
 }
 
-/** MQTT clients repeat what was not acknowledged only when they connect again, so the connection has to end. */
+/** MQTT clients resend unacknowledged messages only after a reconnect, so the connection has to end. */
 function endForRepeat(context: EmbeddedContext, connection: Connection): void {
   if (connection.hasFailed || connection.state !== 'open') return;
   connection.hasFailed = true;

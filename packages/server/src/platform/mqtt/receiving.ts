@@ -16,11 +16,11 @@ import {
 import { receivePublish } from './publications.ts';
 import { receiveSubscribe, receiveUnsubscribe } from './subscriptions.ts';
 
-/** What every MQTT connection begins with; anything else need not be waited for. */
+/** The first byte of every MQTT connection; anything else is refused at once. */
 const CONNECT_BYTE = 0x10;
 const DISCONNECT_WITH_WILL = 0x04;
 
-/** Bytes have come from a robot. Never throws: an error while reading or answering ends this connection only. */
+/** Handles bytes from a robot. Never throws: an error ends only this connection. */
 export function receive(context: EmbeddedContext, connection: Connection, chunk: Buffer): void {
   try {
     receiveChunk(context, connection, chunk);
@@ -51,13 +51,13 @@ function receiveChunk(context: EmbeddedContext, connection: Connection, chunk: B
 /** The state changes while frames are read, which the compiler cannot see. */
 const isAuthenticating = (connection: Connection) => connection.state === 'authenticating';
 
-/** A robot may go on talking before it has been let in; a little of that is kept. */
+/** A robot may send messages before it is authenticated; a few are buffered. */
 function hold(context: EmbeddedContext, connection: Connection, bytes: Buffer): void {
   connection.held = connection.held ? Buffer.concat([connection.held, bytes]) : Buffer.from(bytes);
   if (connection.held.length > context.limits.packetMax) refuseConnection(context, connection, 'too_large');
 }
 
-/** Returns whether to go on reading. */
+/** Returns whether to continue reading. */
 function receiveFrame(
   context: EmbeddedContext,
   connection: Connection,

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { BrokerStatus } from './broker-status.ts';
 import type { RobotLinkCounters } from './counters.ts';
 
-/** What the robot link counts, for Prometheus. `broker` is `null` where the broker is inside this process. */
+/** Exports the counters of the robot link to Prometheus. `broker` is `null` with the embedded broker. */
 export function registerRobotMetrics(
   register: Registry,
   counters: () => Readonly<RobotLinkCounters>,

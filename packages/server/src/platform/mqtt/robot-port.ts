@@ -4,12 +4,12 @@ import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import type { RobotLink } from './robot-link.ts';
 import type { RobotTroubles } from './robot-troubles.ts';
 
-/** Where robots are told to connect, as the one that asks can reach it. */
+/** The addresses for robots to connect to, as reachable for the one that asks. */
 export type RobotAddresses = (host: string, isHttps: boolean) => Pick<Enrolment, 'mqtt' | 'origin'>;
 
 /**
- * The robot link as features see it: they say what they do with messages while it is still closed, so that the first
- * robot let in finds everybody ready.
+ * The robot link as features see it: they register handlers while it is still closed, so that all are ready for the
+ * first robot.
  */
 export interface RobotPort
   extends
@@ -20,7 +20,7 @@ export interface RobotPort
 }
 
 export interface OpenableRobotPort extends RobotPort {
-  /** Opens the link and gives it all handlers; once. */
+  /** Opens the link and registers all handlers; call once. */
   open(start: () => Promise<RobotLink>): Promise<void>;
   readonly link: RobotLink;
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -47,7 +47,7 @@ export function createRobotPort(): OpenableRobotPort {
     onRefused: (handler) => whenOpen((open) => open.troubles.onRefused(handler)),
     onContested: (handler) => whenOpen((open) => open.troubles.onContested(handler)),
     publish: async (sn, topic, message) => opened().publish(sn, topic, message),
-    // Nobody is connected to a link that is closed.
+    // A closed link has no connections.
     disconnect: async (sn) => link?.disconnect(sn),
     async open(start) {
       link = await start();

@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws';
 
-/** What a connection needs of its transport; a `net.Socket` has it as it is. */
+/** The transport of a connection; a `net.Socket` implements it. */
 export interface RobotSocket {
   write(bytes: Buffer): unknown;
-  /** Bytes written that the system has not taken yet. */
+  /** Bytes written but not yet accepted by the system. */
   readonly writableLength: number;
   pause(): unknown;
   resume(): unknown;

@@ -54,7 +54,7 @@ describe('a refused robot', () => {
       'schema',
       'status',
     ],
-  ])('with %s learns what was wrong', async (_, bytes, refusal, word) => {
+  ])('with %s is reported with the reason', async (_, bytes, refusal, word) => {
     const { tcpPort } = await start();
     const raw = await openRaw(tcpPort);
     raw.socket.write(bytes);
@@ -86,7 +86,7 @@ describe('a refused robot', () => {
     expect(heard).toEqual(['A auth', 'B auth', 'A flood']);
   });
 
-  test('is one of at most 5,000 that are reported in a minute', () => {
+  test('is reported only up to 5,000 robots a minute', () => {
     let count = 0;
     const troubles = createRobotTroubles(silentLog, () => 1_000_000);
     troubles.onRefused(() => void (count += 1));
@@ -115,18 +115,18 @@ describe('two machines with one serial number', () => {
     expect(lines).toMatchObject([{ sn: SN, changes: 6 }]);
   });
 
-  test('that enrol again and again are reported', async () => {
+  test('that enrol repeatedly are reported', async () => {
     const { tcpPort } = await start();
     for (let turn = 0; turn < 6; turn += 1) {
       expect(contested).toEqual([]);
       await openRawRobot(tcpPort, SN);
-      // What the server does when the robot enrols.
+      // As the server does when the robot enrols.
       await link!.disconnect(SN);
     }
     expect(contested).toMatchObject([{ sn: SN, changes: 6 }]);
   });
 
-  test('are not suspected of a robot that comes back after its connection was lost', async () => {
+  test('are not suspected when a robot reconnects after losing its connection', async () => {
     const { tcpPort } = await start();
     for (let turn = 0; turn < 10; turn += 1) {
       const client = await connectRobot(tcpPort, SN);

@@ -1,14 +1,14 @@
 import type { Refusal } from './counters.ts';
 import type { LinkLog } from './link-log.ts';
 
-/** Something of a robot, or the robot itself, was turned away. */
+/** A robot, or one of its messages, was refused. */
 export interface RefusedRobot {
-  /** As the robot said it; with `auth` nothing proves that it is the robot of this serial number. */
+  /** As sent by the robot; with `auth` its identity is not proven. */
   sn: string;
   refusal: Refusal;
-  /** More for people who know MQTT, e.g. `battery: Too big: expected number to be <=100`. English. */
+  /** Details for MQTT experts, e.g. `battery: Too big: expected number to be <=100`. In English. */
   detail: string | null;
-  /** Where it came from; `null` with an external broker. */
+  /** Its address; `null` with an external broker. */
   address: string | null;
   at: Date;
 }
@@ -16,32 +16,32 @@ export interface RefusedRobot {
 /** Several machines use one serial number and end each other's connections. */
 export interface ContestedRobot {
   sn: string;
-  /** Where the latest connections came from; several machines may share one. */
+  /** Addresses of the latest connections; several machines may share one. */
   addresses: string[];
-  /** How often the robot's connection went to another one within the last five minutes. */
+  /** How often the connection was replaced by another one within the last five minutes. */
   changes: number;
   at: Date;
 }
 
-/** What goes wrong with single robots. Each kind is logged and reported at most once a minute for one robot. */
+/** Problems of single robots. Each kind is logged and reported at most once a minute per robot. */
 export interface RobotTroubles {
-  /** A handler may not throw, and should not keep more than the last refusal of a robot. */
+  /** A handler must not throw, and should store no more than the last refusal of a robot. */
   onRefused(handler: (refused: RefusedRobot) => void): void;
   onContested(handler: (contested: ContestedRobot) => void): void;
   refused(sn: string, refusal: Refusal, detail?: string | null, address?: string | null): void;
-  /** A living connection of this robot has ended because another one began, or because the robot enrolled again. */
+  /** An active connection of this robot ended because another one began, or because the robot enrolled again. */
   changedHands(sn: string, address: string): void;
 }
 
 const MINUTE = 60_000;
-/** One robot may change hands a few times for its own reasons: it moves to another network, or is enrolled anew. */
+/** A robot may legitimately change hands a few times: it moves to another network, or is enrolled again. */
 const CHANGES_MAX = 5;
 const CHANGES_WITHIN = 5 * MINUTE;
-/** More robots than this are not reported within one minute, nor watched; the counters count them all. */
+/** No more robots than this are reported within a minute, or tracked; the counters include all. */
 const ROBOTS_MAX = 5000;
 const ADDRESSES_MAX = 5;
 
-/** Remembers keys for so long, at most so many, oldest first. `now` in milliseconds. */
+/** Stores keys for a time, up to a maximum number, oldest first. `now` in milliseconds. */
 function createRecent<T>(forMs: number): {
   get(key: string, now: number): T | undefined;
   add(key: string, value: T, now: number): boolean;

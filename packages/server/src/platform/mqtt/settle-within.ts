@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Resolves when `promise` does, or after so many milliseconds; no timer stays behind. */
+/** Resolves when `promise` does, or after the timeout; leaves no timer behind. */
 export async function settleWithin(promise: Promise<unknown>, milliseconds: number): Promise<void> {
   const stop = new AbortController();
   const timeout = wait(milliseconds, undefined, { signal: stop.signal }).catch(() => {});

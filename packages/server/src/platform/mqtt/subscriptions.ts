@@ -6,14 +6,16 @@ import { refuseConnection, refuseMessage, strike } from './ending.ts';
 import { send, sendMessage } from './outbound.ts';
 import { reasons, writePacket } from './packets.ts';
 
-/** Characters of a foreign filter that a log shows. */
+/** Characters of a foreign filter shown in the log. */
 const FILTER_SHOWN = 100;
 const SUBSCRIPTION_FAILED = 0x80;
-/** MQTT 5 retain handling of a subscription: send what is kept always, only when it is new, or never. */
+/**
+ * MQTT 5 retain handling of a subscription: send retained messages always, only if the subscription is new, or never.
+ */
 const ONLY_WHEN_NEW = 1;
 const NEVER = 2;
 
-/** MQTT allows neither without a filter nor without a packet identifier, and mqtt-packet reads both. */
+/** MQTT requires a filter and a packet identifier, but mqtt-packet accepts packets without them. */
 const isComplete = (packet: Packet, filters: unknown[]) => packet.messageId! > 0 && filters.length > 0;
 
 const nameOf = (topic: string) => topic.slice(topic.lastIndexOf('/') + 1) as DownTopic;
@@ -40,7 +42,7 @@ export function receiveSubscribe(
   if (isAsking && connection.state === 'open') context.desired.ask(connection);
 }
 
-/** Sends a robot what it should have, marked as retained. */
+/** Sends a robot its `desired` message, marked as retained. */
 export function sendKept(context: EmbeddedContext, connection: Connection, desired: string): void {
   answerWith(context, connection, sendMessage(connection, 'desired', desired, true, context.limits));
 }

@@ -1,4 +1,4 @@
-/** What the tests of the robot link share: a link on a free port, robots that are mqtt.js clients, and raw sockets. */
+/** Shared by the tests of the robot link: a link on a free port, robots that are mqtt.js clients, and raw sockets. */
 import { spawnSync } from 'node:child_process';
 import { once, type EventEmitter } from 'node:events';
 import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -18,7 +18,7 @@ export const silentLog: LinkLog = { debug: quiet, info: quiet, warn: quiet, erro
 export const secretOf = (sn: string) => `secret-of-${sn}`;
 export const state = { battery: 80, isCharging: false };
 
-/** Port 0 means "no TCP" to the link, so one is looked for here. */
+/** Finds a free port, because port 0 means "no TCP" to the link. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -43,12 +43,12 @@ export async function startTestLink(
   return link as RobotLink & { tcpPort: number };
 }
 
-/** Waits as long as a slow machine may need; the test's own limit ends it. */
+/** Polls without a timeout of its own; the test's timeout ends it. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await wait(1);
 }
 
-/** The arguments of the next such event; mqtt.js types its emitter in a way that `once` of Node does not take. */
+/** The arguments of the next such event; Node's `once` does not accept the emitter type of mqtt.js. */
 export function nextOf(client: MqttClient, event: 'message'): Promise<[string, Buffer, IPublishPacket]>;
 export function nextOf(client: MqttClient, event: 'close' | 'packetreceive'): Promise<unknown[]>;
 export function nextOf(client: MqttClient, event: 'message' | 'close' | 'packetreceive'): Promise<unknown[]> {
@@ -104,7 +104,7 @@ export function publishPacket(topic: string, payload: string | Buffer, messageId
   });
 }
 
-/** A certificate of this name and its key for this machine, made by openssl: `<name>.crt` and `<name>.key`. */
+/** Creates a certificate with this name and its key for this machine with openssl: `<name>.crt` and `<name>.key`. */
 export function makeCertificate(directory: string, name: string): { cert: string; key: string } {
   const [cert, key] = [join(directory, `${name}.crt`), join(directory, `${name}.key`)];
   const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ');

@@ -11,7 +11,7 @@ export interface TlsFiles {
 
 const CHECK_EVERY_MS = 10_000;
 
-/** @throws Error naming the file that cannot be read, or saying that the two do not fit together */
+/** @throws Error naming the file that cannot be read, or when certificate and key do not match */
 export function readTlsFiles({ cert, key }: TlsFiles): SecureContextOptions {
   const options = { cert: readFileSync(cert), key: readFileSync(key) };
   createSecureContext(options);
@@ -19,11 +19,10 @@ export function readTlsFiles({ cert, key }: TlsFiles): SecureContextOptions {
 }
 
 /**
- * Takes a renewed certificate without a restart: connections that are open stay, new ones get the new certificate.
- * While the files do not fit together, as in the middle of a renewal, the old certificate stays.
- * Looks at the files instead of waiting for the system's word, which does not come for a replaced link.
- *
- * @returns what ends the watch
+ * Loads a renewed certificate without a restart: open connections stay, new ones get the new certificate. While the
+ * files do not match, as during a renewal, the old certificate stays.
+ * Polls the files instead of watching them, because a replaced link triggers no file system event.
+ * @returns a function that stops polling
  */
 export function followTlsFiles(
   server: Server,

@@ -52,7 +52,7 @@ describe.skipIf(!hasOpenssl)('robots over TLS', () => {
     await link.close();
   });
 
-  test('are heard and reached like others', async () => {
+  test('can publish and be reached like others', async () => {
     files = certificate('first');
     await start();
     expect([link.tcpPort, link.tlsPort]).toEqual([null, port]);
@@ -70,7 +70,7 @@ describe.skipIf(!hasOpenssl)('robots over TLS', () => {
     await until(() => !client.connected);
   });
 
-  test('who speaks no TLS, or stops within the handshake, is turned away, and does not count twice', async () => {
+  test('a client without TLS, or one that stops in the handshake, is refused, and not counted twice', async () => {
     files = certificate('strict');
     await start({ connectTimeoutMs: 200, unauthenticatedPerAddress: 2 });
     const plain = connectSocket(port, '127.0.0.1');
@@ -81,12 +81,12 @@ describe.skipIf(!hasOpenssl)('robots over TLS', () => {
     silent.on('error', () => {});
     await once(silent, 'close');
     await until(() => link.counters.refused.tls === 2);
-    // Robots that have come in do not count either.
+    // Connected robots do not count either.
     for (const sn of ['TLSROBOT01', 'TLSROBOT02', 'TLSROBOT03', 'TLSROBOT04']) await robot(sn);
     expect(link.counters).toMatchObject({ connections: 4, refused: { address: 0 } });
   });
 
-  test('a renewed certificate is taken without a restart, and open connections stay', async () => {
+  test('a renewed certificate is used without a restart, and open connections stay', async () => {
     files = certificate('old');
     await start();
     const client = await robot();
@@ -98,7 +98,7 @@ describe.skipIf(!hasOpenssl)('robots over TLS', () => {
       return CN;
     };
     expect(await subject()).toBe('old');
-    // Half of a renewal does not fit together, and changes nothing.
+    // A half-renewed pair does not match, and is ignored.
     const renewed = certificate('new');
     await copyFile(renewed.cert, files.cert);
     expect(await subject()).toBe('old');
@@ -107,7 +107,7 @@ describe.skipIf(!hasOpenssl)('robots over TLS', () => {
     expect(client.connected).toBe(true);
   });
 
-  test('files that do not fit together stop the start', async () => {
+  test('an unusable certificate prevents the start', async () => {
     files = certificate('right');
     await start();
     const broken = join(directory, 'broken.crt');

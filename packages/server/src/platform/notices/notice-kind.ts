@@ -2,32 +2,32 @@ import type { Area } from '@muster/phrases/areas';
 import type { Unit } from '../events/event.ts';
 
 /**
- * For the placeholders of its phrases. A name that ends in `Key` holds the key of a phrase of the area `common`, whose
- * words stand for the name without it: `roleKey: 'common.role.admin'` fills `{role}`.
+ * Parameters for the placeholders of its phrases. A name that ends in `Key` holds the key of a phrase of the area
+ * `common`, whose text fills the placeholder without `Key`: `roleKey: 'common.role.admin'` fills `{role}`.
  */
 export type NoticeParameters = Record<string, string | number>;
 
-/** Something an area tells people, declared in its folder as `<what>.notice.ts`. */
+/** A kind of notice to users, declared in its area's folder as `<what>.notice.ts`. */
 export interface NoticeKind<Parameters extends NoticeParameters = NoticeParameters> {
   /** `<area>.<what>`; its phrases are `notices.kind.<kind>` with `name`, `title` and `text`. */
   kind: string;
-  /** The folder of its phrases, `<area>-notices`. */
+  /** The area of its phrases, `<area>-notices`. */
   phrases: Area;
-  /** Parameters to show its mail with on the developer page. */
+  /** Parameters for the preview of its mail on the developer page. */
   sample: Parameters;
-  /** Where it leads in the console. */
+  /** The page of the console that it links to. */
   path(parameters: Parameters): string;
-  /** Which ways it takes to somebody who has not chosen. */
+  /** Channels for users who have not chosen any. */
   byDefault: { inApp: boolean; mail: boolean };
 }
 
 export type AnyNoticeKind = Omit<NoticeKind<never>, 'sample'> & { sample: NoticeParameters };
 
-/** Tells people what concerns them. */
+/** Sends notices to users. */
 export interface Notify {
   /**
-   * Written in the transaction of what it tells of: neither exists without the other. Whoever turned the kind off, and
-   * whoever is not in the team, is left out.
+   * Written in the transaction of the event it reports: neither exists without the other. Leaves out users who turned
+   * the kind off, and users who are not in the team.
    */
   <Parameters extends NoticeParameters>(
     unit: Unit,
@@ -35,11 +35,11 @@ export interface Notify {
     userIds: readonly string[],
     parameters: NoInfer<Parameters>,
     about: {
-      /** `null` for what concerns the account alone. */
+      /** `null` for notices about the account only. */
       teamId: string | null;
-      /** What it is about: it is told once of it, however often it is noticed. */
+      /** Identifies the subject: each subject is reported once, however often it is noticed. */
       key?: string;
-      /** Takes the place of those of its kind in the team that were not read: only the last one is true. */
+      /** Replaces unread notices of its kind in the team, when only the latest is valid. */
       replaces?: boolean;
     },
   ): Promise<void>;

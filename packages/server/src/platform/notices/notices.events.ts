@@ -1,6 +1,6 @@
 import { defineEvent } from '../events/event.ts';
 
-/** What these notices of a team asked for is done: nobody need look at them any more. */
+/** The subjects of these notices of a team are settled: they no longer need attention. */
 export const noticesSettled = defineEvent<{ teamId: string; kind: string; keys: readonly string[] }>(
   'notices.settled',
 );

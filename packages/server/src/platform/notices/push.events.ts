@@ -1,13 +1,13 @@
 import { defineEvent } from '../events/event.ts';
 
 export interface PushText {
-  /** Whose browsers: the address of an account. One that has none in the team, or no browser, is left out. */
+  /** Account address of the recipient, who is left out if not in the team or without a subscribed browser. */
   email: string;
   title: string;
   body: string;
-  /** Where it leads in the console. */
+  /** The page of the console that it links to. */
   path: string;
 }
 
-/** Something is to be said in the browsers of people of a team, as far as they asked for it. */
+/** Requests push messages to the browsers of team members who subscribed to them. */
 export const pushAsked = defineEvent<{ teamId: string; texts: readonly PushText[] }>('push.asked');

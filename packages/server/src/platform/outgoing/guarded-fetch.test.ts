@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Of a side that answers every request with these bytes, and leaves the connection open. */
+/** A server that answers every request with these bytes, and keeps the connection open. */
 async function sideOf(answer: string): Promise<string> {
   const server = createServer((socket) => {
     sockets.push(socket);
@@ -23,7 +23,7 @@ async function sideOf(answer: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-it.each(['999', '600', '099'])('the status %s, which HTTP does not have, is no answer', async (status) => {
+it.each(['999', '600', '099'])('the status %s, which HTTP does not have, is an error', async (status) => {
   const address = await sideOf(`HTTP/1.1 ${status} No\r\nContent-Length: 0\r\n\r\n`);
   await expect(ask(address)).rejects.toMatchObject({ reason: 'unreachable' });
 });
@@ -33,16 +33,16 @@ it.each([
   ['a change of protocol to none', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
   ['another protocol', 'SSH-2.0-OpenSSH\r\n'],
   ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nContent-Length: 5\r\n\r\nhello'],
-])('%s is no answer either', async (_, answer) => {
+])('%s is an error too', async (_, answer) => {
   await expect(ask(await sideOf(answer))).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
-it('an answer without end is broken off', async () => {
+it('an endless response is aborted', async () => {
   const address = await sideOf(`HTTP/1.1 200 OK\r\n\r\n${'x'.repeat(200_000)}`);
   await expect(ask(address)).rejects.toMatchObject({ reason: 'too_large' });
 });
 
-it('what announces itself before the answer is passed over', async () => {
+it('an informational response before the final one is ignored', async () => {
   const address = await sideOf('HTTP/1.1 103 Early\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
   expect((await ask(address)).status).toBe(200);
 });

@@ -5,11 +5,11 @@ import { OutgoingFault } from './outgoing-fault.ts';
 import { isPublicAddress, lookupPublic } from './public-address.ts';
 
 export interface GuardedFetchOptions {
-  /** Also http, and addresses of this machine and its network. */
+  /** Also allows http, and addresses of this machine and its network. */
   isPrivateAllowed: boolean;
-  /** Of an answer. */
+  /** Maximum size of a response. */
   bytesMax: number;
-  /** For all of it. */
+  /** For the whole request. */
   timeoutMs: number;
 }
 
@@ -22,7 +22,7 @@ export interface GuardedRequest {
 
 const withoutBody = new Set([204, 205, 304]);
 
-/** @throws OutgoingFault for an address that may not be asked */
+/** @throws OutgoingFault for an address that is not allowed */
 export function checkAddress(url: URL, isPrivateAllowed: boolean): void {
   if (isPrivateAllowed && url.protocol === 'http:') return;
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
@@ -33,8 +33,8 @@ export function checkAddress(url: URL, isPrivateAllowed: boolean): void {
 }
 
 /**
- * Asks an address that somebody else chose: https on the public internet only, no redirects, within bounds of time and
- * bytes. The answer is read whole. Rejects with {@link OutgoingFault}.
+ * Fetches a user-supplied address: https on the public internet only, no redirects, with limits of time and size. The
+ * response is read completely. Rejects with {@link OutgoingFault}.
  */
 export function createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs }: GuardedFetchOptions) {
   return async (address: string, given: GuardedRequest = {}): Promise<Response> => {
@@ -59,7 +59,7 @@ export function createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs }: Gu
       };
       const request = (url.protocol === 'https:' ? askHttps : askHttp)(url, options, (answer) => {
         const { statusCode = 0, headers } = answer;
-        // Node hands on whatever three digits it reads; a `Response` of another status throws where nobody catches it.
+        // Node accepts any three digits as a status; `Response` would throw for others, outside of any handler.
         if (statusCode < 200 || statusCode > 599)
           return void request.destroy(new Error(`an answer of status ${statusCode}`));
         if (statusCode >= 300 && statusCode < 400 && statusCode !== 304)
@@ -82,7 +82,7 @@ export function createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs }: Gu
         });
       });
       request.on('error', fail);
-      // Whoever answers that the protocol changes (101) gets no error: the request is closed, and that is all.
+      // A response that switches protocols (101) causes no error: the request is only closed.
       request.on('close', () => fail(new Error('the request was closed without an answer')));
       request.end(body ?? undefined);
     });

@@ -3,41 +3,44 @@ import type { Database, Tx } from '../database/database.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
-/** A run ends by then, and another one goes on; beyond it the receiver is free again, whatever became of the process. */
+/**
+ * A run ends within this time, and another one continues; after it the lock on the receiver expires, even if the
+ * process died.
+ */
 const RUN_SECONDS = 30;
-/** For the last answer, and for writing what came of it. */
+/** For the last response, and for recording its result. */
 const REST_MS = 5000;
 
-/** How a receiver is given back. */
+/** State of a receiver when its lock is released. */
 interface Release {
-  /** When it may be asked again; `null`: whenever there is something. */
+  /** When to send to it again; `null`: as soon as there is a message. */
   retryAt: Date | null;
-  /** It is not asked any more. */
+  /** Nothing is sent to it any more. */
   stops: boolean;
 }
 
 export interface Receivers<Key extends object, Taken, Message, Given extends Release> {
-  /** Of the job that sends to one receiver. */
+  /** Name of the job that sends to one receiver. */
   name: string;
   payload: z.ZodType<Key>;
-  /** How long one message may take at most. */
+  /** Maximum duration of sending one message. */
   timeoutMs: number;
-  /** Holds a receiver for so many seconds; `undefined` while another process has it, or it may not be asked yet. */
+  /** Locks a receiver for this many seconds; `undefined` while another process has locked it, or it is not due yet. */
   take(key: Key, seconds: number): Promise<Taken | undefined>;
-  /** How it is given back when nothing was sent. */
+  /** The release when nothing was sent. */
   unchanged(taken: Taken): Given;
-  /** The oldest message that waits. */
+  /** The oldest waiting message. */
   next(db: Database | Tx, key: Key): Promise<Message | undefined>;
-  /** Sends it, and writes that it was sent before it returns: it is not sent again, whatever becomes of the process. */
+  /** Sends the message, and records that before it returns: it is not sent again, even if the process dies. */
   send(key: Key, taken: Taken, message: Message, before: Given): Promise<{ isSent: boolean; given: Given }>;
   release(tx: Tx, key: Key, given: Given): Promise<void>;
-  /** Receivers that something waits for and that may be asked by now. */
+  /** Receivers with waiting messages that are due. */
   listWaiting(): Promise<Key[]>;
 }
 
 /**
- * Sends what waits to each receiver, in order and by one process at a time. One that does not answer keeps only its own
- * messages waiting. A message can arrive twice when a process ends between sending it and writing so.
+ * Sends waiting messages to each receiver, in order and by one process at a time. A receiver that does not respond
+ * blocks only its own messages. A message may arrive twice when a process ends between sending and recording it.
  */
 export function sendInOrder<Key extends object, Taken, Message, Given extends Release>(
   db: Database,
@@ -48,7 +51,7 @@ export function sendInOrder<Key extends object, Taken, Message, Given extends Re
   const enqueue = (tx: Tx, key: Key, startAfter?: Date) =>
     jobs.enqueue<Key>(tx, { name }, key, startAfter && { startAfter });
 
-  /** Until something fails, nothing is left or the time is over. */
+  /** Sends until something fails, no message is left or the time is over. */
   async function deliver(key: Key, signal?: AbortSignal): Promise<void> {
     const taken = await receivers.take(key, RUN_SECONDS);
     if (taken === undefined) return;
@@ -64,7 +67,7 @@ export function sendInOrder<Key extends object, Taken, Message, Given extends Re
     }
     await db.unit(async ({ tx }) => {
       await receivers.release(tx, key, given);
-      // What is left, what failed, and what came since this one looked last and found the receiver taken.
+      // For remaining and failed messages, and those added since the last look, whose job found the receiver locked.
       if (given.stops || (await receivers.next(tx, key)) === undefined) return;
       await enqueue(tx, key, given.retryAt ?? new Date());
     });
@@ -74,13 +77,13 @@ export function sendInOrder<Key extends object, Taken, Message, Given extends Re
 
   return {
     deliver,
-    /** In the transaction that wrote the message. */
+    /** Call in the transaction that writes the message. */
     wake: async (tx: Tx, keys: readonly Key[]): Promise<void> => {
       for (const key of keys) await enqueue(tx, key);
     },
     jobs: [
       job,
-      // What a process that ended could not send, and what came while another one was sending.
+      // For messages left by a process that died, and those added while another process was sending.
       defineJob({
         name: `${name}Waiting`,
         payload: z.object({}),

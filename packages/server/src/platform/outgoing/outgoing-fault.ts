@@ -1,4 +1,4 @@
-/** Why an address that somebody else chose was not asked, or its answer not taken. */
+/** Why a user-supplied address was not fetched, or its response not accepted. */
 export type OutgoingReason = 'address' | 'unreachable' | 'slow' | 'too_large' | 'redirected';
 
 export class OutgoingFault extends Error {

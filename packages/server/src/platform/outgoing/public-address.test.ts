@@ -3,7 +3,7 @@ import { checkAddress } from './guarded-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
 
 it.each(['8.8.8.8', '172.15.255.255', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
-  '%s is of the public internet',
+  '%s is public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -31,7 +31,7 @@ it.each([
   'fe80::1',
   'ff02::1',
   'not an address',
-])('%s is not', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -45,11 +45,11 @@ it.each([
   'https://user:word@provider.example/',
   'ftp://provider.example/',
   'file:///etc/passwd',
-])('%s is not asked', (address) => {
+])('%s is not fetched', (address) => {
   expect(() => checkAddress(new URL(address), false)).toThrow('address');
 });
 
-it('with leave, http and addresses nearby are', () => {
+it('http and private addresses are fetched when allowed', () => {
   expect(() => checkAddress(new URL('http://127.0.0.1:9/'), true)).not.toThrow();
   expect(() => checkAddress(new URL('file:///etc/passwd'), true)).toThrow('address');
   expect(() => checkAddress(new URL('https://provider.example/'), false)).not.toThrow();

@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
 
-/** All that is routed; what else there is carries IPv4 addresses or belongs to somebody's own network. */
+/** All routed addresses; the others embed IPv4 addresses or belong to private networks. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 const notGlobal = new BlockList();
@@ -33,7 +33,7 @@ for (const [network, prefix] of [
 ] as const)
   notGlobal.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address is one of the public internet: not this machine, its network, or an IPv4 address in disguise. */
+/** Whether an address is on the public internet: not this machine, its network, or an embedded IPv4 address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');
@@ -41,8 +41,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * For a connection: it goes to the very address that was looked at, so that a name which answers otherwise a moment
- * later leads nowhere else. Fails with {@link OutgoingFault} when one of the name's addresses is not public.
+ * For a connection: it uses the very address that was checked, so that a name which resolves differently a moment later
+ * has no effect. Fails with {@link OutgoingFault} when one of the name's addresses is not public.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

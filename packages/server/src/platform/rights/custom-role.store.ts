@@ -18,7 +18,7 @@ const columns = [
   sql<Grants>`grants`.as('grants'),
 ] as const;
 
-/** The roles that the team made, by name. */
+/** The team's custom roles, by name. */
 export async function listRoles(db: Database, teamId: string): Promise<HeldRole[]> {
   return db
     .selectFrom('teamRoles')
@@ -29,7 +29,7 @@ export async function listRoles(db: Database, teamId: string): Promise<HeldRole[
     .execute();
 }
 
-/** Roles that the team made, of these ids; nobody removes or changes them before the transaction ends. */
+/** The team's custom roles with these ids, locked against changes and removal until the transaction ends. */
 export async function holdRoles(tx: Tx, teamId: string, ids: readonly string[]): Promise<HeldRole[]> {
   const rows = await tx
     .selectFrom('teamRoles')
@@ -42,7 +42,7 @@ export async function holdRoles(tx: Tx, teamId: string, ids: readonly string[]):
   return rows;
 }
 
-/** Likewise, by their names in lower case or by their ids. */
+/** The same, by lower-case names or by ids. */
 export async function holdRolesNamed(tx: Tx, teamId: string, names: readonly string[]): Promise<HeldRole[]> {
   return tx
     .selectFrom('teamRoles')
@@ -59,7 +59,7 @@ export async function holdRolesNamed(tx: Tx, teamId: string, names: readonly str
     .execute();
 }
 
-/** What somebody may do now, whatever the request came in with. `undefined` when they left the team. */
+/** A user's current rights, independent of those loaded for the request. `undefined` when they left the team. */
 export async function rightsNow(tx: Tx, teamId: string, userId: string) {
   return tx
     .selectFrom('teamMembers as member')

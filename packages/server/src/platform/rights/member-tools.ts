@@ -2,8 +2,8 @@ import type { Tool } from '@muster/contract/tools';
 import { sql } from 'kysely';
 
 /**
- * The tools that somebody may use now: those of the team, while it may use the service, that are given to the person;
- * the owner has all of them. For a query in which the tables are called `team` and `member`.
+ * The tools a member may use now: those of the team, while its service is active, that the member was given; the owner
+ * has all of them. For a query with tables named `team` and `member`.
  */
 export const memberTools = sql<Tool[]>`case
   when team.service_begins_at > now() or team.service_ends_at <= now() then '{}'

@@ -3,12 +3,12 @@ import { Problem } from '../http/problem.ts';
 import type { Actor } from '../http/actor.ts';
 import { can, type RightsHolder } from './rights.ts';
 
-/** Who could give roles anyway. Anybody else would give themselves the robots of any group. */
+/** Only users who may assign roles. Others could give themselves the robots of any group. */
 export function mayJoinGroups(holder: RightsHolder): boolean {
   return isAdmin(holder.role) || can(holder, 'people.role');
 }
 
-/** @throws Problem E033 when somebody put themselves into a group and may not */
+/** @throws Problem E033 when the actor joins a group without that right */
 export function refuseOwnJoin(actor: Actor, joined: readonly string[]): void {
   if (joined.includes(actor.userId) && !mayJoinGroups(actor))
     throw new Problem('E033', { detail: { role: actor.role } });

@@ -30,7 +30,7 @@ const object = fc.record({
 });
 
 describe('one object', () => {
-  it('whoever reaches an object may do the same somewhere', () => {
+  it('a permission for an object implies the permission without one', () => {
     fc.assert(
       fc.property(person, permission, object, (holder, name, what) => {
         if (can(holder, name, what)) expect(can(holder, name)).toBe(true);
@@ -38,7 +38,7 @@ describe('one object', () => {
     );
   });
 
-  it('is reached by the whole team’s rights, through a group, or as their own, and in no other way', () => {
+  it('is reached only with team-wide rights, through a group, or by its owner', () => {
     fc.assert(
       fc.property(person, permission, object, (holder, name, what) => {
         const scope = scopeOf(holder.role, name);
@@ -50,7 +50,7 @@ describe('one object', () => {
 });
 
 describe('a list', () => {
-  it('covers exactly the groups whose objects they reach', () => {
+  it('covers exactly the groups whose objects the holder reaches', () => {
     fc.assert(
       fc.property(person, permission, (holder, name) => {
         if (!can(holder, name)) {
@@ -76,7 +76,7 @@ describe('several layers', () => {
   const holder: RightsHolder = { role: 'owner' };
   const width = (scope: Scope | null) => scopes.indexOf(scope);
 
-  it('reach as far as the narrowest of them, whatever their order', () => {
+  it('grant as much as the narrowest of them, in any order', () => {
     fc.assert(
       fc.property(fc.array(layer, { minLength: 1, maxLength: 4 }), permission, (all, name) => {
         const widths = all.map((each) => width(each(holder, name)));
@@ -86,7 +86,7 @@ describe('several layers', () => {
     );
   });
 
-  it('never reach further with one more', () => {
+  it('never grant more when one is added', () => {
     fc.assert(
       fc.property(fc.array(layer, { maxLength: 3 }), layer, permission, (all, more, name) => {
         expect(width(narrowest([...all, more], holder, name))).toBeLessThanOrEqual(
@@ -118,7 +118,7 @@ describe('custom role, tools and token together', () => {
     userId: fc.constantFrom('u1', 'u2'),
   });
 
-  it('never give more than the narrowest of them', () => {
+  it('never grant more than the narrowest of them', () => {
     fc.assert(
       fc.property(somebody, permission, object, (holder, name, what) => {
         if (!can(holder, name, what)) return;
@@ -134,7 +134,7 @@ describe('custom role, tools and token together', () => {
     );
   });
 
-  it('cover in a list exactly the groups whose objects they reach, and the live link tells of no other', () => {
+  it('cover in lists and live updates exactly the groups whose objects the holder reaches', () => {
     fc.assert(
       fc.property(somebody, permission, (holder, name) => {
         const isAllowed = can(holder, name);
@@ -151,7 +151,7 @@ describe('custom role, tools and token together', () => {
     );
   });
 
-  it('one part more never reaches further', () => {
+  it('never grant more when a token is added', () => {
     fc.assert(
       fc.property(somebody, token, permission, object, (holder, more, name, what) => {
         if (can({ ...holder, token: more }, name, what))
@@ -160,7 +160,7 @@ describe('custom role, tools and token together', () => {
     );
   });
 
-  it('whoever covers another may do all that the other may, of no matter which group', () => {
+  it('a holder that covers another may do everything the other may, in any group', () => {
     fc.assert(
       fc.property(
         somebody,
@@ -177,7 +177,7 @@ describe('custom role, tools and token together', () => {
     );
   });
 
-  it('nobody sees the console as somebody with more rights, as the owner, or as themselves', () => {
+  it('nobody views the console as a user with more rights, as the owner, or as themselves', () => {
     fc.assert(
       fc.property(somebody, somebody, permission, (one, other, name) => {
         if (!mayViewAs(one, other)) return;
@@ -188,7 +188,7 @@ describe('custom role, tools and token together', () => {
     );
   });
 
-  it('what two permissions reach together is within both', () => {
+  it('`within` contains exactly what both permissions reach', () => {
     const any = fc.option(fc.subarray(groups));
     fc.assert(
       fc.property(any, any, fc.constantFrom(...groups), (one, other, id) => {

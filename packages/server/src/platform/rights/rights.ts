@@ -10,53 +10,53 @@ import { isAdmin, type Role, type Scope } from '@muster/contract/roles';
 import { type Tool, toolNames } from '@muster/contract/tools';
 import { Problem } from '../http/problem.ts';
 
-/** What an API token leaves of its owner's rights. */
+/** How an API token limits its owner's rights. */
 export interface TokenRights {
   scopes: readonly string[];
-  /** Only what is in these groups; `null` is wherever its owner may. */
+  /** Only objects in these groups; `null`: wherever the owner may. */
   groupIds: readonly string[] | null;
 }
 
-/** Somebody whose rights are asked for: a person, or a token of theirs, acting in a team. */
+/** The subject of a permission check: a user, or one of their tokens, acting in a team. */
 export interface RightsHolder {
   role: Role;
-  /** Of a custom role: what it allows, instead of the column of `role`. */
+  /** Grants of a custom role, instead of the column of `role`. */
   grants?: Grants | null;
-  /** The tools they may use and the team has; without it, all of them. */
+  /** The tools they may use, of those the team has; without it, all of them. */
   tools?: readonly Tool[];
   token?: TokenRights | null;
-  /** The device groups they belong to; without any, only what reaches the whole team is theirs. */
+  /** Their device groups; without any, only team-wide permissions apply. */
   groupIds?: readonly string[] | ReadonlySet<string> | null;
   userId?: string;
 }
 
-/** What a permission is asked for. An object of no group and no owner is the whole team's. */
+/** The object of a permission check. Without group and owner it belongs to the whole team. */
 export interface RightsObject {
   groupId?: string | null;
-  /** The person whose it is, e.g. who uploaded a file. */
+  /** The user who owns it, e.g. who uploaded a file. */
   ownerId?: string | null;
 }
 
-/** The device groups a permission reaches: `null` is the whole team. */
+/** The device groups a permission covers: `null` is the whole team. */
 export type Reach = readonly string[] | null;
 
-/** How far one table of rights lets a permission reach; `null` is not at all. */
+/** The scope that one source of rights gives a permission; `null`: none. */
 export type Layer = (holder: RightsHolder, permission: Permission) => Scope | null;
 
-/** The role's column of the permission table, or the row that a custom role is. */
+/** The role's column of the permission table, or the grants of a custom role. */
 const byRole: Layer = ({ role, grants }, permission) =>
   grants == null ? scopeOf(role, permission) : (grants[permission] ?? null);
 
-/** What the team has bought (plan, service configurations, seats): no area sells anything yet. */
+/** The team's purchases (plan, service configurations, seats): no area sells anything yet. */
 const byEntitlements: Layer = () => 'team';
 
-/** What the person's tool permissions leave of a tool's part of the table. */
+/** Removes permissions of tools that the user may not use. */
 const byTools: Layer = ({ tools }, permission) => {
   const tool = toolOf(permission);
   return tool === null || tools === undefined || tools.includes(tool) ? 'team' : null;
 };
 
-/** What the scopes and groups of an API token leave of its owner's rights. */
+/** Limits the rights of a token's owner to its scopes and groups. */
 const byScopes: Layer = ({ token }, permission) => {
   if (token == null) return 'team';
   if (!token.scopes.includes(permission)) return null;
@@ -67,7 +67,7 @@ const byScopes: Layer = ({ token }, permission) => {
 const ofPerson: readonly Layer[] = [byRole, byEntitlements, byTools];
 const layers: readonly Layer[] = [...ofPerson, byScopes];
 
-/** The narrowest of all layers: what one refuses, no other gives back. */
+/** The narrowest scope of all layers: what one refuses, no other can grant. */
 export function narrowest(all: readonly Layer[], holder: RightsHolder, permission: Permission): Scope | null {
   let narrow: Scope = 'team';
   for (const layer of all) {
@@ -78,7 +78,7 @@ export function narrowest(all: readonly Layer[], holder: RightsHolder, permissio
   return narrow;
 }
 
-/** How far the permission reaches for them in all; `null` is not at all. */
+/** The scope of the permission after all layers; `null`: none. */
 export function scopeOfHolder(holder: RightsHolder, permission: Permission): Scope | null {
   return narrowest(layers, holder, permission);
 }
@@ -86,7 +86,7 @@ export function scopeOfHolder(holder: RightsHolder, permission: Permission): Sco
 const has = (groups: RightsHolder['groupIds'], id: string) =>
   groups != null && ('has' in groups ? groups.has(id) : groups.includes(id));
 
-/** Of a permission that reaches some groups: whether this is one of them. */
+/** For a permission that covers only some groups: whether this is one of them. */
 export function reachesGroup(holder: RightsHolder, permission: Permission, groupId: string): boolean {
   const { token, groupIds } = holder;
   if (token?.groupIds != null && !token.groupIds.includes(groupId)) return false;
@@ -94,21 +94,21 @@ export function reachesGroup(holder: RightsHolder, permission: Permission, group
 }
 
 /**
- * May they do this with the object (design 10.5)? Where the permission reaches only groups, the object must be in one
- * of theirs or be their own. Without an object: may they do it anywhere?
+ * Whether the holder may do this with the object (design 10.5). If the permission covers only groups, the object must
+ * be in one of theirs or be their own. Without an object: whether they may do it anywhere.
  */
 export function can(holder: RightsHolder, permission: Permission, object?: RightsObject): boolean {
   const scope = scopeOfHolder(holder, permission);
   if (scope === null) return false;
   if (scope === 'team' || object === undefined) return true;
   const { groupId, ownerId } = object;
-  // A token of some groups reaches what is in them, and not what its owner has elsewhere.
+  // A token limited to groups covers only what is in them, not its owner's other objects.
   const isConfined = holder.token?.groupIds != null;
   if (!isConfined && ownerId != null && ownerId === holder.userId) return true;
   return groupId != null && reachesGroup(holder, permission, groupId);
 }
 
-/** Why they may not: what to say to whoever asked. */
+/** The problem to return for a missing permission. */
 export function refusalOf(holder: RightsHolder, permission: Permission): Problem {
   if (byRole(holder, permission) === null)
     return new Problem('E033', { detail: { role: holder.role, permission } });
@@ -121,8 +121,8 @@ export function refusalOf(holder: RightsHolder, permission: Permission): Problem
 }
 
 /**
- * For lists and live audiences: which groups a permission covers.
- * @throws Problem that says why, when they do not have the permission at all
+ * The groups a permission covers, for lists and live audiences.
+ * @throws Problem with the reason, when they do not have it at all
  */
 export function reach(holder: RightsHolder, permission: Permission): Reach {
   const scope = scopeOfHolder(holder, permission);
@@ -135,13 +135,13 @@ export function reach(holder: RightsHolder, permission: Permission): Reach {
   return confined.filter((id) => own.includes(id));
 }
 
-/** What both reach. */
+/** The intersection of both. */
 export function within(one: Reach, other: Reach): Reach {
   if (one === null || other === null) return one ?? other;
   return one.filter((id) => other.includes(id));
 }
 
-/** Whether `holder` may do all that these grants allow, as far as they reach. */
+/** Whether `holder` has all these grants, with at least the same scope. */
 export function coversGrants(holder: RightsHolder, grants: Grants): boolean {
   return (Object.entries(grants) as [Permission, Scope][]).every(([permission, scope]) => {
     const own = scopeOfHolder(holder, permission);
@@ -149,7 +149,7 @@ export function coversGrants(holder: RightsHolder, grants: Grants): boolean {
   });
 }
 
-/** The grants that stand for a role's column of the table, or of a custom role. */
+/** The grants equivalent to a role's column of the table, or those of a custom role. */
 export function grantsOf({ role, grants }: Pick<RightsHolder, 'role' | 'grants'>): Grants {
   const scopes = permissionNames.map(
     (name) => [name, byRole({ role, grants: grants ?? null }, name)] as const,
@@ -157,7 +157,7 @@ export function grantsOf({ role, grants }: Pick<RightsHolder, 'role' | 'grants'>
   return Object.fromEntries(scopes.filter(([, scope]) => scope !== null)) as Grants;
 }
 
-/** Whether `holder` may do all that `other` may, wherever the other may. */
+/** Whether `holder` may do everything that `other` may, wherever `other` may. */
 export function covers(holder: RightsHolder, other: RightsHolder): boolean {
   return permissionNames.every((permission) => {
     const wanted = scopeOfHolder(other, permission);
@@ -170,8 +170,8 @@ export function covers(holder: RightsHolder, other: RightsHolder): boolean {
 }
 
 /**
- * Whether they may see the console as this other person of the team does: never as somebody with more rights, and an
- * admin not as another admin.
+ * Whether they may view the console as this other member: never as one with more rights, and an admin never as another
+ * admin.
  */
 export function mayViewAs(holder: RightsHolder, other: RightsHolder): boolean {
   if (!can(holder, 'people.viewAs') || holder.userId === other.userId || other.role === 'owner') return false;

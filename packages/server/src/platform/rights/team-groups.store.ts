@@ -11,7 +11,7 @@ export async function hasGroup(db: Database | Tx, teamId: string, groupId: strin
   return group !== undefined;
 }
 
-/** Those of the ids that are groups of the team; nobody removes them before the transaction ends. */
+/** Those of the ids that are groups of the team, locked against removal until the transaction ends. */
 export async function holdGroups(tx: Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('deviceGroups')

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A daemon that does with a connection what the test says. */
+/** A daemon that handles each connection with `answer`. */
 async function daemon(answer: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -28,7 +28,7 @@ const scan = (url: string, of = body()) =>
     .scan(of, 200_000)
     .catch((error: unknown) => (error instanceof ScanFailed ? 'not known' : error));
 
-/** Answers once the length of zero has come. */
+/** Responds after the terminating zero length. */
 const afterEnd = (answer: string) => (socket: Socket) => {
   let all = Buffer.alloc(0);
   socket.on('data', (chunk) => {
@@ -37,7 +37,7 @@ const afterEnd = (answer: string) => (socket: Socket) => {
   });
 };
 
-it('bytes are sent in pieces after their lengths', async () => {
+it('a body is sent in chunks, each after its length', async () => {
   let all = Buffer.alloc(0);
   const url = await daemon((socket) => {
     socket.on('data', (chunk) => {
@@ -51,7 +51,7 @@ it('bytes are sent in pieces after their lengths', async () => {
   expect(all.length).toBe(10 + 2 * (4 + 100_000) + 4);
 });
 
-it('what was found is told by its name', async () => {
+it('the name of the virus is returned', async () => {
   expect(await scan(await daemon(afterEnd('stream: Eicar-Test-Signature FOUND\0')))).toBe(
     'Eicar-Test-Signature',
   );
@@ -67,12 +67,12 @@ it.each([
   ['never answers', () => {}],
   ['says that all is well before it has read anything', (socket: Socket) => socket.write('stream: OK\0')],
   ['sends one byte after another', (socket: Socket) => void setInterval(() => socket.write('x'), 50).unref()],
-])('nothing is known from a daemon that %s', async (_, answer) => {
-  // More than the buffers of a connection take.
+])('the scan fails when the daemon %s', async (_, answer) => {
+  // Larger than the buffers of a connection.
   expect(await scan(await daemon(answer), body(20_000_000))).toBe('not known');
 });
 
-it('nothing is known when there is none, or the body breaks off', async () => {
+it('the scan fails without a daemon, and when the body breaks off', async () => {
   expect(await scan('tcp://127.0.0.1:1')).toBe('not known');
   expect(await scan('unix:///nowhere/clamd.sock')).toBe('not known');
   const broken = Readable.from(

@@ -4,15 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import { ScanFailed, type Scanner } from './scanner.ts';
 
 export interface ClamdOptions {
-  /** Without an answer for so long the scan has failed. */
+  /** The scan fails after this time without a response. */
   idleMs: number;
-  /** And after so long in any case. */
+  /** The scan fails after this time in any case. */
   totalMs: number;
 }
 
 const defaults: ClamdOptions = { idleMs: 60_000, totalMs: 5 * 60_000 };
 
-/** An answer is a line; more than this is none. */
+/** A response is one line; longer ones are rejected. */
 const ANSWER_MAX = 4096;
 const FOUND = /^stream: (?<virus>[\x21-\x7e]{1,200})(?:\([0-9a-f]+:\d+\))? FOUND$/;
 
@@ -23,7 +23,7 @@ function placeOf(url: string): NetConnectOpts {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
 }
 
-/** What `INSTREAM` takes: each piece after its length, four bytes, and a length of zero at the end. */
+/** The format of `INSTREAM`: each chunk after its length, four bytes, and a zero length at the end. */
 async function* instream(body: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -36,7 +36,7 @@ async function* instream(body: Readable): AsyncGenerator<Buffer> {
   yield Buffer.alloc(4);
 }
 
-/** @returns the answer up to its NUL. @throws ScanFailed when it ends before, or is too long */
+/** @returns the response up to its NUL. @throws ScanFailed when it ends earlier, or is too long */
 async function answerOf(socket: Socket): Promise<string> {
   let answer = '';
   for await (const chunk of socket as AsyncIterable<Buffer>) {
@@ -48,7 +48,7 @@ async function answerOf(socket: Socket): Promise<string> {
   throw new ScanFailed('clamd gave no whole answer');
 }
 
-/** The daemon of ClamAV. Bytes are streamed to it; it needs no access to the store. */
+/** The ClamAV daemon. Bytes are streamed to it; it needs no access to the store. */
 export function createClamd(url: string, given: Partial<ClamdOptions> = {}): Scanner {
   const { idleMs, totalMs } = { ...defaults, ...given };
   const place = placeOf(url);
@@ -57,16 +57,16 @@ export function createClamd(url: string, given: Partial<ClamdOptions> = {}): Sca
       const socket = connect(place);
       socket.setTimeout(idleMs, () => socket.destroy(new ScanFailed('clamd is late')));
       const ending = setTimeout(() => socket.destroy(new ScanFailed('clamd is late')), totalMs);
-      // Whatever fails is told by the two promises below.
+      // Errors are reported by the two promises below.
       socket.on('error', () => {});
       try {
         const answering = answerOf(socket);
         const sending = pipeline(Readable.from(instream(body)), socket, { end: false });
-        // Of a body that is over its limit it says so at once and reads no more.
+        // For a body over its limit the daemon responds at once and stops reading.
         sending.catch(() => {});
         const answer = await answering;
         if (answer === 'stream: OK') {
-          // Nothing can be said of bytes that it has not read.
+          // The result is valid only if the daemon has read all bytes.
           await sending;
           return null;
         }

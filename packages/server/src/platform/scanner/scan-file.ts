@@ -22,12 +22,12 @@ export type ScanFile = (actor: Actor, file: Scanned) => Promise<void>;
 export interface ScanFileOptions {
   db: Database;
   disk: Disk;
-  /** `null`: none is set up. */
+  /** `null` when none is configured. */
   scanner: Scanner | null;
   log: Pick<Logger, 'warn'>;
 }
 
-/** Has bytes looked at before they become a file. What cannot be looked at is not taken. */
+/** Scans bytes before they become a file. What cannot be scanned is refused. */
 export function createScanFile({ db, disk, scanner, log }: ScanFileOptions): ScanFile {
   return async (actor, { name, size, sha256, storageKey }) => {
     if (scanner === null) return;

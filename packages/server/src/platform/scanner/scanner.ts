@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** Looks for viruses. */
+/** A virus scanner. */
 export interface Scanner {
   /**
    * @param size of the body, in bytes
-   * @returns what was found, as the scanner calls it; `null` for nothing
-   * @throws ScanFailed when that is not known: the scanner is away, late, or answers something else
+   * @returns the scanner's name for the virus; `null` for none
+   * @throws ScanFailed when unknown: the scanner is unavailable, late, or responds with something else
    */
   scan(body: Readable, size: number): Promise<string | null>;
 }
 
-/** Nobody knows whether there is a virus. */
+/** It is unknown whether there is a virus. */
 export class ScanFailed extends Error {}

@@ -6,10 +6,10 @@ import { newId } from '../id.ts';
 const PASSWORD = 'credential';
 
 /**
- * A person with a password, in the rows that the session engine reads. The engine's own way takes two transactions,
- * and a crash between them leaves an address that is taken and that nobody can sign in with.
+ * Inserts a user with a password, in the tables of the session engine. The engine's own way takes two transactions, and
+ * a crash between them leaves an address that is taken but cannot sign in.
  * @param password its hash
- * @returns the person's id, or `null` when somebody has the address already
+ * @returns the user's id, or `null` when the address is taken
  */
 export async function insertAccount(
   tx: Tx,
@@ -36,8 +36,9 @@ export async function insertAccount(
 }
 
 /**
- * A person without a password, whose address nobody has proved yet: they sign in once they set one by a link in a mail,
- * or another way. @returns the person's id, or `null` when somebody has the address already
+ * Inserts a user without a password and with an unverified address: they can sign in once they set a password by a link
+ * in a mail, or another way.
+ * @returns the user's id, or `null` when the address is taken
  */
 export async function insertPerson(
   tx: Tx,
@@ -54,11 +55,11 @@ export async function insertPerson(
 
 export interface PasswordOf {
   userId: string;
-  /** `null`: this person has none, they sign in another way. */
+  /** `null`: the user has no password and signs in another way. */
   hash: string | null;
 }
 
-/** @param of an address, or a person's id */
+/** @param of an address, or a user's id */
 export async function findPassword(
   db: Database | Tx,
   of: { email: string } | { userId: string },
@@ -73,7 +74,7 @@ export async function findPassword(
     .executeTakeFirst();
 }
 
-/** Also for somebody who had no password so far. */
+/** Also for a user without a password. */
 export async function setPassword(tx: Tx, userId: string, hash: string): Promise<void> {
   await tx
     .insertInto('credentials')
@@ -89,7 +90,7 @@ export async function setPassword(tx: Tx, userId: string, hash: string): Promise
     .execute();
 }
 
-/** Whoever knew it signs in with it no more; another one is chosen by a link. */
+/** The old password stops working; a new one is set by a link. */
 export async function clearPassword(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('credentials')

@@ -24,7 +24,7 @@ export function createEngine({ db, secret, publicUrl }: EngineOptions) {
       modelName: 'users',
       additionalFields: { introduction: { type: 'string', required: false, input: false } },
     },
-    // Our own store prolongs sessions, to the end that they have at the latest.
+    // Our own store extends sessions, up to their latest end.
     session: {
       modelName: 'sessions',
       expiresIn: sessionSeconds.idle,
@@ -45,7 +45,7 @@ export function createEngine({ db, secret, publicUrl }: EngineOptions) {
       maxPasswordLength: accountLimits.passwordMax,
       password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
     },
-    // Our own limits stand before it, and requests reach it only through our endpoints.
+    // Our own rate limits apply before it, and only our endpoints call it.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {

@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { noteActivity } from './sessions.store.ts';
 
-/** It is written so often at most, so a session may lock by so much too early. */
+/** Minimum interval of writes, so a session may lock this much too early. */
 const WRITTEN_EVERY = 10_000;
 const KEPT = 20_000;
 
 /**
- * How long ago a person used the client that asks, in seconds; `null`: this request says nothing about a person.
- * The console says it with every request, whether somebody pressed a button or a timer did. Of a client that does not
- * say it, only what changes something counts: whatever asks by itself again and again, reads.
+ * Seconds since the user last used this client; `null`: unknown. The console sends it with every request, whether the
+ * user or a timer caused it. For clients that do not send it, only changes count as activity, because periodic requests
+ * only read.
  */
 export function idleSecondsOf(method: string | undefined, headers: IncomingHttpHeaders): number | null {
   const said = headers[IDLE_HEADER];
@@ -19,7 +19,7 @@ export function idleSecondsOf(method: string | undefined, headers: IncomingHttpH
   return method === 'GET' || method === 'HEAD' ? null : 0;
 }
 
-/** Notes when sessions were last used by a person. It only ever moves forward. */
+/** Records when sessions were last used by their user. The time never moves back. */
 export function createLastActivity(db: Database) {
   const written = new LRUCache<string, number>({ max: KEPT });
   return {
@@ -28,7 +28,7 @@ export function createLastActivity(db: Database) {
       const before = written.get(sessionId);
       if (before !== undefined && at - before < WRITTEN_EVERY) return;
       written.set(sessionId, at);
-      // Nobody waits for it, and it is tried again with the next use.
+      // Not awaited; retried at the next use.
       noteActivity(db, sessionId, idleSeconds).catch(() => written.delete(sessionId));
     },
   };

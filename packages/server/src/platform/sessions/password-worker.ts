@@ -3,10 +3,10 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Derivation } from './passwords.ts';
 
-/** Of the engine's hashes: they take 32 MB and about a tenth of a second. */
+/** Parameters of the engine's hashes: each takes 32 MB and about a tenth of a second. */
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 
-// On Linux the priority is this thread's alone: whoever asks something else of the server goes first.
+// On Linux the priority applies to this thread only: all other requests go first.
 if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort!.on('message', ({ id, password, salt }: Derivation) => {

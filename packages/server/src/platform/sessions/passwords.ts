@@ -11,13 +11,13 @@ export interface Derivation {
 
 interface Thread {
   worker: Worker;
-  /** What it works on and what waits for it. */
+  /** Running and waiting derivations. */
   waiting: Map<number, { resolve(key: Uint8Array): void; reject(error: unknown): void }>;
 }
 
-/** A storm of sign-ins waits here, instead of taking memory and the threads that read files. */
+/** Limits the queue, so that a storm of sign-ins does not use up memory and the threads that read files. */
 const WAITING_MAX = 200;
-/** One core is left to everything else. */
+/** Leaves one core for everything else. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
 const threads: Thread[] = [];
@@ -35,7 +35,7 @@ function startThread(): Thread {
   worker.on('message', ({ id, key }: { id: number; key: Uint8Array }) => {
     const waiter = thread.waiting.get(id);
     thread.waiting.delete(id);
-    // A process that has nothing else to do may end.
+    // A process with nothing else to do may exit.
     if (thread.waiting.size === 0) worker.unref();
     waiter?.resolve(key);
   });
@@ -46,7 +46,7 @@ function startThread(): Thread {
   return thread;
 }
 
-/** The thread with the least to do. */
+/** The least busy thread. */
 function freeThread(): Thread {
   const idle = threads.find(({ waiting }) => waiting.size === 0);
   if (idle) return idle;
@@ -54,7 +54,7 @@ function freeThread(): Thread {
   return threads.reduce((least, each) => (each.waiting.size < least.waiting.size ? each : least));
 }
 
-/** @throws Problem server.unavailable when too many wait already */
+/** @throws Problem server.unavailable when the queue is full */
 export function deriveKey(password: string, salt: string): Promise<Uint8Array> {
   const waiting = threads.reduce((sum, each) => sum + each.waiting.size, 0);
   if (waiting >= WAITING_MAX) return Promise.reject(new Problem('server.unavailable'));
@@ -68,16 +68,16 @@ export function deriveKey(password: string, salt: string): Promise<Uint8Array> {
   });
 }
 
-/** `<salt>:<key>`, as the engine writes it: scrypt, in threads of their own. */
+/** `<salt>:<key>`, the engine's format: scrypt, in worker threads. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex');
   return `${salt}:${Buffer.from(await deriveKey(password, salt)).toString('hex')}`;
 }
 
-/** Of no password. */
+/** Matches no password. */
 const NO_HASH = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 
-/** Takes as long when there is no hash: how long it takes must not say who has an account. */
+/** Takes as long without a hash: the timing must not reveal which accounts exist. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [salt = '', key = ''] = (hash ?? NO_HASH).split(':');
   const given = await deriveKey(password, salt);

@@ -12,18 +12,18 @@ export interface CookieOptions {
 
 const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`);
 
-/** The cookie's value as it came, `null` without one. */
+/** The cookie's raw value; `null` without one. */
 export function cookieOf(headers: IncomingHttpHeaders): string | null {
   return pattern.exec(headers.cookie ?? '')?.[1] ?? null;
 }
 
-/** The session's cookie is `<token>.<signature>`, as the engine reads it: a token that is made up costs no query. */
+/** The session's cookie is `<token>.<signature>`, in the engine's format: a forged token costs no query. */
 export function createSessionCookie({ secret, isHttps, cookieDomain }: CookieOptions) {
   const signatureOf = (token: string) => createHmac('sha256', secret).update(token).digest();
   const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   const ofDomain = cookieDomain === undefined ? {} : { domain: cookieDomain };
 
-  /** One of this host alone, from before hosts shared a domain, would be read first for as long as it lasts. */
+  /** A host-only cookie, from before hosts shared a domain, would take precedence for as long as it lasts. */
   function clearOfHost(reply: FastifyReply): void {
     if (cookieDomain !== undefined) reply.setCookie(SESSION_COOKIE, '', { ...kept, maxAge: 0 });
   }
@@ -33,7 +33,7 @@ export function createSessionCookie({ secret, isHttps, cookieDomain }: CookieOpt
   return {
     signed,
 
-    /** @returns the token of a cookie, or `null` when this server has not signed it */
+    /** @returns the token of a cookie, or `null` when not signed by this server */
     read(cookie: string): string | null {
       let value: string;
       try {

@@ -1,4 +1,4 @@
 const DAY = 24 * 60 * 60;
 
-/** Seconds. A session that nobody uses ends after `idle`, any session after `longest`. */
+/** In seconds. An unused session ends after `idle`, any session after `longest`. */
 export const sessionSeconds = { idle: 7 * DAY, longest: 30 * DAY };

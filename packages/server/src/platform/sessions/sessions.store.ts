@@ -13,7 +13,7 @@ export interface UsedFrom {
   userAgent: string;
 }
 
-/** @param tokenHash of what the browser is given */
+/** @param tokenHash hash of the token in the browser */
 export async function insertSession(
   tx: Tx,
   userId: string,
@@ -40,7 +40,7 @@ export async function insertSession(
   return id;
 }
 
-/** It is being used: it lives on. @returns until when, or `null` when it is there no more */
+/** Extends a session that is in use. @returns its new end, or `null` when it no longer exists */
 export async function touchSession(
   db: Database | Tx,
   sessionId: string,
@@ -60,13 +60,13 @@ export async function deleteSession(db: Database | Tx, sessionId: string): Promi
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Somebody used it so many seconds ago. */
+/** Records that the user was active this many seconds ago. */
 export async function noteActivity(db: Database, sessionId: string, idleSeconds: number): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ activeAt: sql`greatest(active_at, now() - ${idleSeconds}::int * interval '1 second')` })
     .where('id', '=', sessionId)
-    // What is locked stays as it is until it is unlocked.
+    // A locked session stays unchanged until it is unlocked.
     .where('lockedAt', 'is', null)
     .execute();
 }

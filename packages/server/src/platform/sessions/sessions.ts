@@ -17,16 +17,16 @@ import { createLastActivity } from './last-activity.ts';
 import * as store from './sessions.store.ts';
 import type { SignedInBy } from './signed-in-by.ts';
 
-/** How long a session is believed without asking the database again; ending one forgets it at once. */
+/** How long a session is cached without a query; ending one removes it at once. */
 const BELIEVED_FOR = 10_000;
 const KEPT = 20_000;
-/** Its last use is written so often. */
+/** Minimum interval of writing a session's last use. */
 const TOUCHED_EVERY = 5 * 60_000;
 
 export interface SessionInfo {
   person: Person;
   expiresAt: Date;
-  /** When a person used it, as far as this process knows. */
+  /** The user's last activity, as far as this process knows. */
   activeAt: Date;
 }
 
@@ -36,31 +36,31 @@ export interface Exchange {
 }
 
 export interface Sessions {
-  /** `null` without a session, or with one that is no longer good. */
+  /** `null` without a session, or with one that is no longer valid. */
   find(headers: IncomingHttpHeaders, ip: string): Promise<SessionInfo | null>;
-  /** A session that is believed without looking. */
+  /** A session from the cache, without a query. */
   remembered(headers: IncomingHttpHeaders, ip: string): SessionInfo | null;
   /** @throws Problem E035 for a wrong address or password, without saying which */
   check(credentials: { email: string; password: string }): Promise<{ userId: string }>;
-  /** Whether this is the password of somebody who is known already. */
+  /** Whether this is the password of an already identified user. */
   isPasswordOf(userId: string, password: string): Promise<boolean>;
   /**
-   * A session in the browser that asks. Every way of signing in ends here, once it is proved who it is.
-   * @param before the session that this browser had; it does not live on, for its cookie may have been planted there
+   * Begins a session in the client's browser. Every way of signing in ends here, once the user is identified.
+   * @param before the browser's earlier session; it is ended, because its cookie may have been planted
    * @returns the new session's id
    */
   begin(tx: Tx, userId: string, on: Exchange, before: Person | null, by: SignedInBy): Promise<string>;
-  /** Resolves with whose session it was that ended, or `null` when there was none. */
+  /** Resolves with the user whose session ended, or `null` when there was none. */
   signOut(on: Exchange): Promise<Person | null>;
   /** @throws Problem session.expired */
   prolong(on: Exchange): Promise<{ expiresAt: Date }>;
-  /** Makes a person with a password, as part of `tx` where there is one. @throws Problem E042 when the address is taken */
+  /** Creates a user with a password, within `tx` if given. @throws Problem E042 when the address is taken */
   register(person: NewPerson, tx?: Tx): Promise<{ userId: string }>;
-  /** A person used this session so many seconds ago. */
+  /** Records that the user was active in this session this many seconds ago. */
   noteActivity(sessionId: string, idleSeconds: number): void;
-  /** Believe none of this person's sessions without asking, e.g. after a change of role. */
+  /** Removes this user's sessions from the cache, e.g. after a change of role. */
   forget(userId: string): void;
-  /** Grows whenever a session may have ended or be another. */
+  /** A counter that increases whenever a session may have ended or changed. */
   endings(): number;
 }
 
@@ -68,9 +68,9 @@ export interface NewPerson {
   name: string;
   email: string;
   password: string;
-  /** The length that the team asks for which they are about to join. */
+  /** Minimum length required by the team they are about to join. */
   passwordMin?: number;
-  /** `false` where nothing that was sent to the address led here. */
+  /** `false` when the user did not come by a link sent to the address. */
   isEmailVerified?: boolean;
 }
 
@@ -81,10 +81,10 @@ export interface SessionOptions {
   cookieDomain: string | undefined;
 }
 
-/** What is kept of a session's token. */
+/** The stored form of a session's token. */
 export const keptToken = (token: string) => hashSecret(token).toString('hex');
 
-/** The engine keeps to itself why a session could not be read. It asks nobody but the database. */
+/** The engine hides why a session could not be read. Its only dependency is the database. */
 function unreadable(error: unknown): never {
   if (error instanceof APIError && error.statusCode >= 500) throw new Problem('server.unavailable');
   throw error;
@@ -99,11 +99,11 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
   const engine = createEngine({ db, secret, publicUrl });
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const cookie = createSessionCookie({ secret, isHttps, cookieDomain });
-  /** By the cookie's value. */
+  /** By cookie value. */
   const believed = new Map<string, { info: SessionInfo; until: number }>();
   const activity = createLastActivity(db);
   const touched = new LRUCache<string, true>({ max: KEPT, ttl: TOUCHED_EVERY });
-  /** What was asked for before a session ended may come back after it, and must not be believed. */
+  /** Changes with each ended session: a look-up that began before must not be cached. */
   let endings = 0;
 
   async function look(value: string, headers: IncomingHttpHeaders, ip: string): Promise<SessionInfo | null> {
@@ -139,7 +139,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
     if (before !== endings) return info;
     if (!touched.has(session.id)) {
       touched.set(session.id, true);
-      // Nobody waits for it, and it is tried again with the next use.
+      // Not awaited; retried at the next use.
       store.touchSession(db, session.id, usedFrom(headers, ip)).catch(() => touched.delete(session.id));
     }
     if (believed.size >= KEPT) believed.clear();
@@ -163,7 +163,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
       const known = value === null ? undefined : believed.get(value);
       if (known === undefined || known.until <= Date.now()) return null;
       const { person, ...times } = known.info;
-      // The same session may come from several addresses, and the audit log names the one that it was.
+      // A session may be used from several addresses, and the audit log needs that of this request.
       return person.ip === ip ? known.info : { person: { ...person, ip }, ...times };
     },
 
@@ -190,7 +190,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
     async signOut({ request, reply }) {
       const found = await sessions.find(request.headers, request.ip);
       if (found !== null) await store.deleteSession(db, found.person.sessionId);
-      // Only now: whoever asked in between was told that it is still good, and that was believed again.
+      // Only now: a request in between may have found the session still valid and cached it again.
       const value = cookieOf(request.headers);
       if (value !== null) end(value);
       cookie.clear(reply);

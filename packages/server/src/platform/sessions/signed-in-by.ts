@@ -1,12 +1,12 @@
-/** How somebody proved who they are. */
+/** How the user was identified at sign-in. */
 export interface SignedInBy {
   method: string;
-  /** The OpenID provider that vouched for them. */
+  /** The OpenID provider that identified them. */
   providerId: string | null;
-  /** The team that takes the provider's second step for one of its own. */
+  /** The team that accepts the provider's second factor as its own. */
   strongFor: string | null;
-  /** The only team that the session enters: another team's provider must not open the others. */
+  /** The only team that the session may enter: another team's provider must not give access to the others. */
   onlyTeam: string | null;
-  /** It is the person themselves, as far as anybody can tell. */
+  /** Whether this counts as proof of identity. */
   isProved: boolean;
 }

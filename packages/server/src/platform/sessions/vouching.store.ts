@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tx.ts';
 
 /**
- * What the word of a team's OpenID provider is good for. Whoever owns the team decides what the provider says: it opens
- * that team, and proves who somebody is only where their account is in no other.
+ * What a team's OpenID provider is trusted for. The team's owner controls what the provider says: so it gives access to
+ * that team only, and proves a user's identity only if their account is in no other team.
  */
 export async function findVouching(
   tx: Tx,

@@ -1,15 +1,15 @@
 export interface Sms {
-  /** Whether there is a gateway: without one, codes go by mail. */
+  /** Whether a gateway is configured: without one, codes are sent by mail. */
   readonly isThere: boolean;
-  /** @throws when the gateway does not take it within ten seconds */
+  /** @throws when the gateway does not accept it within ten seconds */
   send(message: { to: string; text: string }): Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Text messages through an HTTP gateway: a POST of `{ "to": "+886…", "text": "…" }` to the operator's address, which may
- * carry a name and a password. Any answer but 2xx is a failure.
+ * Sends text messages through an HTTP gateway: a POST of `{ "to": "+886…", "text": "…" }` to the operator's URL, which
+ * may contain a user name and a password. Any response but 2xx is a failure.
  */
 export function createSms(url: string | undefined): Sms {
   if (url === undefined)

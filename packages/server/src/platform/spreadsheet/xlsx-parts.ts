@@ -1,11 +1,11 @@
-/** `Date`: as a clock shows it, in the fields of UTC. Text is never run as a formula: it is written as text. */
+/** `Date`: a local time, in its UTC fields. Text is never evaluated as a formula: it is written as text. */
 export type Cell = string | number | Date | null;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML cannot hold. */
+/** Characters that are invalid in XML. */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** Excel refuses a longer text. */
+/** Excel's maximum length of a text. */
 const TEXT_MAX = 32_767;
 
 const escapeXml = (text: string): string =>
@@ -31,7 +31,7 @@ function cellOf(cell: Cell, at: string, style: 'head' | 'plain'): string {
   return `<c r="${at}" s="${styleIds[style]}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
 
-/** Rows and cells say where they are: Excel does without, other readers do not. @param number from 1 */
+/** Rows and cells have explicit references: Excel does not need them, other readers do. @param number from 1 */
 export const rowOf = (cells: readonly Cell[], number: number, style: 'head' | 'plain' = 'plain'): string =>
   `<row r="${number}">${cells.map((cell, index) => cellOf(cell, `${columnOf(index)}${number}`, style)).join('')}</row>`;
 
@@ -40,7 +40,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** The head of the sheet stays in sight. */
+/** The header row is frozen. */
 export const SHEET_START = (widths: readonly number[]): string => `${HEAD}<worksheet xmlns="${MAIN}">
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
 <cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>
@@ -65,7 +65,7 @@ export const packageRels = `${HEAD}<Relationships xmlns="${PACKAGE}/relationship
 <Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/>
 </Relationships>`;
 
-/** What Excel does not take in the name of a sheet. */
+/** Removes characters that Excel does not allow in a sheet's name. */
 const sheetName = (name: string, number: number) =>
   escapeXml(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 26) + (number === 1 ? '' : ` ${number}`));
 

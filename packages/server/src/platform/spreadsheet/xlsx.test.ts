@@ -10,7 +10,7 @@ async function* numbers(count: number): AsyncGenerator<Cell[]> {
   for (let number = 1; number <= count; number += 1) yield [number, 'x'];
 }
 
-it('what one sheet has no room for goes on in the next, under its own head', async () => {
+it("rows beyond a sheet's maximum continue in the next, under the same head", async () => {
   const parts = await readZipTexts(await buffer(xlsxOf(options, numbers(5), 3)));
   const valuesOf = (sheet: number) =>
     [...parts.get(`xl/worksheets/sheet${sheet}.xml`)!.matchAll(/<v>(\d+)<\/v>/g)].map(([, value]) => value);
@@ -19,7 +19,7 @@ it('what one sheet has no room for goes on in the next, under its own head', asy
   expect(parts.get('xl/workbook.xml')).toContain('<sheet name="Work record 3" sheetId="3" r:id="rId3"/>');
 });
 
-it('each cell says where it is, and what is empty is left out', async () => {
+it('each cell has a reference, and empty ones are omitted', async () => {
   async function* rows(): AsyncGenerator<Cell[]> {
     yield [null, '', ...Array.from({ length: 25 }, (_, index) => index)];
   }
@@ -28,7 +28,7 @@ it('each cell says where it is, and what is empty is left out', async () => {
   expect(sheet).toContain('<c r="AA2"><v>24</v></c></row>');
 });
 
-it('rows that fail break the file off, and rows that nobody reads any more are ended', async () => {
+it('an error in the rows destroys the stream, and closing the stream ends the rows', async () => {
   async function* failing(): AsyncGenerator<Cell[]> {
     yield [1];
     throw new Error('the database is gone');

@@ -12,22 +12,22 @@ import {
   workbookRels,
 } from './xlsx-parts.ts';
 
-/** Excel opens no more rows of one sheet; what is beyond goes on in the next. */
+/** Excel's maximum number of rows per sheet; further rows continue in the next. */
 const ROWS_MAX = 1_048_576;
-/** Characters that are handed on at once. */
+/** Characters per chunk. */
 const PART = 64 * 1024;
 
 export interface SheetOptions {
-  /** Of the sheet; those that follow are numbered. */
+  /** Name of the sheet; further sheets are numbered. */
   name: string;
   heads: readonly string[];
-  /** Of each column, in characters. */
+  /** Width of each column, in characters. */
   widths: readonly number[];
 }
 
 /**
- * A workbook that is made while it is read: nothing of it is kept. What goes wrong with the rows destroys the stream,
- * so that half a workbook does not pass for a whole one.
+ * A workbook that is generated while it is read: nothing is stored. An error in the rows destroys the stream, so that
+ * half a workbook is not mistaken for a whole one.
  */
 export function xlsxOf(
   options: SheetOptions,
@@ -69,7 +69,7 @@ function addSheet(
   async function* xml(): AsyncGenerator<string> {
     let part = SHEET_START(widths) + rowOf(heads, 1, 'head');
     for (let count = 1; ; count += 1) {
-      // The row that finds no room would be lost, so the sheet ends before it is asked for.
+      // Ends the sheet before the next row is read, which would be lost otherwise.
       if (count === rowsMax) {
         isMore = true;
         break;

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 
 export const NO_USES: UseCounts = { configs: 0, installs: 0, rollouts: 0 };
 
-/** The same thing counts once, though it uses several versions. Goes with {@link usesOfFile} as `used`. */
+/** Counts an object once, even if it uses several versions. For use with {@link usesOfFile} as `used`. */
 export const useCounts = sql<UseCounts>`
   (count(distinct used.id) filter (where used.kind = 'config'))::int as configs,
   (count(distinct used.id) filter (where used.kind = 'install'))::int as installs,
   (count(distinct used.id) filter (where used.kind = 'rollout'))::int as rollouts
 `;
 
-/** `kind` and `id` of what uses a file. @param fileId a column, or one value */
+/** `kind` and `id` of the objects that use a file. @param fileId a column, or a value */
 export const usesOfFile = (teamId: string, fileId: RawBuilder<string>) => sql`
   select 'config' as kind, config_id as id from config_files
     where team_id = ${teamId} and file_id = ${fileId}

@@ -8,19 +8,19 @@ export interface UseQuestion {
   /** The object that is used. */
   id: string;
   reach: Reach;
-  /** So many of them are named. */
+  /** How many of them to name. */
   limit: number;
 }
 
-/** How an area finds its things that use an object of another area, such as the configurations that name a file. */
+/** Finds an area's objects that use an object of another area, such as the configurations that reference a file. */
 export interface UseFinder {
-  /** What is used. */
+  /** Kind of the used object. */
   of: 'file';
-  /** What the area calls its things: `config`. */
+  /** Kind of the area's objects, e.g. `config`. */
   kind: string;
-  /** Whoever lacks it learns how many there are, and no name. */
+  /** Users without it get the number, but no names. */
   permission: Permission;
-  /** Counts all of them and names the first few within reach. It runs in the transaction that holds the object. */
+  /** Counts all of them and names the first few within reach. Runs in the transaction that locked the object. */
   find(tx: Tx, question: UseQuestion): Promise<{ total: number; items: { id: string; name: string }[] }>;
 }
 
@@ -31,8 +31,8 @@ export interface FoundUse {
 }
 
 /**
- * What uses an object, asked of every area that declares `uses`. An area that comes later adds itself; the one whose
- * object is used knows none of them.
+ * Finds what uses an object, by calling every area that declares `uses`. New areas add themselves; the area of the used
+ * object does not depend on them.
  */
 export function createUses() {
   const finders: UseFinder[] = [];
@@ -44,7 +44,7 @@ export function createUses() {
       finders.push(finder);
     },
 
-    /** Whether anything of the team uses the object, whoever sees it. */
+    /** Whether anything of the team uses the object, visible to the user or not. */
     async isUsed(tx: Tx, teamId: string, of: UseFinder['of'], id: string): Promise<boolean> {
       for (const finder of finders.filter((each) => each.of === of)) {
         const { total } = await finder.find(tx, { teamId, id, reach: [], limit: 0 });
@@ -53,10 +53,10 @@ export function createUses() {
       return false;
     },
 
-    /** Of each kind that uses the object; those without any are left out. */
+    /** The uses per kind; kinds without any are omitted. */
     async find(tx: Tx, actor: Actor, of: UseFinder['of'], id: string, limit: number): Promise<FoundUse[]> {
       const found: FoundUse[] = [];
-      // One after the other: they share the connection of the transaction.
+      // One after the other: they share the transaction's connection.
       for (const finder of finders.filter((each) => each.of === of)) {
         const { kind, permission } = finder;
         const within = can(actor, permission) ? reach(actor, permission) : [];

@@ -10,7 +10,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** The credentials it knows. */
+/** The credentials that the server accepts. */
 export const s3Credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 interface Context {
@@ -22,7 +22,7 @@ interface Context {
   body: unknown;
 }
 
-/** What s3rver lacks of multipart uploads: ListParts and AbortMultipartUpload. */
+/** Adds what s3rver lacks of multipart uploads: ListParts and AbortMultipartUpload. */
 function completeMultipart(server: S3rver) {
   const { store, middleware } = server as unknown as {
     store: { getResourcePath(bucket: string, key: undefined, resource: string): string };
@@ -45,7 +45,7 @@ function completeMultipart(server: S3rver) {
       context.status = 204;
       return;
     }
-    // A part whose request broke off has no sum, and is none.
+    // A part whose request broke off has no checksum, and does not count.
     const numbers = names
       .filter((name) => /^\d+$/.test(name) && names.includes(`${name}.md5`))
       .map(Number)
@@ -61,7 +61,7 @@ function completeMultipart(server: S3rver) {
   });
 }
 
-/** An S3 server on loopback with one empty bucket, in a directory that goes with it. */
+/** An S3 server on loopback with one empty bucket, in a temporary directory that is removed with it. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-s3-'));
   const bucket = 'muster';

@@ -1,4 +1,4 @@
-/** It brings no types; this is what is used of it. */
+/** The package has no types; these cover what is used. */
 declare module 's3rver' {
   interface Settings {
     directory: string;

@@ -12,19 +12,18 @@ const ELEMENTS_MAX = 50_000;
 
 export interface XmlElement {
   name: string;
-  /** Names of the elements around it, outermost first. */
+  /** Names of the enclosing elements, outermost first. */
   path: readonly string[];
-  /** By the id that Android gives it: names can lie, and Android does not read them. */
+  /** By Android's resource id: the name can lie, and Android ignores it. */
   byId(resourceId: number): Value | null;
-  /** Of those without an id. */
+  /** Only among attributes without an id. */
   byName(name: string): Value | null;
 }
 
 /**
- * The elements of a compiled XML file, in order: each is told when it begins, and `ended` when it ends.
- *
- * Our own reader: what npm has for this format (in adbkit-apkreader and app-info-parser) trusts every length in it.
- * @throws RangeError where it is not well formed
+ * Reads the elements of a compiled XML file in order: `began` is called at the start of each, `ended` at its end.
+ * Our own parser: those on npm (in adbkit-apkreader and app-info-parser) trust every length in the file.
+ * @throws RangeError when the file is malformed
  */
 export function readBinaryXml(
   bytes: Buffer,

@@ -1,13 +1,13 @@
-/** A part of Android's binary formats: type, size of its header, size of all; little endian. */
+/** A chunk of Android's binary formats: type, header size, total size; little endian. */
 export interface Chunk {
   type: number;
   start: number;
-  /** Where what follows the header begins. */
+  /** Where the content after the header begins. */
   body: number;
   end: number;
 }
 
-/** @throws RangeError where it does not fit into `end` */
+/** @throws RangeError when it does not fit before `end` */
 export function readChunk(bytes: Buffer, start: number, end: number): Chunk {
   const headerSize = bytes.readUInt16LE(start + 2);
   const size = bytes.readUInt32LE(start + 4);
@@ -15,7 +15,7 @@ export function readChunk(bytes: Buffer, start: number, end: number): Chunk {
   return { type: bytes.readUInt16LE(start), start, body: start + headerSize, end: start + size };
 }
 
-/** The parts between two offsets, one after another. */
+/** The chunks between two offsets, in order. */
 export function* readChunks(bytes: Buffer, from: number, end: number): Generator<Chunk> {
   for (let at = from; at < end;) {
     const chunk = readChunk(bytes, at, end);

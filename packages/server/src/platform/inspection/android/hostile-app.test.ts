@@ -15,7 +15,7 @@ const outcome = (bytes: Buffer) =>
   );
 const outcomeOf = (options: ApkOptions) => outcome(makeApk(options));
 
-it('one without a manifest is refused', async () => {
+it('a package without a manifest is refused', async () => {
   expect(await outcomeOf({ manifest: null })).toBe('no_manifest');
 });
 
@@ -37,7 +37,7 @@ it.each(['', 'one', '../evil', 'com.example\u202e.app', `com.${'x'.repeat(300)}`
   },
 );
 
-it('elements within elements without end are refused', async () => {
+it('endlessly nested elements are refused', async () => {
   let node = { name: 'a', children: [] as { name: string }[] };
   for (let depth = 0; depth < 200; depth += 1) node = { name: 'a', children: [node] };
   const manifest = makeBinaryXml({
@@ -48,15 +48,15 @@ it('elements within elements without end are refused', async () => {
   expect(await outcomeOf({ manifest })).toBe('broken_manifest');
 });
 
-it('a part of an app is refused', async () => {
+it('a split APK is refused', async () => {
   expect(await outcomeOf({ manifestAttributes: { split: 'config.zh' } })).toBe('split_package');
 });
 
-it('resources that are no table are refused', async () => {
+it('resources that are not a table are refused', async () => {
   expect(await outcomeOf({ resources: Buffer.from('nothing of the kind') })).toBe('broken_resources');
 });
 
-it('resources that refer to themselves have no value, and those that refer to ever more are refused', async () => {
+it('circular resource references have no value, and references that branch exponentially are refused', async () => {
   const circle = { name: 'drawable', entries: { icon: [{ value: { resource: resourceId(2, 0) } }] } };
   expect(await outcomeOf({ types: [circle], icon: { resource: resourceId(2, 0) } })).toBe('fine');
   const next = (at: number) =>
@@ -94,7 +94,7 @@ it.each([
   expect(await outcome(withBlock(zip, [[blockId.v2, value]]))).toBe('broken_signature');
 });
 
-it('two signatures of one scheme are refused, and parts of other kinds are passed over', async () => {
+it('two signatures of one scheme are refused, and blocks of other kinds are ignored', async () => {
   const value = Buffer.alloc(4);
   expect(
     await outcome(
@@ -112,12 +112,12 @@ it.each([
   Buffer.from('300a0609', 'hex'),
   Buffer.from('30841fffffff', 'hex'),
   Buffer.from('3080', 'hex'),
-])('a signature file that is no PKCS #7 is refused', async (data) => {
+])('a signature file that is not PKCS #7 is refused', async (data) => {
   expect(await outcomeOf({ scheme: null, entries: [{ name: 'META-INF/A.RSA', data }] })).toBe(
     'broken_signature',
   );
 });
 
-it('a signature file of another signer than its certificate is refused', async () => {
+it('a signature file whose signer does not match its certificate is refused', async () => {
   expect(await outcomeOf({ scheme: 'v1', signerName: 'Somebody else' })).toBe('broken_signature');
 });

@@ -4,20 +4,20 @@ import { readBinaryXml } from './binary-xml.ts';
 import type { ConfiguredValue, ResourceTable } from './resource-table.ts';
 import { isColor, type Value } from './values.ts';
 
-/** What a picture is drawn from: one above another. */
+/** The layers of an icon, from bottom to top. */
 export interface IconParts {
-  /** Pictures as they were in the package, or a colour. */
+  /** Pictures as stored in the package, or a colour. */
   layers: (Uint8Array | { argb: number })[];
-  /** Of an adaptive icon, only the middle is seen. */
+  /** Only the middle of an adaptive icon is visible. */
   isAdaptive: boolean;
 }
 
 const DRAWABLE = 0x01_01_01_99;
-/** Of a density that means "any": an XML. */
+/** The density "any", used by XML files. */
 const ANY_DENSITY = 0xff_fe;
 const CANDIDATES_MAX = 8;
 
-/** PNG, JPEG or WebP by its first bytes: what sharp may be given. An SVG could name other files. */
+/** PNG, JPEG or WebP by the first bytes: the only formats passed to sharp. An SVG could reference other files. */
 export function isRaster(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(12, bytes.length)).toString('latin1');
   return (
@@ -26,8 +26,9 @@ export function isRaster(bytes: Uint8Array): boolean {
 }
 
 /**
- * The densest picture of an icon; the layers of an adaptive one when there is no other; `null` when all is drawn by vectors.
- * @throws InspectionFailed of the archive; RangeError of the resources
+ * The densest picture of an icon; the layers of an adaptive icon when there is no other; `null` when it consists of
+ * vectors only.
+ * @throws InspectionFailed for the archive; RangeError for the resources
  */
 export async function findIcon(
   archive: Archive,
@@ -53,7 +54,7 @@ function filesOf(values: readonly ConfiguredValue[]): string[] {
   return [...new Set(paths)].filter((path) => path !== '').slice(0, CANDIDATES_MAX);
 }
 
-/** An icon that is too large or broken is not worth refusing the app for. */
+/** An icon that is too large is skipped: it is no reason to refuse the app. */
 async function readPart(archive: Archive, path: string): Promise<Buffer | null> {
   const name = Buffer.from(path).toString('latin1');
   const size = archive.entries.get(name)?.uncompressedSize ?? Infinity;

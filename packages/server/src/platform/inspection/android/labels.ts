@@ -4,18 +4,18 @@ import type { Value } from './values.ts';
 
 export const LABEL_MAX = 50;
 const LANGUAGES_MAX = 200;
-/** Languages that tools make up to try layouts. */
+/** Pseudo-locales that build tools generate to test layouts. */
 const invented = new Set(['en-XA', 'ar-XB', 'und']);
 
 export interface Labels {
-  /** The one that is shown where nobody's language is known. */
+  /** The label to show when the user's language is unknown. */
   label: string | null;
-  /** By BCP 47 tag; without the one that is for every language. */
+  /** By BCP 47 tag; without the default label. */
   labels: Record<string, string>;
 }
 
 /**
- * An app's name in the languages it has.
+ * An app's labels by language.
  * @throws RangeError
  */
 export function readLabels(table: ResourceTable, value: Value | null, preferred: readonly string[]): Labels {

@@ -12,7 +12,7 @@ import { readApp } from './read-app.ts';
 const key = makeSigningKey('Muster test');
 const icons = { 160: Buffer.from('icon') };
 
-/** A result, or an error of the list: anything else fails. */
+/** Expects a result or an error of the closed list: anything else fails. */
 async function ends(bytes: Buffer) {
   try {
     expect(await readApp(readFrom(bytes), bytes.length, ['zh-TW'])).toHaveProperty('packageName');
@@ -46,16 +46,17 @@ it.each([
   ['a manifest of random bytes', randomBytes, (manifest: Buffer) => ({ manifest })],
   ['a table of random bytes', randomBytes, (resources: Buffer) => ({ resources })],
   ['a signature of random bytes', randomBytes, signatureFile],
-])('%s with faults ends in a result or an error of the list', (_, bytes, options) => endsFor(bytes, options));
+])('%s, corrupted, gives a result or a known error', (_, bytes, options) => endsFor(bytes, options));
 
-it.each(['v1', 'v2', 'v3'] as const)('a package of scheme %s with faults ends so, too', async (scheme) => {
+it.each(['v1', 'v2', 'v3'] as const)('a corrupted %s package gives no other error', async (scheme) => {
   const whole = makeApk({ key, icons, scheme });
   await fc.assert(fc.asyncProperty(mutationsOf(whole), ends), { numRuns: 400 });
-  // Its end has what all else is found by.
+  // The offsets of everything else are near the end.
   const end = mutationsOf(whole.subarray(-1500)).map((tail) =>
     Buffer.concat([whole.subarray(0, -1500), tail]),
   );
   await fc.assert(fc.asyncProperty(end, ends), { numRuns: 400 });
 });
 
-it('random bytes end so, too', () => fc.assert(fc.asyncProperty(randomBytes, ends), { numRuns: 400 }));
+it('random bytes give no other error', () =>
+  fc.assert(fc.asyncProperty(randomBytes, ends), { numRuns: 400 }));

@@ -1,7 +1,7 @@
 import { readBinaryXml, type XmlElement } from './binary-xml.ts';
 import { type Value, valueType } from './values.ts';
 
-/** What Android calls each attribute. */
+/** Android's resource id of each attribute. */
 const attribute = {
   label: 0x01_01_00_01,
   icon: 0x01_01_00_02,
@@ -24,10 +24,10 @@ interface Component {
   isEnabled: boolean;
 }
 
-/** What a manifest says; values may refer to resources. */
+/** The content of a manifest; values may be references to resources. */
 export interface Manifest {
   packageName: string;
-  /** Of a part that belongs to another package. */
+  /** Name of a split that belongs to another package. */
   split: string | null;
   versionName: Value | null;
   versionCode: Value | null;
@@ -37,11 +37,11 @@ export interface Manifest {
   label: Value | null;
   icon: Value | null;
   permissions: string[];
-  /** What a launcher can start, in the manifest's order. */
+  /** Activities that a launcher can start, in the manifest's order. */
   launched: Component[];
 }
 
-/** @throws RangeError where it is not well formed, or is no manifest */
+/** @throws RangeError when malformed, or not a manifest */
 export function readManifest(bytes: Buffer): Manifest {
   let manifest: Manifest | null = null;
   let component: Component | null = null;
@@ -94,7 +94,7 @@ export function readManifest(bytes: Buffer): Manifest {
   }
 
   readBinaryXml(bytes, began, ended);
-  // What is only set in a callback is `null` to the compiler.
+  // The compiler treats a variable set only in a callback as `null`.
   const found = manifest as Manifest | null;
   if (found === null) throw new RangeError('no manifest');
   return { ...found, permissions: [...permissions], launched: [...launched.values()] };
@@ -119,7 +119,7 @@ function beginOf(element: XmlElement): Manifest {
 const isEnabled = (value: Value | null) =>
   value === null || value.type !== valueType.boolean || value.data !== 0;
 
-/** In full: `.Main` and `Main` are short for one in the package. Empty for what is no name of a class. */
+/** The full class name: `.Main` and `Main` are short for a class in the package. Empty when invalid. */
 function classNameOf(packageName: string, name: string): string {
   const full = name.startsWith('.')
     ? packageName + name

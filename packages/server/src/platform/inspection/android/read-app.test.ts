@@ -14,7 +14,7 @@ const read = (options?: ApkOptions, languages: string[] = []) => {
   return readApp(readFrom(bytes), bytes.length, languages);
 };
 
-it('says what a package is', async () => {
+it('reads the facts of a package', async () => {
   const key = makeSigningKey('Example school');
   const { icon, ...facts } = await read({ key, activities: ['.MainActivity', 'com.example.Other', 'Third'] });
   expect(facts).toEqual({
@@ -32,14 +32,14 @@ it('says what a package is', async () => {
   expect(icon).toEqual({ layers: [makePng(144, [0, 128, 128])], isAdaptive: false });
 });
 
-it('names it in the first language that is wanted and there', async () => {
+it('uses the label of the first preferred language that exists', async () => {
   const labels = { '': 'Codelab', 'zh-TW': '程式實驗室', ja: 'コードラボ' };
   expect((await read({ labels }, ['ko', 'ja', 'zh-TW'])).label).toBe('コードラボ');
   expect((await read({ labels }, ['ko'])).label).toBe('Codelab');
   expect((await read({ labels: { ja: 'コードラボ' } })).label).toBe('コードラボ');
 });
 
-it('cleans its names, and names it by its package where it has none', async () => {
+it('cleans labels, and falls back to the package name', async () => {
   expect((await read({ labels: { '': '\u202e lab\u0007' } })).label).toBe('lab');
   expect((await read({ labels: { '': '長'.repeat(10_000) } })).label).toBe('長'.repeat(50));
   expect((await read({ labels: { '': '\u202e' } })).label).toBe('com.example.codelab');
@@ -48,17 +48,17 @@ it('cleans its names, and names it by its package where it has none', async () =
   ).toHaveLength(60);
 });
 
-it('knows versions of 64 bits', async () => {
+it('reads 64-bit version codes', async () => {
   const { versionCode } = await read({ versionCode: 0xff_ff_ff_ff, versionCodeMajor: 0x7f_ff_ff_ff });
   expect(versionCode).toBe('9223372036854775807');
 });
 
-it.each(['v1', 'v2', 'v3'] as const)('knows who signed by scheme %s', async (scheme) => {
+it.each(['v1', 'v2', 'v3'] as const)('reads the signer of scheme %s', async (scheme) => {
   const key = makeSigningKey('Muster test');
   expect((await read({ scheme, key })).signers).toEqual([{ sha256: key.sha256, subject: 'CN=Muster test' }]);
 });
 
-it('names those of every scheme, since robots differ in which one they look at', async () => {
+it('lists the signers of every scheme, since robots differ in which one they check', async () => {
   const [old, young] = [makeSigningKey('Old'), makeSigningKey('Young')];
   const zip = makeZip([{ name: 'AndroidManifest.xml', data: makeManifest() }]);
   const bytes = withBlock(zip, [
@@ -69,26 +69,26 @@ it('names those of every scheme, since robots differ in which one they look at',
   expect(signers.map(({ subject }) => subject)).toEqual(['CN=Young', 'CN=Old']);
 });
 
-it('says that nobody signed', async () => {
+it('has no signers when the package is unsigned', async () => {
   expect((await read({ scheme: null })).signers).toEqual([]);
 });
 
-it('has no icon where the package has none', async () => {
+it('has no icon when the package has none', async () => {
   expect((await read({ icons: null })).icon).toBeNull();
   expect((await read({ resources: null })).icon).toBeNull();
-  // Only vectors, or something else that is no picture.
+  // Only vectors, or a file that is no picture.
   expect(
     (await read({ icons: { 480: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') } })).icon,
   ).toBeNull();
 });
 
-it('passes over a picture that is larger than pictures are', async () => {
+it('skips an icon that is too large', async () => {
   const large = Buffer.concat([makePng(8, [1, 2, 3]), Buffer.alloc(5_000_000)]);
   const { icon } = await read({ icons: { 160: makePng(48, [0, 1, 2]), 480: large } });
   expect(icon?.layers).toEqual([makePng(48, [0, 1, 2])]);
 });
 
-it('takes the layers of an icon that is drawn by an XML', async () => {
+it('reads the layers of an adaptive icon', async () => {
   const picture = makePng(108, [200, 0, 0]);
   const drawable = (resource: number) => ({
     drawable: [0x01_01_01_99, { resource }] as [number, { resource: number }],
@@ -121,7 +121,7 @@ it('takes the layers of an icon that is drawn by an XML', async () => {
   expect(icon).toEqual({ layers: [{ argb: 0xff_00_80_80 }, picture], isAdaptive: true });
 });
 
-it('leaves out activities that are switched off or have no name', async () => {
+it('omits activities that are disabled or have no valid name', async () => {
   const name = (value: string) => ({ name: [0x01_01_00_03, value] as [number, string] });
   const filter = {
     name: 'intent-filter',

@@ -14,31 +14,31 @@ import { numberOf, type Value } from './values.ts';
 
 const VERSION_MAX = 60;
 
-/** What a package says of itself, before its icon is drawn. */
+/** Facts from a package, before its icon is drawn. */
 export interface AppFacts {
   packageName: string;
-  /** In the best language; the package's name for an app without one. */
+  /** In the best language; the package name for an app without a label. */
   label: string;
   /** Language → label. */
   labels: Labels['labels'];
-  /** Empty when it says none. */
+  /** Empty when absent. */
   versionName: string;
-  /** Up to 64 bits, in decimal: larger than a number can be. A greater one is newer. */
+  /** Up to 64 bits, in decimal, as it can exceed a JavaScript number. A greater one is newer. */
   versionCode: string;
-  /** API levels; `null` for one that is a code name, as previews have it. */
+  /** API levels; `null` for a code name, as in previews. */
   minSdk: number | null;
   targetSdk: number | null;
   permissions: string[];
-  /** Nobody for a package that is not signed. */
+  /** Empty for an unsigned package. */
   signers: Signer[];
-  /** Classes that a launcher can start, in full, in the manifest's order. */
+  /** Full names of classes that a launcher can start, in the manifest's order. */
   activities: string[];
   icon: IconParts | null;
 }
 
 /**
- * Reads a package: the archive's directory, its manifest, its resources, an icon, and who signed it.
- * @throws InspectionFailed; whatever `read` throws
+ * Reads a package: the archive's directory, its manifest, its resources, an icon, and its signers.
+ * @throws InspectionFailed; errors of `read`
  */
 export async function readApp(
   read: ReadBytes,
@@ -104,7 +104,7 @@ function codeOf(table: ResourceTable, manifest: Manifest): bigint {
   return BigInt.asIntN(64, (BigInt(major) << 32n) | BigInt(numbersOf(table, manifest.versionCode) ?? 0));
 }
 
-/** As Android reads them: none means 1, and the target is the least one unless it is said. */
+/** Android's defaults: the minimum is 1, and the target equals the minimum. */
 function sdksOf(table: ResourceTable, { minSdk, targetSdk }: Manifest) {
   const least = minSdk === null ? 1 : numbersOf(table, minSdk);
   return { minSdk: least, targetSdk: targetSdk === null ? least : numbersOf(table, targetSdk) };

@@ -1,10 +1,10 @@
-/** For which devices a value is. */
+/** Which devices a value applies to. */
 export interface ResourceConfig {
   /** BCP 47; `null` for every language. */
   language: string | null;
   /** Dots per inch; 0 for every density. */
   density: number;
-  /** How much else it asks for. */
+  /** Number of other conditions. */
   others: number;
 }
 

@@ -6,7 +6,7 @@ import { noResources, readResourceTable } from './resource-table.ts';
 const reference = (data: number) => ({ type: 1, data, text: null });
 
 it.each<TableLayout>(['plain', 'sparse', 'offsets16', 'compact'])(
-  'reads entries that are laid out %s',
+  'reads entries in the layout %s',
   (layout) => {
     const entries = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [
@@ -24,13 +24,13 @@ it.each<TableLayout>(['plain', 'sparse', 'offsets16', 'compact'])(
       const japanese = index % 3 === 0 ? [['ja', `日本 ${index}`]] : [];
       expect(textsOf(index)).toEqual([[null, `text ${index}`], ...japanese]);
     }
-    // Neither an entry nor a type that is not there has values.
+    // A missing entry or type has no values.
     expect(textsOf(20)).toEqual([]);
     expect(table.resolve(reference(resourceId(7, 0)))).toEqual([]);
   },
 );
 
-it('follows references, and keeps for which devices they are', () => {
+it('follows references, and keeps their device configurations', () => {
   const table = readResourceTable(
     makeResourceTable([
       { name: 'mipmap', entries: { icon: [{ density: 480, value: { resource: resourceId(1, 0) } }] } },
@@ -46,7 +46,7 @@ it('follows references, and keeps for which devices they are', () => {
   ]);
 });
 
-it('has what is no reference as it is', () => {
+it('returns a value that is no reference unchanged', () => {
   const text = { type: 3, data: 0, text: '1.0' };
   expect(noResources.resolve(text)).toMatchObject([text]);
   expect(noResources.resolve(reference(resourceId(0, 0)))).toEqual([]);
@@ -60,7 +60,7 @@ it.each([
   ['with an old name', [0x69, 0x77, 0, 0], '', 'he'],
   ['that is none', [1, 2, 3, 4], '', 'und'],
   ['of nobody', [0, 0, 0, 0], '', null],
-])('knows a language %s', (_, locale, script, expected) => {
+])('reads a language %s', (_, locale, script, expected) => {
   const config = Buffer.alloc(48);
   config.writeUInt32LE(48, 0);
   config.set(locale, 8);

@@ -8,9 +8,9 @@ const PACKAGE = 0x02_00;
 const TYPE = 0x02_01;
 const [SPARSE, OFFSETS_16] = [0x01, 0x02];
 const [COMPLEX, COMPACT] = [0x01, 0x08];
-/** Values of one type for one kind of device: large apps have a few thousand. */
+/** Chunks of values, one per type and device configuration: large apps have a few thousand. */
 const TYPES_MAX = 50_000;
-/** To find the values of one resource, references followed. */
+/** Steps to resolve one resource, references included. */
 const STEPS_MAX = 5000;
 const REFERENCES_MAX = 10;
 
@@ -18,10 +18,10 @@ export interface ConfiguredValue extends Value {
   config: ResourceConfig;
 }
 
-/** The compiled resources of an app (`resources.arsc`). Nothing but where its parts begin is taken out of its bytes. */
+/** The compiled resources of an app (`resources.arsc`). Only the offsets of its chunks are copied from the bytes. */
 export interface ResourceTable {
   /**
-   * What a value stands for: itself, or the values of the resource it refers to, for every kind of device.
+   * Resolves a value: itself, or the values of the resource it refers to, for every device configuration.
    * @throws RangeError
    */
   resolve(value: Value): ConfiguredValue[];
@@ -34,7 +34,7 @@ export const noResources: ResourceTable = {
   resolve: (value) => (isReference(value) ? [] : [{ ...value, config: anyDevice }]),
 };
 
-/** @throws RangeError where it is not well formed */
+/** @throws RangeError when malformed */
 export function readResourceTable(bytes: Buffer): ResourceTable {
   const root = readChunk(bytes, 0, bytes.length);
   if (root.type !== TABLE) throw new RangeError('no resource table');
@@ -66,7 +66,7 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
       found.push({ ...value, config });
       return;
     }
-    // A circle, or something that stands nowhere, is no value.
+    // A circular or dangling reference has no value.
     if (depth >= REFERENCES_MAX) return;
     for (const part of types.get(value.data >>> 16) ?? []) {
       if ((spent.steps += 1) > STEPS_MAX) throw new RangeError('values');
@@ -92,13 +92,13 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
   };
 }
 
-/** Where an entry stands, from the beginning of the entries; `null` for one that this part does not have. */
+/** Offset of an entry from the first entry; `null` when this chunk does not have it. */
 function offsetOf(bytes: Buffer, part: Chunk, index: number): number | null {
   const flags = bytes.readUInt8(part.start + 9);
   const count = bytes.readUInt32LE(part.start + 12);
   if (part.body + count * (flags & OFFSETS_16 ? 2 : 4) > part.end) throw new RangeError('entries');
   if (flags & SPARSE) {
-    // Pairs of index and offset, in order.
+    // Pairs of index and offset, sorted by index.
     for (let [low, high] = [0, count - 1]; low <= high;) {
       const middle = (low + high) >> 1;
       const at = part.body + middle * 4;
@@ -118,7 +118,7 @@ function offsetOf(bytes: Buffer, part: Chunk, index: number): number | null {
   return offset === 0xff_ff_ff_ff ? null : offset;
 }
 
-/** A plain value; `null` for none, and for styles and lists. */
+/** A simple value; `null` for a missing one, and for styles and lists. */
 function entryOf(bytes: Buffer, part: Chunk, index: number): Omit<Value, 'text'> | null {
   const offset = offsetOf(bytes, part, index);
   if (offset === null) return null;

@@ -2,10 +2,10 @@ import type { Chunk } from './chunks.ts';
 
 export const STRING_POOL = 0x00_01;
 const UTF8 = 0x1_00;
-/** Bytes. A longer one is cut: nothing that is shown or compared is as long. */
+/** In bytes. Longer strings are cut: nothing that is shown or compared is as long. */
 const STRING_MAX = 4096;
 
-/** Texts by index. They are decoded when they are asked for: a pool can name the same large one a million times. */
+/** Strings by index, decoded on demand: a pool can refer to the same large string a million times. */
 export interface StringPool {
   /** @throws RangeError */
   at(index: number): string;
@@ -30,7 +30,7 @@ function within(bytes: Buffer, start: number, length: number, end: number): Buff
   return bytes.subarray(start, start + Math.min(length, STRING_MAX));
 }
 
-/** Its length in UTF-16 units, its length in bytes, each of one or two bytes, and then it. */
+/** Format: length in UTF-16 units, length in bytes, each in one or two bytes, then the text. */
 function readUtf8(bytes: Buffer, offset: number, end: number): string {
   let at = offset + (bytes.readUInt8(offset) & 0x80 ? 2 : 1);
   let length = bytes.readUInt8(at);

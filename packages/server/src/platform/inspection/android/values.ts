@@ -1,8 +1,8 @@
-/** A value of a resource or an attribute, as Android's binary formats have it. */
+/** A value of a resource or an attribute in Android's binary formats. */
 export interface Value {
   type: number;
   data: number;
-  /** Of a string. */
+  /** For strings only. */
   text: string | null;
 }
 
@@ -11,10 +11,10 @@ export const valueType = { reference: 0x01, string: 0x03, dynamicReference: 0x07
 export const isReference = ({ type }: Value) =>
   type === valueType.reference || type === valueType.dynamicReference;
 
-/** #AARRGGBB, #RRGGBB, #ARGB, #RGB: all are kept as the first. */
+/** The types #AARRGGBB, #RRGGBB, #ARGB and #RGB: all store the value as #AARRGGBB. */
 export const isColor = ({ type }: Value) => type >= 0x1c && type <= 0x1f;
 
 const isNumber = ({ type }: Value) => type >= 0x10 && type <= 0x1f;
 
-/** As a whole number of 32 bits without a sign; `null` for what is none. */
+/** The value as an unsigned 32-bit integer; `null` if it is not a number. */
 export const numberOf = (value: Value): number | null => (isNumber(value) ? value.data : null);

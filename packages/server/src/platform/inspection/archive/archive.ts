@@ -12,20 +12,20 @@ const SIZES_FOLLOW = 0x8;
 const [STORED, DEFLATED] = [0, 8];
 
 export interface Archive {
-  /** By name, as bytes in latin1. */
+  /** By name; its bytes are decoded as latin1. */
   entries: ReadonlyMap<string, Entry>;
-  /** Where the directory begins: the signatures of a package stand before it. */
+  /** Start of the directory; a package's signing block is before it. */
   directoryOffset: number;
   /**
-   * An entry unpacked, at most `max` bytes; `null` when there is none.
+   * An unpacked entry, at most `max` bytes; `null` when it does not exist.
    * @throws InspectionFailed unpacks_too_large, encrypted, broken_archive, truncated
    */
   readEntry(name: string, max: number): Promise<Buffer | null>;
 }
 
-/** yauzl reads from whatever this reads from. */
+/** Lets yauzl read through a {@link ReadBytes} function. */
 class Reader extends RandomAccessReader {
-  /** What the store said: yauzl's own errors say something of the file. */
+  /** The error of the store; yauzl's own errors are about the file. */
   fault: unknown;
   readonly #read: ReadBytes;
 
@@ -79,15 +79,14 @@ class Reader extends RandomAccessReader {
 }
 
 /**
- * Opens a zip that stands somewhere else, and looks at its whole directory.
- *
- * By yauzl, which reads at random and never more than it is asked for. Of the libraries for Android packages node-apk reads
- * whole files, adbkit-apkreader stays with yauzl 2 and knows no resources, app-info-parser unpacks as browsers do; none
- * bounds what it unpacks.
+ * Opens a zip in a store, and checks its whole directory.
+ * Uses yauzl, which has random access and reads no more than requested. Of the libraries for Android packages node-apk
+ * reads whole files, adbkit-apkreader is stuck on yauzl 2 and does not read resources, app-info-parser unpacks as
+ * browsers do; none limits what it unpacks.
  */
 export async function openArchive(read: ReadBytes, size: number): Promise<Archive> {
   const end = await readDirectoryEnd(read, size);
-  // With something before it, one file is a zip to one program and something else to another: a DEX, say (Janus).
+  // With a prefix, one file is a zip to one program and something else to another, e.g. a DEX (Janus).
   if (end.entryCount > 0 && (await read(0, 4)).readUInt32LE(0) !== 0x04_03_4b_50)
     throw new InspectionFailed('broken_archive');
   const reader = new Reader(read);
@@ -96,7 +95,7 @@ export async function openArchive(read: ReadBytes, size: number): Promise<Archiv
     try {
       return await work();
     } catch (error) {
-      // The end of the directory is there: what lies beyond the file was never in it.
+      // The directory's end was found, so a read beyond the file means a wrong offset, not a truncated file.
       const isBeyond = reader.fault instanceof InspectionFailed;
       if (reader.fault !== undefined && !isBeyond) throw reader.fault;
       if (error instanceof InspectionFailed && !isBeyond) throw error;
@@ -128,23 +127,23 @@ async function listEntries(zip: ZipFile, size: number): Promise<Map<string, Entr
   for await (const entry of zip.eachEntry()) {
     const name = (entry.fileName as unknown as Buffer).toString('latin1');
     if (!isSafeName(name)) throw new InspectionFailed('unsafe_name');
-    // Which of two is read depends on who reads: what was inspected would not be what is installed.
+    // Programs differ in which of two they read: the inspected one might not be the installed one.
     if (entries.has(name)) throw new InspectionFailed('duplicate_entry');
     if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) throw new InspectionFailed('encrypted');
     if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
       throw new InspectionFailed('broken_archive');
     read += 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-    // There may be tens of thousands, each with 64 KB of these.
+    // Frees memory: there may be tens of thousands, each with 64 KB of these.
     Object.assign(entry, { extraFields: [], extraFieldRaw: NOTHING, fileCommentRaw: NOTHING });
     Object.assign(entry, { fileComment: NOTHING, comment: NOTHING });
     entries.set(name, entry);
   }
-  // More stands in the directory than it counts.
+  // The directory contains more than it counts.
   if (read !== size) throw new InspectionFailed('broken_archive');
   return entries;
 }
 
-/** Entries that share bytes are how 10 MB unpack to 280 TB. */
+/** With entries that share bytes, 10 MB can unpack to 280 TB. */
 function checkExtents(entries: ReadonlyMap<string, Entry>, directoryOffset: number) {
   const inOrder = [...entries.values()].toSorted(
     (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
@@ -181,7 +180,7 @@ async function unpack(zip: ZipFile, entry: Entry, max: number): Promise<Buffer> 
   const stream = await zip.openReadStreamPromise(entry);
   const bytes = Buffer.alloc(entry.uncompressedSize);
   let filled = 0;
-  // yauzl ends it with an error as soon as more comes than the directory says.
+  // yauzl fails the stream as soon as it exceeds the size in the directory.
   for await (const chunk of stream as AsyncIterable<Buffer>) filled += chunk.copy(bytes, filled);
   if (filled !== bytes.length || crc32(bytes) !== entry.crc32) throw new InspectionFailed('broken_archive');
   return bytes;

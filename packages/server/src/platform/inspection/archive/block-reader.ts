@@ -3,7 +3,7 @@ import { bounds } from '../bounds.ts';
 import { InspectionFailed } from '../failure.ts';
 import type { ReadBytes } from '../ranged-file.ts';
 
-/** Reads in blocks and keeps a few: a directory of thousands of entries is a few requests to the store. */
+/** Reads in blocks and caches a few, so that a directory of thousands of entries takes a few requests to the store. */
 export function readInBlocks(size: number, read: ReadBytes): ReadBytes {
   const blocks = new LRUCache<number, Promise<Buffer>>({ max: 4 });
 

@@ -7,15 +7,15 @@ const COMMENT_MAX = 0xff_ff;
 const LOCATOR_64 = 20;
 
 export interface DirectoryEnd {
-  /** Where the directory begins, and how many bytes it has. */
+  /** Offset and size of the directory in bytes. */
   offset: number;
   size: number;
   entryCount: number;
 }
 
 /**
- * The end of a zip's directory. It is looked for as yauzl does, so that both read the same one, and checked for what yauzl
- * does not look at: the directory's size, and that it ends where this begins.
+ * Finds the end record of a zip's directory. Searches as yauzl does, so that both use the same one, and checks what
+ * yauzl does not: the directory's size, and that it ends where the record begins.
  * @throws InspectionFailed not_archive, truncated, broken_archive, too_many_entries
  */
 export async function readDirectoryEnd(read: ReadBytes, size: number): Promise<DirectoryEnd> {
@@ -28,7 +28,7 @@ export async function readDirectoryEnd(read: ReadBytes, size: number): Promise<D
     const head = (await read(0, 4)).readUInt32LE(0);
     throw new InspectionFailed(head === 0x04_03_4b_50 ? 'truncated' : 'not_archive');
   }
-  // Two ends are how one file is two archives: something looks for the first, something else for the last.
+  // With two end records one file is two archives: some programs use the first, others the last.
   if (tail.readUInt16LE(at + 20) !== tail.length - at - RECORD) throw new InspectionFailed('broken_archive');
   const hasLocator64 = at >= LOCATOR_64 && tail.readUInt32LE(at - LOCATOR_64) === 0x07_06_4b_50;
   const end = {
@@ -36,7 +36,7 @@ export async function readDirectoryEnd(read: ReadBytes, size: number): Promise<D
     size: tail.readUInt32LE(at + 12),
     entryCount: tail.readUInt16LE(at + 10),
   };
-  // Zip64 is for more than 65,535 entries or 4 GiB. Android before 13 does not read it.
+  // Zip64 is for more than 65,535 entries or 4 GiB. Android before 13 cannot read it.
   if (hasLocator64) throw new InspectionFailed(await faultOf64(read, tail, at - LOCATOR_64));
   const onThisDisk = tail.readUInt16LE(at + 8);
   if (tail.readUInt16LE(at + 4) !== 0 || tail.readUInt16LE(at + 6) !== 0 || onThisDisk !== end.entryCount)
@@ -47,7 +47,7 @@ export async function readDirectoryEnd(read: ReadBytes, size: number): Promise<D
   return end;
 }
 
-/** Why a zip64 is not taken: for its many entries, where that is what it is for. */
+/** Why a zip64 is refused: `too_many_entries` if it needs zip64 for that. */
 async function faultOf64(read: ReadBytes, tail: Buffer, locator: number) {
   const at = tail.readBigUInt64LE(locator + 8);
   if (at > BigInt(Number.MAX_SAFE_INTEGER)) return 'broken_archive';

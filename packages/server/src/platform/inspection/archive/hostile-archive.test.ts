@@ -26,21 +26,21 @@ it.each([
   expect(await outcome(bytes)).toBe('not_archive');
 });
 
-it('one that was cut is told as such, wherever it was cut', async () => {
+it('a truncated archive is reported as such, wherever it was cut', async () => {
   const whole = makeApk();
   for (let length = 4; length < whole.length; length += 97)
     expect(await outcome(whole.subarray(0, length)), String(length)).toMatch(/^(truncated|not_archive)$/);
   expect(await outcome(whole.subarray(0, whole.length - 22))).toBe('truncated');
 });
 
-it('bytes at its end, or a second end, are refused', async () => {
+it('bytes after its end, or a second end record, are refused', async () => {
   const whole = makeApk();
   expect(await outcome(Buffer.concat([whole, Buffer.alloc(3)]))).toBe('broken_archive');
   expect(await outcome(Buffer.concat([whole, makeApk()]))).toBe('broken_archive');
   expect(await outcomeOf({ end: { comment: joinZip(makeZip([])) } })).toBe('broken_archive');
 });
 
-it('an encrypted one is refused', async () => {
+it('an encrypted archive is refused', async () => {
   expect(await outcomeOf({ change: first(() => ({ central: { flags: 1 }, local: { flags: 1 } })) })).toBe(
     'encrypted',
   );
@@ -54,11 +54,11 @@ it.each(['../evil', 'res/../../evil', '/etc/passwd', '..\\evil', 'C:\\evil', 'a\
   },
 );
 
-it('a name longer than names are is refused', async () => {
+it('a name that is too long is refused', async () => {
   expect(await outcomeOf(extra('n'.repeat(2000)))).toBe('unsafe_name');
 });
 
-it('two entries of one name are refused', async () => {
+it('two entries with the same name are refused', async () => {
   expect(await outcomeOf(extra('AndroidManifest.xml'))).toBe('duplicate_entry');
   expect(await outcomeOf(extra('classes.dex'))).toBe('duplicate_entry');
 });
@@ -69,11 +69,11 @@ it.each([
   ['sizes', { uncompressedSize: 5 }],
   ['checksum', { crc32: 5 }],
   ['encryption', { flags: 1 }],
-])('an entry whose own header says another %s is refused', async (_, local) => {
+])('an entry whose local header has a different %s is refused', async (_, local) => {
   expect(await outcomeOf({ change: first(() => ({ local })) })).toBe('broken_archive');
 });
 
-it('one with something before it is refused', async () => {
+it('an archive with a prefix is refused', async () => {
   const dex = Buffer.from('dex\n035\0');
   const { entries, directory, end } = makeZip([
     { name: 'a', data: Buffer.from('x'), central: { offset: dex.length } },
@@ -98,7 +98,7 @@ it('a manifest that unpacks to gigabytes is not unpacked', async () => {
     local: { uncompressedSize: gigabyte },
   }));
   expect(await outcomeOf({ change: claims })).toBe('unpacks_too_large');
-  // It is small by its own word, and is not.
+  // The size in the header is small, but the data is not.
   const bomb = Buffer.alloc(50_000_000);
   const lies = first(() => ({
     data: bomb,
@@ -110,19 +110,19 @@ it('a manifest that unpacks to gigabytes is not unpacked', async () => {
   expect(await outcomeOf({ change: shortened })).toBe('broken_archive');
 });
 
-it('one that unpacks to 100 GB is refused before anything is unpacked', async () => {
+it('an archive that unpacks to 100 GB is refused before anything is unpacked', async () => {
   const entries = Array.from({ length: 50 }, (_, index): ZipEntry => {
     return { name: `assets/${index}`, data: Buffer.from('x'), central: { uncompressedSize: 2 * 1024 ** 3 } };
   });
   expect(await outcomeOf({ entries })).toBe('unpacks_too_large');
 });
 
-it('one of many entries is taken, and a million are too many', async () => {
+it('many entries are accepted, but not a million', async () => {
   const entries = Array.from({ length: 20_000 }, (_, index): ZipEntry => {
     return { name: `assets/${index}`, data: Buffer.from('x'), isStored: true };
   });
   expect(await outcomeOf({ entries })).toBe('fine');
-  // The count of a zip ends at 65,535; more make it a zip64.
+  // A zip counts up to 65,535 entries; more require zip64.
   const million = u64(1_000_000);
   const record = [u32(0x06_06_4b_50), u64(44), u32(0, 0, 0), million, million, u64(1_000_000 * 46), u64(0)];
   const end64 = Buffer.concat(record);
@@ -132,7 +132,7 @@ it('one of many entries is taken, and a million are too many', async () => {
   expect(await outcomeOf({ end: { directorySize: 17 * 1024 ** 2 } })).toBe('too_many_entries');
 });
 
-it('a zip64, one in several parts, and one with a directory elsewhere are refused', async () => {
+it('a zip64, a multi-part archive, and a directory at a wrong offset are refused', async () => {
   const locator = Buffer.concat([u32(0x07_06_4b_50, 0), u64(0), u32(1)]);
   const { entries, directory, end } = makeZip([{ name: 'a', data: Buffer.from('x') }]);
   const pretends = Buffer.concat([entries, directory, Buffer.alloc(56), locator, end(entries.length)]);
@@ -143,6 +143,6 @@ it('a zip64, one in several parts, and one with a directory elsewhere are refuse
   expect(await outcomeOf({ end: { entryCount: 60_000 } })).toBe('broken_archive');
 });
 
-it('what is packed in another way is refused', async () => {
+it('an unsupported compression method is refused', async () => {
   expect(await outcomeOf({ change: first(() => ({ central: { method: 14 } })) })).toBe('broken_archive');
 });

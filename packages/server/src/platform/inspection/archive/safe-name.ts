@@ -1,6 +1,6 @@
 /**
- * Whether a name stays inside the folder it is unpacked to, on every system, and is one name to every program.
- * Names are read as bytes: which text they are depends on who reads.
+ * Whether a name stays inside the folder it is unpacked to, on every system, and is the same name to every program.
+ * Names are compared as bytes, because programs differ in how they decode them.
  */
 export function isSafeName(name: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for

@@ -1,4 +1,4 @@
-/** One value of DER: where it begins, where what it holds begins and ends. */
+/** A DER value: where it begins, where its content begins and ends. */
 export interface DerValue {
   tag: number;
   start: number;
@@ -6,11 +6,11 @@ export interface DerValue {
   end: number;
 }
 
-/** @throws RangeError beyond `end`, and for lengths that DER does not have */
+/** @throws RangeError beyond `end`, and for lengths invalid in DER */
 export function readDer(bytes: Buffer, start: number, end: number): DerValue {
   const first = bytes.readUInt8(start + 1);
   const lengthBytes = first & 0x80 ? first & 0x7f : 0;
-  // 0x80 is a length that is not known yet, which DER forbids.
+  // 0x80 is the indefinite length, which DER forbids.
   if (first === 0x80 || lengthBytes > 4) throw new RangeError('length');
   const length = lengthBytes === 0 ? first : bytes.readUIntBE(start + 2, lengthBytes);
   const body = start + 2 + lengthBytes;
@@ -18,7 +18,7 @@ export function readDer(bytes: Buffer, start: number, end: number): DerValue {
   return { tag: bytes.readUInt8(start), start, body, end: body + length };
 }
 
-/** What a value holds. */
+/** The values nested in a value. */
 export function readDerWithin(bytes: Buffer, value: DerValue): DerValue[] {
   const values: DerValue[] = [];
   for (let at = value.body; at < value.end;) {

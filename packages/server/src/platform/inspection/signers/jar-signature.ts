@@ -7,7 +7,7 @@ const CERTIFICATES = 0xa0;
 const signedData = Buffer.from('06092a864886f70d010702', 'hex');
 
 /**
- * The certificates of those who signed, in DER, out of `META-INF/*.RSA` (PKCS #7). What else is in it are those who issued them.
+ * The signers' certificates in DER, from `META-INF/*.RSA` (PKCS #7), without those of their issuers.
  * @throws RangeError
  */
 export function readJarSigners(bytes: Buffer): Buffer[] {
@@ -16,7 +16,7 @@ export function readJarSigners(bytes: Buffer): Buffer[] {
   if (!kind || !content || !slice(kind).equals(signedData)) throw new RangeError('no signed data');
   const parts = readDerWithin(bytes, readDer(bytes, content.body, content.end));
   const list = parts.find(({ tag }) => tag === CERTIFICATES);
-  // Two sets: of hash algorithms, and of signers.
+  // The first set has hash algorithms, the last one signers.
   const signers = parts.findLast(({ tag }) => tag === SET);
   if (!list || !signers) throw new RangeError('no certificate');
   const certificates = readDerWithin(bytes, list).filter(({ tag }) => tag === SEQUENCE);
@@ -41,7 +41,7 @@ export function readJarSigners(bytes: Buffer): Buffer[] {
 function namesOf(bytes: Buffer, certificate: DerValue): { serial: DerValue; issuer: DerValue } {
   const [body] = readDerWithin(bytes, certificate);
   if (!body) throw new RangeError('certificate');
-  // The version stands first, where it is told at all.
+  // The optional version comes first.
   const parts = readDerWithin(bytes, body).filter(({ tag }) => tag !== 0xa0);
   const [serial, , issuer] = parts;
   if (!serial || !issuer) throw new RangeError('certificate');

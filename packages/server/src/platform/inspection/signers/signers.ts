@@ -9,9 +9,9 @@ import { readJarSigners } from './jar-signature.ts';
 import { readBlockSigners } from './signing-block.ts';
 
 export interface Signer {
-  /** Of the certificate, in hex: what Android compares. */
+  /** Of the certificate, in hex: Android compares this. */
   sha256: string;
-  /** On one line, e.g. `CN=Codelab, O=Robots`; empty for a certificate that OpenSSL cannot read. */
+  /** On one line, e.g. `CN=Codelab, O=Robots`; empty for a certificate that OpenSSL cannot parse. */
   subject: string;
 }
 
@@ -19,8 +19,8 @@ const SUBJECT_MAX = 200;
 const FILES_MAX = 10;
 
 /**
- * Who a package says signed it; nobody for one that is not signed, which no robot installs. That they did is what the robot
- * checks: a package can carry somebody else's certificate, and is then not installed.
+ * The signers that a package claims; empty when it is unsigned, and then no robot installs it. The robot verifies the
+ * signatures: a package can contain another signer's certificate, but is then not installed.
  * @throws InspectionFailed broken_signature, and those of the archive
  */
 export async function readSigners(read: ReadBytes, archive: Archive): Promise<Signer[]> {
@@ -30,7 +30,7 @@ export async function readSigners(read: ReadBytes, archive: Archive): Promise<Si
   return [...new Map(signers.map((signer) => [signer.sha256, signer])).values()];
 }
 
-/** The first scheme: files in the package, of which each is one signature. */
+/** Scheme v1: files in the package, each with one signature. */
 async function readSignatureFiles(archive: Archive): Promise<Buffer[]> {
   const names = [...archive.entries.keys()].filter((name) => /^META-INF\/[^/]+\.(RSA|DSA|EC)$/i.test(name));
   if (names.length > FILES_MAX) throw new InspectionFailed('broken_signature');

@@ -10,10 +10,10 @@ const SIGNERS_MAX = 10;
 const schemes = [0x1b_93_ad_61, 0xf0_53_68_c0, 0x71_09_87_1a];
 
 /**
- * The certificates of who signed, in DER, out of the block that stands before a package's directory; `null` when there is
- * none, or none of these schemes is in it. Those of all schemes, the newest first: which one counts depends on the robot's
- * Android, and nobody shall hide behind one that robots do not look at.
- * @throws InspectionFailed broken_signature where sizes contradict each other
+ * The signers' certificates in DER, from the block before a package's directory; `null` without a block, or without any
+ * of these schemes in it. Includes all schemes, the newest first: which one is used depends on the robot's Android, and
+ * no signer may hide behind a scheme that robots ignore.
+ * @throws InspectionFailed broken_signature when sizes contradict each other
  */
 export async function readBlockSigners(read: ReadBytes, directoryOffset: number): Promise<Buffer[] | null> {
   if (directoryOffset < FOOTER + 8) return null;
@@ -36,7 +36,7 @@ export async function readBlockSigners(read: ReadBytes, directoryOffset: number)
   return certificates;
 }
 
-/** Where each scheme's own part is. The others are as large as they like: one of them fills up to a page. */
+/** The block of each scheme. Other blocks may have any size: one of them pads to a full page. */
 async function findSchemes(read: ReadBytes, start: number, end: number) {
   const found = new Map<number, { start: number; size: number }>();
   let count = 0;
@@ -65,7 +65,10 @@ function partsOf(bytes: Buffer, max = Infinity): Buffer[] {
   return parts;
 }
 
-/** v2 and v3 begin the same: signers, of each the signed data, in it hashes and then certificates, the signer's first. */
+/**
+ * v2 and v3 begin the same: a list of signers; each has signed data, which has digests and then certificates, the
+ * signer's first.
+ */
 function signersOf(bytes: Buffer): Buffer[] {
   const [signers] = partsOf(bytes, 1);
   const certificates = partsOf(signers ?? bytes, SIGNERS_MAX).map((signer) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { RangedFile, ReadBytes } from '../ranged-file.ts';
 
-/** A file that is these bytes, as a store gives it. `asked`: how many bytes were asked for. */
+/** A stored file with these bytes. `asked` counts the bytes read. */
 export function inMemory(bytes: Buffer): RangedFile & { asked: number } {
   return {
     size: bytes.length,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** What lengths and offsets are made of by those who look for a hole. */
+/** Typical lengths and offsets in malicious files. */
 const numbers = [
   0, 1, 7, 8, 0x7f, 0x80, 0xff, 0x7f_ff, 0xff_ff, 0x1_00_00, 0x7f_ff_ff_ff, 0x80_00_00_00, 0xff_ff_ff_ff,
 ];
 
-/** The bytes with a few of them changed, as bytes or as numbers of four, and perhaps cut. */
+/** The bytes with a few changed, as bytes or as 32-bit numbers, and perhaps truncated. */
 export function mutationsOf(bytes: Buffer): fc.Arbitrary<Buffer> {
   const at = fc.nat(Math.max(0, bytes.length - 4));
   const change = fc.oneof(

@@ -3,7 +3,7 @@ import { startSmtpServer } from './smtp-server.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** Quoted-printable, as a mail's page travels. */
+/** Decodes quoted-printable. */
 function decode(raw: string): string {
   const bytes = raw
     .replace(/=\r?\n/g, '')
@@ -12,16 +12,16 @@ function decode(raw: string): string {
 }
 
 export interface Mailbox {
-  /** For the server's environment. */
+  /** Environment variables for the server. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The mails that came for this address, in their order, once there are so many. @throws when there are more, or too late */
+  /** The mails to this address in order, once there are `count`. @throws when there are more, or after a timeout */
   mailsTo(address: string, count: number): Promise<string[]>;
-  /** The address of the link in the newest one that leads to a page like `resetpassword`. */
+  /** The URL in the newest mail that leads to a page like `resetpassword`. */
   linkTo(address: string, count: number, page: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A real SMTP server, and what it got. */
+/** A real SMTP server that stores the mails it receives. */
 export async function openMailbox(): Promise<Mailbox> {
   const smtp = await startSmtpServer();
   const of = (address: string) =>
@@ -46,5 +46,5 @@ export async function openMailbox(): Promise<Mailbox> {
   return mailbox;
 }
 
-/** The secret of a link. */
+/** The token in a link. */
 export const tokenOf = (link: string): string => new URL(link).searchParams.get('token')!;

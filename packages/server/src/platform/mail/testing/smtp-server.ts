@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 export interface ReceivedMail {
   from: string;
   recipients: string[];
-  /** Headers and body as they travelled, lines ended by `\n`. */
+  /** Headers and body as transmitted, lines ended by `\n`. */
   raw: string;
 }
 
@@ -17,7 +17,7 @@ export interface SmtpServer {
 
 const addressOf = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
-/** A mail server that takes everything but mail for `refused`, and for mailboxes called `busy…`, which are full. */
+/** A mail server that accepts all mail except to `refused`, and to mailboxes called `busy…`, which are full. */
 export async function startSmtpServer(refused?: string): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -30,12 +30,12 @@ export async function startSmtpServer(refused?: string): Promise<SmtpServer> {
     let mail: ReceivedMail = { from: '', recipients: [], raw: '' };
     let isData = false;
     const lines = createInterface({ input: socket, crlfDelay: Infinity });
-    // A client that dies in the middle.
+    // A client may die mid-session.
     lines.on('error', () => {});
     lines.on('line', (line) => {
       if (isData) {
         if (line !== '.') {
-          // A line's own first dot travels doubled.
+          // A leading dot is transmitted doubled.
           mail.raw += `${line.replace(/^\./, '')}\n`;
           return;
         }

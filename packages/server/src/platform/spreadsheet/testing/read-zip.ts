@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
-/** The files in an archive by name, as a program reads them that trusts nothing. */
+/** The files of an archive by name, read by a strict parser. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = (await promisify(fromBuffer as never)(
     bytes as never,
@@ -25,7 +25,7 @@ export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   });
 }
 
-/** The same as texts. */
+/** The same as text. */
 export async function readZipTexts(bytes: Buffer): Promise<Map<string, string>> {
   return new Map([...(await readZip(bytes))].map(([name, file]) => [name, file.toString()]));
 }
