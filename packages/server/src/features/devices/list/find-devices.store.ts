@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
-/** Keywords shorter than a trigram cannot use the index: only this many robots, the first by name, are scanned. */
+/** Keywords shorter than a trigram cannot use the index: only the first LOOKED_THROUGH robots by name are scanned. */
 const TRIGRAM = 3;
 const LOOKED_THROUGH = 2000;
 

@@ -77,7 +77,7 @@ it('"last seen" of an unchanged robot is at most a minute old, without a write f
   await writer.stop();
 });
 
-it('a state sent together with the connect is kept, even if it was received before the connect was handled', async () => {
+it('a state sent together with the connect is kept, even if received before the connect was handled', async () => {
   const { sn, writer, presence, isKept } = await open();
   const receivedAt = new Date(Date.now() - 50);
   await presence.onConnection(sn, { status: 'ONLINE' });
