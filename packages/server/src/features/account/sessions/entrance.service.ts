@@ -63,7 +63,8 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
     const { request } = exchange;
     if (providerId === null) await require(userId, exchange);
     const browser = hashSecret(browserOf(exchange));
-    // Before the transaction: it would need a second connection, and deadlocks when all sign in at once.
+    // Outside the transaction: inside, it would need a second connection, and deadlock the pool when all sign in at
+    // once.
     const before = (await sessions.find(request.headers, request.ip))?.person ?? null;
     return db.unit(async (unit) => {
       const { tx } = unit;

@@ -31,7 +31,7 @@ const ofGroup: ReadonlySet<string> = new Set(['3-3', '3-4', '3-17']);
 export function causeOf(code: string, robot: TroubledRobot): Cause {
   const { deviceId, name, groupId, groupName, accessPoint } = robot;
   const isLost = lightOf(code) === 'lost';
-  // A robot that signs off was told to by a user; the access point did not cause it, unlike a broken connection.
+  // Signing off is a user's action and not caused by the access point, unlike a broken connection.
   const hasSignedOff = code === '2-2';
   const place = accessPoint === null ? null : cleanText(accessPoint, ACCESS_POINT_MAX);
   if (isLost && !hasSignedOff && place !== null)

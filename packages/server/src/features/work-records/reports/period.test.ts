@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dueAt, periodOf } from './period.ts';
 
-it('reports are due at seven, and can be made up until ten', () => {
+it('reports are due at seven, and are sent late until ten', () => {
   // A Tuesday.
   expect([6, 7, 9, 10].map((hour) => dueAt({ day: '2026-11-24', hour }))).toEqual([
     [],
