@@ -9,8 +9,8 @@ import { createTokenBearers } from './token-bearer.ts';
 import { profileChanged, sessionEnded, sessionLocked, strengthChanged } from './account.events.ts';
 
 /**
- * Who asks, in which team and with which rights: the first half of the account area, which routes and live link need
- * before any other feature. It must be the first of the list, since other features tell browsers to ask again.
+ * Authentication: the user, team and permissions of each request. The first half of the account area, needed by
+ * routes and the live link. It must come first in the list, since other features make browsers refetch.
  */
 export function accessFeature({
   db,
@@ -28,13 +28,14 @@ export function accessFeature({
       rightsChanged.everyProcess(({ userIds }) => userIds.forEach(access.forget)),
       teamChanged.everyProcess(({ teamId }) => access.forgetTeam(teamId)),
       policyChanged.everyProcess(({ teamId }) => access.forgetTeam(teamId)),
-      // Whoever is held back from now on loses their live link; the others come back at once.
+      // Users held back by the new policy lose their live links; all others reconnect at once.
       policyChanged.afterCommit(live.disconnect),
       profileChanged.everyProcess(({ userId }) => access.forget(userId)),
       sessionEnded.everyProcess(({ userId }) => access.forget(userId)),
       sessionLocked.everyProcess(({ userId }) => access.forget(userId)),
       strengthChanged.everyProcess(({ userId }) => access.forget(userId)),
-      // Every process has forgotten by now: a browser comes back at once, and must not get in by what was believed.
+      // Every process has invalidated its cache by now. A browser reconnects at once, and must not be admitted from
+      // stale data.
       rightsChanged.afterCommit(({ userIds }) => userIds.forEach((userId) => live.disconnect({ userId }))),
       sessionEnded.afterCommit(live.disconnect),
       sessionLocked.afterCommit(live.disconnect),

@@ -21,33 +21,33 @@ import { teamPattern } from './team-cookie.ts';
 import type { TokenBearers } from './token-bearer.ts';
 import { findView, type SessionView } from './view.store.ts';
 
-/** How long a role is believed when the message of a change did not arrive. */
+/** Cache lifetime of a role, in case the message about a change did not arrive. */
 const BELIEVED_FOR = 10_000;
 const KEPT = 20_000;
 
-/** Tells who asks, in which team and with which rights. */
+/** Finds the user, team and permissions of a request. */
 export interface Access extends Gate {
-  /** The teams of a person, oldest first. */
+  /** The user's teams, oldest first. */
   listOf(userId: string): Promise<Membership[]>;
-  /** Who asks for a websocket, which has no Fastify request. `null` when not signed in or in no team. */
+  /** The viewer of a websocket, which has no Fastify request. `null` when not signed in or in no team. */
   authorise(request: Pick<IncomingMessage, 'headers' | 'socket'>): Promise<Viewer | null>;
-  /** Those who hold live links and may see nothing more by them. */
+  /** Holders of live links that are no longer allowed to receive anything. */
   listEnded(holders: readonly Holder[]): Promise<Where[]>;
-  /** Believe nothing of this person without looking. */
+  /** Invalidates everything cached for this user. */
   forget(userId: string): void;
-  /** These tokens may be revoked. */
+  /** Invalidates these tokens, which may be revoked. */
   forgetTokens(ids: readonly string[]): void;
-  /** These sessions began or ended to see the console as somebody else. */
+  /** Invalidates these sessions, which began or ended to view the console as another user. */
   forgetViews(sessionIds: readonly string[]): void;
-  /** Resolves when what it notes beside answering is written. */
+  /** Resolves when pending background writes (token uses) are done. */
   settle(): Promise<void>;
-  /** What is remembered of this team, whoever it is remembered for. */
+  /** Invalidates what is cached of this team, for all its members. */
   forgetTeam(teamId: string): void;
 }
 
 /**
- * The team of the cookie when the person belongs to it, else the one that their session is for, else their first: a
- * stale cookie must not lock anybody out.
+ * The team of the cookie when the user belongs to it, else the session's team, else the user's first: a stale cookie
+ * must not lock anyone out.
  */
 function chooseTeam(
   { onlyTeam = null }: Person,
@@ -59,29 +59,32 @@ function chooseTeam(
   return of(teamPattern.exec(cookie)?.[1]) ?? of(onlyTeam) ?? memberships[0];
 }
 
-/** What is remembered of a session that sees the console as its own person does. */
+/** Cached for a session that does not view the console as another user. */
 const asThemselves = { teamId: '', userId: '' };
 
-/** What the team asks of the person's sign-in, in this session: a provider that it trusts may have seen the second step. */
+/**
+ * What the team demands of the user's sign-in in this session: the second step may have been done at a provider it
+ * trusts.
+ */
 export function demandOn({ teamId, demand }: Membership, { strongFor = null }: Person): Membership['demand'] {
   const isMet = demand?.what === 'any' && strongFor === teamId;
   return demand !== null && isMet ? { ...demand, isMet } : demand;
 }
 
-/** The team asks for more than this person has, and their days of grace are over. */
+/** Whether the team demands more than this user has set up, and the days of grace are over. */
 function isHeldBack(membership: Membership, person: Person): boolean {
   const demand = demandOn(membership, person);
   return demand !== null && !demand.isMet && Date.parse(demand.from) <= Date.now();
 }
 
-/** Why this session does not enter the team; `null` when it does. */
+/** Why this session may not enter the team; `null` when it may. */
 function keptOut(person: Person, membership: Membership): Problem | null {
   const { signedInAt, onlyTeam = null } = person;
   const { demand, teamId, teamName, sessionsFrom } = membership;
-  // Whoever owns a team decides what its provider says; that must not open another team of the person's.
+  // A team's owner controls its provider, so a sign-in through it must not open the user's other teams.
   if (onlyTeam !== null && onlyTeam !== teamId)
     return new Problem('session.team_ended', { detail: { teamId, teamName } });
-  // To the millisecond: a session that begins just after an admin ended all others is good.
+  // Compared in milliseconds: a session that begins just after an admin ended all others is valid.
   if (sessionsFrom !== null && signedInAt !== undefined && +signedInAt < +sessionsFrom)
     return new Problem('session.team_ended', { detail: { teamId, teamName } });
   if (isHeldBack(membership, person))
@@ -97,10 +100,12 @@ function checkEntry(person: Person, membership: Membership): void {
   if (problem !== null) throw problem;
 }
 
-/** The least that a team may allow; what was used since then is not looked at. */
+/** The shortest time a team may set. Sessions used more recently than this are not checked. */
 const SHORTEST_LOCK = 60_000;
 
-/** After so many idle minutes a session locks: of several teams the shortest counts, for a session is in all of them. */
+/**
+ * Idle minutes after which a session locks: the shortest of all the user's teams, since a session is in all of them.
+ */
 export function lockMinutesOf(memberships: readonly Membership[]): number | null {
   const all = memberships.map(({ lockMinutes }) => lockMinutes).filter((minutes) => minutes !== null);
   return all.length === 0 ? null : Math.min(...all);
@@ -119,10 +124,10 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
   const believed = new LRUCache<string, Membership[]>({ max: KEPT, ttl: BELIEVED_FOR });
   const views = new LRUCache<string, SessionView>({ max: KEPT, ttl: BELIEVED_FOR });
 
-  /** What was read before a change may come back after it, and must not be believed. */
+  /** Counts invalidations: a read that started before one may finish after it, and must not be cached. */
   let changes = 0;
 
-  // Both only grow, so their sum tells of either.
+  // Both only grow, so their sum changes with either.
   const knownActors = createKnownActors(() => changes + sessions.endings());
 
   async function listOf(userId: string): Promise<Membership[]> {
@@ -144,7 +149,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     return view;
   }
 
-  /** Who is seen instead of the person; the person, read-only, when they may not see the other any more. */
+  /** The user who is viewed; or the viewing user, read-only, when they may no longer view the other. */
   async function actorAs(person: Person, own: Membership[], view: SessionView): Promise<Actor | null> {
     const observing = own.find(({ teamId }) => teamId === view.teamId);
     if (observing === undefined) return null;
@@ -162,7 +167,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     if (token !== undefined) {
       const membership = list.find(({ teamId }) => teamId === token.teamId);
       if (membership === undefined) throw new Problem('token.invalid');
-      // What acts for the team goes on, whoever owns it and however they sign in.
+      // A team's token keeps working, whoever owns the team and however they sign in.
       if (token.isPersonal) checkEntry(person, membership);
       return actorOf(person, membership);
     }
@@ -183,12 +188,12 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     return (await isLeftIdle(found)) ? { ...person, isLocked: true } : person;
   }
 
-  /** Whether this session has been left alone for too long, and is locked now. */
+  /** Whether this session was idle for too long, and is locked now. */
   async function isLeftIdle(found: SessionInfo): Promise<boolean> {
     const { person, activeAt } = found;
     if (person.isLocked === true || Date.now() - +activeAt < SHORTEST_LOCK) return false;
     if (!seemsIdle(found, await listOf(person.userId))) return false;
-    // The database decides: another process may know of a later use.
+    // The database decides: another process may know of later activity.
     return lockIdle(db, person.sessionId);
   }
 
@@ -255,7 +260,7 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
   };
 }
 
-/** A websocket has no envelope that could say what is wrong with a token. */
+/** A websocket has no envelope that could report what is wrong with a token. */
 function nobodyFor(error: unknown): null {
   if (error instanceof Problem) return null;
   throw error;

@@ -9,7 +9,7 @@ export interface AccountChange {
   after?: object;
 }
 
-/** What somebody does with their account stands in the log of each of their teams: it concerns all of them. */
+/** Account actions are written to the log of each of the user's teams, because they concern all of them. */
 export async function auditAccount(
   tx: Tx,
   { userId, name, ip }: { userId: string; name: string; ip: string },

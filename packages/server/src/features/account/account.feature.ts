@@ -49,14 +49,19 @@ export interface AccountNeeds {
   leaving: Leaving;
 }
 
-/** Which providers people of a domain have: a school asks for many people of its own, a collector for many domains. */
+/**
+ * Looking up the providers of a mail domain: a school asks for many users of its own domain, a collector for many
+ * domains.
+ */
 const offerLimits = {
   purpose: 'signOn.offers',
   max: { subject: 6000, network: 1500, misses: 300 },
   windowMs: 10 * 60_000,
 };
 
-/** Signing in and out, who is signed in, what people do with their own account, and the first run of an empty server. */
+/**
+ * Signing in and out, the signed-in user, what users do with their own account, and the first run of an empty server.
+ */
 export function accountFeature(
   platform: Platform,
   { access, teams, consent, notify, outbox, enter, leaving }: AccountNeeds,

@@ -23,7 +23,7 @@ import { createSignIn } from './sign-in.service.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** What is told of the consent wall. */
+/** What this area needs of the consent wall. */
 export interface ConsentNeeded {
   neededOf(userId: string): Promise<string | null>;
 }
@@ -42,11 +42,11 @@ export function accountRoutes(
   const { cookieDomain } = settings;
   const signIn = createSignIn(db, sessions, { enter, secondStep });
 
-  /** For a year, also for the product's other hosts, which know the team as `orgId` (spec section 3). */
+  /** Set for a year, also for the product's other hosts, which know the team as `orgId` (spec section 3). */
   function rememberTeam(reply: FastifyReply, teamId: string): void {
     const kept = { path: '/', sameSite: 'lax' } as const;
     for (const name of [TEAM_COOKIE, ORG_COOKIE]) {
-      // One of this host alone, from before hosts shared a domain, would be read first for as long as it lasts.
+      // A cookie of this host alone, from before hosts shared a domain, would take precedence until it expires.
       if (cookieDomain !== undefined) reply.setCookie(name, '', { ...kept, maxAge: 0 });
       reply.setCookie(name, teamId, {
         ...kept,
@@ -56,7 +56,7 @@ export function accountRoutes(
     }
   }
 
-  /** Those of a person; a token knows only the one that it acts in. */
+  /** The user's teams; a token knows only the team that it acts in. */
   async function teamsOf({ userId, token }: Person): Promise<Membership[]> {
     const list = await access.listOf(userId);
     return token === undefined ? list : list.filter(({ teamId }) => teamId === token.teamId);
@@ -112,7 +112,7 @@ export function accountRoutes(
 
   routes.add(contract.rmsUserInfo, async (_, { person, request, reply }) => {
     const actor = await access.actorOf(person, request);
-    // Before anything of the team is read.
+    // Taken before anything of the team is read.
     const position = live.positionOf({ ...actor, groupIds: new Set(actor.groupIds) });
     const list = await teamsOf(person);
     const [teams, preferences] = await Promise.all([summarise(list), findPreferences(db, person.userId)]);
@@ -120,7 +120,7 @@ export function accountRoutes(
     const team = teams.find((candidate) => candidate.teamId === actor.teamId);
     const membership = list.find((candidate) => candidate.teamId === actor.teamId);
     if (team === undefined || membership === undefined) throw new Problem('E020');
-    // A program keeps no cookies, and its token says the team.
+    // A program keeps no cookies, and its token names the team.
     if (person.token === undefined && !isRemembered(request.headers, actor.teamId))
       rememberTeam(reply, actor.teamId);
     return {
@@ -160,7 +160,7 @@ export function accountRoutes(
     isNeeded: await setup.isNeeded(),
     isSignedIn: (await sessions.find(headers, ip)) !== null,
     hasDemoMails: settings.isDemo,
-    // Mails of the demo are shown to everybody.
+    // The demo shows its mails to everyone.
     isMailKept: mail.isKeptHere && !settings.isDemo,
   }));
 

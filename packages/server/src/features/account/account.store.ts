@@ -2,7 +2,7 @@ import type { RmsUserInfo } from '@muster/contract/account/endpoints';
 import type { Language } from '@muster/contract/languages';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
-/** What a person says of themselves. */
+/** The user's own profile data. */
 export async function findPerson(db: Database, userId: string) {
   return db
     .selectFrom('users')
@@ -11,7 +11,7 @@ export async function findPerson(db: Database, userId: string) {
     .executeTakeFirst();
 }
 
-/** How somebody uses the console. */
+/** The user's preferences for the console. */
 export async function findPreferences(
   db: Database,
   userId: string,
@@ -27,12 +27,12 @@ export async function findPreferences(
     .executeTakeFirst();
 }
 
-/** Whom a mail about an account goes to. */
+/** The recipient of a mail about an account. */
 export interface Contact {
   userId: string;
   name: string;
   email: string;
-  /** `null`: they never chose one. */
+  /** `null`: never chosen. */
   language: Language | null;
 }
 
@@ -48,7 +48,7 @@ export async function findContact(
     .executeTakeFirst();
 }
 
-/** Nobody else changes this account until the transaction ends. */
+/** Locks the account's row until the transaction ends. */
 export async function lockUser(tx: Tx, userId: string): Promise<Contact | undefined> {
   return tx
     .selectFrom('users')
@@ -59,7 +59,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<Contact | undefi
     .executeTakeFirst();
 }
 
-/** Whoever followed a link that was sent to it has the address. */
+/** Following a link that was mailed to the address proves the address. */
 export async function setMailProved(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
 }

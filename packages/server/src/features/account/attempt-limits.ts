@@ -6,24 +6,24 @@ import { Problem } from '../../platform/http/problem.ts';
 import * as store from './sign-in-attempts.store.ts';
 
 export interface AttemptMax {
-  /** About one address, person or phone, whoever asks. */
+  /** For one address, user or phone, from all networks. */
   subject: number;
-  /** From one network: a school is one. */
+  /** From one network: a whole school may share one. */
   network: number;
-  /** From one network, about what does not exist: so many accounts can be collected in a window, and no more. */
+  /** From one network, for subjects that do not exist: bounds how many accounts can be probed in a window. */
   misses: number;
 }
 
 export interface AttemptLimits {
-  /** @throws Problem request.too_many, with `retry-after`; whether the subject exists is not looked at before */
+  /** @throws Problem request.too_many, with `retry-after`; decided before the subject is looked up */
   begin(attempt: { subject: string; address: string }, reply: FastifyReply): Promise<void>;
-  /** The subject exists: this was no miss. */
+  /** The subject exists: the attempt does not count as a miss. */
   found(attempt: { address: string }): Promise<void>;
 }
 
 /**
- * Counts in the database, so that all processes count together. Everything counts as a miss until it is known to be
- * none: many at once must not all pass.
+ * Counts in the database, so that all processes count together. An attempt counts as a miss until the subject is
+ * found, so that parallel attempts cannot all pass.
  */
 export function createAttemptLimits(
   db: Database,
@@ -36,7 +36,7 @@ export function createAttemptLimits(
   return {
     async begin({ subject, address }, reply) {
       const network = networkOf(address);
-      // Every unit takes the rows in this order, so that no two wait for each other.
+      // Every unit locks the rows in this order, which prevents deadlocks.
       const counted = [
         [keyOf('misses', network), max.misses],
         [keyOf('network', network), max.network],

@@ -1,20 +1,20 @@
 import type { Actor } from '../../platform/http/actor.ts';
 
-/** What depends on the time alone, as days of grace or an idle lock, is late by so much at most, in ms. */
+/** Changes that depend on time alone, such as days of grace or an idle lock, take effect at most this late, in ms. */
 const BELIEVED_FOR = 1000;
 const KEPT = 5000;
-/** A longer header is looked through each time: what a stranger makes up must not fill the memory. */
+/** A longer header is not cached: forged headers must not fill the memory. */
 const COOKIE_MAX = 500;
 
 /**
- * Who asked, by the whole cookie header. Finding an actor anew costs a tenth of a whole answer that is ready; so it is
- * believed for a second, unless anything changed meanwhile.
- * @param version grows whenever somebody's rights or sessions may be others
+ * Caches actors by the whole cookie header. Resolving one anew costs a tenth of a whole cached response; so it is
+ * kept for a second, unless anything changed meanwhile.
+ * @param version grows whenever anyone's permissions or sessions may have changed
  */
 export function createKnownActors(version: () => number) {
   const actors = new Map<string, { actor: Actor; version: number; until: number }>();
   return {
-    /** `null` also from another address than the one that was believed. */
+    /** `null` also when the address differs from the cached one. */
     find(cookie: string, ip: string): Actor | null {
       const known = actors.get(cookie);
       const isGood =

@@ -13,7 +13,7 @@ export interface LinkRow {
   isExpired: boolean;
 }
 
-/** @param isReplacing older ones of the kind open nothing any more */
+/** @param isReplacing invalidates older links of this kind */
 export async function insertLink(
   tx: Tx,
   link: { userId: string; kind: LinkKind; tokenHash: Buffer; email: string | null; seconds: number },
@@ -27,7 +27,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Those that were not opened yet open nothing any more. */
+/** Invalidates links that were not opened yet. */
 export async function replaceLinks(tx: Tx, userId: string, kind: LinkKind): Promise<void> {
   await tx
     .updateTable('accountLinks')
@@ -39,7 +39,7 @@ export async function replaceLinks(tx: Tx, userId: string, kind: LinkKind): Prom
     .execute();
 }
 
-/** @param isLocked nobody else opens it until the transaction ends */
+/** @param isLocked locks the row until the transaction ends */
 export async function findLink(
   db: Database | Tx,
   kind: LinkKind,
@@ -68,7 +68,7 @@ export async function setUsed(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** The link of this kind that still waits to be opened. */
+/** The link of this kind that was not opened yet. */
 export async function findOpenLink(
   db: Database,
   userId: string,
@@ -86,7 +86,7 @@ export async function findOpenLink(
     .executeTakeFirst();
 }
 
-/** Long after they expired: until then they can still say why they do not open. @returns how many went */
+/** Deletes links long after they expired: until then they can still explain why they do not open. @returns how many */
 export async function purgeLinks(db: Database, days: number, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from account_links where id in (

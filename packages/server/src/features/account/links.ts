@@ -4,9 +4,9 @@ import { Problem } from '../../platform/http/problem.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { findLink, insertLink, type LinkKind, setUsed } from './links.store.ts';
 
-/** What each way that a link may fail is called, for one kind of them. */
+/** The error codes of one kind of link. */
 export interface LinkFaults {
-  /** Made up, of another kind, used before, or replaced by a newer one. */
+  /** Unknown, of another kind, used before, or replaced by a newer one. */
   invalid: ErrorCode;
   expired: ErrorCode;
   accountRemoved: ErrorCode;
@@ -18,7 +18,7 @@ export interface OpenLink {
   email: string | null;
 }
 
-/** @returns the token for the address; only its hash is kept */
+/** @returns the token for the link; only its hash is stored */
 export async function makeLink(
   tx: Tx,
   link: { userId: string; kind: LinkKind; email?: string; seconds: number },
@@ -30,7 +30,7 @@ export async function makeLink(
   return token;
 }
 
-/** Looks at a link without opening it. @throws Problem one of `faults` */
+/** Reads a link without opening it. @throws Problem one of `faults` */
 export async function lookAtLink(
   db: Database | Tx,
   kind: LinkKind,
@@ -47,7 +47,7 @@ export async function lookAtLink(
   return { id, userId, email };
 }
 
-/** Opens it, once: of two at the same moment the second finds it used. @throws Problem one of `faults` */
+/** Opens a link, once: the second of two concurrent attempts finds it used. @throws Problem one of `faults` */
 export async function openLink(tx: Tx, kind: LinkKind, token: string, faults: LinkFaults): Promise<OpenLink> {
   const link = await lookAtLink(tx, kind, token, faults, true);
   await setUsed(tx, link.id);

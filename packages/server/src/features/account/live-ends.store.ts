@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Holder, Where } from '../../platform/live/sockets.ts';
 
-/** Between the clocks of process and database. */
+/** Tolerance for the difference between the clocks of process and database. */
 const MARGIN_MS = 1000;
 
 /**
- * Which of those who hold live links may see nothing more by them. It reads alone: a link that is open keeps no session
- * alive. Times that came to their end are those since the link was opened: whoever came in afterwards came in by what
- * holds since then.
+ * Finds holders of live links that are no longer allowed to receive anything. Read-only: an open link keeps no
+ * session alive. Only deadlines that passed since the link was opened count: links opened later were checked against
+ * them.
  */
 export async function listEndedLinks(db: Database, holders: readonly Holder[]): Promise<Where[]> {
   const asked = holders.map(({ viewer: { sessionId, teamId, userId, observer, token }, age }) => ({

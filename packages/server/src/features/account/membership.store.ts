@@ -8,7 +8,7 @@ import { memberTools } from '../../platform/rights/member-tools.ts';
 
 export interface Membership {
   userId: string;
-  /** The person's own. */
+  /** The user's own name. */
   name: string;
   email: string;
   avatar: string | null;
@@ -19,17 +19,17 @@ export interface Membership {
   /** `null` for one of the four roles. */
   customRole: { id: string; name: string } | null;
   grants: Grants | null;
-  /** Those of the team, while it may use the service, that this person may use. */
+  /** The tools that this user may use, while the team may use the service. */
   tools: Tool[];
   groupIds: string[];
-  /** What the team asks of the person's sign-in. */
+  /** What the team demands of the user's sign-in. */
   demand: DemandOnPerson | null;
   lockMinutes: number | null;
-  /** Sessions that began before do not enter this team. */
+  /** Sessions that began before this time may not enter the team. */
   sessionsFrom: Date | null;
 }
 
-/** The teams of a person, oldest first, with their role and groups in each. */
+/** The user's teams, oldest first, with their role and groups in each. */
 export async function listMemberships(db: Database, userId: string): Promise<Membership[]> {
   return db
     .selectFrom('teamMembers as member')

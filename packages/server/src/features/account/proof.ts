@@ -6,8 +6,8 @@ import type { Exchange, Sessions } from '../../platform/sessions/sessions.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
 /**
- * That it is the person and not somebody at their screen: the password, asked for again. Guesses count together with
- * those of signing in.
+ * Proves that it is the user, not someone else at their screen, by asking for the password again. Guesses count
+ * together with those at sign-in.
  */
 export function createProof(db: Database, sessions: Sessions) {
   const limits = createSignInLimits(db);

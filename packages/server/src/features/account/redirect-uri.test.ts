@@ -8,7 +8,7 @@ it.each([
   'https://console.muster.example/devices?page=2',
   'https://files.muster.example/',
   'https://muster.example/x#y',
-])('%s is of this product', (wanted) => expect(ask(wanted)).toBe(wanted));
+])('%s is allowed', (wanted) => expect(ask(wanted)).toBe(wanted));
 
 it.each([
   'https://evil.example/',
@@ -22,9 +22,9 @@ it.each([
   '//files.muster.example/',
   '/devices',
   `https://files.muster.example/${'x'.repeat(2000)}`,
-])('%s is not', (wanted) => expect(ask(wanted)).toBeNull());
+])('%s is refused', (wanted) => expect(ask(wanted)).toBeNull());
 
-it('without a shared domain only this host is', () => {
+it('without a shared domain, only this host is allowed', () => {
   const alone = { publicUrl: undefined, cookieDomain: undefined };
   expect(allowedRedirect('http://localhost:8080/a', 'localhost:8080', alone)).toBe('http://localhost:8080/a');
   expect(allowedRedirect('http://localhost:8081/a', 'localhost:8080', alone)).toBeNull();

@@ -30,16 +30,16 @@ export interface FirstOwner {
 export interface Setup {
   isNeeded(): Promise<boolean>;
   /**
-   * Makes person, team and membership together or not at all: half of it would be a server that nobody can use and
-   * nobody can set up. @throws Problem `setup.token` for a wrong token, `setup.done` when somebody was first
+   * Creates user, team and membership in one transaction: a partial set-up would leave a server that nobody can use
+   * or set up. @throws Problem `setup.token` for a wrong token, `setup.done` when set-up was done before
    */
   run(owner: FirstOwner): Promise<{ userId: string; teamId: string }>;
   /**
-   * On an empty server: leaves the token where only whoever runs it can read it. Before anybody is answered, for who
-   * starts a server reads it as soon as it answers. @returns `null` when set-up is done
+   * On an empty server: writes the token to a file that only its operator can read. Called before the server answers,
+   * since an operator looks for it as soon as it does. @returns `null` when set-up is done
    */
   leaveToken(dataDir: string): Promise<{ token: string; file: string } | null>;
-  /** The token opens nothing any more: its file goes. */
+  /** Deletes the file of the token, which is no longer valid. */
   removeToken(): Promise<void>;
 }
 
@@ -47,8 +47,8 @@ const TOKEN = 'setup.token';
 const TOKEN_FILE = 'setup-token.txt';
 
 /**
- * First run of an empty server. The token stops whoever finds the page first from owning it: only somebody who can
- * read the log or the data directory has it.
+ * First run of an empty server. The token stops a stranger who finds the page first: only someone who can read the
+ * log or the data directory has it.
  */
 export function createSetup(db: Database, sessions: Sessions, teams: TeamMaker): Setup {
   let isDone = false;
@@ -85,12 +85,12 @@ export function createSetup(db: Database, sessions: Sessions, teams: TeamMaker):
     async leaveToken(dataDir) {
       file = path.join(dataDir, TOKEN_FILE);
       if (!(await isNeeded())) {
-        // The process that was set up may have died before it removed the file.
+        // The process that ran the set-up may have died before it removed the file.
         await removeToken();
         return null;
       }
       const value = await token();
-      // Without a database of our own nobody has made it yet.
+      // The directory does not exist yet when no bundled database created it.
       await mkdir(dataDir, { recursive: true });
       await writeFile(file, `${value}\n`, { mode: 0o600 });
       return { token: value, file };

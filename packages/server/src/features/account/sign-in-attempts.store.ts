@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
 export interface CountedFailures {
-  /** In the window that began with the first. */
+  /** In the window that began with the first failure. */
   failed: number;
   /** Milliseconds until the window ends. */
   endsInMs: number;
@@ -24,7 +24,7 @@ export async function countFailure(tx: Tx, key: Buffer, windowMs: number): Promi
   return rows[0]!;
 }
 
-/** One failure less: the attempt that was counted turned out not to be one. */
+/** Takes back a counted failure: the attempt turned out not to be one. */
 export async function uncountFailure(tx: Tx, key: Buffer): Promise<void> {
   await tx
     .updateTable('signInAttempts')
@@ -33,7 +33,7 @@ export async function uncountFailure(tx: Tx, key: Buffer): Promise<void> {
     .execute();
 }
 
-/** The account signed in from this network: its failures are forgotten, and it is known there for so many days. */
+/** The account signed in from this network: clears its failures, and marks it as known there for this many days. */
 export async function setKnown(tx: Tx, key: Buffer, days: number): Promise<void> {
   await tx
     .updateTable('signInAttempts')
@@ -42,7 +42,7 @@ export async function setKnown(tx: Tx, key: Buffer, days: number): Promise<void>
     .execute();
 }
 
-/** @returns how many rows that say nothing any more went */
+/** @returns how many expired rows were deleted */
 export async function purgeAttempts(db: Database, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sign_in_attempts where key in (

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/rate-limit.ts';
 import * as store from './sign-in-attempts.store.ts';
 
-/** Who wants to sign in, and the address it comes from. */
+/** The account of a sign-in, and the address it comes from. */
 export interface SignInAttempt {
   email: string;
   address: string;
@@ -11,16 +11,16 @@ export interface SignInAttempt {
 
 /** Failures within ten minutes. */
 const standard = {
-  /** Somebody who mistypes tries a few times; somebody who guesses needs thousands. */
+  /** A typo takes a few tries; guessing takes thousands. */
   accountFromNetwork: 10,
-  /** A school has one address for hundreds of people, some of whom mistype. */
+  /** A school has one address for hundreds of users, some of whom mistype. */
   network: 300,
   /** For guesses spread over many networks. */
   account: 100,
 };
 
 const WINDOW_MS = 10 * 60_000;
-/** So long after signing in from a network, only the strict limit holds for the person there. */
+/** For this long after a sign-in from a network, only the strict limit applies to that user there. */
 const KNOWN_DAYS = 30;
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest();
@@ -35,19 +35,19 @@ function keysOf({ email, address }: SignInAttempt) {
 }
 
 /**
- * Limits guessing in the database, so that all processes count together. The strict limit is of one account from one
- * network: whoever guesses locks out their own network, not the person. An account that does not exist counts the same.
+ * Limits password guessing in the database, so that all processes count together. The strict limit is per account and
+ * network: a guesser locks out their own network, not the user. Unknown accounts count the same.
  */
 export function createSignInLimits(db: Database, max = standard) {
   return {
     /**
-     * Counts the attempt as failed before the password is looked at: many at once must not all pass.
-     * @returns milliseconds until this may be tried again; 0 when it may be tried now
+     * Counts the attempt as failed before the password is checked, so that parallel attempts cannot all pass.
+     * @returns milliseconds until the next attempt is allowed; 0 when allowed now
      */
     async begin(attempt: SignInAttempt): Promise<number> {
       const keys = keysOf(attempt);
       return db.unit(async ({ tx }) => {
-        // Every unit takes the rows in this order, so that no two wait for each other.
+        // Every unit locks the rows in this order, which prevents deadlocks.
         const pair = await store.countFailure(tx, keys.pair, WINDOW_MS);
         if (pair.failed > max.accountFromNetwork) return pair.endsInMs;
         const network = await store.countFailure(tx, keys.network, WINDOW_MS);
@@ -57,7 +57,7 @@ export function createSignInLimits(db: Database, max = standard) {
       });
     },
 
-    /** The attempt was no guess: the password was right, or (`isRight` false) nobody could look at it. */
+    /** The attempt was no guess: the password was right, or (`isRight` false) could not be checked. */
     async forgive(attempt: SignInAttempt, isRight: boolean): Promise<void> {
       const keys = keysOf(attempt);
       await db.unit(async ({ tx }) => {

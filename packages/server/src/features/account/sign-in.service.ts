@@ -10,7 +10,7 @@ interface Credentials {
   password: string;
 }
 
-/** Signing in with a password, within the limits that stop guessing. */
+/** Signs in with a password, within the rate limits against guessing. */
 export function createSignIn(
   db: Database,
   sessions: Sessions,

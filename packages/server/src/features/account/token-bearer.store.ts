@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A token that is good now, with the person it acts for: whose it is, or of the team's whoever owns the team. */
+/** A valid token, with the user it acts for: its owner, or for a team's token the team's current owner. */
 export async function findToken(db: Database, secretHash: Buffer) {
   return db
     .selectFrom('apiTokens as token')
@@ -42,7 +42,7 @@ export async function findToken(db: Database, secretHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Notes a use; an older one does not replace a newer. */
+/** Records a use; an older one does not replace a newer. */
 export async function noteUse(
   db: Database,
   { teamId, id, at, from }: { teamId: string; id: string; at: Date; from: string },

@@ -7,10 +7,10 @@ import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { findToken, noteUse } from './token-bearer.store.ts';
 
-/** How long a token is believed when the message of its end did not arrive. */
+/** Cache lifetime of a token, in case the message about its revocation did not arrive. */
 const BELIEVED_FOR = 10_000;
 const KEPT = 20_000;
-/** A use is noted once in this time: a program asks many times a second. */
+/** Uses are recorded at most this often: a program sends many requests a second. */
 const NOTED_EVERY = 60_000;
 
 interface Known {
@@ -18,13 +18,13 @@ interface Known {
   expiresAt: Date | null;
 }
 
-/** Who stands behind an API token. */
+/** Resolves API tokens to users. */
 export interface TokenBearers {
-  /** @throws Problem `token.invalid`, whatever is wrong with it; `request.too_many` above the rate of one token */
+  /** @throws Problem `token.invalid` for every invalid token; `request.too_many` above the rate of one token */
   find(token: string, ip: string): Promise<Person>;
   forget(ids: readonly string[]): void;
   forgetPerson(userId: string): void;
-  /** Resolves when every use so far is noted, or could not be. */
+  /** Resolves when every use so far is recorded, or failed to be. */
   settle(): Promise<void>;
 }
 
@@ -32,12 +32,12 @@ export function createTokenBearers(db: Database, onError: (error: unknown) => vo
   const believed = new LRUCache<string, Known>({ max: KEPT, ttl: BELIEVED_FOR });
   const noted = new LRUCache<string, number>({ max: KEPT });
   const waitOf = createRateLimiter({ max: tokensLimits.perMinute, windowMs: 60_000 });
-  /** What was read before a change may come back after it, and must not be believed. */
+  /** Counts invalidations: a read that started before one may finish after it, and must not be cached. */
   let changes = 0;
   let noting = Promise.resolve();
 
   async function look(token: string): Promise<Known | null> {
-    // Not kept as it is, so that what is in memory opens nothing either.
+    // Hashed, so that a memory dump holds no usable token.
     const hash = hashSecret(token);
     const key = hash.toString('base64url');
     const known = believed.get(key);

@@ -2,11 +2,11 @@ import type { Database } from '../../platform/database/database.ts';
 
 export interface SessionView {
   teamId: string;
-  /** As whom. */
+  /** The user who is viewed. */
   userId: string;
 }
 
-/** As whom this session sees the console, if it does. */
+/** The user whose view this session has, if any. */
 export async function findView(db: Database, sessionId: string): Promise<SessionView | undefined> {
   return db
     .selectFrom('sessionViews')

@@ -29,7 +29,7 @@ const columns = [
 const wayText = ({ kind, name }: ReturnType<typeof presentEntry>['way']) =>
   name === null ? kind : `${kind}: ${name}`;
 
-/** Entries as a spreadsheet, made while it is sent; cells that look like formulas are marked as text. */
+/** Streams entries as a spreadsheet; cells that look like formulas are marked as text. */
 export function exportEntries(
   activity: Activity,
   { teamId }: Actor,

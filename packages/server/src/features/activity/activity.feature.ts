@@ -6,7 +6,7 @@ import { createActivity } from './activity.service.ts';
 import { purgeActivityJob } from './chain/purge-activity.job.ts';
 import { sealEntriesJob } from './chain/seal-entries.job.ts';
 
-/** Who did what to what: reading the log that every change writes, and the chain that shows whether it was altered. */
+/** Reading the audit log that every change writes, and the hash chain that shows whether it was altered. */
 export function activityFeature({ db, live }: Platform) {
   const activity = createActivity(db);
   return feature('activity', {

@@ -19,13 +19,13 @@ import { hashOf, NO_HASH } from './chain/entry-hash.ts';
 import { lockRetention, setRetention } from './chain/retention.store.ts';
 import * as names from './names.store.ts';
 
-/** As who the team's directory writes into the log. */
+/** Actor name of the team's directory in the log. */
 const DIRECTORY = 'SCIM';
 
 type Filter = RequestOf<typeof exportActivity>['query'];
 type State = ReplyOf<typeof getActivityState>;
 
-/** What an entry itself says of its object: as it was then. */
+/** The object's name as recorded in the entry itself: its name at that time. */
 function saidBy({ before, after }: store.EntryRow, ...fields: string[]): string | undefined {
   for (const part of [after, before])
     for (const field of fields) {
@@ -35,13 +35,13 @@ function saidBy({ before, after }: store.EntryRow, ...fields: string[]): string 
   return undefined;
 }
 
-/** The only robot of a command that says no more than what kind it is. */
+/** The robot's name, for a command sent to exactly one robot; such entries name no object otherwise. */
 function robotOf({ after }: store.EntryRow, known: ReadonlyMap<string, string>): string | undefined {
   const ids = after?.['sent'];
   return Array.isArray(ids) && ids.length === 1 && typeof ids[0] === 'string' ? known.get(ids[0]) : undefined;
 }
 
-/** How it was done. Whatever has no account is a robot, Muster itself, or the directory of the team. */
+/** The way an action was performed. An actor without an account is a robot, Muster itself, or the team's directory. */
 function wayOf({ actorId, actorName, tokenName }: store.EntryRow): ActivityEntry['way'] {
   if (tokenName !== null) return { kind: 'token', name: tokenName };
   if (actorId !== null) return { kind: 'console', name: null };
@@ -71,9 +71,9 @@ export function presentEntry(row: store.EntryRow, known: ReadonlyMap<string, str
   };
 }
 
-/** The log of who did what, as it is read. */
+/** Read access to the audit log. */
 export function createActivity(db: Database) {
-  /** What the ids in these rows stand for. */
+  /** Names of the ids in these rows. */
   async function namesFor(teamId: string, rows: readonly store.EntryRow[], isWhole: boolean) {
     const ids = new Set<string>();
     for (const row of rows) {
@@ -83,7 +83,7 @@ export function createActivity(db: Database) {
     return names.namesOf(db, teamId, [...ids]);
   }
 
-  /** One page of entries that match; `isCapped` when the keyword is in more names than are looked at. */
+  /** One page of matching entries; `isCapped` when the keyword occurs in more names than are searched. */
   async function read(teamId: string, { keyword, ...filter }: Filter, before: string | null, limit: number) {
     if (keyword === undefined)
       return { rows: await store.listEntries(db, teamId, filter, before, limit), isCapped: false };

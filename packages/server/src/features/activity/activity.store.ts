@@ -27,16 +27,16 @@ export interface EntryFilter {
   to?: string | undefined;
 }
 
-/** What a keyword was found in. */
+/** Objects and people whose names match a keyword. */
 export interface Found {
   objects: readonly { objectType: string; objectId: string }[];
   people: readonly string[];
 }
 
-/** Ids carry the time they were made; the row's own time is that of its transaction, which began a little earlier. */
+/** Ids carry their creation time; a row's own time is the start of its transaction, a little earlier. */
 const ID_MARGIN_MS = 10 * 60_000;
 
-/** The first id that could have been made at this time. */
+/** The smallest id that could have been created at this time. */
 function firstIdAt(milliseconds: number): string {
   const hex = Math.max(0, milliseconds).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`;
@@ -79,8 +79,8 @@ const columns = sql.raw(
 );
 
 /**
- * The actions in the log, one step into the index for each, so that it does not matter how many entries there are. An
- * action is always done to the same type of object.
+ * The distinct actions in the log, with one index step per action, so that the number of entries does not matter. An
+ * action always has the same object type.
  */
 function kinds(teamId: string, actorId: string | undefined): RawBuilder<unknown> {
   const among =
@@ -105,14 +105,14 @@ export async function listKinds(db: Database, teamId: string) {
   return rows;
 }
 
-/** With more objects than these, a page is looked for among the newest entries first. */
+/** For more objects than this, the newest entries are searched first. */
 const MANY_OBJECTS = 20;
-/** How many of the newest entries are looked through, for each that fits on the page. */
+/** How many of the newest entries are searched, per row of the page. */
 const NEWEST_PER_ROW = 10;
 
 /**
- * A page of what was found, taken from the newest entries alone.
- * @returns `null` when these do not fill a page: the objects found are rare, or did nothing lately
+ * Fills a page from the newest entries alone.
+ * @returns `null` when they do not fill a page: the matching objects are rare, or had no recent entries
  */
 async function listAmongNewest(
   db: Database,
@@ -141,8 +141,8 @@ async function listAmongNewest(
 }
 
 /**
- * Newest first. Each way of asking reads ids from an index, a page of each part, and merges them; only the entries of
- * the page itself are read.
+ * Newest first. Every kind of filter reads one page of ids per part from an index, and merges them; only the entries
+ * of the page itself are read in full.
  */
 export async function listEntries(
   db: Database,
@@ -169,8 +169,8 @@ export async function listEntries(
   `;
 
   /**
-   * Of many objects: as few of each as make a page together show how far back the page can reach at most, and only what
-   * is newer is read of any of them.
+   * For many objects: reading just enough entries of each to fill one page gives a lower bound for the page's oldest
+   * id; only entries above that bound are then read.
    */
   const ofObjects = (objects: Found['objects']) => {
     const types = objects.map((each) => each.objectType);
@@ -192,7 +192,7 @@ export async function listEntries(
       cross join lateral (${newest([...conditions, sql`l.id >= ${edge}`], limit)}) l
     `;
   };
-  /** By this person, or anybody, action by action. */
+  /** Entries of one actor, or of all, action by action. */
   const byKinds = (actorId: string | undefined) => sql`
     select l.id from (
       with recursive kinds as (${kinds(teamId, actorId)})
@@ -229,7 +229,7 @@ export async function findEntry(db: Database, teamId: string, id: string): Promi
   return rows[0];
 }
 
-/** How many entries there are, from the chain, whose rows have numbers. */
+/** Counts the entries by the numbered rows of the chain. */
 export async function countEntries(
   db: Database,
   teamId: string,

@@ -8,7 +8,7 @@ const VALUE_MAX = 500;
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Every field of an entry, in the order in which it was written. */
+/** Every field of an entry, in the order they were written. */
 export function fieldsOf(before: Content, after: Content): FieldChange[] {
   const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
   return [...fields].map((field) => ({
@@ -18,14 +18,14 @@ export function fieldsOf(before: Content, after: Content): FieldChange[] {
   }));
 }
 
-/** Those that are not what they were. */
+/** The fields whose values differ. */
 export function changesOf(before: Content, after: Content): FieldChange[] {
   return fieldsOf(before, after).filter((each) => !isEqual(each.before, each.after));
 }
 
 const isShort = (value: unknown) => (JSON.stringify(value) ?? '').length <= VALUE_MAX;
 
-/** What a list shows of the changes: the first few, without those that take a page to read. */
+/** The changes shown in a list: the first few, without long values. */
 export function firstChanges(changes: readonly FieldChange[]): FieldChange[] {
   return changes.filter((each) => isShort(each.before) && isShort(each.after)).slice(0, SHOWN);
 }

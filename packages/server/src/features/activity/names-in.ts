@@ -3,7 +3,7 @@ import { type KnownName, PERSON } from './names.store.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** What an entry says somebody or something is called. */
+/** Names of people and objects found in an entry. */
 export function namesIn({
   actorId,
   actorName,

@@ -3,14 +3,14 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { Found } from './activity.store.ts';
 
-/** The type of people among the names; as in the index of it. */
+/** Object type of people among the names; must match the index. */
 export const PERSON = 'person';
 
 export interface KnownName {
   objectType: string;
   objectId: string;
   name: string;
-  /** What it is found by besides the name, such as a serial number. */
+  /** A second search term, such as a serial number. */
   alias?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function keepNames(tx: Tx, teamId: string, names: readonly KnownNam
   `.execute(tx);
 }
 
-/** What things are called now, else what they were called last. @returns by id; without those nobody named */
+/** Current names, or the last known ones. @returns by id; ids without a name are left out */
 export async function namesOf(
   db: Database,
   teamId: string,
@@ -59,7 +59,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Objects and people whose name holds the keyword; at most so many of each. */
+/** Objects and people whose name contains the keyword, up to `max` of each. */
 export async function findNames(
   db: Database,
   teamId: string,
@@ -84,7 +84,7 @@ export async function findNames(
   };
 }
 
-/** Who occurs in the log, by name. */
+/** The people in the log, by name. */
 export async function listPeople(
   db: Database,
   teamId: string,

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** Something happened to alerts that their webhooks are told of. */
+/** Alerts changed their state in a way that webhooks report. */
 export const alertsMoved = defineEvent<{
   teamId: string;
   ids: readonly string[];

@@ -31,7 +31,7 @@ export interface AlertNeeds extends Pick<TellOptions, 'timeZonesOf'> {
   outbox: Pick<Outbox, 'add'>;
 }
 
-/** What is wrong with robots, gathered by cause: who has taken it, who is told, and when it is over (docs/monitoring.md). */
+/** Alerts: problems of robots grouped by cause, with assignment, notification and resolution (docs/monitoring.md). */
 export function alertsFeature(platform: Platform, { notify, outbox, timeZonesOf }: AlertNeeds) {
   const { db, live, jobs, secret } = platform;
   const { publicUrl, privateWebhooks: isPrivateAllowed } = platform.settings;

@@ -1,10 +1,10 @@
 import type { NoticeKind } from '../../platform/notices/notice-kind.ts';
 
 const page = '/remoteMonitor/alerts';
-/** One alert, or where several are found. */
+/** One alert, or the list that contains several. */
 const pathTo = (alertId: string, several: string) => (alertId === '' ? several : `${page}?alert=${alertId}`);
 
-/** Somebody gave alerts to a person. `alertId` is empty for several at once. */
+/** A user assigned alerts to another. `alertId` is empty for several at once. */
 export const alertAssigned: NoticeKind<{ by: string; count: number; alertId: string }> = {
   kind: 'alerts.assigned',
   phrases: 'alerts-notices',
@@ -13,7 +13,7 @@ export const alertAssigned: NoticeKind<{ by: string; count: number; alertId: str
   byDefault: { inApp: true, mail: true },
 };
 
-/** Nobody has acknowledged alerts for the minutes that the team allows. */
+/** Alerts were not acknowledged within the minutes that the team allows. */
 export const alertEscalated: NoticeKind<{ count: number; minutes: number; name: string; alertId: string }> = {
   kind: 'alerts.escalated',
   phrases: 'alerts-notices',
@@ -22,7 +22,7 @@ export const alertEscalated: NoticeKind<{ count: number; minutes: number; name: 
   byDefault: { inApp: true, mail: true },
 };
 
-/** Robots run an older robot OS than the newest one of their model in the team. */
+/** Robots run an older robot OS than the newest of their model in the team. */
 export const robotsOutdated: NoticeKind<{ count: number; groups: string; version: string }> = {
   kind: 'alerts.updates',
   phrases: 'alerts-notices',

@@ -5,12 +5,12 @@ import { newId } from '../../platform/id.ts';
 export interface AlertEntry {
   alertId: string;
   kind: EntryKind;
-  /** Without one it was Muster itself. */
+  /** Absent for entries by Muster itself. */
   actorName?: string | null;
   detail?: string | null;
 }
 
-/** What happened to alerts of a team. */
+/** Writes history entries of alerts. */
 export async function writeEntries(tx: Tx, teamId: string, entries: readonly AlertEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx

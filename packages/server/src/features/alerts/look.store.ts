@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
 /**
- * Ends what is true no longer though nobody said so: robots that were taken from the station or the team, or are not
- * watched now.
+ * Ends codes without a report from the robot: it was removed from the station or the team, or its monitoring is
+ * stopped.
  */
 export async function endStrays(db: Database): Promise<void> {
   await sql`
@@ -24,9 +24,9 @@ export interface OwnAlert {
 }
 
 /**
- * Alerts that are not known to be over, in the order of their keys, held until the transaction ends: whoever lets a robot
- * join one holds it too. Those that somebody holds already are left for the next look.
- * @param after the last one of the page before
+ * Locks unresolved alerts not marked as over, in key order, until the transaction ends: joining an alert takes the
+ * same lock. Alerts locked by others are left for the next run.
+ * @param after the last one of the previous page
  */
 export async function holdLasting(tx: Tx, after: OwnAlert | null, limit: number): Promise<OwnAlert[]> {
   const rest = after === null ? sql`` : sql`and (team_id, id) > (${after.teamId}::uuid, ${after.id}::uuid)`;
@@ -37,7 +37,7 @@ export async function holdLasting(tx: Tx, after: OwnAlert | null, limit: number)
   return rows;
 }
 
-/** Of these alerts, which are held, those that are true of no robot are over since now. */
+/** Marks those of these locked alerts as over that no robot has any more. */
 export async function markOver(tx: Tx, alerts: readonly OwnAlert[]): Promise<void> {
   await sql`
     update alerts a set over_at = now()
@@ -49,7 +49,7 @@ export async function markOver(tx: Tx, alerts: readonly OwnAlert[]): Promise<voi
   `.execute(tx);
 }
 
-/** Alerts that have been over for so long that they stay over. */
+/** Resolves alerts that have been over for this long. */
 export async function resolveOver(tx: Tx, seconds: number, limit: number): Promise<OwnAlert[]> {
   const { rows } = await sql<OwnAlert>`
     update alerts a set state = 'resolved', resolved_at = now(), snoozed_until = null
@@ -72,7 +72,7 @@ export interface DueEscalation extends OwnAlert {
   escalation: AlertSettings['escalation'];
 }
 
-/** Alerts that nobody has acknowledged within the time that their team allows, held until the transaction ends. */
+/** Alerts not acknowledged within the time that their team allows, locked until the transaction ends. */
 export async function holdEscalations(tx: Tx, limit: number): Promise<DueEscalation[]> {
   const { rows } = await sql<DueEscalation>`
     select a.team_id, a.id, a.cause_name, s.document->'escalation' as escalation
@@ -85,7 +85,7 @@ export async function holdEscalations(tx: Tx, limit: number): Promise<DueEscalat
   return rows;
 }
 
-/** Those of these people who are in the team; when they have all left it, its owner and admins. */
+/** Those of these users who are still in the team; if all have left, its owner and admins. */
 export async function listEscalated(tx: Tx, teamId: string, userIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('teamMembers')
@@ -113,7 +113,7 @@ export async function writeEscalated(tx: Tx, teamId: string, ids: readonly strin
     .execute();
 }
 
-/** Teams with alerts of which nobody was told so far. */
+/** Teams with alerts not notified yet. */
 export async function listUntoldTeams(db: Database): Promise<string[]> {
   const { rows } = await sql<{ teamId: string }>`
     select distinct team_id from alerts
@@ -122,7 +122,7 @@ export async function listUntoldTeams(db: Database): Promise<string[]> {
   return rows.map(({ teamId }) => teamId);
 }
 
-/** @returns how many */
+/** @returns how many were removed */
 export async function removeOld(db: Database, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from alerts where (team_id, id) in (

@@ -11,7 +11,7 @@ import { alertEscalated } from './alerts.notice.ts';
 import { writeEntries } from './entries.store.ts';
 import * as store from './look.store.ts';
 
-/** What ended may begin again in a moment; then it is still the same alert. */
+/** A problem that recurs within this time is still the same alert. */
 const OVER_SECONDS = 60;
 const CHUNK = 500;
 
@@ -22,9 +22,9 @@ export interface LookOptions {
   tell(teamId: string): Promise<void>;
 }
 
-/** What time brings about alerts: they are over, nobody took them, or may be told of by now. */
+/** Time-based work on alerts: resolving, escalating, and sending notifications that were held back. */
 export function createLook({ db, live, notify, tell }: LookOptions) {
-  /** In pages: a storm leaves more alerts than one statement may take on. @returns the last one of a full page */
+  /** In pages: a storm leaves more alerts than one statement can handle. @returns the last one of a full page */
   const markSome = (after: store.OwnAlert | null) =>
     db.unit(async ({ tx }) => {
       const held = await store.holdLasting(tx, after, CHUNK);
@@ -32,7 +32,7 @@ export function createLook({ db, live, notify, tell }: LookOptions) {
       return held.length === CHUNK ? held.at(-1)! : null;
     });
 
-  /** @param seconds for how long an alert must have been over */
+  /** @param seconds how long an alert must have been over */
   const resolveSome = (seconds: number) =>
     db.unit(async (unit) => {
       const resolved = await store.resolveOver(unit.tx, seconds, CHUNK);

@@ -5,15 +5,15 @@ import { findPackageName, type VersionRow } from './apps.store.ts';
 
 type Signers = readonly { sha256: string }[];
 
-/** Robots update an app only by a package that shares a signer with the one they have. */
+/** Robots only accept an update that shares a signer with the installed app. */
 const shareSigner = (one: Signers, other: Signers) =>
   one.length === 0 && other.length === 0
     ? true
     : one.some(({ sha256 }) => other.some((each) => each.sha256 === sha256));
 
 /**
- * Compares a package with the newest version of its app that is there.
- * @throws Problem app.other_signer, app.older: robots would refuse it, so whoever uploads is asked first
+ * Compares a package with the newest existing version of its app.
+ * @throws Problem app.other_signer, app.older: robots would reject it, so the uploader must confirm
  */
 export function admit(app: InspectedApp, newest: VersionRow | undefined): void {
   if (newest === undefined) return;
@@ -28,7 +28,7 @@ export function admit(app: InspectedApp, newest: VersionRow | undefined): void {
     });
 }
 
-/** @throws Problem app.other_package: what names the replaced file would get another app */
+/** @throws Problem app.other_package: references to the replaced file would get another app */
 export async function checkSameApp(
   tx: Tx,
   teamId: string,

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** Robots said that they have other apps than before. */
+/** Robots reported a changed list of apps. */
 export const robotAppsReported = defineEvent<{ teamId: string; deviceIds: string[]; groupIds: string[] }>(
   'apps.reported',
 );

@@ -13,7 +13,7 @@ import { findPackageName, forgetRemoval, noteLeaving } from './known/known.store
 import { createOnRobots } from './on-robots/on-robots.service.ts';
 import { createAppReports } from './on-robots/reports.ts';
 
-/** What the packages among the team's files are: apps, their versions, and who signed them. */
+/** Apps, their versions and signers, read from the packages among the team's files. */
 export function appsFeature({ db, live, log }: Platform) {
   const apps = createApps(db);
   const onRobots = createOnRobots(db);
@@ -75,7 +75,7 @@ export function appsFeature({ db, live, log }: Platform) {
       fileLeaving.inTransaction(async ({ teamId, fileId }, { tx }) => {
         const packageName = await findPackageName(tx, teamId, fileId);
         if (packageName === undefined) return;
-        // Of two removals one sees that the other was the last but one.
+        // Serialises removals: of two concurrent ones, the second then sees that its version is the last.
         await store.holdApp(tx, teamId, packageName);
         await noteLeaving(tx, teamId, fileId);
       }),

@@ -64,7 +64,7 @@ function present(actor: Actor, newest: store.VersionRow, { groups, uses, ...coun
   };
 }
 
-/** Of which groups they may see robots. */
+/** Device groups whose robots the actor may see. */
 const seen = (actor: Actor): Reach => (can(actor, 'device.read') ? reach(actor, 'device.read') : []);
 
 export function createApps(db: Database) {
@@ -115,11 +115,14 @@ export function createApps(db: Database) {
     /** @throws Problem app.not_found */
     read,
 
-    /** @param name empty: what its package says. @throws Problem app.not_found, E011 when its newest version is another's */
+    /**
+     * @param name empty: the name in its package. @throws Problem app.not_found, E011 when another user owns its
+     * newest version
+     */
     async rename(actor: Actor, packageName: string, name: string): Promise<App> {
       const { teamId } = actor;
       await db.unit(async ({ tx, emit }) => {
-        // Held, so that a version that comes meanwhile has the name too.
+        // Locked, so that a version uploaded meanwhile gets the name too.
         await store.holdApp(tx, teamId, packageName);
         const [newest] = await store.listVersions(tx, teamId, packageName, fileEditor(actor));
         if (newest === undefined) throw new Problem('app.not_found');

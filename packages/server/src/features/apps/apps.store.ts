@@ -13,7 +13,7 @@ import type { InspectedApp } from '../../platform/inspection/inspect-app.ts';
 export interface NewVersion extends InspectedApp {
   teamId: string;
   fileId: string;
-  /** What the team calls the app; empty: what its package says. */
+  /** The team's name for the app; empty: the name in its package. */
   givenName: string;
 }
 
@@ -30,7 +30,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
     .execute();
 }
 
-/** Of all its versions, whoever sees them: they are one app. */
+/** Written to all versions of the app, also those the actor cannot see. */
 export async function writeGivenName(
   tx: Tx,
   teamId: string,
@@ -45,12 +45,12 @@ export async function writeGivenName(
     .execute();
 }
 
-/** Uploads of the same app are one after the other, so that each is compared with the one before. */
+/** Serialises uploads of the same app, so that each is compared with the previous one. */
 export async function holdApp(tx: Tx, teamId: string, packageName: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`app ${teamId} ${packageName}`}, 0))`.execute(tx);
 }
 
-/** The same for statements that do not name the file of a version. */
+/** `isFileVisible` for statements that do not join the version's file. */
 function isVersionVisible(viewer: FileViewer) {
   return sql<boolean>`exists (
     select from files file
@@ -58,7 +58,7 @@ function isVersionVisible(viewer: FileViewer) {
   )`;
 }
 
-/** @param viewer whose versions; `null` for all of them */
+/** @param viewer only versions visible to them; `null` for all */
 function selectVersions(db: Database | Tx, teamId: string, viewer: FileViewer | null) {
   return db
     .selectFrom('appVersions as version')
@@ -93,7 +93,7 @@ function selectVersions(db: Database | Tx, teamId: string, viewer: FileViewer | 
 
 export type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>['executeTakeFirstOrThrow']>>;
 
-/** All versions of an app that are visible, newest first. */
+/** All visible versions of an app, newest first. */
 export async function listVersions(
   db: Database | Tx,
   teamId: string,
@@ -107,7 +107,6 @@ export async function listVersions(
     .execute();
 }
 
-/** What a page of apps is asked for. */
 export interface AppQuery {
   page: number;
   limit: number;
@@ -117,7 +116,7 @@ export interface AppQuery {
   isOnRobots?: boolean | undefined;
 }
 
-/** What apps are sorted by, of the newest version of each. */
+/** Sort columns, taken from the newest version of each app. */
 const columns = {
   name: sql`app.label`,
   size: sql`file.size`,
@@ -126,8 +125,8 @@ const columns = {
 };
 
 /**
- * One page of apps, each by its newest version; the keyword is looked for there alone.
- * @param reach of which groups robots are counted
+ * One page of apps, each represented by its newest version; the keyword is matched against that version only.
+ * @param reach device groups whose robots are counted
  */
 export async function listNewest(
   db: Database,
@@ -177,7 +176,7 @@ export async function listNewest(
     .execute();
   const byId = new Map(versions.map((row) => [row.fileId, row]));
   return {
-    // One that was removed between the questions is left out.
+    // Skips versions removed between the two queries.
     rows: ids.flatMap(({ fileId, versionCount, robots: robotCount }) => {
       const row = byId.get(fileId);
       return row === undefined ? [] : [{ ...row, versionCount, robotCount }];
@@ -186,7 +185,7 @@ export async function listNewest(
   };
 }
 
-/** PNG; `undefined` without one. */
+/** PNG; `undefined` when there is none. */
 export async function findIcon(
   db: Database,
   teamId: string,
@@ -205,7 +204,7 @@ export async function findIcon(
     .executeTakeFirst();
 }
 
-/** The groups that versions are shared with, by file. */
+/** The device groups that versions are shared with, by file. */
 export async function groupsOf(
   db: Database,
   teamId: string,
@@ -225,7 +224,7 @@ export async function groupsOf(
   return Map.groupBy(rows, ({ fileId }) => fileId);
 }
 
-/** Of the package in a file; `undefined` when it has none. */
+/** Package name of a file; `undefined` when it is no app. */
 export async function findPackageName(tx: Tx, teamId: string, fileId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('appVersions')
@@ -236,7 +235,7 @@ export async function findPackageName(tx: Tx, teamId: string, fileId: string): P
   return row?.packageName;
 }
 
-/** What uses any version of these apps, by package; those that nothing uses are left out. */
+/** Uses of any version of these apps, by package; unused ones are left out. */
 export async function countUses(
   db: Database,
   teamId: string,

@@ -4,10 +4,10 @@ import type { MovedCommand, TaskRow } from './core/transitions.store.ts';
 
 export type { MovedCommand };
 
-/** A task and its commands are written; other areas keep what it means for them, in the same transaction. */
+/** A task and its commands are written; other areas store their part in the same transaction. */
 export const taskCreated = defineEvent<{ task: NewTask }>('commands.taskCreated');
 
-/** Commands came further in their life, or ended; of any team. */
+/** Commands changed their status or progress; of any team. */
 export const commandsMoved = defineEvent<{ moved: readonly MovedCommand[] }>('commands.moved');
 
 /** Lists of tasks are out of date. */
@@ -15,5 +15,5 @@ export const tasksChanged = defineEvent<{ teamId: string; groupIds: readonly str
   'commands.tasksChanged',
 );
 
-/** Tasks ended with failures that need somebody; of any team. */
+/** Tasks ended with failures that are not settled; of any team. */
 export const tasksFailed = defineEvent<{ tasks: readonly TaskRow[] }>('commands.tasksFailed');

@@ -14,7 +14,7 @@ export interface CommandsNeeds {
   targets: TargetFinder;
 }
 
-/** What people send to robots by hand, the records of all work, and the logs that robots were asked for. */
+/** Commands that users send to robots by hand, the records of all tasks, and the logs requested from robots. */
 export function commandsFeature(platform: Platform, { core, targets }: CommandsNeeds) {
   const { db, files, secret, settings } = platform;
   const commands = createCommands({ db, core, targets });

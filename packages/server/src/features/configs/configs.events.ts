@@ -1,7 +1,7 @@
 import type { ConfigState } from '@muster/contract/devices/schemas';
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** What a robot should have and has, as it is now. */
+/** A robot's desired and applied configuration. */
 export interface DeviceConfig {
   configId: string | null;
   configVersion: number | null;
@@ -14,7 +14,7 @@ export interface DeviceConfig {
   appliedVersion: number | null;
 }
 
-/** Of one robot; `configName` where it is a new one. */
+/** The configuration of one robot; `configName` when it is a different one. */
 export type ConfigOf = Partial<DeviceConfig> & {
   deviceId: string;
   sn: string;
@@ -22,22 +22,22 @@ export type ConfigOf = Partial<DeviceConfig> & {
   configName?: string;
 };
 
-/** Robots were given a configuration, or came further with it. */
+/** Robots were assigned a configuration, or made progress with it. */
 export const deviceConfigsChanged = defineEvent<{ teamId: string; changed: readonly ConfigOf[] }>(
   'configs.deviceConfigsChanged',
 );
 
-/** Configurations came, went or changed, or how many robots have them. `groupIds` null: any of the team. */
+/** Configurations were added, removed or changed, or their number of robots. `groupIds` null: any of the team. */
 export const configsChanged = defineEvent<{ teamId: string; groupIds: readonly string[] | null }>(
   'configs.changed',
 );
 
-/** Robots show the name of what they have. */
+/** A configuration was renamed; robots display the name of theirs. */
 export const configRenamed = defineEvent<{ teamId: string; configId: string; name: string }>(
   'configs.renamed',
 );
 
-/** A new version of a configuration was saved, or the first one. `groupIds` null: it is the whole team's. */
+/** A first or new version of a configuration was saved. `groupIds` null: it belongs to the whole team. */
 export const configSaved = defineEvent<{
   teamId: string;
   configId: string;

@@ -43,7 +43,7 @@ export interface ConfigsNeeds {
   targets: TargetFinder;
 }
 
-/** Configurations: editing and versions, deploying to robots and groups, and who uses them. */
+/** Configurations: editing and versions, deployment to robots and groups, and where they are used. */
 export function configsFeature({ db, live, log }: Platform, needs: ConfigsNeeds) {
   const { commands, desired, files, groups, targets } = needs;
   const configs = createConfigs({ db, files });

@@ -3,7 +3,7 @@ import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { createConsent } from './consent.service.ts';
 
-/** Who has agreed to what the product collects. The console shows nothing else to whoever has not. */
+/** Users' consent to the data the product collects. Until a user has agreed, the console shows nothing else. */
 export function consentFeature({ db, settings }: Pick<Platform, 'db' | 'settings'>) {
   const consent = createConsent(db, settings.consentVersion);
   return feature('consent', {

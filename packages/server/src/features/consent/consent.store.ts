@@ -10,7 +10,7 @@ export async function hasAgreed(db: Database, userId: string, version: string): 
   return row !== undefined;
 }
 
-/** The first time counts: agreeing again does not make it later. */
+/** Agreeing again keeps the first time. */
 export async function insertConsent(
   db: Database,
   consent: { userId: string; version: string; address: string },

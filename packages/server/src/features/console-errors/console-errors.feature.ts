@@ -3,7 +3,7 @@ import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { createConsoleErrors } from './console-errors.service.ts';
 
-/** What browsers tell of errors in the console that nothing caught. */
+/** Uncaught errors of the console, reported by browsers. */
 export function consoleErrorsFeature({ log }: Platform) {
   const errors = createConsoleErrors(log.child({ part: 'console' }));
   return feature('console-errors', {

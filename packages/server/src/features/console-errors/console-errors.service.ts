@@ -5,12 +5,12 @@ import { createWindowCount } from '../../platform/http/window-count.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 const MINUTE = 60_000;
-/** Distinct messages remembered. */
+/** Maximum number of distinct messages remembered. */
 const REMEMBERED = 200;
-/** Anybody may send reports: whatever they make up, the log gets no more lines than this a minute. */
+/** Reports are accepted from anyone, so the log gets at most this many lines a minute. */
 const LINES_A_MINUTE = 30;
 
-/** Counts every report, and logs each message once a minute without what could name a person. */
+/** Counts every report, and logs each message once a minute, without personal data. */
 export function createConsoleErrors(log: Pick<Logger, 'warn'>) {
   const counters: Record<ConsoleError['kind'], number> = { error: 0, rejection: 0, render: 0 };
   const logged = new LRUCache<string, true>({ max: REMEMBERED, ttl: MINUTE });

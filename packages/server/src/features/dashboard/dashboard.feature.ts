@@ -3,7 +3,7 @@ import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { createDashboard, type DashboardNeeds } from './dashboard.service.ts';
 
-/** The team at a glance, from what the areas before it keep. */
+/** The team at a glance, from the data of the features before it. */
 export function dashboardFeature({ db }: Platform, needs: DashboardNeeds) {
   const get = createDashboard(db, needs);
   return feature('dashboard', {

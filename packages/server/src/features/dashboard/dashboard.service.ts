@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { can, type Reach, reach as reachOf, within } from '../../platform/rights/rights.ts';
 import * as store from './dashboard.store.ts';
 
-/** What the station knows of a team's robots (docs/monitoring.md). */
+/** The station's data on a team's robots (docs/monitoring.md). */
 export interface StationOverview {
   lights: Record<Light, number>;
   commonCodes: Dashboard['robots']['commonFaults'];
@@ -19,11 +19,11 @@ export interface UnseenAlerts {
 }
 
 export interface DashboardNeeds {
-  /** How many people wait to be let into the team; without one nobody can. */
+  /** Number of users waiting for approval to join the team; absent when there are no approvals. */
   countApprovals?: (teamId: string) => Promise<number>;
-  /** `null` for a team that has no robot on its station. */
+  /** `null` when no robot of the team is on its station. */
   station(teamId: string, reach: Reach, worstMax: number): Promise<StationOverview | null>;
-  /** Alerts that nobody has acknowledged; `null` without any. */
+  /** Alerts not acknowledged; `null` when there are none. */
   unseenAlerts(teamId: string, reach: Reach): Promise<UnseenAlerts | null>;
 }
 
@@ -37,7 +37,7 @@ function shadeOf(code: string): Shade | null {
   return code.startsWith('4-') || code.startsWith('2-') ? 'medium' : null;
 }
 
-/** The worst fault of each robot that has one. */
+/** The worst fault of each faulty robot. */
 function worstOf(robots: readonly store.FaultyRobot[]): Dashboard['faulty'] {
   return robots.flatMap(({ faults, ...robot }) => {
     const known = faults.flatMap((code) => {
@@ -64,7 +64,7 @@ interface Counts {
 export function createDashboard(db: Database, needs: DashboardNeeds) {
   const { countApprovals = async () => 0 } = needs;
 
-  /** From what robots say of themselves. */
+  /** Computed from what robots report themselves. */
   async function bySelf(teamId: string, reach: Reach, counts: Counts) {
     const [robots, lost] = await Promise.all([
       store.listFaulty(db, teamId, reach),
@@ -91,10 +91,10 @@ export function createDashboard(db: Database, needs: DashboardNeeds) {
     };
   }
 
-  /** As the station sees them; a robot that is not on it is not monitored. */
+  /** Computed from the station; robots that are not on it count as not monitored. */
   function byStation({ lights, commonCodes, lostSince, worst }: StationOverview, total: number) {
     const watched = Object.values(lights).reduce((sum, count) => sum + count, 0);
-    // Counted at another moment: a robot may have come to the station, or left the team, since.
+    // Counted at different times: a robot may have been added to the station, or left the team, in between.
     const notOnStation = Math.max(0, total - watched);
     return {
       lights: { ...lights, notSet: lights.notSet + notOnStation },
@@ -105,7 +105,7 @@ export function createDashboard(db: Database, needs: DashboardNeeds) {
     };
   }
 
-  /** @returns `null` when the lights are those of the robots themselves */
+  /** @returns `null` when the lights are computed from the robots' own reports */
   async function overlook(actor: Actor, reach: Reach): Promise<StationOverview | null> {
     if (!can(actor, 'monitor.read')) return null;
     return needs.station(actor.teamId, within(reach, reachOf(actor, 'monitor.read')), FAULTY_SHOWN);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 
-/** From the kept counts: how many robots are in each state of their connection. */
+/** Number of robots per connection state, from the stored counts. */
 export async function countConnections(
   db: Database,
   teamId: string,
@@ -24,7 +24,7 @@ export interface FaultyRobot {
   faults: string[];
 }
 
-/** Robots that are online and said that something is wrong with them. */
+/** Online robots that reported faults. */
 export async function listFaulty(db: Database, teamId: string, reach: Reach): Promise<FaultyRobot[]> {
   const { rows } = await sql<FaultyRobot>`
     select d.id, d.name, d.sn, s.faults
@@ -36,7 +36,7 @@ export async function listFaulty(db: Database, teamId: string, reach: Reach): Pr
   return rows;
 }
 
-/** @returns `null` when no robot is lost; `at` null when one of them was never heard of */
+/** @returns `null` when no robot is lost; `at` is null when one of them was never seen */
 export async function longestLost(
   db: Database,
   teamId: string,
@@ -52,7 +52,7 @@ export async function longestLost(
   return rows[0]!.n === 0 ? null : { at: rows[0]!.at };
 }
 
-/** Robots by the state of their configuration, those without a fault in it left out. */
+/** Number of robots whose configuration is failed, drifted or waiting. */
 export async function countOutOfSync(
   db: Database,
   teamId: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createConnections } from './connections.ts';
 
-it('a robot that the broker does not let go keeps no other connected', async () => {
+it('a robot that the broker fails to disconnect does not keep others connected', async () => {
   const sns = Array.from({ length: 250 }, (_, index) => `SN${index}`);
   const gone: string[] = [];
   const robots = {

@@ -5,9 +5,9 @@ import type { DeviceTracker } from './presence/device-tracker.ts';
 const AT_ONCE = 100;
 
 export interface Connections {
-  /** These robots are no longer what they were (moved away, removed, enrolled anew): forgets and disconnects them. */
+  /** Forgets and disconnects robots that were moved, removed or enrolled anew. */
   dismiss(sns: readonly string[]): Promise<void>;
-  /** These robots are elsewhere or gone: whoever looks at one closely has to ask again whether they may. */
+  /** Robots were moved or removed: disconnects their viewers, who must be authorised again. */
   endWatching(deviceIds: readonly string[]): void;
 }
 
@@ -20,19 +20,19 @@ export function createConnections(
     async dismiss(sns) {
       for (const sn of sns) tracker.forget(sn);
       const failures: string[] = [];
-      // An external broker is told by a connection for each. One that it does not take keeps no other connected.
+      // An external broker needs one connection per robot. A failure must not keep the others connected.
       for (let start = 0; start < sns.length; start += AT_ONCE) {
         const told = await Promise.allSettled(
           sns.slice(start, start + AT_ONCE).map((sn) => robots.disconnect(sn)),
         );
         for (const each of told) if (each.status === 'rejected') failures.push(String(each.reason));
       }
-      // In words only: an error of the network would be taken for the database's, and all of them sent away again.
+      // As text only: a network error would be mistaken for the database's, and all of them disconnected again.
       if (failures.length > 0)
         throw new Error(`${failures.length} robots may still be connected: ${failures[0]}`);
     },
     endWatching(deviceIds) {
-      // All processes are told of each: of thousands, only of those that somebody looks at.
+      // Each one is published to all processes, so of thousands only those being viewed.
       const isFew = deviceIds.length <= AT_ONCE;
       for (const deviceId of deviceIds) if (isFew || live.isWatched(deviceId)) live.disconnect({ deviceId });
     },

@@ -29,7 +29,7 @@ export interface DevicesNeeds extends ListenerNeeds {
   pins: CommandsOfDevices;
 }
 
-/** Robots: their list, what people change of them, how they join, and what they say. */
+/** Robots: their list, changes by users, enrolment, and their state. */
 export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
   const { db, live, robots, robotAddresses, jobs } = platform;
   const rows = createRobotRows(db, live, platform.processName);
@@ -79,7 +79,7 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
         find: async (question) =>
           (await findDevicesBy(db, question)).map(({ groupId, isMonitored, ...robot }) => ({
             ...robot,
-            // Whoever does not see it on the station is not led there.
+            // No link to the station for a user who may not see the robot there.
             isMonitored: isMonitored && can(question.actor, 'monitor.read', { groupId }),
           })),
       },

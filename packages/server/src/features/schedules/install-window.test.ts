@@ -70,7 +70,7 @@ describe('the window', () => {
       '2026-10-25T02:30:00+02:00',
       '2026-10-25T04:00:00+01:00',
     ],
-  ])('that %s', (_, window, now, begin, end) => {
+  ])('is correct when it %s', (_, window, now, begin, end) => {
     expect(shown(window, 'Europe/Berlin', now)).toEqual([begin, end]);
   });
 });
@@ -103,7 +103,7 @@ const moment = fc.date({
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-test('whatever the zone and the time of the year, it is ahead, begins when the clock says so, and stays the same until it ends', () => {
+test('in any time zone, the window is ahead, begins at its local time, and stays the same until it ends', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),
@@ -114,13 +114,14 @@ test('whatever the zone and the time of the year, it is ahead, begins when the c
         const { begin, end } = installWindow(window, zone, now);
         expect(end.getTime() - begin.getTime()).toBeGreaterThanOrEqual(MINUTE_MS);
         expect(end.getTime() - now.getTime()).toBeGreaterThanOrEqual(MINUTE_MS);
-        // A day that was left out, and an hour that was.
+        // A skipped day, and a skipped hour.
         expect(begin.getTime() - now.getTime()).toBeLessThanOrEqual(49 * HOUR_MS);
 
         const instant = Temporal.Instant.fromEpochMilliseconds(begin.getTime());
         const wall = instant.toZonedDateTimeISO(zone);
         if (wall.toPlainTime().toString({ smallestUnit: 'minute' }) !== window.beginTime) {
-          // There is no such minute on that day: it is the first one after a gap, before which the clock was earlier.
+          // That minute does not exist on that day: the window begins at the first one after a gap, so the offset was
+          // smaller before.
           const before = instant.subtract({ milliseconds: 1 }).toZonedDateTimeISO(zone);
           expect(before.offsetNanoseconds).toBeLessThan(wall.offsetNanoseconds);
         }

@@ -17,8 +17,8 @@ export interface InstallWindow {
 const MINUTE_MS = 60_000;
 
 /**
- * The moment at which the clock shows this. In the night without that hour: the first moment after it. In the night that
- * has it twice: the first of the two.
+ * The instant at which the local clock shows this time. If a clock change skips it: the first instant after the gap.
+ * If it occurs twice: the first of the two.
  */
 function momentOf(day: Temporal.PlainDate, time: string, zone: string): Temporal.ZonedDateTime {
   const wall = day.toPlainDateTime(Temporal.PlainTime.from(time));
@@ -33,23 +33,22 @@ function windowOn(day: Temporal.PlainDate, window: ClockWindow, zone: string): I
   const end = momentOf(last, window.endTime, zone).epochMilliseconds;
   return {
     begin: new Date(begin),
-    // Both in the hour that is missing: it is as long as on any other day.
+    // Both lie in the skipped hour: the window keeps its usual length.
     end: new Date(end - begin >= MINUTE_MS ? end : begin + windowSeconds(window) * 1000),
   };
 }
 
 /**
- * The window that is open now by the clock of this zone, else the next one: tonight's, or tomorrow's where tonight's is
- * over. One that has less than a minute left counts as over.
+ * The window open now in this time zone, else the next one. A window with less than a minute left counts as over.
  *
- * When clocks are changed: a beginning in the hour that is missing moves to the first minute after it, an end likewise;
- * a window that lies in it altogether keeps its length. Where an hour comes twice the first counts, so that a window
- * from before it to after it is an hour longer.
+ * Clock changes: a beginning or an end in the skipped hour moves to the first minute after it; a window entirely
+ * within that hour keeps its length. If an hour occurs twice the first one counts, so that a window that spans both
+ * is an hour longer.
  * @param zone IANA name
  */
 export function installWindow(window: ClockWindow, zone: string, now: Date): InstallWindow {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
-  // Yesterday's may still be open. A calendar can leave a day out, never two.
+  // Yesterday's window may still be open. A time zone can skip one day, never two.
   for (let ahead = -1; ; ahead += 1) {
     const found = windowOn(today.add({ days: ahead }), window, zone);
     if (found.end.getTime() - now.getTime() >= MINUTE_MS) return found;

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/assembly/platform.ts';
 import { createSchedules, type SchedulesNeeds } from './schedules.service.ts';
 import { createTimeZones } from './time-zones.service.ts';
 
-/** When robots install, by the clocks of their sites. */
+/** Installs at a time window, in the local time of each robot's site. */
 export function schedulesFeature({ db }: Platform, needs: Omit<SchedulesNeeds, 'timeZones'>) {
   const timeZones = createTimeZones(db);
   const schedules = createSchedules(db, { ...needs, timeZones });

@@ -24,8 +24,7 @@ interface Robot {
 export interface SchedulesNeeds {
   targets: { find(actor: Actor, reach: Reach, deviceIds: readonly string[]): Promise<Robot[]> };
   installs: {
-    /** @throws Problem file.not_found */
-    /** @returns the file itself, or what took its place */
+    /** @returns the file itself, or its replacement. @throws Problem file.not_found */
     find(actor: Actor, fileId: string): Promise<string>;
     order(
       unit: Unit,
@@ -42,7 +41,7 @@ export interface SchedulesNeeds {
     ): Promise<{ taskId: string }>;
   };
   dispatch: {
-    /** The task that this person made with this request. */
+    /** The user's task with this request id. */
     answered(actor: Actor, requestId: string): Promise<{ taskId: string } | null>;
   };
   timeZones: Pick<TimeZoneService, 'of'>;
@@ -73,11 +72,11 @@ const present = ({ timeZone, begin, end, robots }: Part): ScheduledPart => ({
 
 const named = (robots: readonly Robot[]) => robots.map(({ id, sn, name }) => ({ id, sn, name }));
 
-/** Of one request the task for the robots of one time zone: the same one when it is asked again. */
+/** The request id of one time zone's task, derived so that a retry gets the same one. */
 const requestOf = (requestId: string | undefined, timeZone: string) =>
   requestId === undefined ? undefined : v5(timeZone, requestId);
 
-/** Installs in the next window by the clocks of the robots' sites. Robots of one time zone are one task. */
+/** Installs in the next window in the local time of the robots' sites, with one task per time zone. */
 export function createSchedules(db: Database, { targets, installs, dispatch, timeZones }: SchedulesNeeds) {
   async function partsOf(actor: Actor, reach: Reach, asked: Asked, now: Date) {
     const fileId = await installs.find(actor, asked.fileId);
@@ -113,7 +112,7 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
     },
 
     /**
-     * All or nothing: one task for each time zone. Asked again under the same `requestId` it is answered again.
+     * All or nothing: one task per time zone. A retry with the same `requestId` returns the same tasks.
      * @throws Problem file.not_found, deploy.no_robots
      */
     async install(
@@ -144,7 +143,7 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
       const taskIds =
         before ??
         (await order().catch(async (error: unknown) => {
-          // Asked twice at once: the other one did it.
+          // A concurrent request with the same id created the tasks.
           const other =
             requestId !== undefined && isUniqueViolation(error, 'command_tasks_request_once')
               ? await answered(actor, parts, requestId)

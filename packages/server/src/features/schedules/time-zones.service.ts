@@ -7,18 +7,18 @@ import { can, type Reach } from '../../platform/rights/rights.ts';
 import { timeZonesChanged } from './schedules.events.ts';
 import * as store from './time-zones.store.ts';
 
-/** That of this machine (`TZ`), which counts where a team says nothing. */
+/** This machine's time zone (`TZ`), the default for teams without one. */
 export const serverTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Where teams and groups are: group, else team, else server. */
+/** Time zones of teams and groups: the group's, else the team's, else the server's. */
 export function createTimeZones(db: Database) {
   return {
-    /** The IANA name that counts for the team. */
+    /** The IANA name that applies to the team. */
     async ofTeam(tx: Database | Tx, teamId: string): Promise<string> {
       return (await store.findTeamTimeZone(tx, teamId)) ?? serverTimeZone();
     },
 
-    /** The IANA name that counts for each of these groups. */
+    /** The IANA name that applies to each of these groups. */
     async of(
       tx: Database | Tx,
       teamId: string,

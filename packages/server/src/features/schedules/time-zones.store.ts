@@ -11,7 +11,7 @@ export async function findTeamTimeZone(db: Database | Tx, teamId: string): Promi
   return row?.timeZone ?? null;
 }
 
-/** Groups by name, each with its own time zone. `ids`: of these only. */
+/** Groups by name, each with its own time zone. `ids`: only these. */
 export async function listGroupTimeZones(
   db: Database | Tx,
   teamId: string,
@@ -32,12 +32,12 @@ export async function listGroupTimeZones(
     .execute();
 }
 
-/** Locks the team: two changes of its time zone are one after the other. */
+/** Locks the team, which serialises changes of its time zone. */
 export async function lockTeam(tx: Tx, teamId: string): Promise<void> {
   await tx.selectFrom('teams').where('id', '=', teamId).select('id').forUpdate().execute();
 }
 
-/** @returns the group and its time zone, locked; `undefined` when it is not there */
+/** @returns the group and its time zone, locked; `undefined` when it does not exist */
 export async function lockGroup(
   tx: Tx,
   teamId: string,

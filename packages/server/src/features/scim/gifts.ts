@@ -3,7 +3,7 @@ import type { Unit } from '../../platform/events/event.ts';
 import type { AuditActor } from '../../platform/audit/audit.ts';
 import * as store from './users/users.store.ts';
 
-/** What provisioning needs of the people area. Each is part of the caller's unit and announces what it changes. */
+/** What provisioning needs of the people area. Each call runs in the caller's unit and publishes its changes. */
 export interface Memberships {
   lock(unit: Unit, teamId: string, userIds: readonly string[], leaving?: readonly string[]): Promise<void>;
   join(unit: Unit, whom: Whom): Promise<string[]>;
@@ -27,7 +27,7 @@ export interface RoleGiver {
 
 const byRank = ['admin', 'member', 'operator'] as const;
 
-/** Of several groups the highest role counts. */
+/** Of several groups, the highest role applies. */
 export const highest = (roles: readonly GivenRole[]): GivenRole | null =>
   byRank.find((role) => roles.includes(role)) ?? null;
 
@@ -36,19 +36,19 @@ export type Settle = (
   who: {
     teamId: string;
     by: AuditActor;
-    /** As provisioning knows them; those who are not in the team are left alone. */
+    /** Ids in provisioning; users who are not in the team are skipped. */
     ids: readonly string[];
-    /** Device groups that they are taken out of, unless a group of the provider still gives them. */
+    /** Device groups to remove users from, unless one of the provider's groups still maps to them. */
     leaving: readonly string[];
     defaultRole: 'member' | 'operator';
   },
 ) => Promise<void>;
 
-/** Units in which this is under way: what people have and should have differs until it is done. */
+/** Units in which this is in progress: until it is done, users may lack what the provider's groups grant. */
 const settling = new WeakSet<Unit>();
 export const isSettling = (unit: Unit): boolean => settling.has(unit);
 
-/** Gives people what the provider's groups stand for: device groups, and the highest of the roles. */
+/** Grants users what the provider's groups map to: device groups, and the highest of the roles. */
 export function createSettle(memberships: Memberships, roles: RoleGiver): Settle {
   const read = async ({ tx }: Unit, teamId: string, ids: readonly string[]) =>
     (await store.listGifts(tx, teamId, ids)).flatMap((each) =>
@@ -58,7 +58,7 @@ export function createSettle(memberships: Memberships, roles: RoleGiver): Settle
   return async (unit, { teamId, by, ids, leaving, defaultRole }) => {
     const usersOf = (some: readonly { userId: string }[]) => some.map(({ userId }) => userId);
     await memberships.lock(unit, teamId, [], usersOf(await read(unit, teamId, ids)));
-    // Somebody may have left before they could be locked.
+    // Read again: users may have left before they were locked.
     const gifts = await read(unit, teamId, ids);
     if (gifts.length === 0) return;
     settling.add(unit);
@@ -67,7 +67,7 @@ export function createSettle(memberships: Memberships, roles: RoleGiver): Settle
       .map((each) => ({ ...each, role: highest(each.roles) }))
       .filter(({ role, givenRole }) => role !== null || givenRole !== null);
     for (const [role, alike] of Map.groupBy(changing, (each) => each.role)) {
-      // Whoever is in no such group any more has the role that everybody begins with.
+      // A user who is in no mapped group any more gets the default role.
       await roles.giveRole(unit, teamId, { userIds: usersOf(alike), role: role ?? defaultRole, by });
       await store.noteGivenRole(
         unit.tx,
@@ -77,7 +77,7 @@ export function createSettle(memberships: Memberships, roles: RoleGiver): Settle
       );
     }
 
-    // As many statements as there are different sets of groups, and most people of a change have the same.
+    // One statement per distinct set of groups; most users of a change share the same set.
     for (const [key, alike] of Map.groupBy(gifts, ({ groupIds }) => groupIds.toSorted().join()))
       if (key !== '')
         await memberships.join(unit, { teamId, userIds: usersOf(alike), groupIds: alike[0]!.groupIds, by });

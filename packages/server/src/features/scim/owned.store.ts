@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Whether one of these people lacks what the provider's groups give them: a device group, or the role. */
+/** Whether one of these users lacks something that the provider's groups grant: a device group, or the role. */
 export async function lacksGift(tx: Tx, teamId: string, userIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from scim_users s

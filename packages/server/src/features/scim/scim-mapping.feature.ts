@@ -3,8 +3,8 @@ import { groupsRemoving } from '../groups/groups.events.ts';
 import { forgetDeviceGroups } from './groups/groups.store.ts';
 
 /**
- * The first half of provisioning, before the area of people: a device group that goes stands for nothing any more by
- * the time its people leave it, so that they may.
+ * The part of provisioning that comes before the people area: removes the mapping of a removed device group before
+ * its members leave it. With the mapping, leaving would be refused.
  */
 export function scimMappingFeature() {
   return feature('scim-mapping', {

@@ -1,4 +1,4 @@
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** A provider asked for something, or how it is connected was changed. */
+/** A provider sent a request, or its settings changed. */
 export const scimChanged = defineEvent<{ teamId: string }>('scim.changed');

@@ -35,7 +35,7 @@ export interface ScimNeeds {
   };
 }
 
-/** Provisioning: an identity provider brings people and groups, and takes them away (SCIM 2.0). */
+/** Provisioning: an identity provider adds and removes users and groups (SCIM 2.0). */
 export function scimFeature(
   { db, live, log, settings: { publicUrl } }: Platform,
   { personOf, memberships, provisioned, tokens }: ScimNeeds,
@@ -45,7 +45,7 @@ export function scimFeature(
   const groups = createScimGroups(db, settle);
   const settings = createScimSettings(db, tokens, settle);
 
-  /** The list is for people who look for a mistake: that it cannot be written must not fail what was done. */
+  /** The list is for troubleshooting: a failure to write it must not fail the request. */
   async function note({ caller: { teamId, by }, ...asked }: Asked): Promise<void> {
     try {
       const subject = await nameOfSubject(db, teamId, asked.subject);
@@ -76,7 +76,7 @@ export function scimFeature(
       arriving.inTransaction(users.arriving),
       joined.inTransaction(users.joined),
       membersRemoved.inTransaction(users.left),
-      // What the provider gives is changed at the provider: else the two would take turns.
+      // What the provider grants must be changed at the provider, or the two would overwrite each other.
       membersChanged.inTransaction(async ({ teamId, userIds }, unit) => {
         if (!isSettling(unit) && (await lacksGift(unit.tx, teamId, userIds))) throw new Problem('scim.owned');
       }),

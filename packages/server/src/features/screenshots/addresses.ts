@@ -10,13 +10,13 @@ const address = z.object({
   sn: serialNumber,
   team: id,
   source: z.string().min(1).max(64),
-  /** `1`: only pictures that nobody can read. */
+  /** `1`: only blurred pictures. */
   blur: z.enum(['0', '1']),
   until: z.string().regex(/^\d{13}$/),
   mark: z.string().max(100),
 });
 
-/** Where pictures of one robot go that one process of the server has asked for. */
+/** Identifies uploads of one robot's pictures, for the server process that requested them. */
 export interface ScreenAddress {
   sn: string;
   teamId: string;
@@ -24,7 +24,7 @@ export interface ScreenAddress {
   isBlurred: boolean;
 }
 
-/** What a picture was when it came through here. */
+/** Properties of a picture when the server passed it on. */
 export interface SeenPicture {
   teamId: string;
   deviceId: string;
@@ -34,7 +34,7 @@ export interface SeenPicture {
   bytes: Buffer;
 }
 
-/** @param secret shared by all processes: any of them takes what another one asked for */
+/** @param secret shared by all processes, so that each accepts URLs signed by another */
 export function createScreenAddresses(secret: string, publicUrl: string | undefined) {
   const sign = (...parts: string[]) => createHmac('sha256', secret).update(parts.join(' ')).digest();
   const isSame = (given: string, right: Buffer) => {
@@ -49,7 +49,7 @@ export function createScreenAddresses(secret: string, publicUrl: string | undefi
   };
 
   return {
-    /** Good until the robot stops by itself, unless it is given a new one. */
+    /** Valid until the robot stops by itself, unless it gets a new one. */
     urlOf({ sn, teamId, source, isBlurred }: ScreenAddress): string {
       const until = String(Date.now() + watchLimits.untilSeconds * 1000);
       const blur = isBlurred ? '1' : '0';
@@ -59,7 +59,7 @@ export function createScreenAddresses(secret: string, publicUrl: string | undefi
       return publicUrl === undefined ? path : new URL(path, publicUrl).href;
     },
 
-    /** `null` for an address that nobody signed, or whose time is over. */
+    /** `null` for an address that is not signed, or has expired. */
     read(given: unknown): ScreenAddress | null {
       const { data } = address.safeParse(given);
       if (data === undefined) return null;
@@ -68,7 +68,7 @@ export function createScreenAddresses(secret: string, publicUrl: string | undefi
       return { sn, teamId: team, source, isBlurred: blur === '1' };
     },
 
-    /** Proves later that exactly this picture was shown to the team. */
+    /** Lets {@link wasSeen} verify later that exactly this picture was shown to the team. */
     markSeen: (picture: SeenPicture) => seenMark(picture).toString('base64url'),
     wasSeen: (picture: SeenPicture, mark: string) => isSame(mark, seenMark(picture)),
   };

@@ -16,11 +16,14 @@ import { createTakePicture } from './views/take-picture.ts';
 import { createScreenViews, type ViewNeeds } from './views/views.service.ts';
 
 export interface ScreenshotNeeds extends Pick<ViewNeeds, 'robotBySn' | 'timeZonesOf'> {
-  /** Is this the secret that the robot connects with? */
+  /** Whether this is the robot's secret. */
   authenticate(sn: string, secret: string): Promise<boolean>;
 }
 
-/** Looking at the screens of robots, by the rules of the team; what is seen is kept only on purpose (docs/monitoring.md). */
+/**
+ * Viewing robots' screens, by the rules of the team; pictures are only stored when a user saves them
+ * (docs/monitoring.md).
+ */
 export function screenshotsFeature(platform: Platform, needs: ScreenshotNeeds) {
   const { db, live, robots, log, processName, secret, settings } = platform;
   const { robotBySn, timeZonesOf, authenticate } = needs;

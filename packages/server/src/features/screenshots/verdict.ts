@@ -4,7 +4,7 @@ import type { ScreenPolicy } from '@muster/contract/screenshots/schemas';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Why nobody may look at a robot of this place now; `null` when they may. @param now milliseconds since 1970 */
+/** Why nobody may view a robot of this time zone now; `null` when allowed. @param now milliseconds since 1970 */
 export function refusalNow(
   { isForbidden, lessons }: Pick<ScreenPolicy, 'isForbidden' | 'lessons'>,
   timeZone: string,
@@ -17,7 +17,7 @@ export function refusalNow(
   return lessons.some((lesson) => covers(lesson, ofWeek)) ? 'lesson' : null;
 }
 
-/** The same of somebody who has said why they look, or has not. */
+/** The same, and whether a required reason is missing. */
 export function refusalOf(
   policy: ScreenPolicy,
   timeZone: string,

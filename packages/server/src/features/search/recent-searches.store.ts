@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 
 type Whose = Pick<Actor, 'teamId' | 'userId'>;
 
-/** Newest first. With a keyword: those that hold it in something they looked for, whatever its case. */
+/** Newest first. With a keyword: only searches that contain it, ignoring case. */
 export async function listRecent(
   db: Database,
   { teamId, userId }: Whose,
@@ -35,7 +35,7 @@ export async function listRecent(
   }));
 }
 
-/** The same search again moves to the top; all but the newest few of the list go. */
+/** A repeated search moves to the top; only the newest few are kept. */
 export async function remember(
   tx: Tx,
   { teamId, userId }: Whose,

@@ -8,7 +8,7 @@ import type { SearchService } from './search.service.ts';
 export function searchRoutes(routes: Routes, db: Database, search: SearchService): void {
   routes.add(contract.searchEverything, ({ query }, { actor }) => search.everything(actor, query));
   routes.add(contract.listRecentSearches, async ({ query }, { actor }) => ({
-    // What somebody typed is theirs alone, not for whoever sees the console as them.
+    // A user's searches are private, also from a user who views the console as them.
     items: actor.observer === undefined ? await listRecent(db, actor, query) : [],
   }));
   routes.add(contract.rememberSearch, async ({ body }, { actor }) => {

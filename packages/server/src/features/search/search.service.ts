@@ -7,9 +7,9 @@ import { can, reach } from '../../platform/rights/rights.ts';
 type Found = ReplyOf<typeof searchEverything>;
 
 /**
- * Looks everywhere at once.
- * @param searches one for each kind of the reply, from the areas that the kinds belong to
- * @throws when a kind has none, or one is of a kind that the reply does not have
+ * Searches all kinds at once.
+ * @param searches one for each kind of the reply, from the areas that own the kinds
+ * @throws when a kind of the reply has no search, or a search has no kind in the reply
  */
 export function createSearch(searches: readonly Search[]) {
   const wanted = Object.keys(searchEverything.reply.shape).toSorted().join();
@@ -18,7 +18,7 @@ export function createSearch(searches: readonly Search[]) {
     throw new Error(`search: the reply has ${wanted}, the areas find ${given.join()}`);
 
   return {
-    /** What of each kind this person may see; a kind they may not is empty, not refused. */
+    /** Matches of each kind that the actor may see; a kind they may not see is empty, not an error. */
     async everything(actor: Actor, { keyword, limit }: { keyword: string; limit: number }): Promise<Found> {
       const found = await Promise.all(
         searches.map(async ({ kind, permission, find }) => {

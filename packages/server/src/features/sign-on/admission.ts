@@ -6,7 +6,7 @@ import { findAccount, findBinding, type KnownAccount } from './bindings.store.ts
 import { type Claims, type Identity, identityOf, rulesFor } from './claims.ts';
 import type { ProviderRow } from './providers.store.ts';
 
-/** As the people area knows it. */
+/** A role of the people area. */
 export interface GivenRole {
   role: 'admin' | 'member' | 'operator';
   roleId: string | null;
@@ -29,11 +29,11 @@ interface ManagedPerson<Role> {
   by: AuditActor;
 }
 
-/** Who comes, and what they get by the provider's rules. */
+/** The user a provider vouched for, and what the provider's rules give them. */
 export interface Comer<Role extends GivenRole = GivenRole> {
   identity: Identity;
   outcome: TestOutcome;
-  /** Whose account it is; of whoever is new, nobody's yet. */
+  /** The user's account; `null` for a new user. */
   userId: string | null;
   isManaged: boolean;
   role: Role | null;
@@ -43,20 +43,20 @@ export interface Comer<Role extends GivenRole = GivenRole> {
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 /**
- * Whether the provider may decide alone whose account an address is: it is an address of a domain that its team has
- * proved, the provider has seen to it, and the account is of this team alone. A team must not sign in as somebody whom
- * another team trusts, nor anybody as the owner.
+ * Whether the provider alone may decide whose account an address belongs to (with a verified address in a domain that
+ * its team has proved): only if the account is in this team alone. A team must not be able to sign in as a user whom
+ * another team trusts, nor anyone as the owner.
  */
 function isOurs({ teams }: KnownAccount, teamId: string): boolean {
   return teams.length === 1 && teams[0]!.teamId === teamId && teams[0]!.role !== 'owner';
 }
 
-/** The groups that any rule names: these follow the claims, others are left as they are. */
+/** The groups named by any rule: these follow the claims, other groups stay unchanged. */
 export const groupsOfRules = (rules: readonly ClaimRule[]) => [
   ...new Set(rules.flatMap(({ groupIds }) => groupIds)),
 ];
 
-/** Reads who comes, without changing anything. */
+/** Evaluates the claims, without changing anything. */
 export async function readComer<Role extends GivenRole>(
   tx: Tx,
   provider: ProviderRow,

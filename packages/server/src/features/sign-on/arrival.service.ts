@@ -15,7 +15,7 @@ import { nameGroups } from './group-names.store.ts';
 import { type ProviderRow, setTested } from './providers.store.ts';
 import { setProvedBy } from './session-proof.store.ts';
 
-/** What sign-on needs of the account area: the one door, and what stands before it. */
+/** What sign-on needs of the account area: starting a session, and the checks before it. */
 export interface Door {
   enter(
     userId: string,
@@ -36,7 +36,7 @@ interface Needs<Role extends GivenRole> {
 
 const nothing = { redirectUri: null, flow: null, email: null, test: null };
 
-/** What an answer of a provider, which has been checked, does here. */
+/** Handles a provider's verified response. */
 export function createArrival<Role extends GivenRole>({ db, flows, memberships, door }: Needs<Role>) {
   const { insert, admit, comeIn } = createComingIn(memberships);
 
@@ -46,7 +46,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
     removed: 'sign_on.not_member',
   } as const;
 
-  /** That somebody the provider vouched for was turned away is for the owner to see. */
+  /** Logged, so that the owner sees that a user the provider vouched for was turned away. */
   async function refuse(provider: ProviderRow, comer: Comer<Role>, exchange: Exchange): Promise<never> {
     const { outcome, identity } = comer;
     const code = refusals[outcome as keyof typeof refusals];
@@ -66,7 +66,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
   }
 
   return {
-    /** The person comes in; or has to prove first that the account of their address is theirs. */
+    /** Signs the user in; or has them prove first that the account of their address is theirs. */
     async signIn(
       provider: ProviderRow,
       claims: Claims,
@@ -89,7 +89,8 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
         return { ...nothing, outcome: 'accept', flow: state, email, providerName };
       if (person === null) return refuse(provider, comer, exchange);
       const isTrusted = provider.trustsSecondStep && hasSecondStep;
-      // Whom the team brought, it may trust its provider with; others chose their second step for all teams.
+      // For accounts brought in by the team, it may trust its provider's second step; other users chose their second
+      // step for all their teams.
       if (!(isTrusted && comer.isManaged)) await door.askSecondStep(person.userId, exchange, { providerId });
       await door.enter(person.userId, 'sign-on', exchange, {
         providerId,
@@ -98,7 +99,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
       return { ...nothing, outcome: 'signed_in', redirectUri: redirect, email, providerName };
     },
 
-    /** Binds what a provider said to the account of somebody who is signed in to it, and takes them into the team. */
+    /** Binds a provider's identity to the signed-in user's account, and adds them to the team. */
     async accept(provider: ProviderRow, claims: Claims, person: Person): Promise<void> {
       await db.unit(async (unit) => {
         const comer = await readComer(unit.tx, provider, claims, memberships);
@@ -115,7 +116,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
       });
     },
 
-    /** Binds the account of whoever asks. */
+    /** Binds the requesting user's account. */
     async bind(
       provider: ProviderRow,
       claims: Claims,
@@ -134,13 +135,13 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
       return { ...nothing, outcome: 'bound', redirectUri: redirect, providerName: provider.name };
     },
 
-    /** That it is the person themselves, for what asks for that. */
+    /** Proves that it is the user themselves, for sensitive actions. */
     async prove(provider: ProviderRow, claims: Claims, person: Person): Promise<Finished> {
       await db.unit(async (unit) => {
         const comer = await readComer(unit.tx, provider, claims, memberships);
         const bound = await bindings.findBinding(unit.tx, keyOf(provider, comer));
         if (bound?.userId !== person.userId) throw new Problem('sign_on.other_account');
-        // Of whoever is in other teams too, their own password or passkey is asked for.
+        // A user who is also in other teams must use their own password or passkey.
         const vouching = await findVouching(unit.tx, provider.id, person.userId);
         if (vouching?.isProof !== true) throw new Problem('sign_on.own_proof');
         await setProvedBy(unit.tx, person.sessionId);
@@ -150,7 +151,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
       return { ...nothing, outcome: 'proved', providerName: provider.name };
     },
 
-    /** Says what a sign-in would do, and does nothing of it. */
+    /** Returns what a sign-in would do, without doing it. */
     async test(provider: ProviderRow, claims: Claims, person: Person): Promise<Finished> {
       return db.unit(async (unit) => {
         const { identity, outcome, role, groupIds } = await readComer(unit.tx, provider, claims, memberships);

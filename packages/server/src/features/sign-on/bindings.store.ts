@@ -11,13 +11,13 @@ export interface Binding {
   userId: string;
   isManaged: boolean;
   isProved: boolean;
-  /** They are in other teams besides. */
+  /** The user is in other teams too. */
   isElsewhere: boolean;
-  /** `null`: they have left the team, or were removed. */
+  /** `null`: the user left the team, or was removed. */
   role: string | null;
 }
 
-/** Whose account somebody of a provider is. */
+/** The account bound to a provider's subject. */
 export async function findBinding(
   db: Database | Tx,
   { teamId, providerId, subject }: BindingKey,
@@ -42,7 +42,7 @@ export async function findBinding(
     .executeTakeFirst();
 }
 
-/** @returns whether neither of both was bound before */
+/** @returns whether neither the subject nor the account was bound before */
 export async function insertBinding(
   tx: Tx,
   binding: BindingKey & { userId: string; isManaged: boolean; isProved: boolean },
@@ -56,7 +56,7 @@ export async function insertBinding(
   return row !== undefined;
 }
 
-/** Its person has proved the account. */
+/** Records that the user has proved the account. */
 export async function setProved(tx: Tx, { teamId, providerId, subject }: BindingKey): Promise<void> {
   await tx
     .updateTable('signOnBindings')
@@ -67,7 +67,7 @@ export async function setProved(tx: Tx, { teamId, providerId, subject }: Binding
     .execute();
 }
 
-/** @param hadSecondStep what the provider said of this sign-in: their API tokens are judged by it */
+/** @param hadSecondStep according to the provider: decides whether the user's API tokens are accepted */
 export async function noteUse(
   tx: Tx,
   { teamId, providerId, subject }: BindingKey,
@@ -82,7 +82,7 @@ export async function noteUse(
     .execute();
 }
 
-/** @returns what the provider is called, and its team */
+/** @returns the provider's name and team */
 export async function deleteBinding(
   tx: Tx,
   userId: string,
@@ -99,7 +99,7 @@ export async function deleteBinding(
     .executeTakeFirst();
 }
 
-/** What was bound to an account since this link of it was made. @returns what each provider is called, and its team */
+/** Deletes bindings made since this link was created. @returns name and team of each provider */
 export async function deleteBoundSince(tx: Tx, userId: string, linkId: string) {
   return tx
     .deleteFrom('signOnBindings as binding')
@@ -112,7 +112,7 @@ export async function deleteBoundSince(tx: Tx, userId: string, linkId: string) {
     .execute();
 }
 
-/** The providers of somebody's teams, with when their account was bound to each. */
+/** The providers of the user's teams, with the time of each binding. */
 export async function listOwn(db: Database, userId: string) {
   return db
     .selectFrom('teamMembers as member')
@@ -144,11 +144,11 @@ export interface KnownAccount {
   userId: string;
   name: string;
   email: string;
-  /** The teams that they are in, with their role. */
+  /** The user's teams, with their role. */
   teams: { teamId: string; role: string }[];
 }
 
-/** The account of an address, held until the transaction ends. */
+/** The account of an address, locked until the transaction ends. */
 export async function findAccount(
   tx: Tx,
   of: { email: string } | { userId: string },
@@ -170,9 +170,9 @@ export async function findAccount(
 }
 
 /**
- * Somebody without a password: they sign in by the provider. That they read mails at their address is its word alone, which
- * must not let them follow invitations of other teams.
- * @returns `null` when the address was taken a moment ago
+ * Inserts a user without a password, who signs in through the provider. The address is not marked as verified: it is
+ * only the provider's claim, and must not admit them to invitations of other teams.
+ * @returns `null` when another transaction took the address
  */
 export async function insertPerson(
   tx: Tx,

@@ -8,14 +8,14 @@ import type { OpenId } from './openid.ts';
 
 type Step = CheckReport['steps'][number];
 
-/** The keys that a signature can be checked with. */
+/** Number of keys usable for verifying signatures. */
 function countKeys(said: unknown): number {
   const { keys } = (said ?? {}) as { keys?: unknown };
   if (!Array.isArray(keys)) throw new ProviderFault('keys');
   return keys.filter((key: { kty?: string; use?: string }) => key.kty !== 'oct' && key.use !== 'enc').length;
 }
 
-/** Asks a provider as a sign-in would, and says of each step how it went. After one that fails the others are not tried. */
+/** Checks a provider step by step, as a sign-in would use it. Stops after the first failed step. */
 export async function checkProvider(
   issuer: string,
   { openId, isPrivateAllowed }: { openId: OpenId; isPrivateAllowed: boolean },

@@ -11,7 +11,7 @@ describe('rules', () => {
     ['isTeacher', 'true', { isTeacher: true }],
     ['realm_access.roles', 'admin', { realm_access: { roles: ['admin'] } }],
     ['https://school.example/role', 'x', { 'https://school.example/role': 'x' }],
-  ])('%s = %s fits', (claim, value, claims) => {
+  ])('%s = %s matches', (claim, value, claims) => {
     expect(rulesFor([rule(claim, value)], claims)).toHaveLength(1);
   });
 
@@ -24,7 +24,7 @@ describe('rules', () => {
     ['groups.length', '1', { groups: 'x' }],
     ['constructor.name', 'Object', {}],
     ['__proto__', '[object Object]', {}],
-  ])('%s = %s does not', (claim, value, claims) => {
+  ])('%s = %s does not match', (claim, value, claims) => {
     expect(rulesFor([rule(claim, value)], claims)).toEqual([]);
   });
 
@@ -34,8 +34,8 @@ describe('rules', () => {
   });
 });
 
-describe('who somebody is', () => {
-  it('an address is verified only where the provider says so', () => {
+describe('identity', () => {
+  it('an address is verified only if the provider says so', () => {
     const of = (more: object) => identityOf({ sub: '1', email: 'Mei@Lake.example', ...more });
     expect(of({})).toMatchObject({ email: 'mei@lake.example', isEmailVerified: false });
     for (const isSo of [{ email_verified: true }, { email_verified: 'true' }, { xms_edov: 1 }])
@@ -48,7 +48,7 @@ describe('who somebody is', () => {
     });
   });
 
-  it('a name is the best that there is', () => {
+  it('uses the best available name', () => {
     expect(identityOf({ sub: '1', given_name: 'Mei', family_name: 'Lin' }).name).toBe('Mei Lin');
     expect(identityOf({ sub: '1', email: 'mei@lake.example', name: ' ' }).name).toBe('mei');
     expect(identityOf({ sub: '1' }).name).toBe('OpenID');
@@ -62,12 +62,12 @@ describe('who somebody is', () => {
     ['mfa', true],
     [undefined, false],
     [['pwd', 'unknown'], false],
-  ])('ways %j count as a second step: %s', (amr, expected) => {
+  ])('amr %j counts as a second step: %s', (amr, expected) => {
     expect(identityOf({ sub: '1', amr }).hasSecondStep).toBe(expected);
   });
 });
 
-it('claims are shown in bounds', () => {
+it('limits the number and length of displayed claims', () => {
   const many = Object.fromEntries(
     Array.from({ length: 300 }, (_, index) => [`claim ${index}`, 'x'.repeat(9000)]),
   );

@@ -4,7 +4,7 @@ import type { ClaimRule } from '@muster/contract/sign-on/schemas';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Who somebody is at a provider. */
+/** A user's identity at a provider. */
 export interface Identity {
   subject: string;
   email: string | null;
@@ -14,11 +14,11 @@ export interface Identity {
 }
 
 const named = text(accountLimits.nameMax, 1);
-// Control characters, and those that turn the order of what stands around them.
+// Control characters, and those that change the text direction.
 const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const segmenter = new Intl.Segmenter();
 
-/** As people's names are kept: what does not fit is cut, what could deceive is left out. */
+/** Normalised like users' names: truncated to fit, without misleading characters. */
 function nameOf(said: unknown): string | null {
   if (typeof said !== 'string') return null;
   const clean = said.slice(0, 1000).replace(unwanted, ' ').replaceAll(/\s+/g, ' ').trim().toWellFormed();
@@ -26,10 +26,10 @@ function nameOf(said: unknown): string | null {
   return named.safeParse(characters.slice(0, accountLimits.nameMax).join('')).data ?? null;
 }
 
-/** Entra ID says in its own way that a tenant owns the domain of an address. */
+/** Entra ID has its own notation for a tenant that owns the domain of an address. */
 const isTrue = (value: unknown) => value === true || value === 'true' || value === 1 || value === '1';
 
-/** RFC 8176: each is a way of its own to prove who one is. */
+/** RFC 8176: methods that each count as one authentication factor. */
 const factors = [
   'pwd',
   'pin',
@@ -51,7 +51,7 @@ function hasSecondStep({ amr }: Claims): boolean {
   return ways.has('mfa') || factors.filter((way) => ways.has(way)).length >= 2;
 }
 
-/** What the claims of OpenID Connect say of somebody. `sub` has been checked to be there. */
+/** The identity in OpenID Connect claims. `sub` has been checked to exist. */
 export function identityOf(claims: Claims): Identity {
   const email = emailSchema.safeParse(claims['email']).data ?? null;
   const full = [claims['given_name'], claims['family_name']].filter((part) => typeof part === 'string');
@@ -77,7 +77,7 @@ function read(claims: Claims, name: string): unknown {
   return found;
 }
 
-/** The rules that somebody fits, in their order. A list fits when one of its values does; case counts. */
+/** The rules that match, in order. A list matches when one of its values does; case-sensitive. */
 export function rulesFor<Rule extends Pick<ClaimRule, 'claim' | 'value'>>(
   rules: readonly Rule[],
   claims: Claims,
@@ -90,7 +90,7 @@ export function rulesFor<Rule extends Pick<ClaimRule, 'claim' | 'value'>>(
 const SHOWN = 100;
 const SHOWN_LENGTH = 500;
 
-/** For people to look at. */
+/** Shortened for display. */
 export function shownClaims(claims: Claims): { name: string; value: string }[] {
   return Object.entries(claims)
     .slice(0, SHOWN)

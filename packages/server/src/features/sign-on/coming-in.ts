@@ -8,7 +8,7 @@ import { type Comer, type GivenRole, groupsOfRules, type Memberships } from './a
 import * as bindings from './bindings.store.ts';
 import type { ProviderRow } from './providers.store.ts';
 
-/** As the log names them. */
+/** The actor of log entries. */
 interface Somebody {
   userId: string;
   name: string;
@@ -28,7 +28,7 @@ const byOf = ({ teamId }: ProviderRow, person: Somebody) => ({
   ip: person.ip,
 });
 
-/** In the log of the provider's team, by the person. */
+/** Writes to the log of the provider's team, with the user as the actor. */
 export async function note(
   unit: Unit,
   provider: ProviderRow,
@@ -44,9 +44,9 @@ export async function note(
   });
 }
 
-/** How whoever a provider vouched for becomes a person of its team. */
+/** Turns an identity that a provider vouched for into a member of its team. */
 export function createComingIn<Role extends GivenRole>(memberships: Memberships<Role>) {
-  /** A bound person is somebody of both sides, each once. @throws Problem E055, E026 */
+  /** Inserts a binding; subject and account can each be bound once per provider. @throws Problem E055, E026 */
   async function insert(
     unit: Unit,
     provider: ProviderRow,
@@ -73,7 +73,7 @@ export function createComingIn<Role extends GivenRole>(memberships: Memberships<
     const { name, email } = comer.identity;
     const language = languageOf(request.headers);
     const userId = await bindings.insertPerson(unit.tx, { id: newId(), name, email: email!, language });
-    // Somebody made it a moment ago; asked again, they are known.
+    // A concurrent request created the account; on retry it is known.
     if (userId === null) throw new Problem('sign_on.expired');
     return { userId, name, ip: request.ip };
   }
@@ -84,7 +84,7 @@ export function createComingIn<Role extends GivenRole>(memberships: Memberships<
     return { userId, name: account.name, ip: request.ip };
   }
 
-  /** Role and groups follow the claims of those whom the provider brought. */
+  /** Updates role and groups from the claims, for members managed by the provider. */
   async function follow(
     unit: Unit,
     provider: ProviderRow,
@@ -99,7 +99,7 @@ export function createComingIn<Role extends GivenRole>(memberships: Memberships<
     await memberships.bringUpToDate(unit, managed, groupsOfRules(provider.rules));
   }
 
-  /** @returns who came in, or `null` when their account has to be proved first, or they may not come */
+  /** @returns the user, or `null` when they must prove their account first, or are refused */
   async function comeIn(unit: Unit, provider: ProviderRow, comer: Comer<Role>, exchange: Exchange) {
     const { outcome } = comer;
     if (outcome !== 'known' && outcome !== 'linked' && outcome !== 'new') return null;

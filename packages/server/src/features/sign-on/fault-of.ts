@@ -1,7 +1,7 @@
 import type { SignOnFault } from '@muster/contract/sign-on/schemas';
 import { OutgoingFault } from '../../platform/outgoing/outgoing-fault.ts';
 
-/** What is wrong with a provider, or with what it says; not with whoever asks. */
+/** A fault of a provider or of its response, as opposed to the requesting user's. */
 export class ProviderFault extends Error {
   readonly fault: SignOnFault;
 
@@ -19,7 +19,7 @@ interface Said {
   message: string;
 }
 
-/** The error and what caused it, down to the first cause. */
+/** The error with its causes, outermost first. */
 function chain(error: unknown): Said[] {
   const found: Said[] = [];
   for (let each = error; each instanceof Error && found.length < 5; each = each.cause)
@@ -50,7 +50,7 @@ const codeFaults: Readonly<Record<string, SignOnFault>> = {
   OAUTH_WWW_AUTHENTICATE_CHALLENGE: 'client',
 };
 
-/** The library tells these apart by their words only. */
+/** The library distinguishes these only by their messages. */
 const words: readonly [RegExp, SignOnFault][] = [
   [/"iss" \(issuer\)/, 'response_issuer'],
   [/"state"/, 'state'],
@@ -85,9 +85,9 @@ function faultIn(said: Said): SignOnFault | null {
   }
 }
 
-/** In one word, what went wrong while a provider was asked. */
+/** Classifies an error of a request to a provider. */
 export function faultOf(error: unknown): SignOnFault {
-  // The last cause says most: the library wraps what happened in sentences of its own.
+  // The innermost cause is the most specific: the library wraps it in errors of its own.
   const all = chain(error).toReversed();
   for (const each of all) {
     if (each instanceof ProviderFault) return each.fault;

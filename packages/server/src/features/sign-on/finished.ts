@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@muster/contract/endpoint';
 import type { finishSignOn } from '@muster/contract/sign-on/entry.endpoints';
 
-/** What became of an answer of a provider, as the console is told. */
+/** The outcome of a provider's response, as sent to the console. */
 export type Finished = ReplyOf<typeof finishSignOn>;

@@ -4,19 +4,19 @@ import type { PlatformSettings } from '../../platform/assembly/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import type { Exchange } from '../../platform/sessions/sessions.ts';
 
-/** Says that the browser which comes back from the provider is the one that was sent there. */
+/** Proves that the browser returning from the provider is the one that was sent there. */
 const COOKIE = 'signOn';
 const pattern = /(?:^|;\s*)signOn=([\w-]{43})(?:;|$)/;
 
 const cookieIn = ({ cookie = '' }: IncomingHttpHeaders) => pattern.exec(cookie)?.[1];
 
-/** @returns what is kept of the browser's cookie, or `null` without one */
+/** @returns the hash of the browser's cookie, or `null` without one */
 export function flowBrowser(headers: IncomingHttpHeaders): Buffer | null {
   const value = cookieIn(headers);
   return value === undefined ? null : hashSecret(value);
 }
 
-/** The same for several tabs, each of which may be on its way. @returns what is kept of it */
+/** Shared by several tabs, each of which may be signing in. @returns the cookie's hash */
 export function setFlowCookie(
   { request, reply }: Exchange,
   { publicUrl }: Pick<PlatformSettings, 'publicUrl'>,

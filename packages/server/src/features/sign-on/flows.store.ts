@@ -24,7 +24,7 @@ export async function insertFlow(tx: Tx, flow: FlowRow & { key: Buffer }, minute
 
 const columns = ['teamId', 'providerId', 'browser', 'content', 'userId', 'sessionId'] as const;
 
-/** Takes it, once: of two at the same moment the second finds it gone. */
+/** Deletes and returns the flow: the second of two concurrent calls gets `undefined`. */
 export async function takeFlow(tx: Tx, key: Buffer): Promise<FlowRow | undefined> {
   return tx
     .deleteFrom('signOnFlows')
@@ -35,7 +35,7 @@ export async function takeFlow(tx: Tx, key: Buffer): Promise<FlowRow | undefined
     .executeTakeFirst();
 }
 
-/** Whether this browser is about to bind the account of this person, and has to prove it for that. */
+/** Whether this browser has a flow that waits for this user to prove their account. */
 export async function isAwaited(db: Database | Tx, userId: string, browser: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('signOnFlows')
@@ -48,7 +48,7 @@ export async function isAwaited(db: Database | Tx, userId: string, browser: Buff
   return row !== undefined;
 }
 
-/** @returns how many it removed */
+/** @returns how many were deleted */
 export async function purgeFlows(db: Database, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sign_on_flows where key in (select key from sign_on_flows where expires_at < now() limit ${max})

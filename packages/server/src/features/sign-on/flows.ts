@@ -10,13 +10,13 @@ import { flowBrowser, setFlowCookie } from './flow-cookie.ts';
 import * as store from './flows.store.ts';
 import type { Challenge } from './openid.ts';
 
-/** What is kept, encrypted, of a sign-in that is on its way. */
+/** The encrypted data of a sign-in in progress. */
 interface Content {
-  /** Until the provider has answered. */
+  /** Present until the provider has responded. */
   challenge?: Challenge;
-  /** What it answered. */
+  /** The provider's response. */
   claims?: Claims;
-  /** Where they wanted to be, when that is a page of this product. */
+  /** The page to return to, if it belongs to this product. */
   redirect: string | null;
 }
 
@@ -30,12 +30,12 @@ interface NewFlow extends Content {
   sessionId: string | null;
 }
 
-/** Sign-ins that are on their way; each belongs to the browser that began it, and is used once. */
+/** Sign-ins in progress; each is tied to the browser that began it, and can be used once. */
 export function createFlows({ db, settings, seal }: Pick<Platform, 'db' | 'settings'> & { seal: Seal }) {
   const { flowMinutes } = signOnLimits;
 
   return {
-    /** @param state what names it, of which only the hash is kept */
+    /** @param state identifies the flow; only its hash is stored */
     async begin(unit: Unit, flow: NewFlow, state: string, exchange: Exchange): Promise<void> {
       const { challenge, claims, redirect, ...row } = flow;
       const key = hashSecret(state);
@@ -47,7 +47,7 @@ export function createFlows({ db, settings, seal }: Pick<Platform, 'db' | 'setti
       await store.insertFlow(unit.tx, { ...row, key, content, browser }, flowMinutes);
     },
 
-    /** @throws Problem sign_on.expired for one that is over, was used, or was begun in another browser */
+    /** @throws Problem sign_on.expired for a flow that expired, was used, or was begun in another browser */
     async take(state: string, { request }: Exchange, purposes: readonly store.FlowPurpose[]): Promise<Flow> {
       const key = hashSecret(state);
       const browser = flowBrowser(request.headers);

@@ -3,7 +3,7 @@ import type { Unit } from '../../platform/events/event.ts';
 import { nameOf } from './bindings.store.ts';
 import { findProvider } from './providers.store.ts';
 
-/** The log of the team says who came in by its provider; a second step of ours may have followed. */
+/** Logs a sign-in through the team's provider; our own second step may have followed it. */
 export async function noteSignIn(
   { userId, providerId, address }: { userId: string; providerId: string | null; address: string },
   { tx }: Unit,

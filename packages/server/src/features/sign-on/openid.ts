@@ -5,7 +5,7 @@ import { checkAddress, createGuardedFetch } from '../../platform/outgoing/guarde
 import type { Claims } from './claims.ts';
 import { ProviderFault } from './fault-of.ts';
 
-/** How a provider is reached, and what it knows us by. */
+/** How to reach a provider, and our credentials there. */
 export interface ProviderAccess {
   id: string;
   revision: number;
@@ -14,26 +14,26 @@ export interface ProviderAccess {
   clientSecret: string;
 }
 
-/** What is kept between the button and the answer. */
+/** Stored between the start of a sign-in and the provider's response. */
 export interface Challenge {
   state: string;
   nonce: string;
   verifier: string;
   redirectUri: string;
-  /** They must have proved who they are just now, not some days ago. */
+  /** Requires a recent authentication at the provider. */
   isFresh: boolean;
 }
 
 const KEPT_MS = 5 * 60_000;
-/** Clocks differ. */
+/** Tolerance for clock differences. */
 const TOLERANCE_SECONDS = 30;
-/** Between proving who one is at the provider and coming back here. */
+/** Maximum time between authenticating at the provider and returning here. */
 const FRESH_SECONDS = 300;
 const SUBJECT_MAX = 255;
 
 const { timeoutMs, bytesMax } = signOnLimits;
 
-/** OpenID Connect, spoken by `openid-client`; only addresses of the public internet are asked. */
+/** OpenID Connect with `openid-client`; only addresses on the public internet are allowed. */
 export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }) {
   const fetch = createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs });
   const known = new LRUCache<string, Promise<library.Configuration>>({ max: 200, ttl: KEPT_MS });
@@ -44,20 +44,20 @@ export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }
     execute,
   };
 
-  /** Browsers are led there, so it must be an address that may be opened. */
+  /** Browsers are redirected there, so the address must be allowed. */
   function checkEndpoint(address: string | undefined): void {
     const url = address === undefined ? null : URL.parse(address);
     if (url === null) throw new ProviderFault('metadata');
     checkAddress(url, isPrivateAllowed);
   }
 
-  /** What the provider says of itself; asked anew. */
+  /** The provider's metadata, never cached. */
   async function discover(issuer: string): Promise<library.ServerMetadata> {
     const url = new URL(issuer);
     checkAddress(url, isPrivateAllowed);
     const found = await library.discovery(url, 'unused', undefined, library.None(), options);
     const metadata = found.serverMetadata();
-    // One of many tenants signs for itself alone; a template is no issuer.
+    // A multi-tenant issuer template is refused: each tenant has its own issuer.
     if (metadata.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw new ProviderFault('issuer');
     for (const each of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const)
       checkEndpoint(metadata[each]);
@@ -75,12 +75,12 @@ export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }
     made[library.customFetch] = options[library.customFetch];
     made.timeout = options.timeout;
     for (const extend of execute) extend(made);
-    // Without it the library believes the connection, and leaves the signature alone.
+    // Without this, the library trusts the TLS connection and does not verify the signature.
     library.enableNonRepudiationChecks(made);
     return made;
   }
 
-  /** A provider is asked once, however many come at the same time; what failed is asked again. */
+  /** Concurrent calls share one request; failures are not cached. */
   async function configurationOf(provider: ProviderAccess): Promise<library.Configuration> {
     const key = `${provider.id} ${provider.revision}`;
     const before = known.get(key);
@@ -103,7 +103,7 @@ export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }
       isFresh,
     }),
 
-    /** Where the browser goes. Rejects with what `faultOf` reads. */
+    /** The URL to redirect the browser to. Rejects with errors for `faultOf`. */
     async addressFor(
       provider: ProviderAccess,
       { state, nonce, verifier, redirectUri, isFresh }: Challenge,
@@ -123,8 +123,8 @@ export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }
     },
 
     /**
-     * Takes the code to the provider, and checks everything that it says. Rejects with what `faultOf` reads.
-     * @param answer the parameters that the browser came back with
+     * Exchanges the code at the provider, and verifies the response. Rejects with errors for `faultOf`.
+     * @param answer the query parameters that the browser came back with
      */
     async claimsOf(provider: ProviderAccess, challenge: Challenge, answer: URLSearchParams): Promise<Claims> {
       const configuration = await configurationOf(provider);

@@ -14,7 +14,7 @@ import type { OpenId } from './openid.ts';
 import { checkProvider } from './check-provider.ts';
 import * as store from './providers.store.ts';
 
-/** What sign-on needs of the people area, to see that nobody gives more than they have. */
+/** What sign-on needs of the people area, so that nobody grants more than they have. */
 export interface GivenRights {
   check(tx: Tx, actor: Actor, roles: readonly string[], groupIds: readonly string[]): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Needs extends Pick<Platform, 'db'> {
   rights: GivenRights;
 }
 
-/** As its owner sees it: everything but the secret. */
+/** As shown to the owner: everything but the secret. */
 function presented(row: store.ProviderRow): Provider {
   return {
     ...shownOf(row),
@@ -51,13 +51,13 @@ const shownOf = ({ name, issuer, clientId, domains, rules, ...row }: Change | st
 
 type Change = Omit<GivenProvider, 'clientSecret'> & { clientSecret?: string | undefined };
 
-/** What the log keeps. */
+/** The logged fields. */
 const logged = (provider: Change | store.ProviderRow) => ({
   ...shownOf(provider),
   rules: provider.rules.map(({ claim, value }) => `${claim} = ${value}`),
 });
 
-/** The OpenID providers of a team, as its owner enters them. */
+/** The OpenID providers of a team, configured by its owner. */
 export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: Needs) {
   async function check(tx: Tx, actor: Actor, given: Change): Promise<void> {
     const roles = [...given.rules.map(({ role }) => role), given.defaultRole].filter((role) => role !== null);
@@ -71,7 +71,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
     for (const { id: sessionId, userId } of ended) await unit.emit(sessionEnded, { userId, sessionId });
   }
 
-  /** What a change means for those who are signed in. */
+  /** Applies a change to existing sessions. */
   async function enforce(unit: Unit, actor: Actor, id: string, given: Change): Promise<void> {
     if (!given.isEnabled) return tellEnded(unit, await store.endSessionsBy(unit.tx, id));
     if (!given.isRequired) return;
@@ -95,7 +95,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
     };
   }
 
-  /** @throws Problem sign_on.known for a provider that the team has entered already */
+  /** @throws Problem sign_on.known when the team has this provider already */
   async function once<Result>(work: () => Promise<Result>): Promise<Result> {
     return work().catch((error: unknown) => {
       if (isUniqueViolation(error, 'sign_on_issuer_once'))
@@ -151,7 +151,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
           if (before === undefined) throw new Problem('sign_on.not_found');
           if (before.revision !== revision)
             throw new Problem('sign_on.conflict', { detail: { revision: before.revision } });
-          // A secret is for the issuer that it was entered for: sent to another one, it would be given away.
+          // A secret belongs to its issuer: it must not be sent to another one.
           if (before.issuer !== given.issuer && given.clientSecret === undefined)
             throw fieldProblem('request.invalid', 'clientSecret', 'field.required');
           await store.updateProvider(tx, teamId, id, columnsOf(id, given));

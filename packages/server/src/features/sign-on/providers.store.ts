@@ -16,7 +16,7 @@ export interface ProviderRow {
   trustsSecondStep: boolean;
   revision: number;
   testedAt: Date | null;
-  /** Those that the team has proved. */
+  /** Domains that the team has proved. */
   domains: string[];
   people: number;
   teamName: string;
@@ -61,11 +61,11 @@ export const listProviders = (db: Database, teamId: string): Promise<ProviderRow
     .orderBy('provider.id')
     .execute();
 
-/** One of any team: whoever signs in belongs to none yet. */
+/** A provider of any team: before sign-in, the user belongs to none. */
 export const findProvider = (db: Database | Tx, id: string): Promise<ProviderRow | undefined> =>
   selectProviders(db).where('provider.id', '=', id).executeTakeFirst();
 
-/** @param isLocked nobody else changes it until the transaction ends */
+/** @param isLocked locks the row until the transaction ends */
 export async function findOwn(
   db: Database | Tx,
   teamId: string,
@@ -76,7 +76,7 @@ export async function findOwn(
   return (isLocked ? query.forUpdate('provider') : query).executeTakeFirst();
 }
 
-/** Nobody else adds one to the team until the transaction ends. */
+/** Counts the team's providers, and blocks adding another until the transaction ends. */
 export async function countProviders(tx: Tx, teamId: string): Promise<number> {
   await tx.selectFrom('teams').where('id', '=', teamId).select('id').forUpdate().execute();
   const { count } = await tx
@@ -139,7 +139,7 @@ export async function setTested(tx: Tx, teamId: string, id: string): Promise<voi
     .execute();
 }
 
-/** Of the team; nobody removes them until the transaction ends. */
+/** The team's proved domains; with `isLocked`, they cannot be removed until the transaction ends. */
 export async function holdProvedDomains(
   db: Database | Tx,
   teamId: string,
@@ -155,7 +155,7 @@ export async function holdProvedDomains(
   return rows.map(({ domain }) => domain);
 }
 
-/** A domain leads to one provider of a team: it leaves the one that had it. */
+/** A domain belongs to one provider of a team: assigning it removes it from another. */
 export async function setDomains(
   tx: Tx,
   teamId: string,
@@ -175,7 +175,7 @@ export async function setDomains(
     .execute();
 }
 
-/** Ends what a provider let in. @returns whose sessions they were */
+/** Ends the provider's sessions and unfinished sign-ins. @returns the ended sessions */
 export async function endSessionsBy(tx: Tx, providerId: string): Promise<{ id: string; userId: string }[]> {
   await tx.deleteFrom('signInTickets').where('signOnProviderId', '=', providerId).execute();
   await tx.deleteFrom('signOnFlows').where('providerId', '=', providerId).execute();
@@ -186,7 +186,7 @@ export async function endSessionsBy(tx: Tx, providerId: string): Promise<{ id: s
     .execute();
 }
 
-/** Ends how people whom a provider is required of came in without it. @returns whose sessions they were */
+/** Ends sessions that members who must use this provider started without it. @returns the ended sessions */
 export async function endSessionsBeside(
   tx: Tx,
   teamId: string,
@@ -211,7 +211,7 @@ export interface OfferRow {
   isRequired: boolean;
 }
 
-/** What people of a mail domain may sign in by. */
+/** The providers offered to users of a mail domain. */
 export async function listOffers(db: Database, domain: string): Promise<OfferRow[]> {
   return db
     .selectFrom('signOnDomains as known')
@@ -232,7 +232,7 @@ export async function listOffers(db: Database, domain: string): Promise<OfferRow
     .execute();
 }
 
-/** The provider that somebody has to sign in by: of a team that they are in and do not own. */
+/** The provider that the user must sign in through: of a team that they are in and do not own. */
 export async function findRequired(
   db: Database | Tx,
   userId: string,

@@ -6,7 +6,7 @@ import { isAwaited } from './flows.store.ts';
 import { findRequired } from './providers.store.ts';
 
 /**
- * Whether somebody may sign in without the provider of their team. The owner always may; so may whoever has to prove
+ * Checks whether a user may sign in without their team's provider. The owner always may; so may a user who must prove
  * their account once, to bind it to the provider.
  * @throws Problem sign_on.required
  */

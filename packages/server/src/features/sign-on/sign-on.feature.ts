@@ -21,7 +21,7 @@ export interface SignOnNeeds<Role extends GivenRole> extends Pick<
   door: Door;
 }
 
-/** Single sign-on: OpenID providers of a team, and people who come in by them. */
+/** Single sign-on: a team's OpenID providers, and users who sign in through them. */
 export function signOnFeature<Role extends GivenRole>(
   platform: Platform,
   { managedMembers, door, ...needs }: SignOnNeeds<Role>,

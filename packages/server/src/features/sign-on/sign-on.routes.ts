@@ -11,7 +11,7 @@ import type { Providers } from './providers.service.ts';
 import { listOffers } from './providers.store.ts';
 import { redirectUriOf, type SignOn } from './sign-on.service.ts';
 
-/** Counts what strangers ask, so that nobody collects which domains there are. */
+/** Rate limits for anonymous requests, against collecting which domains exist. */
 export interface OfferLimits {
   begin(attempt: { subject: string; address: string }, reply: Exchange['reply']): Promise<void>;
   found(attempt: { address: string }): Promise<void>;

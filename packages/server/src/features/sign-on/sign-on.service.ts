@@ -26,22 +26,22 @@ interface Needs {
   arrival: Arrival;
 }
 
-/** Who begins, for what, and where they go afterwards. */
+/** Who starts a flow, its purpose, and where they return to. */
 interface Beginning {
   purpose: Exclude<FlowPurpose, 'accept'>;
   person: Person | null;
   email?: string | undefined;
   redirect: string | null;
-  /** Of this server, as the browser knows it. */
+  /** The address of this server, as the browser knows it. */
   site: string;
 }
 
 const purposes = ['sign-in', 'bind', 'test', 'prove'] as const;
 
-/** What a provider has to be told: one address for each team, so that no other team's provider is answered there. */
+/** The redirect URI to register at a provider: one per team, so that another team's provider cannot respond to it. */
 export const redirectUriOf = (site: string, teamId: string) => `${site}/auth-redirect/${teamId}`;
 
-/** From the button to the provider, and what follows from its answer. */
+/** From the start of a flow to the handling of the provider's response. */
 export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
   const accessOf = ({ id, revision, issuer, clientId, clientSecret }: ProviderRow): ProviderAccess => ({
     id,
@@ -77,7 +77,7 @@ export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
     return { url };
   }
 
-  /** The provider said no, or somebody there did. */
+  /** The provider refused, or the user cancelled there. */
   function checkRefusal({ error }: Answer): void {
     if (error !== undefined) throw new Problem('sign_on.refused', { detail: { error: error.slice(0, 100) } });
   }
@@ -94,17 +94,17 @@ export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
 
   async function providerOf({ providerId, purpose }: Flow): Promise<ProviderRow> {
     const provider = await findProvider(db, providerId);
-    // Turned off a moment ago; a test is for one that is not turned on yet.
+    // Turned off in the meantime. Tests also work for a provider not turned on yet.
     if (provider === undefined || (!provider.isEnabled && purpose !== 'test'))
       throw new Problem('sign_on.expired');
     return provider;
   }
 
-  /** Whoever began as themselves must still be the one who is there. */
+  /** The user and session that began the flow must still be the current ones. */
   function checkPerson(flow: Flow, person: Person | null): Person {
     if (person === null || person.userId !== flow.userId || person.sessionId !== flow.sessionId)
       throw new Problem('sign_on.expired');
-    // What was begun before somebody left their desk is not finished behind their back.
+    // A flow begun before the session locked must not be completed while it is locked.
     if (person.isLocked === true && flow.purpose !== 'prove') throw new Problem('session.locked');
     return person;
   }
@@ -112,7 +112,7 @@ export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
   return {
     begin,
 
-    /** @throws Problem sign_on.not_found for one that is turned off as well */
+    /** @throws Problem sign_on.not_found, also for a provider that is turned off */
     async enabled(id: string): Promise<ProviderRow> {
       const provider = await findProvider(db, id);
       if (provider === undefined || !provider.isEnabled) throw new Problem('sign_on.not_found');
@@ -142,7 +142,7 @@ export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
       }
     },
 
-    /** What a provider said is bound to the account that was proved. */
+    /** Binds the provider's identity to the account that was proved. */
     async accept(state: string, person: Person, exchange: Exchange): Promise<{ redirectUri: string | null }> {
       const flow = await flows.take(state, exchange, ['accept']);
       const provider = await providerOf(flow);

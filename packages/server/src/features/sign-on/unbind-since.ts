@@ -2,7 +2,7 @@ import { auditEach } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { deleteBoundSince } from './bindings.store.ts';
 
-/** Whoever had the account in between may have bound it to somebody of a provider, which needs no password to come in. */
+/** Removes bindings made while an attacker had the account: signing in through them needs no password. */
 export async function unbindSince(
   { userId, name, ip, linkId }: { userId: string; name: string; ip: string; linkId: string },
   { tx }: Unit,

@@ -2,15 +2,15 @@ import type { Language } from '@muster/contract/languages';
 import { defineEvent } from '../../platform/events/event.ts';
 
 /**
- * A team was made; its owner has an account already. Areas make what every team has, in the same transaction, named in
- * `language` where it has a name.
+ * A team was created; its owner has an account already. Features create a team's default data in the same
+ * transaction, with names in `language`.
  */
 export const teamCreated = defineEvent<{ teamId: string; ownerId: string; language?: Language }>(
   'teams.created',
 );
 
-/** Its name, owner, key or switches are other ones now. */
+/** The team's name, owner, key or switches changed. */
 export const teamChanged = defineEvent<{ teamId: string }>('teams.changed');
 
-/** What a team asks of the sign-in of its people is something else now. */
+/** The team's requirements for sign-in changed. */
 export const policyChanged = defineEvent<{ teamId: string }>('teams.policyChanged');

@@ -6,7 +6,7 @@ import { policyChanged, teamChanged } from './teams.events.ts';
 import { teamsRoutes } from './teams.routes.ts';
 import { createTeams } from './teams.service.ts';
 
-/** Teams: their name, their key and what their owner decides. */
+/** Teams: their name, their key and the owner's settings. */
 export function teamsFeature({ db, live }: Platform) {
   const teams = createTeams(db);
   return feature('teams', {

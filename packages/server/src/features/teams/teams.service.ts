@@ -19,11 +19,11 @@ export interface NewTeam {
   name: string;
   ownerId: string;
   ownerName: string;
-  /** What is made for the team is named in it; the product's own language without one. */
+  /** Language for the names of the team's default data; the product's own by default. */
   language?: Language;
 }
 
-/** With its key, before it is decided whether that is shown. */
+/** Includes the key, before its visibility is decided. */
 type OpenTeam = Omit<Team, 'isKeyCovered'>;
 
 type Summary = ReplyOf<typeof listTeams>['team'][number];
@@ -32,8 +32,7 @@ export function createTeams(db: Database) {
   async function get(actor: Actor): Promise<OpenTeam> {
     const row = await store.findTeam(db, actor.teamId);
     if (row === undefined) throw new Problem('E075');
-    // Spec section 6: the owner's key is everybody's while the owner shares it.
-    // A token has what its scopes say, and a shared key is not among them.
+    // Spec section 6: all members see the owner's key while the owner shares it. Tokens only see it with the scope.
     const maySeeKey = can(actor, 'team.key.read') || (row.shareKey && actor.token === undefined);
     return {
       teamId: actor.teamId,
@@ -61,7 +60,7 @@ export function createTeams(db: Database) {
     };
   }
 
-  /** Makes a team whose owner has an account, as part of a larger change. */
+  /** Creates a team for an existing account, within a larger transaction. */
   async function createIn(unit: Unit, { name, ownerId, ownerName, language }: NewTeam) {
     const teamId = newId();
     await store.insertTeam(unit.tx, { id: teamId, name, key: newKey(), language: language ?? null });
@@ -75,7 +74,7 @@ export function createTeams(db: Database) {
   interface Change {
     action: string;
     set: store.TeamColumns;
-    /** The revision it is based on; a newer one refuses it. */
+    /** The revision that the change is based on; fails if the team's is newer. */
     revision?: number;
   }
 
@@ -135,7 +134,7 @@ export function createTeams(db: Database) {
     setAutoRegister: (actor: Actor, autoRegister: boolean) =>
       change(actor, { action: 'team.autoRegister', set: { autoRegister } }),
 
-    /** The old key opens nothing from now on; robots keep the secret they were given with it. */
+    /** The old key becomes invalid; robots keep the secret they got with it. */
     renewKey: (actor: Actor, revision: number) =>
       change(actor, {
         action: 'team.renewKey',

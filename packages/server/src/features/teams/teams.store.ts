@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { memberTools } from '../../platform/rights/member-tools.ts';
 
-/** A team with its owner's name and the counts that its page shows. */
+/** A team with its owner's name and the counts of its page. */
 export async function findTeam(db: Database, teamId: string) {
   return db
     .selectFrom('teams as team')
@@ -33,7 +33,7 @@ export async function findTeam(db: Database, teamId: string) {
     .executeTakeFirst();
 }
 
-/** The teams of a person, oldest membership first. */
+/** The user's teams, oldest membership first. */
 export async function listTeamsOf(db: Database, userId: string) {
   return db
     .selectFrom('teamMembers as member')
@@ -76,7 +76,7 @@ export async function insertTeam(
   await tx.insertInto('teams').values(team).execute();
 }
 
-/** The team as a change finds it, held until the transaction ends. */
+/** The team, locked until the transaction ends. */
 export async function lockTeam(tx: Tx, teamId: string) {
   return tx
     .selectFrom('teams')
@@ -86,7 +86,7 @@ export async function lockTeam(tx: Tx, teamId: string) {
     .executeTakeFirst();
 }
 
-/** @param isCounted whether a change that others base on this one's revision must notice it */
+/** @param isCounted increments the revision, so that concurrent edits notice the change */
 export async function updateTeam(
   tx: Tx,
   teamId: string,

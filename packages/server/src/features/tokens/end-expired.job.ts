@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { tokensRevoked } from './tokens.events.ts';
 import { listJustExpired } from './tokens.store.ts';
 
-/** A request asks when a token ends; a live link that was opened with it must be told. */
+/** A request checks the expiry itself; live links opened with the token must be notified. */
 export function endExpiredTokensJob(db: Database) {
   return defineJob({
     name: 'tokens.endExpired',

@@ -1,7 +1,7 @@
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** API tokens of these people are not good any more, or may do less: no process may believe what it read of them. */
+/** API tokens were revoked or restricted: every process must drop them from its cache. */
 export const tokensRevoked = defineEvent<{ teamId: string; ids: readonly string[] }>('tokens.revoked');
 
-/** Tokens of the team came or went. */
+/** Tokens of the team were added or removed. */
 export const tokensChanged = defineEvent<{ teamId: string }>('tokens.changed');

@@ -6,7 +6,7 @@ import { tokensChanged } from './tokens.events.ts';
 import { tokensRoutes } from './tokens.routes.ts';
 import { createTokens } from './tokens.service.ts';
 
-/** API tokens of people and of the team. Who stands behind one is found out by the account area. */
+/** API tokens of users and teams. The account area resolves a token to its user. */
 export function tokensFeature({ db, live }: Platform) {
   const tokens = createTokens(db);
   return feature('tokens', {

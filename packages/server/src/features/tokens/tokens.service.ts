@@ -16,10 +16,10 @@ import { tokensChanged, tokensRevoked } from './tokens.events.ts';
 import * as store from './tokens.store.ts';
 
 type NewToken = RequestOf<typeof createToken>['body'];
-/** What every kind of token says of itself. */
+/** The fields common to all kinds of tokens. */
 type AnyToken = Omit<NewToken, 'scopes'> & { scopes: readonly string[] };
 
-/** Characters of the secret itself by which a token is recognised; the other 39 are nobody's to guess. */
+/** Characters of the secret shown to recognise a token; the other 39 stay secret. */
 const HINT = 4;
 
 function kindOf({ userId, scopes }: Pick<store.TokenRow, 'userId' | 'scopes'>): TokenKind {
@@ -45,9 +45,9 @@ function present(row: store.TokenRow): ApiToken {
   };
 }
 
-/** API tokens: what programs prove themselves with in the name of a person or of the team. */
+/** API tokens: credentials of programs that act for a user or a team. */
 export function createTokens(db: Database) {
-  /** A token can never do more than its owner; one that says so from the beginning surprises nobody later. */
+  /** A token can never do more than its owner, so excessive scopes are refused on creation. */
   async function check(tx: Tx, actor: Actor, kind: TokenKind, { scopes, groupIds }: NewToken): Promise<void> {
     const mayGive = (scope: Permission) =>
       kind === 'team' ? scopeOfHolder(actor, scope) === 'team' : can(actor, scope);
@@ -100,7 +100,7 @@ export function createTokens(db: Database) {
   const create = (actor: Actor, kind: TokenKind, body: NewToken) =>
     make(actor, kind, body, (tx) => check(tx, actor, kind, body));
 
-  /** Another secret for an identity provider; with the one before nobody gets in any more. */
+  /** Replaces the secret of an identity provider's token; the old one is rejected from then on. */
   async function renew(actor: Actor, id: string): Promise<MadeToken> {
     const { teamId } = actor;
     const { token, ...kept } = newSecretOf('provisioning');
@@ -108,7 +108,7 @@ export function createTokens(db: Database) {
       const { tx } = unit;
       const before = await store.findToken(tx, teamId, id);
       if (before === undefined || kindOf(before) !== 'provisioning') throw new Problem('token.not_found');
-      // Revoked in the same moment.
+      // Revoked concurrently.
       if (!(await store.replaceSecret(tx, teamId, id, kept))) throw new Problem('token.not_found');
       const { name } = before;
       await audit(tx, actor, {
@@ -143,7 +143,7 @@ export function createTokens(db: Database) {
   }
 
   return {
-    /** Where somebody's programs run is not for whoever sees the console as them. */
+    /** `lastUsedFrom` is hidden from a user who views the console as the owner. */
     list: async ({ teamId, userId, observer }: Actor) => ({
       items: (await store.listOwn(db, teamId, userId)).map((row) =>
         present(observer === undefined ? row : { ...row, lastUsedFrom: null }),
@@ -152,7 +152,7 @@ export function createTokens(db: Database) {
     listTeam: async ({ teamId }: Actor) => ({ items: (await store.listAll(db, teamId)).map(present) }),
     create: (actor: Actor, body: NewToken) => create(actor, 'personal', body),
     createTeam: (actor: Actor, body: NewToken) => create(actor, 'team', body),
-    /** For an identity provider: `scim` is the one thing it is for. */
+    /** For an identity provider: its only scope is `scim`. */
     createProvisioning: (actor: Actor, { name, expiresInDays }: Pick<NewToken, 'name' | 'expiresInDays'>) =>
       make(
         actor,

@@ -45,17 +45,20 @@ function selectTokens(db: Database | Tx, teamId: string) {
 
 export type TokenRow = Awaited<ReturnType<ReturnType<typeof selectTokens>['executeTakeFirstOrThrow']>>;
 
-/** The newest first. */
+/** Newest first. */
 export const listOwn = (db: Database, teamId: string, userId: string) =>
   selectTokens(db, teamId).where('token.userId', '=', userId).execute();
 
-/** Those of the team and of all its people. */
+/** Tokens of the team and of all its members. */
 export const listAll = (db: Database, teamId: string) => selectTokens(db, teamId).execute();
 
 export const findToken = (tx: Tx, teamId: string, id: string) =>
   selectTokens(tx, teamId).where('token.id', '=', id).executeTakeFirst();
 
-/** One token at a time of each person, so that two at once do not both count the same. @returns false when they left */
+/**
+ * Locks the member, so that two concurrent requests cannot both pass the limit. @returns false when they left the
+ * team
+ */
 export async function holdMember(tx: Tx, teamId: string, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('teamMembers')
@@ -66,7 +69,7 @@ export async function holdMember(tx: Tx, teamId: string, userId: string): Promis
   return row !== undefined;
 }
 
-/** @param userId `null` for those of the team */
+/** @param userId `null` for the team's own tokens */
 export async function countTokens(tx: Tx, teamId: string, userId: string | null): Promise<number> {
   const { count } = await tx
     .selectFrom('apiTokens')
@@ -91,7 +94,7 @@ export async function insertToken(tx: Tx, teamId: string, token: TokenColumns): 
     .execute();
 }
 
-/** @returns false when it is gone */
+/** @returns false when the token does not exist any more */
 export async function replaceSecret(
   tx: Tx,
   teamId: string,
@@ -106,7 +109,7 @@ export async function replaceSecret(
   return numUpdatedRows > 0n;
 }
 
-/** @param userId only one of theirs; `null` for any of the team */
+/** @param userId limits it to the user's own tokens; `null` for any token of the team */
 export async function deleteToken(tx: Tx, teamId: string, id: string, userId: string | null) {
   return tx
     .deleteFrom('apiTokens')
@@ -116,7 +119,7 @@ export async function deleteToken(tx: Tx, teamId: string, id: string, userId: st
     .executeTakeFirst();
 }
 
-/** Those that ended by themselves in the last few minutes. */
+/** Tokens that expired in the last few minutes. */
 export async function listJustExpired(db: Database) {
   return db
     .selectFrom('apiTokens')

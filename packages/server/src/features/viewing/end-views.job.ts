@@ -1,6 +1,6 @@
 import { defineSweep } from '../../platform/jobs/sweep.ts';
 import type { Viewing } from './viewing.service.ts';
 
-/** Writes the end of views whose session is over, and nobody said so. */
+/** Logs the end of views whose session is over without a notification. */
 export const endViewsJob = ({ endLeft }: Viewing) =>
   defineSweep({ name: 'viewing.endViews', schedule: '* * * * *', chunk: 500 }, endLeft);

@@ -6,7 +6,7 @@ import { rightsChanged } from '../people/people.events.ts';
 import { endViewsJob } from './end-views.job.ts';
 import { createViewing, type Memberships } from './viewing.service.ts';
 
-/** Seeing the console as somebody else. What such a session may do is decided where requests come in. */
+/** Viewing the console as another user. What such a session may do is enforced where requests come in. */
 export function viewingFeature({ db }: Platform, memberships: Memberships) {
   const viewing = createViewing(db, memberships);
   return feature('viewing', {

@@ -7,14 +7,14 @@ import { mayViewAs, type RightsHolder } from '../../platform/rights/rights.ts';
 import { viewsChanged } from './viewing.events.ts';
 import * as store from './viewing.store.ts';
 
-/** What it needs of the account area: who somebody is in a team. */
+/** What this area needs of the account area. */
 export interface Memberships {
   listOf(userId: string): Promise<(RightsHolder & { teamId: string; userId: string; name: string })[]>;
 }
 
-/** Seeing the console as somebody else: recorded, without being able to change anything, until it is ended. */
+/** Viewing the console as another user: logged, read-only, and until it is ended. */
 export function createViewing(db: Database, { listOf }: Memberships) {
-  /** @param ip from where the end was asked for, if its person asked */
+  /** @param ip of the request, when the viewer ended the view */
   async function note(
     unit: Unit,
     ended: readonly store.EndedView[],
@@ -33,7 +33,7 @@ export function createViewing(db: Database, { listOf }: Memberships) {
   }
 
   return {
-    /** @throws Problem E028 for somebody who is not in the team; `view.beyond` for one with more rights */
+    /** @throws Problem E028 when the user is not in the team; `view.beyond` when they have more permissions */
     async begin(actor: Actor, userId: string): Promise<void> {
       const { teamId, sessionId, userId: viewerId } = actor;
       const seen = (await listOf(userId)).find((membership) => membership.teamId === teamId);
@@ -51,22 +51,22 @@ export function createViewing(db: Database, { listOf }: Memberships) {
       });
     },
 
-    /** Nothing happens without a view. */
+    /** Does nothing without a view. */
     async end({ sessionId, ip }: Person): Promise<void> {
       await db.unit(async (unit) => note(unit, await store.endViewOf(unit.tx, sessionId), ip));
     },
 
-    /** With the session in which it was. */
+    /** Ends the view together with its session. */
     async endOf({ sessionId }: { sessionId: string }, unit: Unit): Promise<void> {
       await note(unit, await store.endViewOf(unit.tx, sessionId));
     },
 
-    /** Rights changed: whoever may still look begins again. */
+    /** Permissions changed: a viewer who is still allowed must begin again. */
     async endAll({ userIds }: { userIds: readonly string[] }, unit: Unit): Promise<void> {
       await note(unit, await store.endViewsOf(unit.tx, userIds));
     },
 
-    /** Of sessions whose end nobody told: their time was over, or the process died. @returns how many */
+    /** Ends views of sessions that expired or whose process died. @returns how many */
     endLeft: (max: number): Promise<number> =>
       db.unit(async (unit) => {
         const ended = await store.endViewsLeft(unit.tx, max);

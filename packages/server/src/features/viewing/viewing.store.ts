@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Instead of the view that this session had, if any. */
+/** Replaces the session's current view, if any. */
 export async function beginView(
   tx: Tx,
   view: { sessionId: string; teamId: string; userId: string; viewerId: string },
@@ -13,7 +13,7 @@ export async function beginView(
     .execute();
 }
 
-/** A view that is over, with the names that both have in the team, or had. */
+/** An ended view, with both users' names in the team, else in their accounts. */
 export interface EndedView {
   sessionId: string;
   teamId: string;
@@ -41,11 +41,11 @@ async function endWhere(tx: Tx, condition: ReturnType<typeof sql>): Promise<Ende
 
 export const endViewOf = (tx: Tx, sessionId: string) => endWhere(tx, sql`v.session_id = ${sessionId}`);
 
-/** All views of these people, and as these people. */
+/** All views by these users, and as these users. */
 export const endViewsOf = (tx: Tx, userIds: readonly string[]) =>
   endWhere(tx, sql`v.user_id = any(${userIds}::uuid[]) or v.viewer_id = any(${userIds}::uuid[])`);
 
-/** Views whose session is over. */
+/** Views whose session has expired. */
 export const endViewsLeft = (tx: Tx, max: number) =>
   endWhere(
     tx,

@@ -14,7 +14,7 @@ import { holdGroups } from '../../platform/rights/team-groups.store.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import * as store from './links.store.ts';
 
-/** Recognised wherever it is found. */
+/** Makes a leaked secret recognisable. */
 const PREFIX = 'muster_wall_';
 
 function present({ createdByName, createdAt, expiresAt, lastUsedAt, ...link }: store.LinkRow): WallLink {
@@ -27,14 +27,14 @@ function present({ createdByName, createdAt, expiresAt, lastUsedAt, ...link }: s
   };
 }
 
-/** A link shows lights and alerts to whoever has it: no more of them than whoever makes it sees. */
+/** A link shows lights and alerts to anyone who has it: at most those that its creator sees. */
 function reachOf(actor: Actor): Reach {
   const seen = (permission: 'monitor.read' | 'alert.read') =>
     can(actor, permission) ? reach(actor, permission) : [];
   return within(seen('monitor.read'), seen('alert.read'));
 }
 
-/** Links for screens that nobody signs in on. They belong to the team and stay when whoever made them leaves. */
+/** Links for screens without a sign-in. They belong to the team and stay when their creator leaves. */
 export function createLinks(db: Database, live: LivePublisher) {
   const announce = (teamId: string) => live.publish(wallLinksTopic, { teamId, groupIds: null });
   return {
@@ -42,7 +42,7 @@ export function createLinks(db: Database, live: LivePublisher) {
       return { items: (await store.listLinks(db, actor.teamId, reachOf(actor))).map(present) };
     },
 
-    /** @throws Problem E004 for groups that are not theirs, wall.link_limit */
+    /** @throws Problem E004 for groups out of reach, wall.link_limit */
     async create(
       actor: Actor,
       { name, hidesNames, groupIds, expiresInHours: hours }: RequestOf<typeof createWallLink>['body'],
@@ -56,7 +56,7 @@ export function createLinks(db: Database, live: LivePublisher) {
         await store.holdTeam(tx, teamId);
         if ((await store.countLinks(tx, teamId)) >= wallLimits.linksMax) throw new Problem('wall.link_limit');
         const own = reachOf(actor);
-        // Whoever sees some groups alone means those by all.
+        // For a user who sees only some groups, "all" means those.
         const chosen = groupIds ?? own;
         const held = chosen === null ? null : await holdGroups(tx, teamId, chosen);
         const isTheirs = chosen === null || within(own, chosen)!.length === chosen.length;

@@ -13,7 +13,7 @@ export interface NewLink {
   hours: number;
 }
 
-/** One link at a time is made in a team, so that two at once do not both count the same. */
+/** Serialises the creation of links in a team, so that two concurrent requests cannot both pass the limit. */
 export async function holdTeam(tx: Tx, teamId: string): Promise<void> {
   await sql`select from teams where id = ${teamId} for no key update`.execute(tx);
 }
@@ -58,7 +58,7 @@ const selectLinks = (db: Database | Tx, teamId: string) =>
       ), '[]') end`.as('groups'),
     ]);
 
-/** Links that show nothing beyond a reach. */
+/** Links entirely within reach. */
 const isWithin = (reach: Reach) =>
   reach === null ? sql<boolean>`true` : sql<boolean>`coalesce(group_ids <@ ${reach}::uuid[], false)`;
 
@@ -70,7 +70,7 @@ export const getLink = (tx: Tx, teamId: string, id: string) =>
 
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
 
-/** @returns what it was; `undefined` when it is gone */
+/** @returns the deleted link; `undefined` when it does not exist */
 export async function deleteLink(tx: Tx, teamId: string, reach: Reach, id: string) {
   return tx
     .deleteFrom('wallLinks')
@@ -86,12 +86,12 @@ export interface OpenLink {
   secretHash: Buffer;
   hidesNames: boolean;
   teamName: string;
-  /** Those that are still there; `null`: all. */
+  /** Groups that still exist; `null`: all. */
   groupIds: string[] | null;
   lastUsedAt: Date | null;
 }
 
-/** A link that shows something now: not expired, and of a team that may use the station. */
+/** A valid link: not expired, and of a team that may use the station. */
 export async function findOpenLink(db: Database, secretHash: Buffer): Promise<OpenLink | undefined> {
   const { rows } = await sql<OpenLink>`
     select link.team_id, link.id, link.secret_hash, link.hides_names, link.last_used_at, team.name as team_name,
@@ -113,7 +113,7 @@ export async function noteUse(db: Database, { teamId, id }: Pick<OpenLink, 'team
     .execute();
 }
 
-/** @returns how many */
+/** @returns how many were removed */
 export async function removeExpired(db: Database, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from wall_links where ctid = any(array(

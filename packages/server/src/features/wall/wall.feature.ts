@@ -10,7 +10,7 @@ import { createLinks } from './links.service.ts';
 import { removeExpired } from './links.store.ts';
 import { createWall, type WallNeeds } from './wall.service.ts';
 
-/** The station on a wall, and links that show it without an account. */
+/** The station as a wall display, and links that show it without an account. */
 export function wallFeature({ db, live }: Platform, needs: WallNeeds) {
   const wall = createWall(db, needs);
   const links = createLinks(db, live);

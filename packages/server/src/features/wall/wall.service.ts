@@ -14,7 +14,7 @@ interface Named {
   name: string;
 }
 
-/** What the wall needs of the areas before it. */
+/** What the wall needs of the areas it depends on. */
 export interface WallNeeds {
   station(
     teamId: string,
@@ -46,23 +46,23 @@ export interface WallNeeds {
   timeZoneOfTeam(db: Database, teamId: string): Promise<string>;
 }
 
-/** What a link shows, and the tag by which a screen says that it has it. */
+/** The content of a link, and its ETag. */
 export interface Shown {
   view: WallView;
   tag: string;
 }
 
-/** Screens of one link that ask within this time share one answer. */
+/** Screens of one link that ask within this time share one cached answer. */
 const KEPT_MS = 2000;
 const USE_NOTED_MS = 60_000;
-/** Answers kept of so many links; the oldest are forgotten first. */
+/** Maximum number of cached links; the oldest is dropped first. */
 const KEPT_LINKS = 500;
 
-/** A robot in words that name no serial number in full: until it is called something, that is its name. */
+/** A robot's label without its full serial number, which is the name of a robot until it is renamed. */
 const labelOf = ({ sn, name }: Named, hidesNames: boolean) =>
   hidesNames || name === '' || name.toUpperCase().includes(sn) ? `…${sn.slice(-4)}` : name;
 
-/** What hangs on a wall: for whoever is signed in, and for screens with a link (docs/monitoring.md). */
+/** The wall display: for signed-in users, and for screens with a link (docs/monitoring.md). */
 export function createWall(db: Database, { station, alerts, timeZoneOfTeam }: WallNeeds) {
   const kept = new Map<string, { until: number; shown: Promise<Shown> }>();
 
@@ -113,7 +113,7 @@ export function createWall(db: Database, { station, alerts, timeZoneOfTeam }: Wa
   }
 
   function shownBy(link: links.OpenLink): Promise<Shown> {
-    // Other groups than a moment ago are another answer, not an old one.
+    // Removing a group changes the key, so that no outdated answer is served.
     const key = `${link.id} ${link.groupIds?.join() ?? ''}`;
     const known = kept.get(key);
     if (known !== undefined && known.until > Date.now()) return known.shown;
@@ -121,7 +121,7 @@ export function createWall(db: Database, { station, alerts, timeZoneOfTeam }: Wa
     kept.delete(key);
     kept.set(key, { until: Date.now() + KEPT_MS, shown });
     if (kept.size > KEPT_LINKS) kept.delete(kept.keys().next().value!);
-    // What failed is asked for again.
+    // Failures are not cached.
     shown.catch(() => kept.delete(key));
     return shown;
   }
@@ -140,7 +140,7 @@ export function createWall(db: Database, { station, alerts, timeZoneOfTeam }: Wa
       return { team, timeZone, ...shownAlerts };
     },
 
-    /** The link is looked up each time, so that it ends with the next question. @throws Problem wall.link_ended */
+    /** Looked up on each request, so that a revoked link ends at once. @throws Problem wall.link_ended */
     async show(authorization: string | undefined): Promise<Shown> {
       const secret = /^Bearer (muster_wall_[\w-]{43})$/.exec(authorization ?? '')?.[1];
       const link = secret === undefined ? undefined : await links.findOpenLink(db, hashSecret(secret));

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Reach } from '../../platform/rights/rights.ts';
 import type { TeamDay } from '../../platform/clock/team-days.ts';
 
-/** Of which robots something is asked. Their group is the one that they are in now. */
+/** The robots to query, by their current group. */
 export interface Scope {
   teamId: string;
   reach: Reach;
   groupId?: string | undefined;
   sn?: string | undefined;
-  /** Only robots that are monitored by one of these. */
+  /** Only robots monitored by one of these conditions. */
   conditionIds?: readonly string[] | undefined;
 }
 
-/** Whether a row `d` of `devices` is among them. */
+/** Whether a row `d` of `devices` is in the scope. */
 export function isInScope({ teamId, reach, groupId, sn, conditionIds }: Scope) {
   const own = sql<boolean>`d.team_id = ${teamId}`;
   const parts = [
@@ -39,14 +39,15 @@ export const daysOf = (days: readonly TeamDay[]) => sql`unnest(
   ${days.map(({ ends }) => ends)}::timestamptz[]
 ) as days (day, begins, ends)`;
 
-/** Codes of what is wrong, and the light of each, as rows `troubles (code, light)`. */
+/** Problem codes with their light, as rows `troubles (code, light)`. */
 export const troubleRows = sql`unnest(
   ${allTroubles}::text[], ${allTroubles.map((code) => lightOf(code))}::text[]
 ) as troubles (code, light)`;
 
 /**
- * When something was wrong with these robots, as rows `spans (device_id, begins, ends)`: what is over by its going, what
- * lasts until now. What somebody ended by not watching the robot any more has no known end, and is left out.
+ * Periods in which these robots had problems, as rows `spans (device_id, begins, ends)`: past ones from the entry
+ * that ended them, current ones until now. Problems that ended because monitoring was stopped have no known end, and
+ * are left out.
  */
 export const spansOf = (scope: Scope, from: Date, now: Date) => sql`(
   select h.device_id, h.since as begins, h.at as ends

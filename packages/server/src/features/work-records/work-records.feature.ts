@@ -11,7 +11,7 @@ export interface WorkRecordNeeds {
   timeZoneOfTeam: TimeZoneOfTeam;
 }
 
-/** What monitored robots did and what was wrong with them: to look at, to take along, and by mail (docs/monitoring.md). */
+/** Records of monitored robots' actions and problems: on screen, as an export, and by mail (docs/monitoring.md). */
 export function workRecordsFeature(platform: Platform, { outbox, timeZoneOfTeam }: WorkRecordNeeds) {
   const { db } = platform;
   const { publicUrl } = platform.settings;

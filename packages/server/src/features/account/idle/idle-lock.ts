@@ -4,7 +4,7 @@ import { sessionLocked } from '../account.events.ts';
 import { setLocked } from '../security/proof.store.ts';
 import { holdIdle } from './idle.store.ts';
 
-/** Locks a session that nobody uses. @returns whether it did: another process may know of a later use */
+/** Locks an idle session. @returns whether it did: another process may know of later activity */
 export async function lockIdle(db: Database, sessionId: string): Promise<boolean> {
   return db.unit(async (unit) => {
     const { tx } = unit;

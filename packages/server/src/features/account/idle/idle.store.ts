@@ -9,8 +9,8 @@ export interface IdleSession {
 }
 
 /**
- * Those that nobody has used for as long as a team of theirs allows. Of several teams the shortest time counts: a
- * session is in all of them.
+ * Sessions idle for as long as a team of theirs allows. Of several teams the shortest time counts: a session is in
+ * all of them.
  */
 const idleOf = (sessionId: string | null, max: number) => sql<IdleSession>`
   select s.id as session_id, s.user_id, u.name, coalesce(s.ip_address, '') as address
@@ -26,7 +26,7 @@ export async function listIdle(db: Database, max: number): Promise<IdleSession[]
   return (await idleOf(null, max).execute(db)).rows;
 }
 
-/** Looks whether it is idle still, and keeps it as it is until the transaction ends. */
+/** Checks whether the session is still idle, and locks its row until the transaction ends. */
 export async function holdIdle(tx: Tx, sessionId: string): Promise<IdleSession | undefined> {
   await tx.selectFrom('sessions').where('id', '=', sessionId).select('id').forUpdate().execute();
   return (await idleOf(sessionId, 1).execute(tx)).rows[0];

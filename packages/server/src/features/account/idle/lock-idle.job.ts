@@ -3,7 +3,7 @@ import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import { lockIdle } from './idle-lock.ts';
 import { listIdle } from './idle.store.ts';
 
-/** Sessions that ask for nothing lock too: their live links end, and a list that is open shows no more of the team. */
+/** Sessions that send no requests lock too: their live links close, and an open list no longer updates. */
 export const lockIdleJob = (db: Database) =>
   defineSweep({ name: 'account.lockIdle', schedule: '* * * * *', chunk: 200 }, async (chunk) => {
     const idle = await listIdle(db, chunk);

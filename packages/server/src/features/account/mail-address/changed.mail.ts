@@ -1,7 +1,7 @@
 import { accountLimits } from '@muster/contract/account/limits';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 
-/** To the address that the account had until now. */
+/** Sent to the account's previous address. */
 export const mailChangedMail = defineMail(
   'account.mailChanged',
   'account-mail',

@@ -7,9 +7,9 @@ import { removeDoorsSince } from './mail-address.store.ts';
 type Who = { userId: string; name: string; ip: string };
 
 /**
- * Without this, whoever took an account over keeps it after its address has come back: a passkey or an API token needs
- * no password.
- * @param linkId the link that takes the address back; made in the moment of the change
+ * Without this, an attacker keeps the account after its address was restored: a passkey or an API token needs no
+ * password.
+ * @param linkId the link that restores the address; created when the address changed
  */
 export async function closeDoors(unit: Unit, who: Who, linkId: string): Promise<void> {
   const { userId, name, ip } = who;

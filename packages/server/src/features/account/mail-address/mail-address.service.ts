@@ -31,7 +31,9 @@ const undoing: LinkFaults = { invalid: 'E072', expired: 'E045', accountRemoved: 
 
 export type MailAddressNeeds = Pick<Platform, 'db' | 'settings'> & { outbox: Outbox; prove: Proof };
 
-/** Another address: confirmed where it is, told to the old one, which can take it back for a week. */
+/**
+ * Changes the mail address: confirmed by a link to the new one; the old one is notified, and can undo it for a week.
+ */
 export function createMailAddress({ db, settings, outbox, prove }: MailAddressNeeds) {
   const asking = createAttemptLimits(db, {
     purpose: 'change of address',
@@ -41,7 +43,7 @@ export function createMailAddress({ db, settings, outbox, prove }: MailAddressNe
   const pageOf = (request: Exchange['request'], search: string) =>
     `${ownAddress(request, settings.publicUrl)}/updatemail-verify?${search}`;
 
-  /** @throws Problem E051 for one that has been opened and counts, besides the link's own */
+  /** @throws Problem E051 when the link was opened and its change is in effect, besides the link's own errors */
   async function look(token: string, isUndo: boolean): Promise<{ email: string; userId: string }> {
     if (!isUndo) {
       const row = await findLink(db, 'mail', hashSecret(token), false);
@@ -114,7 +116,7 @@ export function createMailAddress({ db, settings, outbox, prove }: MailAddressNe
         const action = 'account.changeMail';
         await changeTo(unit, { userId, name, from, to: email, ip: request.ip, action });
         const seconds = accountLimits.mailUndoDays * 24 * 60 * 60;
-        // Those of earlier changes open as long as they said.
+        // Undo links of earlier changes stay valid for their full time.
         const undo = await makeLink(tx, { userId, kind: 'undo', email: from, seconds }, false);
         await outbox.add(tx, mailChangedMail, [
           {
@@ -142,7 +144,8 @@ export function createMailAddress({ db, settings, outbox, prove }: MailAddressNe
         await replaceLinks(tx, userId, 'mail');
         await closeDoors(unit, { userId, name, ip: request.ip }, id);
         await unit.emit(addressUndone, { userId, name, ip: request.ip, linkId: id });
-        // Whoever changed the address knows the password, and may be signed in: neither is worth anything now.
+        // Whoever changed the address knows the password and may be signed in: the password and all sessions are
+        // revoked.
         await endSessions(unit, userId, null);
         await clearPassword(tx, userId);
         await endTrust(tx, userId);

@@ -16,8 +16,8 @@ export async function setAddress(tx: Tx, userId: string, email: string): Promise
 }
 
 /**
- * Removes what whoever used the account since this link was made could still come in by: passkeys, API tokens (also
- * those of teams), an authenticator app. @returns the tokens, and whether there was such an app
+ * Removes ways to sign in that were added since this link was created: passkeys, API tokens (also those of teams), an
+ * authenticator app. @returns the tokens, and whether there was such an app
  */
 export async function removeDoorsSince(tx: Tx, userId: string, linkId: string) {
   const since = sql<Date>`(select created_at from account_links where id = ${linkId})`;
@@ -39,12 +39,12 @@ export async function removeDoorsSince(tx: Tx, userId: string, linkId: string) {
     .where((eb) => eb.or([eb('confirmedAt', '>=', since), eb('confirmedAt', 'is', null)]))
     .executeTakeFirst();
   const hadApp = numDeletedRows > 0n;
-  // Codes without an app open nothing, and would be listed all the same.
+  // Backup codes without an app are useless, but would still be listed.
   if (hadApp) await tx.deleteFrom('backupCodes').where('userId', '=', userId).execute();
   return { passkeys, tokens, hadApp };
 }
 
-/** After an address has come back, whoever had it later cannot take the account again; who had it earlier still can. */
+/** After an address was restored, a later owner of it cannot undo that; an earlier owner still can. */
 export async function replaceUndosSince(tx: Tx, userId: string, linkId: string): Promise<void> {
   await sql`
     update account_links set replaced_at = now()

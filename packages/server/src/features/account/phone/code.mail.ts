@@ -1,7 +1,7 @@
 import { accountLimits } from '@muster/contract/account/limits';
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 
-/** Where no gateway for text messages is set up. */
+/** Used when no gateway for text messages is set up. */
 export const phoneCodeMail = defineMail(
   'account.phoneCode',
   'account-mail',

@@ -2,7 +2,7 @@ import type { Language } from '@muster/contract/languages';
 import { loadAreas } from '@muster/phrases/load';
 import { createTranslate } from '@muster/phrases/translate';
 
-/** What the account area says in text messages, in the reader's language. */
+/** Texts of the account area's text messages, in the recipient's language. */
 export async function phoneTexts(language: Language) {
   return createTranslate(await loadAreas(language, ['account-mail']), language);
 }

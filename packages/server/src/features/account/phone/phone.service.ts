@@ -16,14 +16,14 @@ import { phoneCodeMail } from './code.mail.ts';
 import { phoneTexts } from './phone-texts.ts';
 import * as store from './phone.store.ts';
 
-/** Of a million codes; then another one is needed. */
+/** Tries per code, of a million possible ones; then a new code is needed. */
 const TRIES = 5;
 
 export type PhoneNeeds = Pick<Platform, 'db' | 'sms' | 'log'> & { outbox: Outbox; prove: Proof };
 
-/** Only the end stands in the log. */
+/** The log shows only the last digits. */
 const masked = (phone: string | null) => (phone === null ? null : `…${phone.slice(-3)}`);
-/** The same code of somebody else is another one. */
+/** Hashed with the user, so that equal codes of two users differ. */
 const secretOf = (userId: string, code: string) => `${userId} ${code}`;
 
 export function createPhones({ db, sms, log, outbox, prove }: PhoneNeeds) {
@@ -33,7 +33,7 @@ export function createPhones({ db, sms, log, outbox, prove }: PhoneNeeds) {
     windowMs: 60 * 60_000,
   });
 
-  /** @param phone `null`: the one that waits already */
+  /** @param wanted `null`: the number already waiting for its code */
   async function send({ userId }: Person, wanted: string | null, { request }: Exchange): Promise<void> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const message = await db.unit(async ({ tx }) => {
@@ -85,7 +85,7 @@ export function createPhones({ db, sms, log, outbox, prove }: PhoneNeeds) {
       await sending.found(attempt);
     },
 
-    /** @throws Problem E053 for a wrong or expired code, E058 when none is waited for, E069 */
+    /** @throws Problem E053 for a wrong or expired code, E058 when no code is pending, E069 */
     async verify(person: Person, code: string): Promise<void> {
       const { userId, name, ip } = person;
       const isRight = await db.unit(async ({ tx }) => {

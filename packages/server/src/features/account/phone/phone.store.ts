@@ -23,7 +23,7 @@ export async function isVerifiedElsewhere(
   return row !== undefined;
 }
 
-/** In place of the one before. */
+/** Replaces the previous code. */
 export async function putCode(
   tx: Tx,
   userId: string,
@@ -67,7 +67,7 @@ export async function deleteCode(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('phoneCodes').where('userId', '=', userId).execute();
 }
 
-/** Sign-ins that were told to it are told by mail again. */
+/** Sign-in alerts to this phone go by mail again. */
 export async function clearPhone(tx: Tx, userId: string): Promise<void> {
   await deleteCode(tx, userId);
   await tx

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** @param address of the picture, as it stands with the person */
+/** @param address of the picture, as stored with the user */
 export async function putAvatar(
   tx: Tx,
   userId: string,

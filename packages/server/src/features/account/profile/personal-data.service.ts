@@ -4,7 +4,7 @@ import { readAvatar } from './avatars.store.ts';
 import { readPersonalData } from './personal-data.store.ts';
 import type { Profiles } from './profile.service.ts';
 
-/** Everything that is kept about a person, in one object that programs can read. */
+/** Everything stored about a user, as one machine-readable object. */
 export function createPersonalData(db: Database, profiles: Profiles) {
   return {
     async of({ userId }: Person): Promise<object> {

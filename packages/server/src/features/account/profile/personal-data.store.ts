@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Of what grows: the newest. The whole log of a team is the team's. */
+/** Of lists that grow, only the newest entries. A team's whole log belongs to the team. */
 const NEWEST = 10_000;
 
-/** Everything that names this person, as the rows have it; secrets are left out. */
+/** Every row that names this user; secrets are left out. */
 export async function readPersonalData(db: Database, userId: string): Promise<object> {
   const { rows } = await sql<{ data: object }>`
     select json_build_object(

@@ -1,11 +1,11 @@
 import { accountLimits } from '@muster/contract/account/limits';
 import { Problem } from '../../../platform/http/problem.ts';
 
-/** A picture of a telephone has 12 to 50 million; a bomb says that it has thousands of millions. */
+/** A phone's picture has 12 to 50 million pixels; a decompression bomb declares thousands of millions. */
 const PIXELS_MAX = 64_000_000;
 const SECONDS_MAX = 10;
 
-/** One at a time: decoding takes four bytes for each pixel, whatever the file weighs. */
+/** One at a time: decoding takes four bytes per pixel, whatever the file's size. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
@@ -13,7 +13,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** In an animated PNG this part comes before the first picture. */
+/** In an animated PNG the `acTL` chunk comes before the first picture. */
 function isAnimatedPng(bytes: Buffer): boolean {
   const control = bytes.indexOf('acTL');
   const data = bytes.indexOf('IDAT');
@@ -21,10 +21,10 @@ function isAnimatedPng(bytes: Buffer): boolean {
 }
 
 /**
- * A square of `accountLimits.avatarSize` pixels, written anew: nothing of the file that came in is kept, neither where
- * it was taken nor what was hidden in it.
+ * Re-encodes to a square of `accountLimits.avatarSize` pixels: no metadata of the upload is kept, neither its
+ * location nor hidden data.
  * @param dataUrl of a JPG or PNG, as the contract has checked
- * @throws Problem request.too_large, E009 for what is no JPG or PNG or is animated, E013 for what cannot be read
+ * @throws Problem request.too_large, E009 when it is no JPG or PNG or is animated, E013 when it cannot be read
  */
 export async function squarePicture(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');

@@ -13,7 +13,7 @@ import { squarePicture } from './picture.ts';
 import * as store from './profile.store.ts';
 import { tellProfileChanged } from './tell-profile-changed.ts';
 
-/** Those of the changed fields that others see, as they stand in the log. */
+/** Fields that other users see; their changes are logged. */
 const logged = ['name', 'introduction', 'signInAlerts'] as const;
 
 export function createProfiles(db: Database) {
@@ -33,7 +33,7 @@ export function createProfiles(db: Database) {
   return {
     get,
 
-    /** @throws Problem E052 for alerts to a phone that is not verified; scim.owned for a name that a provider decides */
+    /** @throws Problem E052 for alerts to a phone that is not verified; scim.owned for a name managed by a provider */
     async update(person: Person, change: store.ProfileChange): Promise<Profile> {
       const { userId, ip } = person;
       await db.unit(async (unit) => {
@@ -61,7 +61,7 @@ export function createProfiles(db: Database) {
     /** @throws Problem request.too_large, E009, E013 */
     async setAvatar({ userId }: Person, dataUrl: string): Promise<Profile> {
       const picture = await squarePicture(dataUrl);
-      // Random, since whoever knows the address sees the picture.
+      // Random, since anyone who knows the address can see the picture.
       const id = randomUUID();
       await db.unit(async (unit) => {
         if ((await lockUser(unit.tx, userId)) === undefined) throw new Problem('session.expired');

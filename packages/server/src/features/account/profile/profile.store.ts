@@ -18,7 +18,7 @@ export async function findProfile(db: Database | Tx, userId: string) {
       'u.phoneVerifiedAt',
       'u.passwordChangedAt',
       'u.createdAt',
-      // Of an account that provisioning made, while no other team has the person.
+      // For an account created by provisioning, while the user is in no other team.
       sql<string | null>`(
         select t.name from scim_users s
         join team_members m on m.team_id = s.team_id and m.user_id = s.user_id
@@ -54,7 +54,7 @@ export interface ProfileChange {
   signInAlerts?: Profile['signInAlerts'] | undefined;
 }
 
-/** What is undefined stays. */
+/** Undefined fields stay unchanged. */
 export async function updateUser(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
   await tx
     .updateTable('users')

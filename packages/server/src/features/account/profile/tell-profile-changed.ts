@@ -2,7 +2,7 @@ import type { Unit } from '../../../platform/events/event.ts';
 import { profileChanged } from '../account.events.ts';
 import { listTeamIds } from '../membership.store.ts';
 
-/** Whoever shows this person is to show them anew. */
+/** Makes every browser that shows this user refetch their profile. */
 export async function tellProfileChanged(unit: Unit, userId: string): Promise<void> {
   await unit.emit(profileChanged, { userId, teamIds: await listTeamIds(unit.tx, userId) });
 }

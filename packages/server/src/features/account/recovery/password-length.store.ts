@@ -2,7 +2,7 @@ import { accountLimits } from '@muster/contract/account/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** The least length of a password that this person chooses: the most that one of their teams asks for. */
+/** Minimum password length for this user: the highest that one of their teams requires. */
 export async function findPasswordMin(db: Database | Tx, userId: string): Promise<number> {
   const { min } = await db
     .selectFrom('teamMembers as m')

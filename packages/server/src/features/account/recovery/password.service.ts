@@ -19,7 +19,7 @@ import { checkSame } from './recovery.service.ts';
 
 export type PasswordNeeds = Pick<Platform, 'db' | 'settings'> & { outbox: Outbox; prove: Proof };
 
-/** Another password, by whoever knows the one before. */
+/** Changes the password, given the current one. */
 export function createPasswordChange({ db, settings, outbox, prove }: PasswordNeeds) {
   /** @throws Problem E063, E071, request.too_many */
   return async (
@@ -41,7 +41,7 @@ export function createPasswordChange({ db, settings, outbox, prove }: PasswordNe
       if (contact === undefined) throw new Problem('session.expired');
       await setPassword(tx, userId, hash);
       await endTrust(tx, userId);
-      // Asked for by somebody who did not know the password.
+      // Invalidates reset links, which may have been requested by someone who did not know the password.
       await replaceLinks(tx, userId, 'reset');
       const ended = await endSessions(unit, userId, sessionId);
       await auditAccount(tx, { userId, name, ip: request.ip }, { action: 'account.changePassword' });

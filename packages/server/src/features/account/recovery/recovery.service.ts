@@ -39,7 +39,7 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
     windowMs: HOUR_MS,
   });
   return {
-    /** @throws Problem E032 or E044 when nobody has this address; request.too_many */
+    /** @throws Problem E032 or E044 when no account has this address; request.too_many */
     async ask({ email, again }: { email: string; again: boolean }, { request, reply }: Exchange) {
       const attempt = { subject: email, address: request.ip };
       await asking.begin(attempt, reply);
@@ -49,7 +49,7 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
       const { userId, name } = contact;
       const language: Language = contact.language ?? languageOf(request.headers);
       await db.unit(async ({ tx }) => {
-        // Removed a moment ago: it is as if nobody had it.
+        // Removed a moment ago: treated as an unknown address.
         if ((await lockUser(tx, userId)) === undefined) throw new Problem(again ? 'E044' : 'E032');
         const token = await makeLink(tx, {
           userId,
@@ -77,26 +77,27 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
       { request }: Exchange,
     ): Promise<void> {
       checkSame(body);
-      // Whoever makes up a token must not keep the threads busy that check passwords.
+      // Checked first: invented tokens must not occupy the threads that hash passwords.
       const { userId } = await lookAtLink(db, 'reset', body.token, faults);
       const [known, min] = await Promise.all([findContact(db, { userId }), findPasswordMin(db, userId)]);
       if (known === undefined) throw new Problem(faults.accountRemoved);
       const hash = await hashNewPassword(body.password, { words: [known.name, known.email], min });
       await db.unit(async (unit) => {
         const { tx } = unit;
-        // The person before their links, as everywhere.
+        // The user's row is locked before their links, as everywhere.
         const contact = await lockUser(tx, userId);
         if (contact === undefined) throw new Problem(faults.accountRemoved);
         await openLink(tx, 'reset', body.token, faults);
         const isFirst = (await findPassword(tx, { userId }))?.hash == null;
         await setPassword(tx, userId, hash);
-        // An account that a provider made has an address that nobody has proved before.
+        // The address of an account made by a provider was never proved before.
         await setMailProved(tx, userId);
-        // Who has the mailbox has the account: what a provider's person set up before they came is not to open it.
+        // Whoever reads the mailbox owns the account: passkeys added through a provider before this first password
+        // are removed.
         if (isFirst) await deletePasskeys(tx, userId);
         await endTrust(tx, userId);
         await replaceLinks(tx, userId, 'reset');
-        // A change of address that somebody else began must not be finished after this.
+        // A change of address begun by someone else must not be completed after this.
         await replaceLinks(tx, userId, 'mail');
         await endSessions(unit, userId, null);
         const { name, email: to } = contact;

@@ -15,8 +15,8 @@ import { removedMail } from './removed.mail.ts';
 /** What removal needs of the people area. */
 export interface Leaving {
   /**
-   * Takes somebody out of a team, or of all of them, by their own wish.
-   * @returns what they own and therefore cannot leave: nothing has happened then
+   * Removes the user from one team, or from all of them, at their own request.
+   * @returns the teams they own and therefore cannot leave; nothing was changed then
    */
   leave(
     unit: Unit,
@@ -64,7 +64,7 @@ export function createRemoval({ db, sessions, outbox, prove, leaving }: RemovalN
           },
         ]);
       });
-      // The row is gone already; the browser forgets its cookie too.
+      // The session's row is gone already; this clears the browser's cookie too.
       await sessions.signOut(exchange);
     },
   };

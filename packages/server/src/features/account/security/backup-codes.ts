@@ -4,13 +4,13 @@ import { newKey } from '../../../platform/secret.ts';
 import { deriveKey } from '../../../platform/sessions/passwords.ts';
 
 export interface BackupCodes {
-  /** As they are shown: `K7PM-3QXR-9WTA`, 59 bits. */
+  /** As displayed: `K7PM-3QXR-9WTA`, 59 bits. */
   codes: string[];
   salt: Buffer;
   hashes: Buffer[];
 }
 
-/** Slow to guess from a copy of the database. One salt for a set: a try then costs one derivation, not ten. */
+/** Slow to brute-force from a copy of the database. One salt per set, so that a try costs one derivation, not ten. */
 export async function hashBackupCode(code: string, salt: Uint8Array): Promise<Buffer> {
   return Buffer.from(await deriveKey(code.replaceAll('-', ''), Buffer.from(salt).toString('hex')));
 }

@@ -9,10 +9,10 @@ import * as store from './two-step.store.ts';
 
 const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
-/** Encrypts what authenticator apps have. */
+/** Encrypts the secrets of authenticator apps. */
 export const appSeal = (secret: string) => createSeal(secret, 'two-step verification');
 
-/** Looks at codes of apps and backup codes. Each opens once. */
+/** Verifies codes of apps and backup codes. Each can be used once. */
 export function createCodes({ db, secret }: Pick<Platform, 'db' | 'secret'>) {
   const limits = createStepLimits(db);
   const seal = appSeal(secret);
@@ -28,7 +28,7 @@ export function createCodes({ db, secret }: Pick<Platform, 'db' | 'secret'>) {
     return salt !== undefined && store.useCode(db, userId, await hashBackupCode(code, salt));
   }
 
-  /** @returns what it was. @throws Problem two_step.code; request.too_many with `retry-after` */
+  /** @returns which kind it was. @throws Problem two_step.code; request.too_many with `retry-after` */
   return async (userId: string, code: string, reply: FastifyReply): Promise<'code' | 'backup'> => {
     await limits.begin(userId, reply);
     if (!(await isRight(userId, code))) throw new Problem('two_step.code');

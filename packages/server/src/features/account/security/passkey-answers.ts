@@ -5,19 +5,19 @@ import { hashSecret } from '../../../platform/secret.ts';
 import * as store from './passkeys.store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** What a browser's WebAuthn answered; anything may be in it. */
+/** The response of the browser's WebAuthn API; unvalidated. */
 export type GivenPasskey = Record<string, unknown>;
 
 export type Purpose = 'add' | 'sign-in' | 'proof';
 
-/** EdDSA, ES256 and RS256: those that authenticators have. */
+/** EdDSA, ES256 and RS256: the algorithms that authenticators support. */
 export const algorithms = [-8, -7, -257] as const;
 
 const refused = () => new Problem('passkey.refused');
 const bytesOf = (base64url: unknown) =>
   Buffer.from(typeof base64url === 'string' ? base64url : '', 'base64url');
 
-/** The challenge that an answer names, if it is one of ours for this and nobody answered it before. */
+/** Consumes the challenge named in the response, if it was issued for this purpose and not answered before. */
 async function takeChallenge(
   tx: Tx,
   given: GivenPasskey,
@@ -36,7 +36,7 @@ async function takeChallenge(
   return { challenge, userId: made.userId };
 }
 
-/** The library throws for whatever is wrong with an answer; none of it is to be told apart. */
+/** The library throws for every kind of invalid response; callers get one error for all of them. */
 async function look<Found>(work: Promise<Found & { verified: boolean }>): Promise<Found> {
   const found = await work.catch(() => null);
   if (found === null || !found.verified) throw refused();
@@ -74,8 +74,9 @@ export async function readNewPasskey(
 }
 
 /**
- * Whose passkey answered. Its counter rises, where it has one: a copy of a passkey is found out by it.
- * @param expected whose it has to be; `null` where nobody said who they are
+ * Verifies a passkey and returns its user. Its signature counter must grow, if it has one, which detects cloned
+ * passkeys.
+ * @param expected the user it must belong to; `null` when the user is not known yet
  * @throws Problem passkey.refused
  */
 export async function readAnswer(

@@ -29,7 +29,7 @@ type Options<Of> = { options: Of & Record<string, unknown> };
 
 const { passkeysMax, challengeMinutes: minutes } = accountLimits;
 
-/** Passkeys of one's own account, and what they are asked. */
+/** The passkeys of one's own account, and their challenges. */
 export function createPasskeys({ db, settings }: Pick<Platform, 'db' | 'settings'>) {
   const partyOf = (request: FastifyRequest) => relyingPartyOf(request, settings.publicUrl);
 
@@ -99,7 +99,7 @@ export function createPasskeys({ db, settings }: Pick<Platform, 'db' | 'settings
       });
     },
 
-    /** @param userId `null`: whoever has one on this device */
+    /** @param userId `null`: any user with a passkey on this device */
     async ask(
       userId: string | null,
       purpose: 'sign-in' | 'proof',
@@ -119,7 +119,7 @@ export function createPasskeys({ db, settings }: Pick<Platform, 'db' | 'settings
       return { options: { ...options } };
     },
 
-    /** @returns whose it is. @throws Problem passkey.refused */
+    /** @returns the user's id. @throws Problem passkey.refused */
     async answer(
       given: GivenPasskey,
       { purpose, expected }: { purpose: 'sign-in' | 'proof'; expected: string | null },

@@ -12,7 +12,7 @@ const asShown = (row: { id: string; name: string; createdAt: Date; lastUsedAt: D
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listPasskeys(db: Database | Tx, userId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -24,7 +24,7 @@ export async function listPasskeys(db: Database | Tx, userId: string): Promise<P
   return rows.map(asShown);
 }
 
-/** What a browser is told of them, so that it offers the right one, or makes none twice. */
+/** Sent to the browser, so that it offers the right passkey, or does not register one twice. */
 export async function listCredentials(db: Database | Tx, userId: string, rpId: string) {
   return db
     .selectFrom('passkeys')
@@ -55,7 +55,7 @@ export async function insertPasskey(
   return made && asShown(made);
 }
 
-/** Held until the transaction ends, so that its counter is compared by one at a time. */
+/** Locks the row until the transaction ends, so that counters are compared one at a time. */
 export async function lockCredential(tx: Tx, credentialId: Buffer) {
   return tx
     .selectFrom('passkeys')
@@ -90,12 +90,11 @@ export async function renamePasskey(
   return row && asShown(row);
 }
 
-/** All of them. */
 export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('passkeys').where('userId', '=', userId).execute();
 }
 
-/** @returns its name; nothing when there was none */
+/** @returns its name; `undefined` when there was none */
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('passkeys')
@@ -116,7 +115,10 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Each is answered once. @returns whom it was for; `undefined` when it was not made here, for this, or is over */
+/**
+ * A challenge can be answered once. @returns its user; `undefined` when it is unknown, for another purpose, or
+ * expired
+ */
 export async function takeChallenge(
   tx: Tx,
   challengeHash: Buffer,

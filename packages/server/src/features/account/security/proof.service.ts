@@ -23,7 +23,7 @@ export interface ProofNeeds extends Pick<Platform, 'db'> {
   passkeys: Passkeys;
 }
 
-/** That it is the person themselves: for sensitive actions, and to unlock a session. */
+/** Proves that it is the user themselves: for sensitive actions, and to unlock a session. */
 export function createProofs({ db, provePassword, codes, passkeys }: ProofNeeds) {
   async function check(person: Person, given: GivenProof, exchange: Exchange): Promise<void> {
     const { userId } = person;

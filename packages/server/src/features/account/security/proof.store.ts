@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** Read from the row, never remembered: the process that answers may not be the one that was told. */
+/** Always read from the database, never cached: another process may have received the proof. */
 export async function isProved(db: Database, sessionId: string, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -20,7 +20,7 @@ export async function setProved(tx: Tx, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** @returns whether it was unlocked before */
+/** @returns whether the session was unlocked before */
 export async function setLocked(tx: Tx, sessionId: string): Promise<boolean> {
   const row = await tx
     .updateTable('sessions')

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** For whom a passkey is made and answered: a host, and the origin whose pages may ask. */
+/** The relying party of a passkey: a host, and the origin whose pages may ask. */
 export interface RelyingParty {
   rpId: string;
   origin: string;
 }
 
 /**
- * The public address; without one, what the request calls its host. That may be believed here: an authenticator signs
- * for the host that its own browser shows, and a passkey is only taken for the host that it was made for.
+ * The public address; without one, the request's host. That is safe here: an authenticator signs for the host that
+ * its own browser shows, and a passkey is only accepted for the host it was made for.
  */
 export function relyingPartyOf(
   { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,

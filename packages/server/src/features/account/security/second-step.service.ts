@@ -16,12 +16,12 @@ export interface SecondStepNeeds extends Pick<Platform, 'db'> {
   enter: Entrance;
 }
 
-/** Between a right password and a session. */
+/** The step between a correct password and a session. */
 export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds) {
   const faults = () => new Problem('two_step.expired');
 
   return {
-    /** Lets somebody through who needs no second step here. @throws Problem session.two_factor, with a ticket for it */
+    /** Passes when this user needs no second step here. @throws Problem session.two_factor, with a ticket for it */
     async ask(userId: string, { request }: Exchange, providerId: string | null = null): Promise<void> {
       const { isDemanded, hasApp, hasPasskey } = await findWays(db, userId);
       if (!isDemanded) return;
@@ -50,7 +50,7 @@ export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds
       return userId;
     },
 
-    /** The second step was right: the ticket becomes a session, once. @throws Problem two_step.expired */
+    /** The second step succeeded: the ticket becomes a session, once. @throws Problem two_step.expired */
     async pass(
       { ticket, userId, isTrusted }: { ticket: string; userId: string; isTrusted: boolean },
       method: 'two-step' | 'passkey',

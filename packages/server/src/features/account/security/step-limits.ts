@@ -7,8 +7,8 @@ import * as store from '../sign-in-attempts.store.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Of one account, from wherever. Who gets this far knows the password, so that nobody else can lock a person out; in a
- * year of guessing fifty codes a day, of which three of a million are right, one in twenty would get in.
+ * Per account, over all networks. Reaching this step takes the password, so a stranger cannot lock the user out. At
+ * fifty guesses a day, with three valid codes of a million, one account in twenty would be opened in a year.
  */
 const windows = [
   { name: 'ten minutes', max: 10, milliseconds: 10 * MINUTE_MS },
@@ -21,7 +21,10 @@ const keyOf = (window: string, userId: string) =>
 /** Limits guessing of codes in the database, so that all processes count together. */
 export function createStepLimits(db: Database) {
   return {
-    /** Counts a try as failed before it is looked at: many at once must not all pass. @throws Problem request.too_many */
+    /**
+     * Counts a try as failed before it is checked, so that parallel tries cannot all pass. @throws Problem
+     * request.too_many
+     */
     async begin(userId: string, reply: FastifyReply): Promise<void> {
       const wait = await db.unit(async ({ tx }) => {
         for (const { name, max, milliseconds } of windows) {
@@ -35,7 +38,7 @@ export function createStepLimits(db: Database) {
       throw new Problem('request.too_many');
     },
 
-    /** It was right: it counts for nothing. */
+    /** The code was right: the try is not counted. */
     async forgive(userId: string): Promise<void> {
       await db.unit(async ({ tx }) => {
         for (const { name } of windows) await store.uncountFailure(tx, keyOf(name, userId));

@@ -1,6 +1,6 @@
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 
-/** What may have been changed, as the audit log names it. */
+/** The actions that send this mail, as the audit log names them. */
 type StrengthChange =
   | 'beginTwoStep'
   | 'changeTwoStep'

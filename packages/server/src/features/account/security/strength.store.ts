@@ -5,13 +5,13 @@ export interface Ways {
   hasApp: boolean;
   hasPasskey: boolean;
   hasPassword: boolean;
-  /** A password alone does not let this person in. */
+  /** A password alone is not enough to sign in. */
   isDemanded: boolean;
 }
 
 /**
- * What somebody can prove themselves with. The second step is asked for once an app is set up; a passkey alone is asked
- * for only where a team demands a second step, since whoever loses it would have nothing else.
+ * The user's ways to prove themselves. The second step is asked for once an app is set up; a passkey alone triggers
+ * it only where a team demands a second step, since a user who loses the passkey would have no other way.
  */
 export async function findWays(db: Database | Tx, userId: string): Promise<Ways> {
   const { rows } = await sql<Ways>`

@@ -9,7 +9,7 @@ import type { StrongSignIn } from './security.routes.ts';
 import { createTrustedBrowsers } from './trusted-browsers.ts';
 import { createTwoStep } from './two-step.service.ts';
 
-/** Second step, passkeys, proofs and the lock, made of each other. */
+/** Wires up second step, passkeys, proofs and the lock, which depend on each other. */
 export function createStrongSignIn(
   { db, secret, settings }: Pick<Platform, 'db' | 'secret' | 'settings'>,
   { enter, prove }: { enter: Entrance; prove: Proof },

@@ -4,7 +4,7 @@ import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { findContact } from '../account.store.ts';
 import { strengthChangedMail } from './strength-changed.mail.ts';
 
-/** Whoever changes how somebody signs in may not be them: the person hears of it by mail. */
+/** A change of sign-in methods may not be by the user, so they are notified by mail. */
 export const tellStrength =
   (outbox: Outbox) =>
   async ({ userId, action }: { userId: string; action: string }, { tx }: Unit): Promise<void> => {

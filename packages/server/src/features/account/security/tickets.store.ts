@@ -14,7 +14,7 @@ export async function insertTicket(
     .execute();
 }
 
-/** Whose ticket it is; nobody's when it expired or was used. */
+/** The ticket's user; `undefined` when it expired or was used. */
 export async function findTicket(db: Database | Tx, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('signInTickets')
@@ -25,7 +25,7 @@ export async function findTicket(db: Database | Tx, tokenHash: Buffer): Promise<
   return row?.userId;
 }
 
-/** @returns the provider that was asked first, if one was; nothing for the second of two at the same moment */
+/** @returns the provider that was asked first, if any; `undefined` for the second of two concurrent calls */
 export async function deleteTicket(
   tx: Tx,
   tokenHash: Buffer,
@@ -38,12 +38,12 @@ export async function deleteTicket(
     .executeTakeFirst();
 }
 
-/** Another password, or another second step: what was begun before it is not finished. */
+/** After a new password or second step, sign-ins begun before cannot be completed. */
 export async function deleteTickets(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('signInTickets').where('userId', '=', userId).execute();
 }
 
-/** @returns how many expired tickets, challenges and trusted browsers went */
+/** @returns the most rows deleted from one table */
 export async function purgeExpired(db: Database, max: number): Promise<number> {
   let gone = 0;
   for (const table of ['sign_in_tickets', 'passkey_challenges', 'trusted_browsers'] as const) {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** RFC 6238 as every authenticator app has it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 as every authenticator app implements it: SHA-1, six digits, 30 seconds. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** A phone's clock may be one step off. */
@@ -11,7 +11,7 @@ export const newTotpSecret = () => randomBytes(20);
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 without padding: what is typed into an app, and what its address holds. */
+/** Base32 without padding: for typing into an app, and for its address. */
 export function base32(bytes: Uint8Array): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
@@ -31,7 +31,7 @@ export function codeOfStep(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** @returns the time step that the code belongs to, or `null` when it is wrong; every step is compared */
+/** @returns the time step of the code, or `null` when it is wrong; compares every step, in constant time */
 export function matchingStep(secret: Uint8Array, code: string, now = Date.now()): number | null {
   const given = Buffer.from(code);
   let found: number | null = null;
@@ -42,7 +42,7 @@ export function matchingStep(secret: Uint8Array, code: string, now = Date.now())
   return found;
 }
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export function totpAddress(secret: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const search = new URLSearchParams({ secret: base32(secret), issuer });

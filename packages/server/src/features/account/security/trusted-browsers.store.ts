@@ -12,7 +12,7 @@ export async function insertTrusted(
     .execute();
 }
 
-/** @returns the browser's id when it is this person's and trusted still */
+/** @returns the browser's id while this user trusts it */
 export async function findTrusted(
   db: Database,
   userId: string,
@@ -40,7 +40,7 @@ export async function listTrusted(db: Database, userId: string) {
     .execute();
 }
 
-/** @param id without it, all. @returns how many there were */
+/** @param id without it, all. @returns how many were deleted */
 export async function deleteTrusted(tx: Tx, userId: string, id?: string): Promise<number> {
   const rows = await tx
     .deleteFrom('trustedBrowsers')

@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from '../../../platform/secret.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import * as store from './trusted-browsers.store.ts';
 
-/** Several people may use one browser: each has a cookie of their own, and the others' say nothing about them. */
+/** Several users may share a browser: each has their own cookie, independent of the others'. */
 const cookieName = (userId: string) => `trusted_${userId.replaceAll('-', '')}`;
 
 function secretOf({ cookie = '' }: IncomingHttpHeaders, userId: string): string | null {
@@ -16,11 +16,11 @@ function secretOf({ cookie = '' }: IncomingHttpHeaders, userId: string): string 
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** Browsers in which a person is not asked for the second step. */
+/** Browsers in which a user is not asked for the second step. */
 export function createTrustedBrowsers({ db, settings }: Pick<Platform, 'db' | 'settings'>) {
   const { trustedDays: days } = accountLimits;
   return {
-    /** @returns the id of the browser that asks, when this person trusts it */
+    /** @returns the id of the requesting browser, when this user trusts it */
     async current(userId: string, headers: IncomingHttpHeaders): Promise<string | undefined> {
       const secret = secretOf(headers, userId);
       return secret === null ? undefined : store.findTrusted(db, userId, hashSecret(secret));
@@ -30,7 +30,7 @@ export function createTrustedBrowsers({ db, settings }: Pick<Platform, 'db' | 's
       const secret = newSecret();
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
       await store.insertTrusted(tx, { userId, secretHash: hashSecret(secret), userAgent, days });
-      // Of this host alone, and sent only where somebody signs in.
+      // For this host alone, and sent only to sign-in paths.
       reply.setCookie(cookieName(userId), secret, {
         path: '/v1/uams',
         httpOnly: true,

@@ -23,7 +23,7 @@ export interface TwoStepNeeds extends Pick<Platform, 'db' | 'secret'> {
   browsers: TrustedBrowsers;
 }
 
-/** Two-step verification of one's own account: the app, its backup codes, and the browsers that are trusted. */
+/** Two-step verification of one's own account: the app, its backup codes, and the trusted browsers. */
 export function createTwoStep({ db, secret, browsers }: TwoStepNeeds) {
   const seal = appSeal(secret);
 
@@ -63,7 +63,7 @@ export function createTwoStep({ db, secret, browsers }: TwoStepNeeds) {
   return {
     strengthOf,
 
-    /** Another app; the one before counts until this one is confirmed. */
+    /** Begins a new app; the current one stays valid until this one is confirmed. */
     async begin({ userId, email }: Person): Promise<{ key: string; address: string }> {
       const made = newTotpSecret();
       await store.setPending(db, userId, seal.seal(made, userId));
@@ -71,12 +71,13 @@ export function createTwoStep({ db, secret, browsers }: TwoStepNeeds) {
     },
 
     /**
-     * Ends all other sessions: one that was stolen before must not live on beside the stronger account.
+     * Ends all other sessions: a stolen one must not survive on the secured account.
      * @throws Problem two_step.expired without a begin, two_step.code
      */
     async confirm(person: Person, code: string): Promise<{ codes: string[] }> {
       const { userId, name, ip, sessionId } = person;
-      // Making codes takes a second, in which the time step may pass; who mistyped does not wait for it.
+      // Hashing the codes takes a second, in which the time step may pass. Checked before, so that a wrong code fails
+      // without that wait.
       const now = Date.now();
       check(await store.findApp(db, userId), userId, { code, now });
       const made = await makeBackupCodes();

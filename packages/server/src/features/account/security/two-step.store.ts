@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { BackupCodes } from './backup-codes.ts';
 
-/** The authenticator app of a person; the row is held where `isLocked`. */
+/** The user's authenticator app; locks the row when `isLocked`. */
 export async function findApp(db: Database | Tx, userId: string, isLocked = false) {
   const query = db
     .selectFrom('twoStepApps')
@@ -11,7 +11,7 @@ export async function findApp(db: Database | Tx, userId: string, isLocked = fals
   return (isLocked ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** An app that waits for its first code; one that waited before is forgotten. */
+/** Stores an app that waits for its first code, replacing one that waited before. */
 export async function setPending(db: Database, userId: string, pendingSecret: Buffer): Promise<void> {
   await db
     .insertInto('twoStepApps')
@@ -20,7 +20,7 @@ export async function setPending(db: Database, userId: string, pendingSecret: Bu
     .execute();
 }
 
-/** The app that waited counts now. */
+/** Activates the pending app. */
 export async function confirmApp(tx: Tx, userId: string, step: number): Promise<void> {
   await tx
     .updateTable('twoStepApps')
@@ -34,7 +34,7 @@ export async function confirmApp(tx: Tx, userId: string, step: number): Promise<
     .execute();
 }
 
-/** @returns whether nobody used this step or a later one before: of two at the same moment one finds it used */
+/** @returns whether this step and all later ones were unused: of two concurrent uses one finds it used */
 export async function useStep(db: Database | Tx, userId: string, step: number): Promise<boolean> {
   const used = await db
     .updateTable('twoStepApps')
@@ -46,7 +46,7 @@ export async function useStep(db: Database | Tx, userId: string, step: number): 
   return used !== undefined;
 }
 
-/** @returns whether there was one that counted */
+/** @returns whether there was a confirmed app */
 export async function deleteApp(tx: Tx, userId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('twoStepApps')
@@ -56,7 +56,7 @@ export async function deleteApp(tx: Tx, userId: string): Promise<boolean> {
   return gone !== undefined && gone.confirmedAt !== null;
 }
 
-/** @param codes `null`: none any more */
+/** @param codes `null`: removes all */
 export async function replaceCodes(tx: Tx, userId: string, codes: BackupCodes | null): Promise<void> {
   await tx.deleteFrom('backupCodes').where('userId', '=', userId).execute();
   if (codes === null) return;
@@ -67,7 +67,7 @@ export async function replaceCodes(tx: Tx, userId: string, codes: BackupCodes | 
     .execute();
 }
 
-/** Those that open something still. */
+/** Counts the unused codes. */
 export async function countCodes(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('backupCodes')
@@ -88,7 +88,7 @@ export async function findSalt(db: Database | Tx, userId: string): Promise<Buffe
   return row?.salt;
 }
 
-/** @returns whether it was one, and nobody had used it */
+/** @returns whether the code was valid and unused */
 export async function useCode(db: Database | Tx, userId: string, codeHash: Buffer): Promise<boolean> {
   const used = await db
     .updateTable('backupCodes')

@@ -7,7 +7,7 @@ export interface AlertedContact extends Contact {
   phone: string | null;
 }
 
-/** Whom a sign-in is told to, and how. The row is held, so that an account that is being removed gets no session. */
+/** Recipient and channel of a sign-in alert. Locks the row, so that an account being removed gets no session. */
 export async function findAlerted(tx: Tx, userId: string): Promise<AlertedContact | undefined> {
   return tx
     .selectFrom('users')

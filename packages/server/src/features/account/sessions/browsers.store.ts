@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** Notes that this person signs in with this browser. @returns whether it is new, and whether it is the first of all */
+/** Records that this user signs in with this browser. @returns whether it is new, and whether it is their first */
 export async function noteBrowser(
   tx: Tx,
   userId: string,

@@ -3,8 +3,8 @@ import { sessionEnded } from '../account.events.ts';
 import { deleteSessions } from './sessions.store.ts';
 
 /**
- * Ends all sessions of a person, in every process and on every live link.
- * @param except the one of whoever asks stays, unless it may be somebody else's too
+ * Ends all sessions of a user, in every process and on every live link.
+ * @param except the caller's own session, which stays; `null` when an attacker might hold it too
  */
 export async function endSessions(unit: Unit, userId: string, except: string | null): Promise<number> {
   const ended = await deleteSessions(unit.tx, userId, except);

@@ -15,18 +15,18 @@ import { noteBrowser } from './browsers.store.ts';
 import { deviceOf } from '../../../platform/http/device-of.ts';
 import { newBrowserMail } from './new-browser.mail.ts';
 
-/** Names a browser for longer than a session lasts; it opens nothing. */
+/** Identifies a browser for longer than a session lasts; it grants no access. */
 const BROWSER_COOKIE = 'browser';
 const browserPattern = /(?:^|;\s*)browser=([\w-]{43})(?:;|$)/;
 const YEAR = 365 * 24 * 60 * 60;
 
-/** The OpenID provider that vouched for somebody, and the team that takes its second step for one of its own. */
+/** The OpenID provider that vouched for the user, and the team that accepts the provider's second step as its own. */
 export interface VouchedBy {
   providerId: string | null;
   strongFor?: string | null;
 }
 
-/** Refuses whoever may not sign in without the provider of their team. */
+/** Throws when the user may only sign in through their team's provider. */
 export type Requirement = (userId: string, exchange: Exchange) => Promise<void>;
 
 export interface EntranceNeeds extends Pick<Platform, 'db' | 'sessions' | 'settings' | 'sms' | 'log'> {
@@ -35,8 +35,8 @@ export interface EntranceNeeds extends Pick<Platform, 'db' | 'sessions' | 'setti
 }
 
 /**
- * The one place where a sign-in becomes a session. Whatever else has to be asked before (a second step, a policy of the
- * team) is asked by whoever calls it.
+ * The only place where a sign-in becomes a session. Further checks (a second step, a team's policy) are up to the
+ * caller.
  */
 export function createEntrance({ db, sessions, settings, sms, log, outbox, require }: EntranceNeeds) {
   const { publicUrl, cookieDomain } = settings;
@@ -63,7 +63,8 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
     const { request } = exchange;
     if (providerId === null) await require(userId, exchange);
     const browser = hashSecret(browserOf(exchange));
-    // Before the transaction: one that waits for a second connection can wait for ever when all sign in at once.
+    // Outside the transaction: inside, it would need a second connection, and deadlock the pool when all sign in at
+    // once.
     const before = (await sessions.find(request.headers, request.ip))?.person ?? null;
     return db.unit(async (unit) => {
       const { tx } = unit;
@@ -94,7 +95,7 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
     });
   };
 
-  /** A gateway that is away must not keep anybody from signing in. */
+  /** A gateway that is down must not prevent a sign-in. */
   async function text({ phone: to, language }: AlertedContact, { request }: Exchange): Promise<void> {
     if (to === null) return;
     const t = await phoneTexts(language ?? languageOf(request.headers));

@@ -1,7 +1,7 @@
 import type { InTransaction } from '../../../platform/events/event.ts';
 import type { NoticeKind, Notify } from '../../../platform/notices/notice-kind.ts';
 
-/** Somebody signed in as me with a browser that I have not used before. The mail about it is one of its own. */
+/** The user signed in with a browser they have not used before. The mail about it is separate. */
 export const newBrowser: NoticeKind<{ address: string }> = {
   kind: 'account.newBrowser',
   phrases: 'account-notices',

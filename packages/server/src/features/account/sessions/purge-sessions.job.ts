@@ -6,15 +6,15 @@ import { purgeBrowsers } from './browsers.store.ts';
 import { purgeSessions } from './sessions.store.ts';
 
 const YEAR_DAYS = 365;
-/** So long a link says why it opens nothing any more. */
+/** For this long, an expired link explains why it does not open. */
 const LINK_DAYS = 90;
 
-/** A request asks when its session ends; a live link that was opened with it must be told. */
+/** A request checks when its session ends; a live link opened with the session must be notified. */
 export const purgeSessionsJob = (db: Database) =>
   defineSweep({ name: 'account.purgeSessions', schedule: '* * * * *', chunk: 500 }, (chunk) =>
     db.unit(async (unit) => {
       const ended = await purgeSessions(unit.tx, chunk);
-      // Of those that ended while the server was not there, nobody holds a link.
+      // Sessions that ended while the server was down have no live links.
       for (const { userId, sessionId, isRecent } of ended)
         if (isRecent) await unit.emit(sessionEnded, { userId, sessionId });
       return ended.length;

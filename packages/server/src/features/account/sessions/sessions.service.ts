@@ -7,7 +7,7 @@ import { deviceOf } from '../../../platform/http/device-of.ts';
 import { endSessions } from './end-sessions.ts';
 import * as store from './sessions.store.ts';
 
-/** Where somebody is signed in. */
+/** The user's own sessions. */
 export function createOwnSessions(db: Database) {
   return {
     async list({ userId, sessionId, ip }: Person): Promise<{ items: SessionItem[] }> {
@@ -15,7 +15,7 @@ export function createOwnSessions(db: Database) {
       const items = rows.map(({ id, userAgent, ipAddress, createdAt, lastUsedAt, method, providerName }) => ({
         id,
         ...deviceOf(userAgent ?? ''),
-        // The row of the session that asks is brought up to date only after its answer.
+        // The row of the requesting session is updated only after the response.
         address: id === sessionId ? ip : (ipAddress ?? ''),
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** @param except this one stays @returns those that ended */
+/** @param except this one stays @returns the ended ones */
 export async function deleteSessions(tx: Tx, userId: string, except: string | null): Promise<string[]> {
   const rows = await tx
     .deleteFrom('sessions')
@@ -22,7 +22,7 @@ export async function deleteOwnSession(tx: Tx, userId: string, id: string): Prom
   return gone !== undefined;
 }
 
-/** Those that are good, the last used first. */
+/** Valid sessions, last used first. */
 export async function listSessions(db: Database, userId: string) {
   return db
     .selectFrom('sessions as session')
@@ -45,8 +45,8 @@ export async function listSessions(db: Database, userId: string) {
 }
 
 /**
- * Removes sessions whose time is over.
- * @returns those that it removed; `isRecent`: their time ended in the last minutes
+ * Removes expired sessions.
+ * @returns the removed ones; `isRecent`: expired in the last minutes
  */
 export async function purgeSessions(tx: Tx, max: number) {
   const { rows } = await sql<{ sessionId: string; userId: string; isRecent: boolean }>`

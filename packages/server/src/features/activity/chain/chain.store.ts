@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { content } from './content.store.ts';
 import { NO_HASH, type SealedContent } from './entry-hash.ts';
 
-/** Any number; the same in every process. */
+/** Arbitrary number, the same in every process. */
 const SEALER_LOCK = 7_215_002;
 
 export interface TakenEntry {
   teamId: string;
   entryId: string;
-  /** `null`: it was gone before it could be sealed. */
+  /** `null`: the entry was deleted before it could be sealed. */
   content: SealedContent | null;
 }
 
@@ -17,7 +17,7 @@ type Taken = { takenTeam: string; takenEntry: string } & {
   [Key in keyof SealedContent]: SealedContent[Key] | null;
 };
 
-/** One process seals at a time. @returns whether this one may, until `tx` ends */
+/** Only one process seals at a time. @returns whether this one may, until `tx` ends */
 export async function becomeSealer(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(${SEALER_LOCK}) as is_mine
@@ -25,7 +25,7 @@ export async function becomeSealer(tx: Tx): Promise<boolean> {
   return rows[0]!.isMine;
 }
 
-/** Takes entries that wait, those of one team together and in the order of their ids. */
+/** Takes unsealed entries, grouped by team and ordered by id. */
 export async function takeUnsealed(tx: Tx, limit: number): Promise<TakenEntry[]> {
   const { rows } = await sql<Taken>`
     with taken as (
@@ -51,7 +51,7 @@ export interface Head {
   purgedHash: Buffer;
 }
 
-/** Where the team's chain ends; held until `tx` ends. */
+/** The head of the team's chain; locked until `tx` ends. */
 export async function lockHead(tx: Tx, teamId: string): Promise<Head> {
   await tx
     .insertInto('auditHeads')

@@ -5,11 +5,11 @@ import { content } from './content.store.ts';
 import type { SealedContent } from './entry-hash.ts';
 
 export interface CheckedLink extends Link {
-  /** `null`: the entry is gone. */
+  /** `null`: the entry was deleted. */
   content: SealedContent | null;
 }
 
-/** The next links of a team's chain with what they seal. */
+/** The next links of a team's chain with the entries they seal. */
 export async function readLinks(
   db: Database,
   teamId: string,
@@ -66,7 +66,7 @@ export async function listTeamsWithLog(db: Database): Promise<string[]> {
   return rows.map(({ teamId }) => teamId);
 }
 
-/** Entries that are neither in the chain nor wait for it: they came in by another way. */
+/** Entries neither in the chain nor waiting to be sealed: they were inserted by other means. */
 export async function listStrays(db: Database, teamId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from audit_log l
@@ -78,7 +78,7 @@ export async function listStrays(db: Database, teamId: string, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Whether a removal up to this link is in the log that follows it. */
+/** Whether the log records a removal up to this link. */
 export async function isPurgeNoted(
   db: Database,
   teamId: string,

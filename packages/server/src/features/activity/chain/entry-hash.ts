@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An entry as PostgreSQL writes it: texts, so that nothing is rounded on the way. */
+/** An entry as PostgreSQL prints it: as texts, so that nothing is rounded. */
 export interface SealedContent {
   teamId: string;
   id: string;
@@ -11,29 +11,29 @@ export interface SealedContent {
   action: string;
   objectType: string;
   objectId: string;
-  /** `jsonb` as text, whose order of keys is PostgreSQL's. */
+  /** `jsonb` as text, with PostgreSQL's order of keys. */
   before: string | null;
   after: string | null;
   ipAddress: string | null;
-  /** Of the API token it was done with. */
+  /** The API token that was used. */
   tokenName: string | null;
-  /** From which it was done, as far as it was said. */
+  /** The browser that was used, if known. */
   browser: string | null;
   system: string | null;
 }
 
-/** What the first entry of a chain follows. */
+/** The previous hash of a chain's first entry. */
 export const NO_HASH = Buffer.alloc(32);
 
-/** Raised when the rows that go into a hash change; older seals keep theirs. */
+/** Incremented when the hashed rows change; older seals keep their form. */
 const FORM = 1;
-/** With the browser. Without one an entry has the form that it always had, and older seals hold. */
+/** Form with the browser. Entries without one keep the original form, so that older seals stay valid. */
 const FORM_WITH_BROWSER = 2;
 
 /**
- * SHA-256 of the hash before, the number, the time of the seal and the content. Written as JSON, so that no two
- * contents read the same.
- * @param content `null` for an entry that was gone before it could be sealed
+ * SHA-256 of the previous hash, the number, the time of the seal and the content. Encoded as JSON, so that two
+ * different contents never produce the same text.
+ * @param content `null` for an entry deleted before it could be sealed
  */
 export function hashOf(previous: Buffer, seq: number, sealedAt: Date, content: SealedContent | null): Buffer {
   const hasBrowser = content !== null && (content.browser !== null || content.system !== null);

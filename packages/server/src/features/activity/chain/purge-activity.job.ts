@@ -9,9 +9,9 @@ import { listHeads, listOld, purgeUpTo } from './retention.store.ts';
 const CHUNK = 5000;
 
 /**
- * Removes a part of what is older than the team keeps it: always the oldest links, so that the rest stays a chain that
- * can be checked. The log says so itself, with the hash that the rest follows.
- * @returns how many it removed
+ * Removes a chunk of entries older than the team's retention: always the oldest links, so that the rest remains a
+ * verifiable chain. The removal itself is logged, with the hash that the remaining chain continues from.
+ * @returns how many were removed
  */
 export async function purgeActivity(db: Database, teamId: string, keepDays: number): Promise<number> {
   return db.unit(async ({ tx }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** The teams and how long each keeps its entries. */
+/** The teams with their retention in days. */
 export async function listHeads(
   db: Database,
   defaultDays: number,
@@ -15,7 +15,7 @@ export async function listHeads(
 }
 
 /**
- * Of the oldest links those before the first that is kept.
+ * The oldest links, up to the first one that must be kept.
  * @returns number, entry and hash of each, in order
  */
 export async function listOld(
@@ -36,7 +36,7 @@ export async function listOld(
   return kept === -1 ? rows : rows.slice(0, kept);
 }
 
-/** Removes entries with their links, up to and with `last`. */
+/** Removes entries with their links, up to and including `last`. */
 export async function purgeUpTo(
   tx: Tx,
   teamId: string,

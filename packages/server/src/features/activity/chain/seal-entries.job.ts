@@ -8,10 +8,10 @@ import { hashOf } from './entry-hash.ts';
 const CHUNK = 2000;
 
 /**
- * Puts entries into their team's chain. The order of the chain is the order in which this sees them committed: two
- * changes at once never wait for each other, as they would if each took the hash of the one before.
- * @param onSealed after the commit, with the teams
- * @returns how many it took; fewer than `limit` were the last
+ * Appends entries to their team's chain. The chain's order is the order in which this job sees the commits:
+ * concurrent changes never wait for each other, as they would if each needed the previous hash.
+ * @param onSealed called after the commit, with the teams
+ * @returns how many were sealed; fewer than `limit` were the last
  */
 export async function sealEntries(
   db: Database,

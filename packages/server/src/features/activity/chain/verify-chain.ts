@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { findHead, isPurgeNoted, listStrays, readLinks } from './check.store.ts';
 import { hashOf, NO_HASH } from './entry-hash.ts';
 
-/** `number`: of the entry in its chain, where it has one. */
+/** `number`: of the entry in its chain, if it has one. */
 export type ChainFault = {
   fault:
     | 'changed'
@@ -17,7 +17,7 @@ export type ChainFault = {
   entryId: string | null;
 };
 
-/** A head that was noted elsewhere: what nobody can change by changing the database. */
+/** A head recorded elsewhere: it cannot be altered through the database. */
 export interface NotedHead {
   number: number;
   hash: string;
@@ -31,14 +31,16 @@ export interface ChainReport {
 }
 
 const CHUNK = 2000;
-/** Whoever rewrote a log need not be told of each row. */
+/** A rewritten log would have a fault in every row; more than this are not reported. */
 const FAULTS_MAX = 20;
-/** Microseconds. An entry has the time at which its change began, and others may have been sealed before that ended. */
+/**
+ * Microseconds. An entry carries the time its transaction began, and others may have been sealed before it committed.
+ */
 const LONGEST_CHANGE = 10 * 60_000_000;
 
 /**
- * Reads a team's log from its first entry to its last, and computes each hash anew.
- * @param noted a head of an earlier report: the chain must still hold it
+ * Reads a team's log from the first entry to the last, and recomputes each hash.
+ * @param noted a head of an earlier report: the chain must still contain it
  */
 export async function verifyChain(
   db: Database,
@@ -49,7 +51,7 @@ export async function verifyChain(
   const add = (fault: ChainFault['fault'], number: number | null, entryId: string | null) => {
     if (faults.length < FAULTS_MAX) faults.push({ fault, number, entryId });
   };
-  // Before the links: entries are added while this reads.
+  // Read before the links, because entries are added meanwhile.
   const head = (await findHead(db, teamId)) ?? { seq: 0, hash: NO_HASH, purgedSeq: 0, purgedHash: NO_HASH };
   let { purgedSeq: seq, purgedHash: hash } = head;
   let entries = 0;
@@ -61,7 +63,7 @@ export async function verifyChain(
     const links = await readLinks(db, teamId, seq, CHUNK);
     for (const link of links) {
       if (link.seq !== seq + 1) add('linkRemoved', seq + 1, null);
-      // After a gap there is nothing to compute from: the row that is missing is the fault.
+      // After a gap the hash cannot be recomputed: the missing row is the fault.
       else if (
         !hashOf(hash, link.seq, link.sealedAt, link.content).equals(link.hash) &&
         link.content !== null
@@ -69,7 +71,7 @@ export async function verifyChain(
         add('changed', link.seq, link.entryId);
       if (link.content === null) add('removed', link.seq, link.entryId);
       else {
-        // Whoever may write entries may write one of long ago, but only after those that were sealed since.
+        // An inserted entry may carry an old time, but it can only follow the entries sealed before it.
         const at = Number(link.content.at);
         if (at < newest - LONGEST_CHANGE) add('backdated', link.seq, link.entryId);
         newest = Math.max(newest, at);

@@ -9,7 +9,7 @@ const robot = {
   accessPoint: 'School (aa:01)',
 };
 
-it('robots that are lost behind one access point have one cause, whatever their group', () => {
+it('lost robots behind one access point share a cause, whatever their group', () => {
   const one = causeOf('2-1', robot);
   expect(one).toEqual({
     key: 'lost:accessPoint:School (aa:01)',
@@ -20,7 +20,7 @@ it('robots that are lost behind one access point have one cause, whatever their 
   expect(causeOf('2-1', { ...robot, accessPoint: 'School (aa:02)' }).key).not.toBe(one.key);
 });
 
-it('without an access point it is their group', () => {
+it('without an access point, the cause is the group', () => {
   expect(causeOf('2-1', { ...robot, accessPoint: null })).toEqual({
     key: 'lost:group:g1',
     kind: 'group',
@@ -28,14 +28,14 @@ it('without an access point it is their group', () => {
   });
 });
 
-it('robots that sign off are no part of an outage', () => {
+it('robots that sign off are not part of an outage', () => {
   expect(causeOf('2-2', robot).key).not.toBe(causeOf('2-1', robot).key);
-  // What a class switches off in the evening is not the fault of its access point.
+  // Robots switched off by a class in the evening are not the access point's fault.
   expect(causeOf('2-2', robot)).toMatchObject({ kind: 'group', name: '5-A' });
   expect(causeOf('2-2', { ...robot, accessPoint: null }).key).toBe(causeOf('2-2', robot).key);
 });
 
-it('an app that a group lacks is one cause; a motor is one for each robot', () => {
+it('an app missing in a group is one cause; a motor fault is one cause per robot', () => {
   const other = { ...robot, deviceId: 'd2', name: 'Kebbi 2' };
   expect(causeOf('3-3', robot).key).toBe(causeOf('3-3', other).key);
   expect(causeOf('3-11', robot).key).not.toBe(causeOf('3-11', other).key);

@@ -2,10 +2,10 @@ import type { CauseKind } from '@muster/contract/alerts/schemas';
 import { lightOf } from '@muster/contract/monitoring/codes';
 import { cleanText } from '../../../platform/inspection/clean-text.ts';
 
-/** Characters of an access point's name, which robots say and mails repeat. */
+/** Maximum characters of an access point's name, which robots report and mails repeat. */
 const ACCESS_POINT_MAX = 60;
 
-/** A robot with which something is wrong, as far as it tells what the cause may be. */
+/** A robot with a problem, and what is known about the possible cause. */
 export interface TroubledRobot {
   deviceId: string;
   name: string;
@@ -15,23 +15,23 @@ export interface TroubledRobot {
 }
 
 export interface Cause {
-  /** The same for robots that belong into one alert. */
+  /** Equal for robots that belong to one alert. */
   key: string;
   kind: CauseKind;
   name: string;
 }
 
-/** What a group lacks is given to it as a whole: app, project, map. */
+/** Codes of things that are assigned to a whole group: app, project, map. */
 const ofGroup: ReadonlySet<string> = new Set(['3-3', '3-4', '3-17']);
 
 /**
- * What robots with this code have in common. Those that are lost: how they reached the network, else their group. All
- * others are each their own cause.
+ * The cause shared by robots with this code. For lost robots: their access point, else their group. For all others,
+ * except the group codes: the robot itself.
  */
 export function causeOf(code: string, robot: TroubledRobot): Cause {
   const { deviceId, name, groupId, groupName, accessPoint } = robot;
   const isLost = lightOf(code) === 'lost';
-  // Who signs off was told to, by a person and not by an access point; who breaks off was not.
+  // Signing off is a user's action and not caused by the access point, unlike a broken connection.
   const hasSignedOff = code === '2-2';
   const place = accessPoint === null ? null : cleanText(accessPoint, ACCESS_POINT_MAX);
   if (isLost && !hasSignedOff && place !== null)
@@ -41,7 +41,7 @@ export function causeOf(code: string, robot: TroubledRobot): Cause {
   return { key: `${what}:robot:${deviceId}`, kind: 'robot', name };
 }
 
-/** For sorting: the worse, the higher. */
+/** Sort key: higher is worse. */
 export const severityOf = (code: string): number => {
   const light = lightOf(code);
   return light === 'lost' ? 3 : light === 'high' ? 2 : 1;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/id.ts';
 import type { Cause, TroubledRobot } from './cause.ts';
 
-/** These robots, as causes are found. Those that left the team are missing. */
+/** The data of these robots for finding causes. Robots that left the team are missing. */
 export async function findTroubled(
   tx: Tx,
   teamId: string,
@@ -20,8 +20,8 @@ export async function findTroubled(
 }
 
 /**
- * The alerts that these robots had lately because they were lost, each alone, and that may still be joined: by robot. One
- * that names another access point whenever it comes back goes on with its own, instead of opening one for each name.
+ * Recent joinable alerts about exactly one lost robot each, by robot. A robot that reports another access point at
+ * every reconnect stays with its alert, instead of opening one per name.
  */
 export async function findLostAlone(
   tx: Tx,
@@ -49,11 +49,11 @@ export interface HeldAlert {
   id: string;
   cause: string;
   state: 'open' | 'acknowledged' | 'resolved';
-  /** Nothing joined it, and it did not end, for so long that what comes now has nothing to do with it. */
+  /** No robot joined it recently, and it was not over recently: a new problem is unrelated to it. */
   isOld: boolean;
 }
 
-/** Alerts of these causes that robots may still join, held until the transaction ends. */
+/** Alerts of these causes that robots may still join, locked until the transaction ends. */
 export async function holdJoinable(
   tx: Tx,
   teamId: string,
@@ -76,7 +76,7 @@ export async function closeToOthers(tx: Tx, teamId: string, ids: readonly string
   `.execute(tx);
 }
 
-/** Alerts that were over and are true again: whoever had taken them still has them, and no mail says so once more. */
+/** Reopens resolved alerts whose problem is back: they keep their assignee, and no second mail is sent. */
 export async function takeUpAgain(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -93,8 +93,8 @@ export interface NewAlert extends Cause {
 }
 
 /**
- * The alerts of these causes: made, or joined where another process was faster.
- * @returns their ids by cause, and which were made
+ * Creates the alerts of these causes, or joins those that another process has just created.
+ * @returns their ids by cause, and which are new
  */
 export async function openAlerts(tx: Tx, teamId: string, alerts: readonly NewAlert[]) {
   const sorted = alerts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -132,7 +132,7 @@ export async function joinRobots(tx: Tx, teamId: string, robots: readonly AlertR
   `.execute(tx);
 }
 
-/** These codes are true of these robots no longer. */
+/** These robots no longer have these codes. */
 export async function endRobots(
   tx: Tx,
   teamId: string,
@@ -147,7 +147,7 @@ export async function endRobots(
   `.execute(tx);
 }
 
-/** Nobody watches these robots any more, or what was true of them is not. */
+/** Ends the codes of robots that are no longer monitored, or no longer have them. */
 export async function endUnwatched(tx: Tx, teamId: string, sns: readonly string[]): Promise<void> {
   await sql`
     update alert_robots r set ended_at = now() from devices d

@@ -5,19 +5,19 @@ import { writeEntries } from '../entries.store.ts';
 import { causeOf, severityOf } from './cause.ts';
 import * as store from './raise.store.ts';
 
-/** Robots join an alert of their cause, or come back to it, for so long after the last one did. */
+/** Minutes after the last robot joined within which robots may join, or return to, an alert of their cause. */
 const JOIN_MINUTES = 10;
 
 export interface Raised {
-  /** Alerts that were not there before. */
+  /** New alerts. */
   opened: string[];
-  /** Alerts that were over. */
+  /** Alerts that were resolved. */
   reopened: string[];
-  /** The groups of the robots. */
+  /** Device groups of the robots. */
   groupIds: string[];
 }
 
-/** Part of what changes the lights: neither is there without the other, whenever a process dies. */
+/** Runs in the transaction that changes the lights, so that a crash cannot leave one without the other. */
 export async function raiseAlerts(
   { tx }: Unit,
   teamId: string,

@@ -18,7 +18,7 @@ import { presentAlert } from './present.ts';
 
 type Entry = AlertDetail['entries'][number];
 
-/** What people see of alerts: those about robots of their groups, and of these only their robots. */
+/** The alerts a user may see: those about robots within reach, showing only these robots. */
 export function createAlerts(db: Database) {
   async function find(actor: Actor, reach: Reach, id: string): Promise<store.AlertRow> {
     const row = await store.findAlert(db, actor.teamId, reach, id);
@@ -76,7 +76,7 @@ export function createAlerts(db: Database) {
       };
     },
 
-    /** @throws Problem alert.not_found, also for one about other groups' robots */
+    /** @throws Problem alert.not_found, also when it is about robots out of reach */
     async get(actor: Actor, reach: Reach, id: string): Promise<ReplyOf<typeof getAlert>> {
       const row = await find(actor, reach, id);
       const entries = await store.listEntries(db, actor.teamId, id);

@@ -12,7 +12,7 @@ type ListQuery = RequestOf<typeof listAlerts>['query'];
 
 const isSnoozed = sql<boolean>`coalesce(a.snoozed_until > now(), false)`;
 
-/** What people call the state of an alert. */
+/** The state as displayed: `snoozed` is derived. */
 const status = sql<AlertStatus>`case
   when a.state = 'resolved' then 'resolved' when ${isSnoozed} then 'snoozed' else a.state
 end`;
@@ -24,7 +24,7 @@ const robotsOf = (reach: Reach) => sql`
     ${reach === null ? sql`` : sql`and d.group_id = any(${reach}::uuid[])`}
 `;
 
-/** Whoever reaches the whole team also sees alerts whose robots have left it. */
+/** A reach of the whole team also includes alerts whose robots have left it. */
 function selectAlerts(db: Database | Tx, teamId: string, reach: Reach, { groupId, light, keyword }: Filter) {
   return db
     .selectFrom('alerts as a')
@@ -91,7 +91,7 @@ function shown(reach: Reach) {
   ] as const;
 }
 
-/** One page: what is not over by how bad it is, then the newest; what is over by when it ended. */
+/** One page: open alerts by severity, then newest first; resolved ones by when they were resolved. */
 export async function listAlertRows(
   db: Database,
   teamId: string,
@@ -145,7 +145,7 @@ export async function countByStatus(
     .execute();
 }
 
-/** Those that nobody has acknowledged or snoozed, by light. */
+/** Number of alerts neither acknowledged nor snoozed, by light. */
 export async function countOpen(db: Database, teamId: string, reach: Reach) {
   return selectAlerts(db, teamId, reach, {})
     .where(ofStatus('open'))
@@ -165,7 +165,7 @@ export async function listEntries(db: Database, teamId: string, alertId: string)
     .execute();
 }
 
-/** Robots of an alert within reach, those of which it is still true first. */
+/** Robots of an alert within reach; those that still have the problem come first. */
 export async function listRobots(
   db: Database,
   { teamId, id, reach }: { teamId: string; id: string; reach: Reach },

@@ -27,7 +27,7 @@ const entryKindOf: Record<AlertAction['kind'], EntryKind> = {
   note: 'noted',
 };
 
-/** Whether an action changes anything about an alert as it is. */
+/** Whether an action would change the alert. */
 function changes(action: AlertAction, alert: HeldAlert): boolean {
   const isOver = alert.state === 'resolved';
   switch (action.kind) {
@@ -40,7 +40,7 @@ function changes(action: AlertAction, alert: HeldAlert): boolean {
     case 'resolve':
       return !isOver;
     case 'reopen':
-      // One that is true of no robot would be over again at once.
+      // Without an affected robot, it would be resolved again at once.
       return isOver && alert.isTrue;
     case 'note':
       return true;
@@ -53,9 +53,9 @@ export interface HandleOptions {
   notify: Notify;
 }
 
-/** What people do about alerts: each alert by itself, whatever becomes of the others. */
+/** Actions of users on alerts, applied to each alert independently. */
 export function createHandling({ db, live, notify }: HandleOptions) {
-  /** @returns their name. @throws Problem alert.person for somebody who does not see all of these alerts */
+  /** @returns the assignee's name. @throws Problem alert.person when they may not see all of these alerts */
   function nameOf(person: Holder | undefined, alerts: readonly HeldAlert[]): string {
     const seesAll = person !== undefined && alerts.every(({ groupIds }) => mayHandle(person, groupIds));
     if (!seesAll) throw new Problem('alert.person');
@@ -69,7 +69,7 @@ export function createHandling({ db, live, notify }: HandleOptions) {
         return writes.acknowledge(tx, teamId, ids, name);
       case 'assign':
         await writes.assign(tx, teamId, ids, action.userId);
-        // Whoever gives it to somebody has seen it.
+        // Assigning implies having seen the alert.
         return writes.acknowledge(tx, teamId, ids, name);
       case 'snooze':
         return writes.snooze(tx, teamId, ids, action.minutes);
@@ -81,7 +81,7 @@ export function createHandling({ db, live, notify }: HandleOptions) {
     }
   }
 
-  /** Webhooks hear what changes the state. */
+  /** Webhooks are notified of state changes only. */
   async function tell(unit: Unit, actor: Actor, alerts: readonly HeldAlert[], action: AlertAction) {
     const { teamId } = actor;
     const kind = entryKindOf[action.kind];
@@ -101,8 +101,8 @@ export function createHandling({ db, live, notify }: HandleOptions) {
   }
 
   /**
-   * @returns what was left as it is, and why
-   * @throws Problem alert.not_found when none of them is theirs; alert.person
+   * @returns the alerts that were not changed, with the reason
+   * @throws Problem alert.not_found when none is within reach; alert.person
    */
   async function handle(
     actor: Actor,

@@ -11,11 +11,11 @@ export interface HeldAlert {
   causeName: string;
   /** Groups of its robots within reach. */
   groupIds: string[];
-  /** Whether it is still true of a robot, of whichever group. */
+  /** Whether any robot still has the problem, also out of reach. */
   isTrue: boolean;
 }
 
-/** Those of these alerts that are about a robot within reach, held until the transaction ends. */
+/** Those of these alerts that are about a robot within reach, locked until the transaction ends. */
 export async function holdAlerts(
   tx: Tx,
   teamId: string,
@@ -45,7 +45,7 @@ const change = (tx: Tx, teamId: string, ids: readonly string[]) =>
     .where('teamId', '=', teamId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`);
 
-/** Of alerts that are held. */
+/** The alerts must be locked by the caller. */
 export const writes = {
   async acknowledge(tx: Tx, teamId: string, ids: readonly string[], name: string): Promise<void> {
     await change(tx, teamId, ids)
@@ -61,7 +61,7 @@ export const writes = {
       .set({ snoozedUntil: minutes === 0 ? null : sql<Date>`now() + make_interval(mins => ${minutes})` })
       .execute();
   },
-  /** Robots of which it is true stay in it; what comes from now on is another alert. */
+  /** Affected robots stay in it; further ones open a new alert. */
   async resolve(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
     await change(tx, teamId, ids)
       .set({ state: 'resolved', resolvedAt: sql<Date>`now()`, isJoinable: false, snoozedUntil: null })

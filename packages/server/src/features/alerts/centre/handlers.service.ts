@@ -6,19 +6,19 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { can, type Reach } from '../../../platform/rights/rights.ts';
 import { type Holder, listAlertGroups, listHolders } from './handlers.store.ts';
 
-/** Whether somebody may look after a robot of one of these groups; `null`: of any. */
+/** Whether a user may handle alerts of robots in one of these groups; `null`: in any group. */
 export const mayHandle = (person: Holder, groupIds: Reach): boolean =>
   groupIds === null
     ? can(person, 'alert.handle')
     : groupIds.some((groupId) => can(person, 'alert.handle', { groupId }));
 
-/** Who may be given alerts. */
+/** Users who may be assigned alerts. */
 export function createHandlers(db: Database) {
   return {
     /**
-     * Rights are not in the database as one thing, so all of the team are read: a few thousand at most, and only when
-     * somebody opens the list.
-     * @throws Problem alert.not_found when none of the alerts is theirs
+     * Permissions are not a single column, so the whole team is read: a few thousand users at most, and only when the
+     * list is opened.
+     * @throws Problem alert.not_found when none of the alerts is within reach
      */
     async list(
       { teamId, userId }: Actor,

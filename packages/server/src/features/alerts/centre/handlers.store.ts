@@ -9,7 +9,7 @@ import type { Reach, RightsHolder } from '../../../platform/rights/rights.ts';
 export interface Holder extends RightsHolder {
   userId: string;
   name: string;
-  /** Of a custom role. */
+  /** Name of the custom role. */
   roleName: string | null;
 }
 
@@ -35,7 +35,7 @@ function selectHolders(db: Database | Tx, teamId: string) {
     ]);
 }
 
-/** Everybody of the team, with what they may do now, by name. */
+/** All members of the team with their current permissions, by name. */
 export async function listHolders(
   db: Database,
   teamId: string,
@@ -49,9 +49,9 @@ export async function listHolders(
 }
 
 /**
- * What this person of the team may do now, who does not leave it before the transaction ends. Comes before alerts are
- * held: leaving holds them in the same order.
- * @returns undefined for somebody who left
+ * The current permissions of a member, who cannot leave the team before the transaction ends. Must be called before
+ * alerts are locked: the removal of a member locks in the same order.
+ * @returns undefined for a user who left
  */
 export async function holdHolder(tx: Tx, teamId: string, userId: string): Promise<Holder | undefined> {
   return selectHolders(tx, teamId)
@@ -60,14 +60,14 @@ export async function holdHolder(tx: Tx, teamId: string, userId: string): Promis
     .executeTakeFirst();
 }
 
-/** What these people of the team may do now; those who left it are missing. */
+/** The current permissions of these members; users who left are missing. */
 export async function findHolders(tx: Tx, teamId: string, userIds: readonly string[]): Promise<Holder[]> {
   return selectHolders(tx, teamId)
     .where('member.userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute();
 }
 
-/** The groups of the robots of each of these alerts, as far as a reach goes; alerts out of reach are missing. */
+/** The groups of each alert's robots, within reach; alerts out of reach are missing. */
 export async function listAlertGroups(
   db: Database,
   teamId: string,

@@ -8,17 +8,17 @@ export interface LastingAlert {
   causeKind: string;
   causeName: string;
   openedAt: Date;
-  /** Somebody looks after it. */
+  /** It has an assignee. */
   isTaken: boolean;
-  /** Of which it is true now. */
+  /** Number of robots that have the problem now. */
   robots: number;
-  /** The one that came first. */
+  /** The robot that had it first. */
   first: { sn: string; name: string; group: string };
 }
 
 /**
- * Alerts that are true now and not snoozed, about robots within reach: what people can mend first, then the oldest.
- * @returns the first few, and how many there are
+ * Current alerts about robots within reach that are not snoozed: problems that users can fix first, then the oldest.
+ * @returns the first few, and the total
  */
 export async function listLasting(
   db: Database,

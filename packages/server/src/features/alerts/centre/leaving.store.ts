@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Takes alerts from these people, who are still in the team. @returns the alerts, with who had each */
+/** Unassigns these users' alerts while they are still in the team. @returns the alerts, each with its assignee */
 export async function clearAssignees(
   tx: Tx,
   teamId: string,

@@ -6,12 +6,12 @@ import { clearAssignees } from './leaving.store.ts';
 
 const CHUNK = 1000;
 
-/** Alerts of people who leave are nobody's, and say whose they were: somebody else has to take them. */
+/** Alerts of members who leave become unassigned, with a history entry naming the former assignee. */
 export const releaseAlerts = (live: LivePublisher) =>
   membersRemoved.inTransaction(async ({ teamId, userIds }, unit) => {
     const cleared = await clearAssignees(unit.tx, teamId, userIds);
     if (cleared.length === 0) return;
-    // A statement takes 65,535 values, and somebody may have had every alert of a month.
+    // A statement allows 65,535 parameters, and one user may have a month's alerts.
     for (let at = 0; at < cleared.length; at += CHUNK)
       await writeEntries(
         unit.tx,

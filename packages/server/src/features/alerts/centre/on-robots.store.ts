@@ -11,13 +11,12 @@ export interface RobotsAlert {
   deviceIds: string[];
 }
 
-/** What more there is, the alerts page has. */
+/** The alerts page has the rest. */
 const ALERTS_MAX = 200;
 
 /**
- * Alerts that are not resolved and that robots within reach share now, or that somebody has: the worst first. What a robot
- * has for itself and nobody has taken says no more than its light, and is left out before its robots are looked for: there
- * may be thousands.
+ * Unresolved alerts that are shared by several robots within reach, or assigned: worst first. An unassigned alert of
+ * a single robot adds nothing to its light; it is excluded before robots are looked up, since there may be thousands.
  */
 export async function listOnRobots(db: Database, teamId: string, reach: Reach): Promise<RobotsAlert[]> {
   const { rows } = await sql<RobotsAlert>`

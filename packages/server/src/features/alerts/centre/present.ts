@@ -5,7 +5,7 @@ import type { AlertRow } from './alerts.store.ts';
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-/** An alert as whoever asks may see it. */
+/** An alert as this actor may see it. */
 export function presentAlert(actor: Actor, row: AlertRow): Alert {
   const { now, all, endedAt, groups, first } = row.robots;
   const mayHandle =

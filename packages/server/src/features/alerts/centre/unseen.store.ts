@@ -8,17 +8,17 @@ export interface UnseenAlerts {
     id: string;
     code: string;
     openedAt: Date;
-    /** How many robots within reach it is about. */
+    /** Number of robots within reach. */
     robots: number;
-    /** The one that came first. */
+    /** The robot that had it first. */
     robot: { sn: string; name: string } | null;
   };
 }
 
 /**
- * Alerts about robots within reach that nobody has acknowledged or snoozed, and which of them is the worst; of several as
- * bad the oldest.
- * @returns `null` without any
+ * Number of alerts about robots within reach that are neither acknowledged nor snoozed, with the worst of them; of
+ * equally bad ones the oldest.
+ * @returns `null` when there are none
  */
 export async function findUnseen(db: Database, teamId: string, reach: Reach): Promise<UnseenAlerts | null> {
   const { rows } = await sql<UnseenAlerts['worst'] & { count: number }>`

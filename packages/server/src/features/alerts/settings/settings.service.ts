@@ -9,7 +9,7 @@ import { can } from '../../../platform/rights/rights.ts';
 import { findHolders } from '../centre/handlers.store.ts';
 import * as store from './settings.store.ts';
 
-/** Who hears of alerts that nobody takes, and when nobody is to be disturbed. */
+/** Escalation recipients and quiet hours. */
 export function createAlertSettings(db: Database) {
   async function present(tx: Database | Tx, teamId: string): Promise<ReplyOf<typeof getAlertSettings>> {
     const { document, revision } = await store.findSettings(tx, teamId);
@@ -20,7 +20,7 @@ export function createAlertSettings(db: Database) {
   return {
     get: ({ teamId }: Actor) => present(db, teamId),
 
-    /** @throws Problem alert.settings_conflict when somebody was faster; alert.person */
+    /** @throws Problem alert.settings_conflict after a concurrent change; alert.person */
     async set(actor: Actor, { settings, revision }: RequestOf<typeof setAlertSettings>['body']) {
       const { teamId } = actor;
       return db.unit(async ({ tx }) => {
@@ -29,7 +29,7 @@ export function createAlertSettings(db: Database) {
           throw new Problem('alert.settings_conflict', { detail: await present(tx, teamId) });
         const before = alertSettings.parse(held.document);
         const { userIds } = settings.escalation;
-        // Who has left the team since may stay; whoever comes must see alerts.
+        // Users who left the team may stay in the list; added ones must be able to see alerts.
         const added = userIds.filter((id) => !before.escalation.userIds.includes(id));
         const holders = await findHolders(tx, teamId, added);
         const allowed = new Set(

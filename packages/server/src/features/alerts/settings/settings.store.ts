@@ -17,7 +17,7 @@ export async function findSettings(db: Database | Tx, teamId: string): Promise<H
     : { document: row.document as Partial<AlertSettings>, revision: row.revision };
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function holdSettings(tx: Tx, teamId: string): Promise<HeldSettings> {
   await tx
     .insertInto('alertSettings')
@@ -46,7 +46,7 @@ export async function writeSettings(
     .execute();
 }
 
-/** Those of these people who are in the team. */
+/** Those of these users who are in the team. */
 export async function namePeople(db: Database | Tx, teamId: string, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return db

@@ -13,21 +13,21 @@ export interface AlertLine {
   code: string;
   causeKind: string;
   causeName: string;
-  /** Robots that concern the reader, and those of them that came first. */
+  /** Robots that concern the recipient, and the first few of them. */
   robots: number;
   first: readonly Pick<NamedRobot, 'sn' | 'name' | 'group'>[];
-  /** When it opened, by the clock of the first robot's site. */
+  /** When it opened, in the time zone of the first robot's site. */
   since: string;
 }
 
 export interface AlertMail {
   team: string;
   name: string;
-  /** The worst first; as many as one mail names. */
+  /** Worst first; only as many as one mail lists. */
   lines: AlertLine[];
-  /** How many alerts there are in all. */
+  /** Total number of alerts. */
   count: number;
-  /** `null`: the server does not know its own address. */
+  /** `null`: the public address is not configured. */
   link: string | null;
 }
 
@@ -48,7 +48,7 @@ function textOf({ code, causeKind, causeName, robots, first }: AlertLine, t: Say
   return t(`alertsMail.line.${where}`, { what, count: robots, name: causeName });
 }
 
-/** What to do about it, since when it is so, and which robots they are. */
+/** How to fix it, since when, and which robots. */
 function itemOf(line: AlertLine, t: Say): Omit<MailItem, 'title'> {
   const { code, robots, first, since } = line;
   const rest = robots - first.length;
@@ -64,7 +64,7 @@ function itemOf(line: AlertLine, t: Say): Omit<MailItem, 'title'> {
   };
 }
 
-/** The same in the few words that a browser shows: the team, and the worst of them. */
+/** Short form for a browser notification: the team, and the worst alert. */
 export async function writeAlertPush(
   language: Language,
   { team, lines, count }: Pick<AlertMail, 'team' | 'lines' | 'count'>,
@@ -75,7 +75,7 @@ export async function writeAlertPush(
   return { title: t('alertsMail.subject', { count, team }), body: first ?? '' };
 }
 
-/** Alerts that came together, in one mail. */
+/** All alerts of one notification, in one mail. */
 export const alertMail: MailTemplate<AlertMail> = {
   kind: 'alerts.opened',
   sample: {
@@ -137,9 +137,9 @@ export const alertMail: MailTemplate<AlertMail> = {
 };
 
 /**
- * What a mail says of alerts, as far as they concern its reader.
- * @param alerts the worst first
- * @param zones of the groups of these robots
+ * The lines of a mail, with only the robots that concern its recipient.
+ * @param alerts worst first
+ * @param zones time zones of the robots' groups
  */
 export function linesOf(
   alerts: readonly (Pick<AlertLine, 'code' | 'causeKind' | 'causeName'> & { id: string; openedAt: Date })[],

@@ -9,20 +9,20 @@ const nights = {
   letsSevereThrough: true,
 };
 
-it('counts by the clock of the place', () => {
+it('uses the local time of the place', () => {
   // 23:30 in Taipei, 15:30 in London.
   const now = new Date('2026-11-24T15:30:00Z');
   expect(isQuiet(nights, 'Asia/Taipei', now)).toBe(true);
   expect(isQuiet(nights, 'Europe/London', now)).toBe(false);
 });
 
-it('lasts over midnight and over the end of the week', () => {
+it('covers midnight and the end of the week', () => {
   // Sunday, 29 November 2026, to Monday.
   expect(isQuiet(nights, 'UTC', new Date('2026-11-29T22:00:00Z'))).toBe(true);
   expect(isQuiet(nights, 'UTC', new Date('2026-11-30T05:59:00Z'))).toBe(true);
   expect(isQuiet(nights, 'UTC', new Date('2026-11-30T06:00:00Z'))).toBe(false);
 });
 
-it('nothing is quiet where nobody said so', () => {
+it('is never quiet without quiet hours', () => {
   expect(isQuiet({ ...nights, times: [] }, 'UTC', new Date())).toBe(false);
 });

@@ -4,7 +4,7 @@ import { covers } from '@muster/contract/monitoring/week-times';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Whether nobody is to be disturbed now, by the clock of a place. */
+/** Whether it is quiet time now, in the given time zone. */
 export function isQuiet({ times }: AlertSettings['quiet'], timeZone: string, now: Date): boolean {
   if (times.length === 0) return false;
   const { day, minute } = dayAndMinute(createSiteClock(timeZone).minuteAt(+now));

@@ -15,7 +15,7 @@ const naming = (given: Partial<Naming>): Naming => ({
   ...given,
 });
 
-it('whoever several conditions name is told once of each alert', () => {
+it('a recipient of several conditions gets each alert once', () => {
   const all = [
     naming({}),
     naming({ email: 'ADA@school.tw', robots: 2, first: [robot('K2'), robot('K3')] }),
@@ -29,7 +29,7 @@ it('whoever several conditions name is told once of each alert', () => {
   ]);
 });
 
-it('whoever one condition names hears nothing of robots that have another one', () => {
+it('a recipient only hears of robots that have their condition', () => {
   const [ada, bob] = recipientsOf([
     naming({}),
     naming({ email: 'bob@school.tw', robots: 2, first: [robot('K2'), robot('K3')] }),
@@ -38,11 +38,11 @@ it('whoever one condition names hears nothing of robots that have another one', 
   expect(bob!.alerts.get('a')).toEqual({ robots: 2, first: [robot('K2'), robot('K3')] });
 });
 
-it('a condition that tells of nothing names nobody', () => {
+it('a condition with all notifications off has no recipients', () => {
   expect(recipientsOf([naming({ system: false })])).toEqual([]);
 });
 
-it('theater safety tells of what endangers people, and of nothing else', () => {
+it('theater safety only reports dangers to people', () => {
   const safety = { system: false, theaterSafety: true };
   expect(recipientsOf([naming({ ...safety, code: '3-11' })])).toEqual([]);
   expect(recipientsOf([naming({ ...safety, code: '3-9' })])).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { isSafety } from '@muster/contract/monitoring/codes';
 
-/** A robot as a mail names it. */
+/** A robot as listed in a mail. */
 export interface NamedRobot {
   sn: string;
   name: string;
@@ -8,18 +8,18 @@ export interface NamedRobot {
   groupId: string;
 }
 
-/** An alert, and one of those whom a condition names for robots of it. */
+/** An alert and one recipient of a condition that some of its robots have. */
 export interface Naming {
   alertId: string;
   code: string;
   email: string;
   name: string;
-  /** What the condition tells of: everything that is wrong; or what endangers people. */
+  /** Which problems the condition mails: all of them, or with `theaterSafety` only dangers to people. */
   system: boolean;
-  /** Also in browsers, whatever of it is mailed. */
+  /** Notify in browsers too, whatever is mailed. */
   push: boolean;
   theaterSafety: boolean;
-  /** How many robots of the alert have this condition, and those that came first. */
+  /** How many robots of the alert have this condition, with the first few. */
   robots: number;
   first: readonly NamedRobot[];
 }
@@ -27,13 +27,13 @@ export interface Naming {
 export interface Recipient {
   email: string;
   name: string;
-  /** By alert: the robots of it whose conditions name this person, and of no others. */
+  /** By alert: only the robots whose conditions list this recipient. */
   alerts: Map<string, { robots: number; first: NamedRobot[] }>;
 }
 
 const isMailed = ({ system, theaterSafety, code }: Naming) => system || (theaterSafety && isSafety(code));
 
-/** Everybody once, whatever the number of conditions that name them, with the alerts that concern them. */
+/** Merges the entries of each recipient across conditions, with the alerts that concern them. */
 function gather(namings: readonly Naming[]): Recipient[] {
   const people = new Map<string, Recipient>();
   for (const { alertId, email, name, robots, first } of namings) {
@@ -46,9 +46,9 @@ function gather(namings: readonly Naming[]): Recipient[] {
   return [...people.values()];
 }
 
-/** Who gets a mail. */
+/** Recipients of mails. */
 export const recipientsOf = (namings: readonly Naming[]): Recipient[] => gather(namings.filter(isMailed));
 
-/** Who is told in their browsers. */
+/** Recipients of browser notifications. */
 export const pushedTo = (namings: readonly Naming[]): Recipient[] =>
   gather(namings.filter(({ push }) => push));

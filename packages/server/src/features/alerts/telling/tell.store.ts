@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Naming } from './recipients.ts';
 
-/** One at a time tells a team: of two processes one waits and finds that it is done. */
+/** Serialises the notifications of a team: a second process waits here, and then finds them sent. */
 export async function holdTelling(
   tx: Tx,
   teamId: string,
@@ -35,23 +35,22 @@ export interface UntoldAlert {
   severity: number;
   openedAt: Date;
   isAnnounced: boolean;
-  /** How many robots it is true of. */
+  /** Number of robots that have the problem. */
   robots: number;
-  /** Groups of its robots. */
+  /** Device groups of its robots. */
   groupIds: string[];
 }
 
 export interface UntoldQuery {
-  /** Those that opened later have not gathered their robots yet, but for these codes. */
+  /** Later alerts are still gathering robots, except those with urgent codes. */
   openedBy: Date;
   urgentCodes: readonly string[];
   limit: number;
 }
 
 /**
- * Alerts of which nobody was told, held until the transaction ends; but those somebody does not want to hear of, and those
- * that robots join or leave at this moment. What waits for quiet hours to end comes last, so that it keeps nothing else
- * from being told.
+ * Locks alerts not notified yet until the transaction ends, except snoozed ones and those that robots are joining or
+ * leaving at this moment. Alerts held back by quiet hours come last, so that they do not block others.
  */
 export async function holdUntold(
   tx: Tx,
@@ -80,7 +79,7 @@ export async function holdUntold(
   return rows;
 }
 
-/** Whether there are more of them besides these, of which webhooks were not told either. */
+/** Whether there are more besides these, not even announced to webhooks. */
 export async function hasMoreUntold(
   tx: Tx,
   teamId: string,
@@ -99,7 +98,7 @@ export async function hasMoreUntold(
   return rows[0]!.more;
 }
 
-/** When the oldest of those opened that have still to gather their robots; `null` without any. */
+/** When the oldest alert still gathering robots opened; `null` when there is none. */
 export async function nextOpened(tx: Tx, teamId: string, openedBy: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(opened_at) as at from alerts
@@ -108,7 +107,7 @@ export async function nextOpened(tx: Tx, teamId: string, openedBy: Date): Promis
   return rows[0]!.at;
 }
 
-/** Whom the conditions of the robots of these alerts name. @param named how many robots of each are named */
+/** Recipients of the conditions of the alerts' robots. @param named how many robots to list per alert and condition */
 export async function listNamings(
   tx: Tx,
   teamId: string,

@@ -18,25 +18,25 @@ import { isQuiet } from './quiet.ts';
 import { pushedTo, type Recipient, recipientsOf } from './recipients.ts';
 import * as store from './tell.store.ts';
 
-/** An outage has so long to gather its robots before anybody is told; what ends within it is told to nobody. */
+/** An outage gathers robots for this long before anyone is notified; one that ends sooner is not reported. */
 export const GATHER_MS = 20_000;
-/** A team's people get no two mails within this time; the next one has everything since. */
+/** Minimum time between two mails to a team; the next one covers everything since. */
 const PAUSE_MS = 60_000;
-/** Until what was held by others, or was too much for one mail, is told. */
+/** Delay before sending what was locked by others, or exceeded one mail. */
 const SOON_MS = 1000;
-/** More alerts than this at once are told in several mails. */
+/** More alerts than this at once are split over several mails. */
 const AT_ONCE = 500;
 
-/** Of high abnormality, or lost. */
+/** Severity of high abnormality, or lost. */
 const SEVERE = 2;
 
 const ALERTS_PATH = '/remoteMonitor/alerts';
 
-/** One alert opens; of several the list does. */
+/** Links to a single alert, or to the list for several. */
 const pathOf = (alertIds: readonly string[]): string =>
   alertIds.length === 1 ? `${ALERTS_PATH}?alert=${alertIds[0]!}` : ALERTS_PATH;
 
-/** The team whose people are told. */
+/** The team being notified. */
 interface Told {
   teamId: string;
   teamName: string;
@@ -60,14 +60,15 @@ export interface TellOptions {
   ): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Tells people and webhooks of alerts: once, together, and not while nobody is to be disturbed. */
+/** Notifies recipients and webhooks of alerts: once each, batched, and outside quiet hours. */
 export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }: TellOptions) {
   const later = (tx: Tx, teamId: string, startAfter: Date) =>
     jobs.enqueue<Payload>(tx, TELL, { teamId }, { startAfter });
 
   /**
-   * When this process has asked for a team to be told next, in milliseconds since 1970: one job is enough for all that
-   * opens until then. Where the job was never written, because its transaction failed, the look of every minute tells.
+   * When this process has scheduled the team's next notification, in milliseconds since 1970: one job covers
+   * everything that opens until then. If the job was never written, because its transaction failed, the run of every
+   * minute notifies.
    */
   const expected = new Map<string, number>();
 
@@ -89,7 +90,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     return new Set([...zones].filter(([, zone]) => isQuiet(quiet, zone, now)).map(([id]) => id));
   }
 
-  /** What each of these people is told, in their language. */
+  /** The content for each recipient, in their language. */
   async function told(
     tx: Tx,
     { teamId, teamName, language }: Told,
@@ -159,7 +160,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     await unit.emit(pushAsked, { teamId: team.teamId, texts });
   }
 
-  /** @param now when it is, so that nobody has to wait in tests */
+  /** @param now the current time, as a parameter for tests */
   async function tell(teamId: string, now = new Date()): Promise<void> {
     expected.delete(teamId);
     await db.unit(async (unit) => {
@@ -176,7 +177,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
         await later(tx, teamId, new Date(+now + SOON_MS));
       if (untold.length === 0) return;
 
-      // What is over by now concerns nobody any more.
+      // Alerts that are over by now are not reported.
       const over = untold.filter(({ robots }) => robots === 0);
       await store.writeTold(
         tx,
@@ -197,7 +198,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
         now,
         lasting.flatMap(({ groupIds }) => groupIds),
       );
-      // What has to wait is looked at again every minute.
+      // Alerts held back are checked again every minute.
       const due = lasting.filter(
         ({ code, severity, groupIds }) =>
           isSafety(code) ||
@@ -237,7 +238,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
   return {
     job,
     tell,
-    /** Part of what opens alerts. @param isUrgent it endangers people */
+    /** Called in the transaction that opens alerts. @param isUrgent people are in danger */
     async soon(tx: Tx, teamId: string, isUrgent: boolean): Promise<void> {
       if (isUrgent) await later(tx, teamId, new Date());
       else await askFor(tx, teamId, new Date(Date.now() + GATHER_MS));

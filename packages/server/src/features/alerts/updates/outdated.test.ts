@@ -12,7 +12,7 @@ const running = (change: Partial<Running>): Running => ({
   ...change,
 });
 
-it('robots are compared with the newest of their model in the team', () => {
+it('compares robots with the newest version of their model in the team', () => {
   const found = findOutdated(
     [running({ version: '12.9', robots: 3 }), running({ version: '12.10' }), running({ model: 'service' })],
     [
@@ -23,13 +23,13 @@ it('robots are compared with the newest of their model in the team', () => {
   expect(found).toMatchObject([{ model: 'air-s', version: '12.10', robots: 3, people: [{ robots: 3 }] }]);
 });
 
-it('and with what the station needs, where nobody has anything newer', () => {
+it('compares with the version that the station needs, when no robot has a newer one', () => {
   const old = running({ version: '11.2.9' });
   expect(findOutdated([old], [old])).toMatchObject([{ version: '11.3' }]);
   expect(findOutdated([running({})], [running({})])).toEqual([]);
 });
 
-it('somebody whom several conditions name is told once, of all', () => {
+it('merges the robots of a recipient listed by several conditions', () => {
   const [group] = findOutdated(
     [
       running({ version: '11.5', robots: 2 }),
@@ -47,7 +47,7 @@ it('somebody whom several conditions name is told once, of all', () => {
   expect(group).toMatchObject({ robots: 4, people: [{ ...ada, robots: 3 }, { robots: 1 }] });
 });
 
-it('a version that is no number counts as the oldest', () => {
+it('a version that is not a number counts as the oldest', () => {
   expect(findOutdated([running({ version: 'beta' })], [running({ version: 'beta' })])).toHaveLength(1);
   expect(findOutdated([running({ model: 'unheard-of' })], [])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { compareVersions, neededVersions } from '@muster/contract/monitoring/eligibility';
 
-/** Robots of one group, model and version that have one condition. */
+/** Robots of one group, model and version with the same condition. */
 export interface Running {
   groupId: string;
   groupName: string;
@@ -10,19 +10,19 @@ export interface Running {
   recipients: readonly { name: string; email: string }[];
 }
 
-/** Robots of a group and model that run something older than `version`, and whom their conditions name. */
+/** Robots of a group and model that run an older version than `version`, with the recipients of their conditions. */
 export interface Outdated {
   groupId: string;
   groupName: string;
   model: string;
-  /** The newest that the team has of this model, or what the station needs. */
+  /** The newest version of this model in the team, or the one that the station needs. */
   version: string;
   robots: number;
-  /** Everybody once, with as many of the robots as concern them. */
+  /** Each recipient once, with the number of robots that concern them. */
   people: { name: string; email: string; robots: number }[];
 }
 
-/** @param known of each model, the versions that robots of the team run */
+/** @param known the versions that the team's robots run, by model */
 export function findOutdated(
   running: readonly Running[],
   known: readonly { model: string; version: string }[],

@@ -34,7 +34,7 @@ interface Team {
   language: string | null;
 }
 
-/** What one person is told of one version. */
+/** One recipient's reminder about one version. */
 interface Reminder {
   email: string;
   version: string;
@@ -42,12 +42,12 @@ interface Reminder {
   groups: string;
 }
 
-/** More names than these are no sentence, and do not fit where browsers show them. */
+/** More names would not fit a sentence or a browser notification. */
 const GROUPS_MAX = 10;
 const listed = (names: readonly string[]): string =>
   names.slice(0, GROUPS_MAX).join(', ') + (names.length > GROUPS_MAX ? ', …' : '');
 
-/** One reminder for each person and version, whatever the number of groups and models. */
+/** One reminder per recipient and version, whatever the number of groups and models. */
 function remindersOf(told: readonly Outdated[]): Reminder[] {
   const lines = told.flatMap(({ version, groupName, people }) =>
     people.map(({ email, robots }) => ({ email: email.toLowerCase(), version, groupName, robots })),
@@ -61,7 +61,7 @@ function remindersOf(told: readonly Outdated[]): Reminder[] {
   }));
 }
 
-/** Reminds people of robots that run an older robot OS than others of their model: once for each version and group. */
+/** Reminds recipients of robots that run an older robot OS than others of their model: once per version and group. */
 export function createReminders({ db, notify, outbox, publicUrl, timeZonesOf }: RemindOptions) {
   async function tell(unit: Unit, { teamId, teamName, language }: Team, reminders: readonly Reminder[]) {
     const { tx } = unit;
@@ -93,11 +93,11 @@ export function createReminders({ db, notify, outbox, publicUrl, timeZonesOf }: 
     if (texts.length > 0) await unit.emit(pushAsked, { teamId, texts });
   }
 
-  /** @param now when it is, so that nobody has to wait in tests */
+  /** @param now the current time, as a parameter for tests */
   async function remind(teamId: string, now = new Date()): Promise<void> {
     await db.unit(async (unit) => {
       const { tx } = unit;
-      // One process at a time: another one waits and finds that it is done.
+      // Serialises processes: a second one waits here, and then finds the reminders sent.
       const { document, ...team } = await holdTelling(tx, teamId);
       const { quiet } = alertSettings.parse(document);
       const outdated = findOutdated(
@@ -108,7 +108,7 @@ export function createReminders({ db, notify, outbox, publicUrl, timeZonesOf }: 
       const zones = await timeZonesOf(tx, teamId, [...new Set(outdated.map(({ groupId }) => groupId))]);
       const told: Outdated[] = [];
       for (const group of outdated) {
-        // An hour later it is looked at again.
+        // The next hourly run checks again.
         if (isQuiet(quiet, zones.get(group.groupId) ?? 'UTC', now)) continue;
         if (await store.noteReminder(tx, teamId, group)) told.push(group);
       }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Outdated, Running } from './outdated.ts';
 
-/** Teams with a condition that reminds somebody, as far as they may use the station. */
+/** Teams with a condition that sends reminders, while they may use the station. */
 export async function listReminding(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from teams t where 'rms' = any(t.tools)
@@ -16,7 +16,7 @@ export async function listReminding(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What robots run whose condition reminds somebody. */
+/** Versions of the robots whose condition sends reminders. */
 export async function listRunning(tx: Tx, teamId: string): Promise<Running[]> {
   const { rows } = await sql<Running>`
     select d.group_id, g.name as group_name, d.model, d.image_ver as version, count(*)::int as robots,
@@ -33,7 +33,7 @@ export async function listRunning(tx: Tx, teamId: string): Promise<Running[]> {
   return rows;
 }
 
-/** Which versions robots of the team run, monitored or not. */
+/** Versions that robots of the team run, monitored or not. */
 export async function listVersions(tx: Tx, teamId: string): Promise<{ model: string; version: string }[]> {
   const { rows } = await sql<{ model: string; version: string }>`
     select distinct model, image_ver as version from devices
@@ -42,7 +42,7 @@ export async function listVersions(tx: Tx, teamId: string): Promise<{ model: str
   return rows;
 }
 
-/** Notes what is told now. @returns whether nobody was told of this version before */
+/** Records a reminder. @returns whether this version is new for the group */
 export async function noteReminder(
   tx: Tx,
   teamId: string,
@@ -57,7 +57,7 @@ export async function noteReminder(
   return rows.length > 0;
 }
 
-/** Groups whose robots are all up to date are told of again when they fall behind. */
+/** Forgets groups whose robots are all up to date, so that they are reminded again when they fall behind. */
 export async function forgetOthers(tx: Tx, teamId: string, kept: readonly Outdated[]): Promise<void> {
   await sql`
     delete from update_reminders r where r.team_id = ${teamId} and not exists (
@@ -68,7 +68,7 @@ export async function forgetOthers(tx: Tx, teamId: string, kept: readonly Outdat
   `.execute(tx);
 }
 
-/** People of the team by the address of their account, in lower case. */
+/** Members of the team by mail address, in lower case. */
 export async function findMembers(
   tx: Tx,
   teamId: string,

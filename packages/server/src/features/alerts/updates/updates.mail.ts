@@ -7,10 +7,10 @@ import { type MailTemplate, showTemplate } from '../../../platform/mail/define-m
 export interface UpdatesMail {
   team: string;
   count: number;
-  /** Names of groups, as one text. */
+  /** Group names, joined to one text. */
   groups: string;
   version: string;
-  /** `null`: the server does not know its own address. */
+  /** `null`: the public address is not configured. */
   link: string | null;
 }
 
@@ -20,7 +20,7 @@ async function speak(language: Language) {
 
 type Said = Pick<UpdatesMail, 'count' | 'groups' | 'version'>;
 
-/** In the few words that a browser shows. */
+/** Short form for a browser notification. */
 export async function writeUpdatesPush(
   language: Language,
   said: Said,
@@ -29,7 +29,7 @@ export async function writeUpdatesPush(
   return { title: t('alertsMail.updates.subject', said), body: t('alertsMail.updates.text', said) };
 }
 
-/** To people without an account in the team; the others have a notice, with its own mail. */
+/** For recipients without an account in the team; members get a notice, with its own mail. */
 export const updatesMail: MailTemplate<UpdatesMail> = {
   kind: 'alerts.updates',
   sample: {

@@ -3,7 +3,7 @@ import { afterFailure, well } from './backoff.ts';
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);
 
-it('waits longer after each failure, but not for ever', () => {
+it('waits longer after each failure, up to a maximum', () => {
   const pauses: number[] = [];
   let health: { failures: number; failingSince: Date | null } = well;
   for (let failure = 0; failure < 8; failure += 1) {
@@ -14,7 +14,7 @@ it('waits longer after each failure, but not for ever', () => {
   expect(pauses).toEqual([5, 30, 120, 600, 3600, 21_600, 21_600, 21_600]);
 });
 
-it('is given up after three days without a success', () => {
+it('stops after three days without a success', () => {
   const days = (n: number) => n * 24 * 3_600_000;
   const first = afterFailure(well, at(0));
   expect(afterFailure(first, at(days(3))).stops).toBe(false);

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
-/** After the first failure, the second, and so on; then always the last. */
+/** Delays after the first failure, the second, and so on; the last one repeats. */
 const pauses = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
-/** Whoever takes nothing for so long is gone. */
+/** A webhook that has been failing for longer than this is stopped. */
 const GIVEN_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 
 export interface Health {
@@ -9,7 +9,7 @@ export interface Health {
   failingSince: Date | null;
 }
 
-/** What becomes of a webhook after one more failure. */
+/** The state of a webhook after one more failure. */
 export function afterFailure({ failures, failingSince }: Health, now: Date) {
   const since = failingSince ?? now;
   const pause = pauses[Math.min(failures, pauses.length - 1)]!;

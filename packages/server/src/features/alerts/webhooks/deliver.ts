@@ -15,7 +15,7 @@ interface Key {
   webhookId: string;
 }
 
-/** Robots that a message names. */
+/** Maximum number of robots listed in a message. */
 const ROBOTS_MAX = 50;
 
 export interface DeliverOptions {
@@ -25,7 +25,7 @@ export interface DeliverOptions {
   send: Send;
 }
 
-/** What a webhook is told of an alert. */
+/** The payload for an alert. */
 const messageOf = (
   what: string,
   { openedAt, resolvedAt, causeKind, causeName, sns, ...alert }: store.AlertFacts,
@@ -44,7 +44,7 @@ const messageOf = (
   },
 });
 
-/** Sends what happened to alerts to the team's webhooks. */
+/** Sends state changes of alerts to the team's webhooks. */
 export function createDeliveries({ db, jobs, seal, send }: DeliverOptions) {
   const { deliver, wake, ...own } = sendInOrder<Key, store.Taken, store.WaitingDelivery, store.Release>(
     db,

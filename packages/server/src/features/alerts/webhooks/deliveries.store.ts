@@ -9,7 +9,7 @@ export interface NewDelivery {
   body: object;
 }
 
-/** One delivery of each of these to each active webhook of the team. @returns those webhooks */
+/** Inserts each delivery for each active webhook of the team. @returns those webhooks */
 export async function insertDeliveries(
   tx: Tx,
   teamId: string,
@@ -49,7 +49,7 @@ export interface AlertFacts {
   resolvedAt: Date | null;
 }
 
-/** What webhooks are told of these alerts; of one whose beginning they were not told, nothing. */
+/** The payload data of these alerts, except those whose opening was not announced. */
 export async function readFacts(
   tx: Tx,
   teamId: string,
@@ -77,7 +77,7 @@ export interface Taken {
   failingSince: Date | null;
 }
 
-/** Takes a webhook for so many seconds; `undefined` while another process has it, or it may not be asked yet. */
+/** Reserves a webhook for this many seconds; `undefined` while another process has it, or its retry is not due. */
 export async function takeWebhook(
   db: Database,
   { teamId, webhookId }: { teamId: string; webhookId: string },
@@ -133,15 +133,15 @@ export async function writeOutcome(
 }
 
 export interface Release {
-  /** When it may be asked again; `null`: whenever there is something. */
+  /** Time of the next attempt; `null`: as soon as there is a delivery. */
   retryAt: Date | null;
   failures: number;
   failingSince: Date | null;
-  /** It is not asked any more. */
+  /** The webhook is stopped. */
   stops: boolean;
 }
 
-/** Gives a webhook back. What waits for one that is stopped fails. */
+/** Ends the reservation. Waiting deliveries of a stopped webhook fail. */
 export async function releaseWebhook(
   tx: Tx,
   { teamId, webhookId }: { teamId: string; webhookId: string },
@@ -163,7 +163,7 @@ export async function releaseWebhook(
     .execute();
 }
 
-/** Webhooks that something waits for and that may be asked by now. */
+/** Webhooks with waiting deliveries that may be attempted now. */
 export async function listWaiting(db: Database): Promise<{ teamId: string; webhookId: string }[]> {
   const { rows } = await sql<{ teamId: string; webhookId: string }>`
     select w.team_id, w.id as webhook_id from alert_webhooks w
@@ -177,7 +177,7 @@ export async function listWaiting(db: Database): Promise<{ teamId: string; webho
   return rows;
 }
 
-/** What the button sends: it does not wait among the others, so it is `failed` until it is delivered. @returns its id */
+/** A test delivery: it does not wait in the queue, so it is `failed` until it is delivered. @returns its id */
 export async function insertTest(
   db: Database,
   key: { teamId: string; webhookId: string },
@@ -222,7 +222,7 @@ export async function listDeliveries(
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>['rows'][number];
 
-/** @returns how many */
+/** @returns how many were removed */
 export async function removeOldDeliveries(db: Database, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from alert_deliveries where (team_id, webhook_id, id) in (

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** As Standard Webhooks has them: so libraries for it take the secret as it is shown. */
+/** Prefix defined by Standard Webhooks, whose libraries accept the secret as displayed. */
 const PREFIX = 'whsec_';
 
 export const newWebhookSecret = (): string => PREFIX + randomBytes(24).toString('base64');

@@ -3,13 +3,13 @@ import { createGuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts'
 import { OutgoingFault } from '../../../platform/outgoing/outgoing-fault.ts';
 import type { Outcome } from './deliveries.store.ts';
 
-/** A side that never answers must not keep others waiting. */
+/** A receiver that never answers must not block others. */
 export const TIMEOUT_MS = 10_000;
-/** Of an answer, of which nothing but the status is read. */
+/** Maximum size of a response, of which only the status is used. */
 const BYTES_MAX = 64 * 1024;
 
 export interface Message {
-  /** The same each time it is sent: whoever gets it twice knows it by that. */
+  /** Stays the same for retries, so that receivers can detect duplicates. */
   id: string;
   url: string;
   secret: string;
@@ -19,8 +19,8 @@ export interface Message {
 export type Sent = Omit<Outcome, 'state'> & { isDelivered: boolean; isGone: boolean };
 
 /**
- * Sends signed messages as Standard Webhooks has them: id, time and body are signed, so that nobody can change one or
- * send an old one again. @param isPrivateAllowed for tests: also http, and this machine's own network
+ * Sends messages signed according to Standard Webhooks: id, time and body are signed, against tampering and replay.
+ * @param isPrivateAllowed for tests: also allows http, and this machine's own network
  */
 export function createSend(isPrivateAllowed: boolean) {
   const ask = createGuardedFetch({ isPrivateAllowed, bytesMax: BYTES_MAX, timeoutMs: TIMEOUT_MS });

@@ -44,11 +44,11 @@ export interface WebhookOptions {
   db: Database;
   seal: Seal;
   send: Send;
-  /** Addresses of this machine's own network are allowed. */
+  /** Allows addresses in this machine's own network. */
   isPrivateAllowed: boolean;
 }
 
-/** Addresses that a team has told of its alerts. */
+/** Webhooks that a team registered for its alerts. */
 export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOptions) {
   async function find(teamId: string, id: string): Promise<store.WebhookRow> {
     const row = await store.findWebhook(db, teamId, id);
@@ -122,7 +122,7 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
       return { id };
     },
 
-    /** Sends an example now; it stands among the deliveries. @throws Problem alert.webhook_not_found */
+    /** Sends an example now; it is listed with the deliveries. @throws Problem alert.webhook_not_found */
     async test({ teamId }: Actor, webhookId: string): Promise<Delivery> {
       const { url } = await find(teamId, webhookId);
       const key = { teamId, webhookId };

@@ -41,7 +41,7 @@ export async function findWebhook(
   return rows[0];
 }
 
-/** Nobody else adds one before the transaction ends. */
+/** Locks the team until the transaction ends, so that no webhook is added concurrently. */
 export async function countWebhooks(tx: Tx, teamId: string): Promise<number> {
   await sql`select 1 from teams where id = ${teamId} for no key update`.execute(tx);
   const { rows } = await sql<{ n: number }>`
@@ -63,7 +63,7 @@ export interface WebhookChange {
   secret?: Buffer;
 }
 
-/** Whoever continues one has mended it: it is asked again at once. @returns whether there is one */
+/** Resuming a webhook resets its failures, so that it is attempted at once. @returns whether the webhook exists */
 export async function changeWebhook(
   tx: Tx,
   teamId: string,
@@ -96,7 +96,6 @@ export async function deleteWebhook(
     .executeTakeFirst();
 }
 
-/** Sealed. */
 export async function findSecret(db: Database, teamId: string, id: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('alertWebhooks')

@@ -7,7 +7,7 @@ export interface InstallsNeeds {
   dispatch: CommandMaker;
 }
 
-/** Brings apps and files onto robots. Stands above commands; what there is to bring stands below them. */
+/** Installs apps and files on robots. Depends on the commands feature. */
 export function installsFeature({ db }: Platform, { dispatch }: InstallsNeeds) {
   return feature('apps.installs', {
     service: createInstalls(db, dispatch),

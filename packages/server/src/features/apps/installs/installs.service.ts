@@ -19,32 +19,32 @@ import {
 
 export interface InstallOrder {
   fileId: string;
-  /** Robots of the team; whoever orders has looked whether they may. Those of other teams are left out. */
+  /** Robots of the team; permission must have been checked by the caller. Those of other teams are left out. */
   deviceIds: readonly string[];
-  /** `null`: as soon as it is there. */
+  /** `null`: as soon as the robot has the file. */
   notBefore: Date | null;
   /** `null`: until `expiresAt`. */
   notAfter: Date | null;
-  /** From then on nobody waits for robots that have not answered. */
+  /** Robots that have not answered by then count as expired. */
   expiresAt: Date;
-  /** Of an app, also where the robot has a newer version. */
+  /** For an app: also install over a newer version. */
   allowOlder: boolean;
-  /** The file is an update of the robots' software, after which they report this version. */
+  /** Set when the file is an update of the robots' software; they report this version afterwards. */
   softwareVersion?: string | null | undefined;
-  /** A task is made once for it, in the name of one person. */
+  /** Idempotency key, per user: one task is created for it. */
   requestId?: string | undefined;
 }
 
-/** To fetch a file before it is installed. */
+/** Fetches a file before it is installed. */
 export interface FetchOrder {
   fileId: string;
   deviceIds: readonly string[];
-  /** From then on robots need not keep it. */
+  /** Robots may delete the file after this. */
   keepUntil: Date;
   expiresAt: Date;
 }
 
-/** What makes commands: the area of that name. */
+/** Creates commands; implemented by the commands area. */
 export interface CommandMaker {
   /** @returns `null` when no robot is activated */
   createWithin(
@@ -103,7 +103,7 @@ function commandOf(
   };
 }
 
-/** Orders robots to install and remove, for areas that decide when. Robots that are away get it when they come. */
+/** Sends install and remove commands, for areas that decide when. Offline robots get them when they reconnect. */
 export function createInstalls(db: Database, dispatch: CommandMaker) {
   async function dispatchTo(
     unit: Unit,
@@ -122,8 +122,8 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
     versionsOn,
 
     /**
-     * @returns the file itself, or what took its place
-     * @throws Problem file.not_found, also for a file that this person does not see
+     * @returns the file itself, or its replacement
+     * @throws Problem file.not_found, also for a file that the actor does not see
      */
     async find(actor: Actor, fileId: string): Promise<string> {
       const current = await findCurrent(db, actor.teamId, fileId, fileNamer(actor));
@@ -132,9 +132,9 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
     },
 
     /**
-     * One command for each robot that is activated, as part of the unit: `app.install` for a package,
-     * `software.install` for an update, `file.install` for any other file. What becomes of it is told by `commandsMoved`.
-     * @throws Problem file.not_found, deploy.no_robots when none of the robots is there and activated
+     * One command for each activated robot, as part of the unit: `app.install` for a package, `software.install` for
+     * an update, `file.install` for any other file. Progress is published by `commandsMoved`.
+     * @throws Problem file.not_found, deploy.no_robots when none of the robots exists and is activated
      */
     async order(unit: Unit, actor: AuditActor, given: InstallOrder): Promise<{ taskId: string }> {
       const file = await lockInstallable(unit.tx, actor.teamId, given.fileId);
@@ -143,7 +143,7 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
     },
 
     /**
-     * Robots fetch the file and keep it, so that an install of it begins with the bytes there.
+     * Robots fetch and keep the file, so that a later install needs no download.
      * @throws Problem file.not_found, deploy.no_robots
      */
     async fetch(
@@ -166,7 +166,7 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
       return dispatchTo(unit, actor, { command, subject }, given);
     },
 
-    /** Robots that fetched the file ahead need not keep it. @throws Problem file.not_found, deploy.no_robots */
+    /** Lets robots delete a file fetched ahead. @throws Problem file.not_found, deploy.no_robots */
     async drop(
       unit: Unit,
       actor: AuditActor,
@@ -179,7 +179,7 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
       return dispatchTo(unit, actor, { command, subject: name }, given);
     },
 
-    /** Takes an app away from robots. @throws Problem deploy.no_robots */
+    /** Removes an app from robots. @throws Problem deploy.no_robots */
     async remove(
       unit: Unit,
       actor: AuditActor,

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { UseQuestion } from '../../../platform/uses/uses.ts';
 import { type FileViewer, isFileVisible } from '../../../platform/rights/visible-files.store.ts';
 
-/** A file as a robot is told of it; `app` where it is a package. */
+/** A file as sent to a robot; `app` fields are set for a package. */
 export interface InstallableFile {
   fileId: string;
   name: string;
@@ -15,7 +15,7 @@ export interface InstallableFile {
   versionCode: string | null;
 }
 
-/** Locked, so that it is not removed before the command is there. */
+/** Locked, so that it is not removed before the command is written. */
 export async function lockInstallable(
   tx: Tx,
   teamId: string,
@@ -34,7 +34,7 @@ export async function lockInstallable(
     .executeTakeFirst();
 }
 
-/** @returns the file that stands in the place of this one, which is itself unless it was replaced, where one sees it */
+/** @returns the file's replacement, or the file itself when it was not replaced, if the viewer sees it */
 export async function findCurrent(
   db: Database,
   teamId: string,
@@ -56,7 +56,7 @@ export async function findCurrent(
   return row?.id;
 }
 
-/** The tasks that bring this file onto robots and have not ended, newest first. */
+/** Unfinished tasks that install this file, newest first. */
 export async function findInstallsOfFile(
   tx: Tx,
   { teamId, id, reach, limit }: UseQuestion,
@@ -76,7 +76,7 @@ export async function findInstallsOfFile(
   return { total: rows.length, items: items.map(({ id: taskId, name }) => ({ id: taskId, name })) };
 }
 
-/** What the team calls the app, by its newest package. */
+/** The team's name for the app, from its newest package. */
 export async function findLabel(tx: Tx, teamId: string, packageName: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('appVersions')

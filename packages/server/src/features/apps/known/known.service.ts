@@ -14,7 +14,7 @@ function present(row: store.KnownRow): KnownApp {
   return { packageName, label, hasIcon, link, activities, newest };
 }
 
-/** Apps that can be chosen, and where those that are named somewhere lead. */
+/** Apps to choose from, and the link state of apps that are referenced somewhere. */
 export function createKnownApps(db: Database) {
   return {
     async list(actor: Actor, query: RequestOf<typeof listKnownApps>['query']): Promise<Page<KnownApp>> {

@@ -18,9 +18,9 @@ export interface KnownRow {
 
 export interface Viewer {
   teamId: string;
-  /** Whose packages. */
+  /** Whose packages are visible. */
   files: FileViewer;
-  /** Of which groups' robots. */
+  /** Device groups whose robots count. */
   reach: Reach;
 }
 
@@ -45,7 +45,7 @@ const onRobot = ({ teamId, reach }: Viewer, packageName: ReturnType<typeof sql>)
   where app.team_id = ${teamId} and app.package_name = ${packageName}
   order by app.version_code desc limit 1`;
 
-/** Each name once: one look into the index for each, however many robots have the app. */
+/** Distinct names, with one index step per name, however many robots have the app. */
 const namesOnRobots = ({ teamId }: Viewer) => sql`
   select min(package_name) as package_name from device_apps where team_id = ${teamId}
   union all
@@ -57,7 +57,7 @@ const columns = sql`name.package_name, coalesce(library.label, robot.label, '') 
   coalesce(library.has_icon, false) as has_icon, library.file_id, library.version_name, library.version_code,
   coalesce(library.activities, '{}') as activities`;
 
-/** One page by label of what the library or a robot has. */
+/** One page, by label, of the apps in the library or on a robot. */
 export async function listKnown(
   db: Database,
   viewer: Viewer,
@@ -81,7 +81,7 @@ export async function listKnown(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** These, in this order, each once; also those that nobody has. */
+/** The given apps in this order, each once; also unknown ones. */
 export async function findKnown(
   db: Database,
   viewer: Viewer,
@@ -105,7 +105,7 @@ export async function findKnown(
   return rows;
 }
 
-/** Notes that the library loses an app, when this file is the last of its packages. */
+/** Records that the app leaves the library, when this file is its last package. */
 export async function noteLeaving(tx: Tx, teamId: string, fileId: string): Promise<void> {
   await sql`
     insert into removed_apps (team_id, package_name)
@@ -127,7 +127,7 @@ export async function findPackageName(tx: Tx, teamId: string, fileId: string): P
   return row?.packageName;
 }
 
-/** The library has it again. */
+/** The app is back in the library. */
 export async function forgetRemoval(tx: Tx, teamId: string, packageName: string): Promise<void> {
   await tx
     .deleteFrom('removedApps')

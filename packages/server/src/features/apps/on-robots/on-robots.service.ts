@@ -33,7 +33,7 @@ function presentApp(row: store.AppRow): AppOfRobot {
   };
 }
 
-/** Which robots have what, as they said. */
+/** Which robots have which apps, as they reported. */
 export function createOnRobots(db: Database) {
   return {
     async listRobots(
@@ -51,7 +51,7 @@ export function createOnRobots(db: Database) {
       return { items: rows.map(presentRobot), total, page, limit, counts };
     },
 
-    /** @throws Problem E008 for a robot that the reach does not allow */
+    /** @throws Problem E008 for a robot out of reach */
     async listApps(
       { teamId }: Actor,
       reach: Reach,

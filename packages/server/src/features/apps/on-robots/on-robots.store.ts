@@ -28,7 +28,7 @@ interface Question {
 const stateOf = sql<AppState>`case when app.device_id is null then 'notFound'
   when device.connection = 1 then 'normal' else 'linkOff' end`;
 
-/** All robots of the team that the reach allows, each with what it has of the app. */
+/** All robots within reach, each with its version of the app, if any. */
 const robotsOf = ({ teamId, reach, packageName }: Question) => sql`
   from devices device
   left join device_apps app on app.team_id = device.team_id and app.device_id = device.id
@@ -92,14 +92,14 @@ export async function countVersions(
   return rows;
 }
 
-/** Whoever sees all robots need not have their groups looked up. */
+/** Skips the device lookup for a reach of the whole team. */
 const isOfReach = (reach: Reach, app: RawBuilder<unknown> = sql.raw('app')) =>
   reach === null
     ? sql<boolean>`true`
     : sql<boolean>`exists (select from devices device where device.team_id = ${app}.team_id
         and device.id = ${app}.device_id and ${reached(reach)})`;
 
-/** When this robot said last that it has something else; `undefined` for a robot that the reach does not allow. */
+/** When this robot last reported a change; `undefined` for a robot out of reach. */
 export async function findList(
   db: Database,
   teamId: string,
@@ -126,7 +126,7 @@ export interface AppRow {
   newestCode: string | null;
 }
 
-/** What one robot has, each with the newest package of the team. */
+/** The apps of one robot, each with the team's newest package. */
 export async function listApps(db: Database, teamId: string, deviceId: string): Promise<AppRow[]> {
   const { rows } = await sql<AppRow>`
     select app.package_name, coalesce(nullif(newest.given_name, ''), app.label) as label, app.version_name, app.version_code, app.has_crashed, app.reported_at,

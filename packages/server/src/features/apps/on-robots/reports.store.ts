@@ -2,7 +2,7 @@ import type { ReportedApp } from '@muster/contract/robot-link/messages';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** What a robot says that it has. */
+/** A robot's report of its apps. */
 export interface AppList {
   sn: string;
   apps: readonly ReportedApp[];
@@ -18,7 +18,7 @@ export interface ChangedRobot {
 }
 
 /**
- * Takes the lists that say something new, each robot once, and locks the robots' lists in the order of ids. Robots that
+ * Stores the digests of changed lists, one per robot, and locks the robots' lists in the order of ids. Robots that
  * belong to no team are left out.
  */
 export async function takeChanged(tx: Tx, lists: readonly AppList[]): Promise<ChangedRobot[]> {
@@ -43,7 +43,7 @@ export async function takeChanged(tx: Tx, lists: readonly AppList[]): Promise<Ch
   return rows;
 }
 
-/** Makes the rows of these robots what they said. What stays as it was is not written. */
+/** Replaces the rows of these robots by their reports. Unchanged rows are not written. */
 export async function writeLists(
   tx: Tx,
   robots: readonly (ChangedRobot & { apps: readonly ReportedApp[] })[],
@@ -78,17 +78,17 @@ export async function writeLists(
   `.execute(tx);
 }
 
-/** What a robot has of one app. */
+/** A robot's version of one app. */
 export interface VersionOnRobot {
   deviceId: string;
   versionName: string;
-  /** In decimal. */
+  /** Decimal. */
   versionCode: string;
   hasCrashed: boolean;
   reportedAt: Date;
 }
 
-/** Of these robots those that said they have the app; one that never said anything is not among them. */
+/** Which of these robots reported the app; robots that never reported anything are left out. */
 export async function versionsOn(
   tx: Database | Tx,
   teamId: string,

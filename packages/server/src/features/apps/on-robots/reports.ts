@@ -7,21 +7,24 @@ import { type AppList, takeChanged, writeLists } from './reports.store.ts';
 
 export interface AppReportsOptions {
   db: Database;
-  /** PostgreSQL cannot store what this robot said. */
+  /** PostgreSQL cannot store this report. */
   onRefused(list: AppList, error: unknown): void;
 }
 
-/** A fleet that comes back says what it has within seconds. A batch is at most so many robots with up to 300 apps. */
+/**
+ * A reconnecting fleet reports its apps within seconds. A batch has at most this many robots, with up to 300 apps
+ * each.
+ */
 const gathered = { delayMs: 50, maxItems: 200 };
 
-/** What robots say that they have. Resolves when it is written, so that the robot says again what was not. */
+/** Stores the robots' app reports. Resolves when written, so that a robot repeats a report that was not. */
 export function createAppReports({ db, onRefused }: AppReportsOptions) {
   const batcher = createBatcher<AppList>({
     ...gathered,
     senderOf: ({ sn }) => sn,
     onRefused,
     async write(given) {
-      // The last word of each robot counts.
+      // The last report of each robot wins.
       const lists = new Map(given.map((list) => [list.sn, list]));
       await db.unit(async (unit) => {
         const changed = await takeChanged(unit.tx, [...lists.values()]);

@@ -20,12 +20,15 @@ import { expireCommandsJob } from './expire-commands.job.ts';
 
 export interface CommandCoreNeeds {
   desired: DesiredPublisher;
-  /** Signs the addresses of the files that a command carries. */
+  /** Signs the URLs of the files that a command carries. */
   downloads: Prepare;
   notify: Notify;
 }
 
-/** Makes, delivers, follows and ends commands. What people send by hand, and the records of it, stand above. */
+/**
+ * Creates, delivers, tracks and ends commands. Sending by hand, and its records, are separate features after this
+ * one.
+ */
 export function commandCoreFeature(
   { db, live, log, robots, bus, secret, settings }: Platform,
   { desired, downloads, notify }: CommandCoreNeeds,
@@ -41,7 +44,7 @@ export function commandCoreFeature(
     db,
     link: robots,
     desired,
-    // Signed addresses are made anew each time.
+    // Signed URLs are created anew for each delivery.
     prepare: (command) =>
       command.kind === 'log.upload' ? { url: logUrls.urlOf(command.teamId, command.id) } : downloads(command),
   });
@@ -54,7 +57,7 @@ export function commandCoreFeature(
 
   const ended = createEndedCount();
 
-  /** Robots repeat the results of commands they have ended. */
+  /** Redelivers unfinished commands; robots then repeat the results of commands they have ended. */
   function askAgain(): void {
     untilDatabaseAnswers(() => delivery.deliverUnfinished()).catch((error: unknown) =>
       log.warn({ err: error }, 'robots were not asked again'),

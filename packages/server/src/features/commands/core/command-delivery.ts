@@ -3,18 +3,18 @@ import type { DownTopic } from '@muster/contract/robot-link/topics';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Outgoing, takeSendable } from './commands.store.ts';
 
-/** What delivery needs of the robot link. */
+/** The part of the robot link that delivery needs. */
 export interface Sender {
   publish(sn: string, topic: DownTopic, message: object): Promise<void>;
 }
 
-/** What delivery needs of the area that keeps what robots should have. */
+/** Implemented by the area that stores the robots' desired state. */
 export interface DesiredPublisher {
-  /** Says to these robots what they should have now; the broker keeps it for those that are away. */
+  /** Publishes these robots' desired state; the broker retains it for offline ones. */
   publish(sns: readonly string[]): Promise<void>;
 }
 
-/** What a command carries that must be made anew each time it is sent, such as signed addresses. */
+/** Prepares parameters that must be created anew for each delivery, such as signed URLs. */
 export type Prepare = (command: Outgoing) => RobotCommand['parameters'];
 
 export interface DeliveryOptions {
@@ -25,21 +25,21 @@ export interface DeliveryOptions {
 }
 
 export interface CommandDelivery {
-  /** Sends what a new task has for robots that are online; again what was sent and not answered. */
+  /** Sends a task's commands to robots that are online, including those sent before and not answered. */
   deliverTask(teamId: string, taskId: string): Promise<void>;
-  /** Sends robots that have just come everything they have not ended; what they know already they answer again. */
+  /** Sends reconnected robots all their unfinished commands; for those they know already, they repeat the answer. */
   deliverTo(sns: readonly string[]): Promise<void>;
-  /** After a start with an external broker, whose robots stayed connected and will not say that they have come. */
+  /** After a start with an external broker: its robots stayed connected and will not announce themselves. */
   deliverUnfinished(): Promise<void>;
 }
 
-/** Robots, or commands, at a time. */
+/** Robots, or commands, per batch. */
 const ROBOTS = 1000;
 const COMMANDS = 4000;
 
 /**
- * A configuration travels as the state the robot should have (retained, one for each robot); other work as commands.
- * Either carries the command's id, which is what makes a robot do it once.
+ * A configuration is published as the robot's desired state (retained, one per robot); everything else as commands.
+ * Both carry the command's id, by which a robot executes it only once.
  */
 export function createCommandDelivery({ db, link, desired, prepare }: DeliveryOptions): CommandDelivery {
   async function send(outgoing: Outgoing): Promise<void> {
@@ -49,7 +49,7 @@ export function createCommandDelivery({ db, link, desired, prepare }: DeliveryOp
       expiresAt: expiresAt.toISOString(),
       kind,
       parameters: prepare(outgoing),
-      // A robot whose clock is wrong counts from here.
+      // Reference time for a robot whose clock is wrong.
       sentAt: new Date().toISOString(),
     };
     await link.publish(sn, 'command', command);

@@ -18,11 +18,14 @@ export interface Split {
   reached: OnlineTarget[];
   /** Offline, or not activated yet. */
   left: OnlineTarget[];
-  /** Their model cannot do it. */
+  /** Their model does not support the command. */
   unsuitable: OnlineTarget[];
 }
 
-/** Who gets it: those online, and with `deliver` those that are activated but away. The others are named. */
+/**
+ * Splits robots by whether they get the command: those online, and with `deliver` also offline ones that are
+ * activated. The rest is returned by name.
+ */
 export function split(
   found: readonly OnlineTarget[],
   kind: CommandKind,

@@ -15,32 +15,32 @@ import {
   type Transition,
 } from './transitions.store.ts';
 
-/** What a console is told of a command, and where it belongs. */
+/** A command as published to consoles, with its team, task and group. */
 type ShownCommand = Parameters<typeof presentSubTask>[0] &
   Pick<MovedCommand, 'teamId' | 'taskId' | 'groupId'>;
 
 export interface ProgressOptions {
   db: Database;
   live: LivePublisher;
-  /** PostgreSQL cannot store what this robot answered. */
+  /** PostgreSQL cannot store this answer. */
   onRefused(answer: Answer, error: unknown): void;
 }
 
-/** What a robot answered to a command of its own. */
+/** A robot's answer to one of its own commands. */
 export type Answer = Transition & { deviceId: string };
 
-/** A robot that talks to us. */
+/** A connected robot. */
 export interface AnsweringRobot {
   teamId: string;
   id: string;
 }
 
 export interface CommandProgress {
-  /** A robot's answer. Resolves when it is committed. */
+  /** Records a robot's answer. Resolves when it is committed. */
   answer(robot: AnsweringRobot, message: ResultMessage): Promise<void>;
-  /** Steps the server itself decides (expired, superseded), as part of a unit. */
+  /** Transitions decided by the server itself (expired, superseded), as part of a unit. */
   move(unit: Unit, transitions: readonly Transition[]): Promise<void>;
-  /** These failures of a task were sent again: consoles that show them say so. */
+  /** Marks failures of a task as retried, and publishes that to consoles. */
   settleRetried(unit: Unit, teamId: string, taskId: string, commandIds: readonly string[]): Promise<void>;
   drain(): Promise<void>;
 }
@@ -48,8 +48,8 @@ export interface CommandProgress {
 const order = ['accepted', 'running', 'done', 'failed', 'refused', 'expired'];
 
 /**
- * Several answers of one robot to one command in one batch: the furthest, with the last progress. An answer of another
- * robot to the same command is another matter, which the database refuses by itself.
+ * Merges several answers of one robot to one command in a batch: keeps the furthest status, with its last progress.
+ * Answers of another robot to the same command are kept apart; the database rejects them.
  */
 function furthest(transitions: readonly Transition[]): Transition[] {
   const byCommand = new Map<string, Transition>();

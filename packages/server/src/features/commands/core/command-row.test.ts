@@ -5,7 +5,7 @@ import { deltasOf } from './command-row.ts';
 
 const status = fc.constantFrom(...commandStatuses);
 
-it('moves counts without making or losing a robot, whatever happens', () => {
+it('keeps the total number of robots for any sequence of transitions', () => {
   const progress = fc.integer({ min: 0, max: 100 });
   const step = fc.record({
     taskId: fc.constantFrom('a', 'b'),
@@ -22,7 +22,7 @@ it('moves counts without making or losing a robot, whatever happens', () => {
   );
 });
 
-it('leads from all waiting to all ended when every robot answers', () => {
+it('goes from all waiting to all ended when every robot answers', () => {
   const path: CommandStatus[] = ['queued', 'sent', 'accepted', 'running', 'done'];
   const counts = { waiting: 3, doing: 0, succeeded: 0, failed: 0, runningPercent: 0 };
   for (let robot = 0; robot < 3; robot += 1) {

@@ -34,7 +34,7 @@ const robotStatusOf: Record<Bucket, (typeof robotStatuses)[number]> = {
   failed: 'failed',
 };
 
-/** How the counts of each task change by what its commands did. Tasks that stay as they are are left out. */
+/** How these transitions change the counts of each task. Unchanged tasks are left out. */
 export function deltasOf(
   moved: readonly Pick<
     MovedCommand,
@@ -45,7 +45,7 @@ export function deltasOf(
   for (const { teamId, taskId, oldStatus, oldProgress, status, progress } of moved) {
     const from = buckets[oldStatus];
     const to = buckets[status];
-    // A failure that turns out to be another one may need somebody now.
+    // Kept although the counts stay the same: an expired command that now failed may unsettle its task.
     const gained = (to === 'doing' ? progress : 0) - (from === 'doing' ? oldProgress : 0);
     if (from === to && gained === 0 && !isEnded(oldStatus)) continue;
     let delta = deltas.get(taskId);
@@ -83,7 +83,7 @@ export function presentSubTask(row: CommandColumns): SubTask {
   };
 }
 
-/** Rows say `done` where all robots succeeded, and `error` of every other task that ended. */
+/** Rows store `done` when all robots succeeded, and `error` for every other ended task. */
 function stateOf({ state, isSettled }: Pick<TaskRow, 'state' | 'isSettled'>): TaskState {
   if (state === 'done') return 'success';
   return state === 'error' && isSettled ? 'done' : (state as TaskState);
@@ -104,7 +104,7 @@ const presentFailure = ({ deviceId, sn, deviceName, status, detail }: FailedColu
   detail,
 });
 
-/** Robots that were left out, as far as the reader sees robots. The group stands there since 25 November 2026. */
+/** Robots that were left out, within the reader's reach. Rows have had the group since 25 November 2026. */
 function leftOf(actor: Actor, { offlineCount, offlineDevices }: TaskRow) {
   const left = offlineDevices as (UsageRecord['offlineDevices'][number] & { groupId?: string })[];
   const reach = reachOf(actor, 'usage.read');
@@ -117,7 +117,7 @@ function leftOf(actor: Actor, { offlineCount, offlineDevices }: TaskRow) {
   };
 }
 
-/** @param failure the first of its commands that failed, of those the actor may see */
+/** @param failure the first failed command among those the actor may see */
 export function presentTask(actor: Actor, row: TaskRow, failure: FailedColumns | undefined): UsageRecord {
   const kind = row.kind as CommandKind;
   const may = (permission: Permission) => row.groupIds.some((groupId) => can(actor, permission, { groupId }));

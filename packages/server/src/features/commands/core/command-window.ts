@@ -8,25 +8,25 @@ const isInstall = (command: RobotCommand): command is Install =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When robots may do it, of a command that is bound to a time. */
+/** The time window of an install command, if it has one. */
 export function windowOf(
   command: RobotCommand,
 ): { notBefore: string | null; notAfter: string | null } | null {
   if (!isInstall(command)) return null;
-  // Rows from before a field was known have none.
+  // Rows written before a field existed lack it.
   const { notBefore = null, notAfter = null } = command.parameters as Partial<Install['parameters']>;
   return notBefore === null && notAfter === null ? null : { notBefore, notAfter };
 }
 
-/** Robots have it and wait for its time, so that it can still be taken back from them. */
+/** Robots have the command but wait for its window, so it can still be cancelled. */
 export function waitsForWindow(command: RobotCommand, now = Date.now()): boolean {
   const notBefore = windowOf(command)?.notBefore ?? null;
   return notBefore !== null && Date.parse(notBefore) > now;
 }
 
 /**
- * The same command for another try: a window that is over is moved by whole days, to the first that is not. Where clocks
- * were changed meanwhile, that is an hour off.
+ * The same command for a retry: a window in the past is moved by whole days to the first one that is not over. Across
+ * a clock change, that is an hour off.
  */
 export function renewWindow(command: RobotCommand, now = Date.now()): RobotCommand {
   const notAfter = windowOf(command)?.notAfter ?? null;

@@ -2,7 +2,7 @@ import type { CommandKind, RobotCommand } from '@muster/contract/robot-link/comm
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** A robot as work is addressed to it. */
+/** A robot as the target of commands. */
 export interface Target {
   id: string;
   sn: string;
@@ -19,11 +19,11 @@ export interface NewTask {
   version: number | null;
   createdBy: { id: string | null; name: string };
   expiresAt: Date;
-  /** Each robot with the id its command will have. */
+  /** Each robot with the id of its future command. */
   targets: (Target & { commandId: string })[];
   left: Target[];
   retryOf: string | null;
-  /** Made by whoever asked: a task is made once for it. */
+  /** Idempotency key chosen by the caller: one task is created for it. */
   requestId: string | null;
 }
 
@@ -65,7 +65,7 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<void> {
   `.execute(tx);
 }
 
-/** The task that this person made with this request; `undefined` when there is none. */
+/** This user's task with this request id; `undefined` when there is none. */
 export async function findAnswered(db: Database, teamId: string, userId: string, requestId: string) {
   return db
     .selectFrom('commandTasks')
@@ -76,7 +76,7 @@ export async function findAnswered(db: Database, teamId: string, userId: string,
     .executeTakeFirst();
 }
 
-/** What is needed to say a command to a robot. */
+/** A command to be sent to a robot. */
 export interface Outgoing {
   teamId: string;
   id: string;
@@ -87,9 +87,9 @@ export interface Outgoing {
 }
 
 /**
- * Takes commands that may be sent now and marks them so: those of a task that no robot has answered, or all unfinished
- * ones of robots that have just come. Only robots that are online are taken; a queue for an offline one waits for it.
- * @param after the last one of the chunk before
+ * Selects commands that may be sent now and marks them as sent: those of a task that were not answered yet, or all
+ * unfinished ones of reconnected robots. Only robots that are online; commands for offline ones stay queued.
+ * @param after the last id of the previous chunk
  */
 export async function takeSendable(
   db: Database,
@@ -103,9 +103,9 @@ export async function takeSendable(
       : 'sns' in where
         ? sql`c.sn = any(${where.sns})`
         : sql`c.team_id = ${where.teamId} and c.task_id = ${where.taskId} and c.status in ('queued', 'sent')`;
-  // Fresh rows have no statistics yet. So nothing here is a join that could be planned another way: robots and tasks
-  // are looked up by their keys, and what was chosen is updated where it lies. In two statements, because one does not
-  // see where a row lies that an answer has moved while it waited for it.
+  // Fresh rows have no statistics yet, so nothing here is a join that could be planned badly: robots and tasks are
+  // looked up by key, and chosen rows are updated by `ctid`. Two statements, because a single one would not see the
+  // new `ctid` of a row that an answer moved while it waited for the lock.
   const rows = await db.unit(async ({ tx }) => {
     const held = await sql<{ place: string }>`
       select c.ctid::text as place from commands c
@@ -127,7 +127,7 @@ export async function takeSendable(
     return taken.rows;
   });
   if (rows.length === 0) return [];
-  // What they carry is read once for each task, not for each robot.
+  // Parameters are read once per task, not per robot.
   const tasks = await sql<Pick<Outgoing, 'kind' | 'parameters'> & { id: string }>`
     select t.id, t.kind, t.parameters from command_tasks t
     where t.team_id = any(${[...new Set(rows.map((row) => row.teamId))]}::uuid[])
@@ -140,7 +140,7 @@ export async function takeSendable(
         const task = taskOf.get(taskId);
         return task ? [{ ...row, kind: task.kind, parameters: task.parameters }] : [];
       })
-      // UUIDv7 sorts by time of making: a robot gets its work in the order it was asked for.
+      // UUIDv7 sorts by creation time: a robot gets its commands in the order they were requested.
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   );
 }

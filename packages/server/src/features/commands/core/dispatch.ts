@@ -27,16 +27,16 @@ export interface How {
 export interface Dispatched {
   taskId: string;
   sent: number;
-  /** Robots left out because they were offline or not activated; of an earlier answer, the first 100. */
+  /** Robots left out because they were offline or not activated; for a repeated request, the first 100. */
   left: Pick<Target, 'id' | 'sn' | 'name'>[];
   unsuitable: number;
 }
 
-/** What else belongs to the unit of a task. */
+/** Further work in the transaction that creates a task. */
 export interface Around {
-  /** Before commands are written: may lock what comes before them in the order. */
+  /** Before commands are written: may take locks that come earlier in the lock order. */
   first?(unit: Unit, task: NewTask): Promise<void>;
-  /** After them, and after what robots should have. */
+  /** After the commands and the desired state are written. */
   last?(unit: Unit): Promise<void>;
 }
 
@@ -44,14 +44,14 @@ export interface DispatchOptions {
   db: Database;
   delivery: Pick<CommandDelivery, 'deliverTask'>;
   progress: Pick<CommandProgress, 'move'>;
-  /** A task that is committed could not be brought on its way. */
+  /** A committed task could not be delivered. */
   onError(error: unknown): void;
 }
 
-/** `sent` in the log names so many robots of a command; the task has them all. */
+/** The log lists at most this many robots per command under `sent`; the task has all of them. */
 const LOGGED_ROBOTS = 10;
 
-/** What may wait lives longer than what is meant for now. */
+/** Commands that may wait for offline robots live longer than immediate ones. */
 function expiryOf(work: Work, { whenOffline, expiresInMinutes }: How): Date {
   const { canWait, expiryMinutes } = commandRules[work.command.kind];
   const minutes = !canWait
@@ -60,7 +60,7 @@ function expiryOf(work: Work, { whenOffline, expiresInMinutes }: How): Date {
   return new Date(Date.now() + minutes * 60_000);
 }
 
-/** Makes a task with a command for each robot, and once that is committed brings it on its way. */
+/** Creates a task with one command per robot, and delivers it after the commit. */
 export function createDispatch({ db, delivery, progress, onError }: DispatchOptions) {
   const onTheirWay = new Set<Promise<void>>();
   let isEnding = false;
@@ -115,8 +115,8 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
   }
 
   /**
-   * It is committed: nobody waits for what follows, which for ten thousand robots takes seconds, and whatever becomes
-   * of it, whoever asked must not be told to ask again.
+   * Runs after the commit without blocking the request: for ten thousand robots it takes seconds, and a failure must
+   * not make the caller retry a committed task.
    */
   function later(task: () => Promise<void>): void {
     const ended = untilDatabaseAnswers(task, () => isEnding)
@@ -127,7 +127,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     onTheirWay.add(ended);
   }
 
-  /** What was answered to this request before: the answer may have been lost on its way. */
+  /** The result of an earlier request with this id, whose response may have been lost. */
   async function answered(actor: AuditActor, requestId: string | undefined): Promise<Dispatched | null> {
     if (requestId === undefined || actor.userId === null) return null;
     const row = await findAnswered(db, actor.teamId, actor.userId, requestId);
@@ -140,7 +140,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     };
   }
 
-  /** @throws Problem when there is nobody to send to */
+  /** @throws Problem when there is no robot to send to */
   async function create(
     actor: AuditActor,
     work: Work,
@@ -159,10 +159,10 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     try {
       await db.unit((unit) => write(unit, actor, task, around));
     } catch (error) {
-      // Asked twice at once: the other one did it.
+      // A concurrent request with the same id created the task.
       if (isUniqueViolation(error, 'command_tasks_request_once'))
         return (await answered(actor, how.requestId))!;
-      // It may have gone away with the commit in its hand. Then there are rows, and they are sent.
+      // The connection may have been lost during the commit. If the rows were written, they are sent.
       if (isDatabaseUnavailable(error)) later(() => delivery.deliverTask(task.teamId, task.id));
       throw error;
     }
@@ -170,8 +170,8 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
   }
 
   /**
-   * As part of another unit, for robots that are activated; those away get it when they come. The unit holds the team
-   * ({@link holdTeam}) before it locks anything else.
+   * As part of another unit, for activated robots; offline ones get it when they reconnect. The unit must call {@link
+   * holdTeam} before it locks anything else.
    * @returns `null` when no robot is activated
    */
   async function createWithin(
@@ -195,7 +195,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     create,
     createWithin,
     answered,
-    /** What is on its way ends; what the database does not answer any more is sent at the next start. */
+    /** Waits for deliveries in progress; what fails because the database is gone is sent at the next start. */
     async drain(): Promise<void> {
       isEnding = true;
       await Promise.all(onTheirWay);

@@ -2,7 +2,9 @@ import type { Unit } from '../../../platform/events/event.ts';
 import type { CommandProgress } from './command-progress.ts';
 import { listUnfinished } from './ending.store.ts';
 
-/** Ends what waits for robots that leave the team, so that the tasks it belongs to end; as part of their removal. */
+/**
+ * Ends pending commands of robots that leave the team, so that their tasks end; in the transaction that removes them.
+ */
 export async function endCommandsOf(
   unit: Unit,
   progress: Pick<CommandProgress, 'move'>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEndedCount } from './ended-count.ts';
 
-it('counts commands by how they ended, and none that is still on its way', () => {
+it('counts commands by their end state, and none that is unfinished', () => {
   const ended = createEndedCount();
   ended.note([
     { oldStatus: 'running', status: 'done' },

@@ -1,7 +1,7 @@
 import type { Reading } from '../../../platform/metrics/reading.ts';
 import type { MovedCommand } from './transitions.store.ts';
 
-/** How commands ended that this process moved. One that expired and whose robot answered after all counts as both. */
+/** Counts commands ended by this process, by state. One that expired and was answered afterwards counts as both. */
 export function createEndedCount() {
   const counters = { done: 0, failed: 0, refused: 0, expired: 0 };
   const reading: Reading = {

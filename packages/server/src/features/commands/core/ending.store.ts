@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { NewTask } from './commands.store.ts';
 
-/** Locks the team until the transaction ends. To be called before anything else is locked. */
+/** Locks the team until the transaction ends. Must be called before anything else is locked. */
 export async function lockTeam(tx: Tx, teamId: string): Promise<void> {
   await sql`select from teams where id = ${teamId} for no key update`.execute(tx);
 }
 
-/** What robots have not ended, in the order of ids. */
+/** Unfinished commands of robots, in the order of ids. */
 export async function listUnfinished(
   tx: Tx,
   teamId: string,
@@ -24,7 +24,7 @@ export async function listUnfinished(
     .execute();
 }
 
-/** What the robots of a task have not ended of other tasks of the same kind. */
+/** Unfinished commands of the task's robots, from other tasks of the same kind. */
 export async function listReplaced(tx: Tx, task: NewTask, kind: CommandKind): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from commands c

@@ -4,7 +4,7 @@ import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import type { CommandProgress } from './command-progress.ts';
 import { listOverdue } from './open-commands.store.ts';
 
-/** Ends what no robot took in time, so that every sub-task ends. */
+/** Expires commands past their deadline, so that every sub-task ends. */
 export function expireCommandsJob(db: Database, progress: CommandProgress) {
   return defineSweep({ name: 'commands.expire', schedule: '* * * * *', chunk: 1000 }, async (chunk) => {
     const overdue = await listOverdue(db, chunk);

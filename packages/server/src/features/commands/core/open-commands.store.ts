@@ -8,7 +8,7 @@ import { selectCommands } from '../records/usage-filters.store.ts';
 const notAccepted = ['queued', 'sent'] as const;
 const notEnded = [...notAccepted, 'accepted', 'running'] as const;
 
-/** Unfinished commands whose time is over, oldest first. `hasWindow`: it was bound to a time. */
+/** Unfinished commands past their deadline, oldest first. `hasWindow`: the command has a time window. */
 export async function listOverdue(
   db: Database,
   limit: number,
@@ -27,7 +27,10 @@ export async function listOverdue(
     .execute();
 }
 
-/** What of a task failed and was not sent again, each robot once; of superseding kinds, where nothing newer followed. */
+/**
+ * Failed commands of a task that were not retried, once per robot; of superseding kinds, only those without a newer
+ * command.
+ */
 export async function listFailed(
   db: Database,
   teamId: string,
@@ -52,7 +55,8 @@ export async function listFailed(
 }
 
 /**
- * What no robot has accepted yet, and with `isAcceptedToo` what none has ended; kept as it is until the transaction ends.
+ * Commands that no robot has accepted yet, with `isAcceptedToo` all unfinished ones; locked until the transaction
+ * ends.
  */
 export async function listWaiting(
   tx: Tx,

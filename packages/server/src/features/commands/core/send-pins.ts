@@ -5,14 +5,14 @@ import type { Target } from './commands.store.ts';
 import type { Dispatch } from './dispatch.ts';
 import { holdTeam } from './supersede.ts';
 
-/** A robot whose PIN was changed. */
+/** A robot whose PIN changed. */
 export type PinTarget = Target & { connection: number };
 
-/** Brings PINs to robots, as part of the unit that keeps them; a newer one replaces an older one on its way. */
+/** Sends PINs to robots in the transaction that stores them; a newer PIN supersedes one still being delivered. */
 export function createPinSender(dispatch: Pick<Dispatch, 'createWithin'>) {
   return {
     holdTeam,
-    /** @param pin `null`: none. @returns `null` when none of the robots is activated */
+    /** @param pin `null`: removes the PIN. @returns `null` when none of the robots is activated */
     sendPins: (actor: Actor, unit: Unit, devices: readonly PinTarget[], pin: string | null) =>
       dispatch.createWithin(
         unit,

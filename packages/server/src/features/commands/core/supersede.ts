@@ -6,16 +6,16 @@ import type { NewTask } from './commands.store.ts';
 import { listReplaced, lockTeam } from './ending.store.ts';
 
 /**
- * One superseding task of a team at a time: two at once would not see each other's commands, and both would be sent.
- * To be held before anything else is locked.
+ * Serialises superseding tasks of a team: two concurrent ones would not see each other's commands, and both would be
+ * sent. Must be called before anything else is locked.
  */
 export async function holdTeam({ tx }: Unit, teamId: string): Promise<void> {
   await lockTeam(tx, teamId);
 }
 
 /**
- * A robot should have one configuration and one PIN: an older one still on its way to these robots ends here, or it
- * might be applied after the newer one.
+ * A robot has one configuration and one PIN: an unfinished older command for these robots ends here, since it might
+ * be applied after the newer one.
  */
 export async function supersede(
   unit: Unit,

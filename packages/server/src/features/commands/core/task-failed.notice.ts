@@ -2,7 +2,7 @@ import type { Unit } from '../../../platform/events/event.ts';
 import type { NoticeKind, Notify } from '../../../platform/notices/notice-kind.ts';
 import type { TaskRow } from './transitions.store.ts';
 
-/** Work that I sent ended, and some robots did not do it. */
+/** A task that the user sent ended, and some robots failed. */
 export const taskFailed: NoticeKind<{ taskId: string; subject: string; count: number }> = {
   kind: 'commands.failed',
   phrases: 'commands-notices',
@@ -11,7 +11,7 @@ export const taskFailed: NoticeKind<{ taskId: string; subject: string; count: nu
   byDefault: { inApp: true, mail: false },
 };
 
-/** A robot may answer after all, and the task end again: it is told of once. */
+/** A late answer may end the task a second time: the key keeps it to one notice. */
 export function tellSenders(notify: Notify) {
   return async ({ tasks }: { tasks: readonly TaskRow[] }, unit: Unit): Promise<void> => {
     for (const { id, teamId, createdBy, subject, failed } of tasks)

@@ -4,11 +4,11 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Commands, CommandTasks } from '../../../platform/database/schema.ts';
 
-/** One step of one command's life. */
+/** One status change of a command. */
 export interface Transition {
   teamId: string;
   id: string;
-  /** The robot that says so, which can only speak of its own commands; absent where the server itself decides. */
+  /** The robot that reports it, accepted only for its own commands; absent for decisions of the server. */
   deviceId?: string;
   status: Exclude<CommandStatus, 'queued' | 'sent'>;
   progress: number | null;
@@ -38,13 +38,13 @@ export interface MovedCommand {
 }
 
 /**
- * A life only goes forward, and an ended command stays as it ended, whatever is said later. But that one has expired is
- * what the server believed without having heard: a robot that then says how it really ended is right.
+ * Status only moves forward, and an ended command does not change any more. Except `expired`: the server assumed it
+ * without an answer, so a robot's later result replaces it.
  */
 const rank = (status: ReturnType<typeof sql>) =>
   sql`array_position(array['queued', 'sent', 'accepted', 'running'], ${status})`;
 
-/** @returns the commands that really moved, with where they came from */
+/** @returns the commands that changed, with their previous status */
 export async function moveCommands(tx: Tx, transitions: readonly Transition[]): Promise<MovedCommand[]> {
   const { rows } = await sql<MovedCommand>`
     with given as (
@@ -86,17 +86,17 @@ export interface TaskDelta {
   doing: number;
   succeeded: number;
   failed: number;
-  /** Percent that its robots at work have gone on, added up. */
+  /** Sum of the progress percentages of its running robots. */
   runningPercent: number;
 }
 
-/** Nothing that failed needs anybody: sent again, cancelled by somebody, or overtaken by newer work. */
+/** No failure of the task is open: all were retried, cancelled or superseded. */
 const isLookedAfter = sql<boolean>`not exists (
   select from commands c where c.team_id = t.team_id and c.task_id = t.id and c.urgency = 0
     and not c.is_retried and c.detail is distinct from 'superseded' and c.detail is distinct from 'cancelled'
 )`;
 
-/** These of its failures were sent again. @returns the rows as they are now; no task while it goes on */
+/** Marks failures as retried. @returns the updated rows; no task while it is unfinished */
 export async function settleRetried(
   tx: Tx,
   teamId: string,

@@ -30,7 +30,7 @@ const ROBOTS = 3;
 type Told = Transition['status'];
 const told = commandStatuses.filter((status): status is Told => status !== 'queued' && status !== 'sent');
 
-/** What becomes of a command that is told this, in words: forward only, but a robot knows better than a clock. */
+/** The model: the status after a transition. Forward only, but a robot's result replaces `expired`. */
 function after(now: CommandStatus, next: Told): CommandStatus {
   if (now === 'expired') return next === 'done' || next === 'failed' || next === 'refused' ? next : now;
   if (isEnded(now)) return now;
@@ -63,7 +63,7 @@ const step = fc.array(
   { minLength: 1, maxLength: ROBOTS },
 );
 
-it('whatever is said in whatever order, commands and the counts of their task agree with the rules', async () => {
+it('for any sequence of transitions, commands and the counts of their task follow the rules', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
       const task = newTask();
@@ -71,7 +71,7 @@ it('whatever is said in whatever order, commands and the counts of their task ag
       const known: CommandStatus[] = task.targets.map(() => 'queued');
       const details: (string | null)[] = task.targets.map(() => null);
       for (const said of steps) {
-        // One word a robot in each batch, as the batcher hands them on.
+        // One transition per robot and batch, as the batcher passes them on.
         const batch = [...new Map(said.map((each) => [each.robot, each])).values()];
         const moved = await db.unit(async ({ tx }) => {
           const rows = await moveCommands(

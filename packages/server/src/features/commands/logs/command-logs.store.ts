@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Whether a robot was asked for its log by this command, and has not ended it. */
+/** Whether this command asked a robot for its log, and is unfinished. */
 export async function isLogAwaited(db: Database, teamId: string, commandId: string): Promise<boolean> {
   const row = await db
     .selectFrom('commands')
@@ -16,7 +16,7 @@ export async function isLogAwaited(db: Database, teamId: string, commandId: stri
   return row !== undefined;
 }
 
-/** The robot's log is stored, with so many bytes. */
+/** Records that the robot's log is stored, with its size in bytes. */
 export async function writeLogBytes(
   db: Database,
   teamId: string,
@@ -31,7 +31,7 @@ export async function writeLogBytes(
     .execute();
 }
 
-/** Whose log it is and when it was asked for; `logBytes` is `null` while there is none. */
+/** The robot and request time of a log; `logBytes` is `null` until it is uploaded. */
 export async function findLog(db: Database, teamId: string, commandId: string) {
   return db
     .selectFrom('commands')

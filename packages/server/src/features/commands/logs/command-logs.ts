@@ -24,7 +24,7 @@ const address = z.object({
   mark: z.string().max(100),
 });
 
-/** Counts what passes, and lets no more pass than allowed. */
+/** Counts the bytes, and fails above the maximum. */
 function counted(max: number): { through: Transform; bytes: () => number } {
   let bytes = 0;
   const through = new Transform({
@@ -45,7 +45,7 @@ export interface CommandLogsOptions {
 
 export function createCommandLogs({ db, files, urls }: CommandLogsOptions) {
   return {
-    /** Takes a log from a robot that was asked for it and has not ended the command. @throws Problem */
+    /** Stores a log from a robot whose unfinished command asked for it. @throws Problem */
     async put(given: unknown, body: Readable): Promise<void> {
       const parsed = address.safeParse(given);
       if (!parsed.success || !urls.isValid(parsed.data)) throw new Problem('command.log_refused');
@@ -53,12 +53,13 @@ export function createCommandLogs({ db, files, urls }: CommandLogsOptions) {
       if (!(await isLogAwaited(db, team, command))) throw new Problem('command.log_refused');
       const { through, bytes } = counted(commandsLimits.logMax);
       const key = logKey(team, command);
-      // Whichever of the two ends early ends the other.
+      // If either stream ends early, it ends the other.
       pipeline(body, through, () => {});
-      // Under a name of its own until it is complete: a robot may send its log again, and the second time may fail.
+      // Written under a temporary name until complete: a robot may upload its log again, and the second upload may
+      // fail.
       const partKey = `${key}.${newId()}.part`;
       const loose = { teamId: team, storageKey: partKey };
-      // What cannot be cleared away now is swept later.
+      // Files that cannot be deleted now are removed by the sweep later.
       const settle = () => settleLoose(db, loose).catch(() => false);
       await noteLoose(db, loose);
       try {
@@ -90,7 +91,7 @@ export function createCommandLogs({ db, files, urls }: CommandLogsOptions) {
 
 export type CommandLogs = ReturnType<typeof createCommandLogs>;
 
-/** Robots have no session: the address itself says what may be put there. */
+/** Robots have no session: the signed URL itself authorises the upload. */
 export async function serveCommandLogs(http: FastifyInstance, logs: CommandLogs): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -3,14 +3,14 @@ import { API_BASE } from '@muster/contract/endpoint';
 import { commandsLimits } from '@muster/contract/commands/limits';
 
 export interface LogUrls {
-  /** Where a robot puts its log for one command, for some minutes from now; absolute when the public address is known. */
+  /** Upload URL of a command's log, valid for some minutes; absolute when the public address is known. */
   urlOf(teamId: string, commandId: string): string;
   isValid(query: { team: string; command: string; until: string; mark: string }): boolean;
 }
 
 export const LOG_PATH = `${API_BASE}/robots/log/:command`;
 
-/** @param secret shared by all processes, so that any of them may take what another one asked for */
+/** @param secret shared by all processes, so that each accepts URLs signed by another */
 export function createLogUrls(secret: string, publicUrl: string | undefined): LogUrls {
   const markOf = (team: string, command: string, until: string) =>
     createHmac('sha256', secret).update(`robot log ${team} ${command} ${until}`).digest();

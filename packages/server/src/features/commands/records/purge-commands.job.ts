@@ -5,7 +5,7 @@ import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import { logKey } from '../logs/command-logs.ts';
 import { deleteTasks, listLogsOf, listOldTasks } from './purge-commands.store.ts';
 
-/** Removes records that are no longer shown, with the logs that robots sent; what has not ended is kept until it has. */
+/** Removes records past their retention, with the logs of robots; unfinished tasks are kept until they end. */
 export function purgeCommandsJob(db: Database, files: Disk) {
   return defineSweep({ name: 'commands.purge', schedule: '17 * * * *', chunk: 50 }, async (chunk) => {
     const old = await listOldTasks(db, chunk);
@@ -15,7 +15,7 @@ export function purgeCommandsJob(db: Database, files: Disk) {
       storageKey: logKey(teamId, id),
     }));
     await db.unit(async ({ tx }) => {
-      // A log that cannot be removed now is swept later, and keeps no other record.
+      // A log that cannot be deleted now is left to the sweep, and does not block other records.
       for (const log of logs) await noteLoose(tx, log);
       await deleteTasks(tx, old);
     });

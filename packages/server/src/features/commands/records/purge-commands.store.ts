@@ -2,7 +2,7 @@ import { usageLimits } from '@muster/contract/commands/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** A task or a command, of any team. */
+/** Key of a task or a command, of any team. */
 export interface Key {
   teamId: string;
   id: string;
@@ -11,7 +11,7 @@ export interface Key {
 const teamIdsOf = (keys: readonly Key[]) => keys.map((key) => key.teamId);
 const idsOf = (keys: readonly Key[]) => keys.map((key) => key.id);
 
-/** Ended tasks that are older than records are shown (spec section 8), oldest first. */
+/** Ended tasks older than the retention of records (spec section 8), oldest first. */
 export async function listOldTasks(db: Database, limit: number): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select team_id, id from command_tasks
@@ -21,7 +21,10 @@ export async function listOldTasks(db: Database, limit: number): Promise<Key[]> 
   return rows;
 }
 
-/** The commands of these tasks for which a robot sent its log, or may have: the process may have ended in between. */
+/**
+ * Commands of these tasks with a log, or possibly with one: a process may have stopped between storing and recording
+ * it.
+ */
 export async function listLogsOf(db: Database, tasks: readonly Key[]): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select c.team_id, c.id from commands c
@@ -34,7 +37,7 @@ export async function listLogsOf(db: Database, tasks: readonly Key[]): Promise<K
   return rows;
 }
 
-/** Their commands go with them. */
+/** Their commands are deleted by the cascade. */
 export async function deleteTasks(tx: Tx, tasks: readonly Key[]): Promise<void> {
   await sql`
     delete from command_tasks t

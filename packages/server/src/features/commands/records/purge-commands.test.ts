@@ -48,7 +48,7 @@ async function prepare() {
   return { db, files, teamId, make, loose };
 }
 
-it('removes old records with their logs, and keeps what is new or has not ended', async () => {
+it('removes old records with their logs, and keeps recent and unfinished ones', async () => {
   const { db, files, teamId, make, loose } = await prepare();
   const { recordDays } = usageLimits;
   const old = await Promise.all(Array.from({ length: 120 }, () => make(recordDays + 1, true)));
@@ -63,14 +63,14 @@ it('removes old records with their logs, and keeps what is new or has not ended'
   expect(await loose()).toEqual([]);
 });
 
-it('a log that cannot be removed keeps no other record, and is left to the sweep', async () => {
+it('a log that cannot be deleted blocks no other record, and is left to the sweep', async () => {
   const { db, files, teamId, make, loose } = await prepare();
   const [stuck, other] = [
     await make(usageLimits.recordDays + 2, true),
     await make(usageLimits.recordDays + 1, true),
   ];
   const key = logKey(teamId, stuck.commandId);
-  // A folder in its place: no store removes that as a file.
+  // A folder in its place cannot be deleted as a file.
   await files.delete(key);
   await files.put(`${key}/within`, 'x');
   await purgeCommandsJob(db, files).run({}, new AbortController().signal);

@@ -12,10 +12,10 @@ export type UsageFilter = Omit<RequestOf<typeof listUsage>['query'], 'page' | 'l
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** From when on records are shown: so many days ago (`usageLimits.recordDays`). */
+/** Start of the period that is shown: `usageLimits.recordDays` days ago. */
 export const recordsSince = () => new Date(Date.now() - usageLimits.recordDays * DAY);
 
-/** The tasks a reach shows: those that went to a robot of one of its groups. */
+/** Tasks with a robot in one of the reach's groups. */
 export function selectTasks(db: Database | Tx, teamId: string, reach: Reach) {
   return db
     .selectFrom('commandTasks')
@@ -23,7 +23,7 @@ export function selectTasks(db: Database | Tx, teamId: string, reach: Reach) {
     .$if(reach !== null, (q) => q.where(sql<boolean>`command_tasks.group_ids && ${reach}::uuid[]`));
 }
 
-/** What a task has for the robots of a reach. */
+/** A task's commands for robots within reach. */
 export function selectCommands(db: Database | Tx, teamId: string, taskId: string, reach: Reach) {
   return db
     .selectFrom('commands')
@@ -32,7 +32,7 @@ export function selectCommands(db: Database | Tx, teamId: string, taskId: string
     .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`));
 }
 
-/** More robots than this with the word in their name, and it is no word to find a task by. */
+/** At most this many robots whose name matches the keyword are searched. */
 const ROBOTS_MAX = 1000;
 
 function withKeyword(teamId: string, reach: Reach, keyword: string) {
@@ -47,14 +47,14 @@ function withKeyword(teamId: string, reach: Reach, keyword: string) {
   ))`;
 }
 
-/** Rows do not tell failures that need somebody from those that do not by their state, but by `is_settled`. */
+/** The `state` column does not distinguish settled failures from open ones; `is_settled` does. */
 function inState(state: TaskState) {
   const stored = { success: 'done', done: 'error' }[state as string] ?? state;
   const isSettled = state === 'done' ? true : state === 'error' ? false : null;
   return sql<boolean>`(command_tasks.state = ${stored} and (${isSettled}::boolean is null or command_tasks.is_settled = ${isSettled}))`;
 }
 
-/** Where all the filters of the list of usage allow; the same for the page, its total and the export. */
+/** Applies all filters of the usage list; shared by the page, its total and the export. */
 export function filtered<O, T extends 'commandTasks' | 'commands'>(
   tasks: SelectQueryBuilder<Schema, T | 'commandTasks', O>,
   teamId: string,
@@ -83,10 +83,10 @@ export function filtered<O, T extends 'commandTasks' | 'commands'>(
 const within = (groupIds: readonly string[], reach: Reach) =>
   reach === null ? groupIds : groupIds.filter((id) => reach.includes(id));
 
-/** How many rows, counting no further than `max`. */
+/** Counts rows up to `max`. */
 export async function countUpTo(
   db: Database,
-  // oxlint-disable-next-line typescript/no-explicit-any -- only that there are rows matters
+  // oxlint-disable-next-line typescript/no-explicit-any -- only the existence of rows matters
   rows: SelectQueryBuilder<Schema, any, object>,
   max: number | null,
 ): Promise<number> {

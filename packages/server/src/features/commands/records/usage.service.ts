@@ -42,7 +42,7 @@ const exportColumns = {
   endedAt: (row) => row.endedAt?.toISOString() ?? null,
 } satisfies Record<string, (row: store.ExportRow) => string | number | null>;
 
-/** What was sent to robots, as people look for it. */
+/** The records of what was sent to robots. */
 export function createUsage(db: Database, targets: TargetFinder) {
   async function find(actor: Actor, reach: Reach, id: string) {
     const row = await store.findTask(db, actor.teamId, reach, id);

@@ -20,12 +20,12 @@ import {
   type UsageFilter,
 } from './usage-filters.store.ts';
 
-/** One task; `undefined` for one that does not exist or went to no robot of the reach. */
+/** One task; `undefined` when it does not exist or has no robot within reach. */
 export async function findTask(db: Database, teamId: string, reach: Reach, id: string) {
   return selectTasks(db, teamId, reach).where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** One page of the tasks that match, with how many there are; `isTotalCapped` when there are more than are counted. */
+/** One page of matching tasks, with the total; `isTotalCapped` when there are more than are counted. */
 export async function listTasks(
   db: Database,
   teamId: string,
@@ -48,7 +48,7 @@ export async function listTasks(
   return { rows, total: Math.min(counted, max), isTotalCapped: counted > max };
 }
 
-/** How many tasks match, all of them. */
+/** Exact number of matching tasks. */
 export const countTasks = (db: Database, teamId: string, reach: Reach, filter: UsageFilter) =>
   countUpTo(db, filtered(selectTasks(db, teamId, reach), teamId, reach, filter), null);
 
@@ -61,7 +61,7 @@ export interface FirstFailure {
   detail: string | null;
 }
 
-/** Of each task the first robot that failed, by name. One step into the index for each task (`urgency` 0 has failed). */
+/** The first failed robot of each task, by name, with one index step per task (`urgency` 0 is failed). */
 export async function listFirstFailures(
   db: Database,
   teamId: string,
@@ -81,7 +81,7 @@ export async function listFirstFailures(
   return new Map(rows.map((row) => [row.taskId, row]));
 }
 
-/** How many tasks failed and nobody looked after, counted as far as the badge shows. */
+/** Number of tasks with open failures, up to the maximum of the badge. */
 export async function countErrors(db: Database, teamId: string, reach: Reach): Promise<number> {
   const unsettled = selectTasks(db, teamId, reach)
     .where('createdAt', '>=', recordsSince())
@@ -90,7 +90,7 @@ export async function countErrors(db: Database, teamId: string, reach: Reach): P
   return countUpTo(db, unsettled, badgeLimits.max + 1);
 }
 
-/** The people who sent any of the tasks that are shown, by name. */
+/** Senders of the visible tasks, by name. */
 export async function listSenders(
   db: Database,
   teamId: string,
@@ -109,7 +109,7 @@ export async function listSenders(
 }
 
 /**
- * One page of what a task has for each robot, what went wrong first.
+ * One page of a task's commands, failures first.
  * @param task with `total`, the number of all its commands
  */
 export async function listSubTasks(
@@ -138,7 +138,7 @@ export async function listSubTasks(
   return { rows, total };
 }
 
-/** `offset 0` keeps the filters out of it: each task is looked up by its key, and only then looked at. */
+/** `offset 0` is an optimisation fence: each task is looked up by key before the filters apply. */
 const taskByKey = (eb: ExpressionBuilder<Schema, 'commands'>) =>
   eb
     .selectFrom('commandTasks as task')
@@ -165,7 +165,7 @@ export interface ExportRow {
   endedAt: Date | null;
 }
 
-/** Ids sort by time of making, so one index gives the oldest first and the place to go on from. */
+/** Ids sort by creation time, so one index gives both the order (oldest first) and the cursor. */
 export function listExportRows(
   db: Database,
   teamId: string,
@@ -204,7 +204,7 @@ export function listExportRows(
   return filtered(commands, teamId, reach, filter).execute() as Promise<ExportRow[]>;
 }
 
-/** What was sent to one robot, newest first; `before`: the id of the last one of the page before. */
+/** Commands of one robot, newest first; `before`: the last id of the previous page. */
 export function listDeviceCommands(
   db: Database,
   teamId: string,

@@ -20,7 +20,7 @@ import { tasksChanged } from '../commands.events.ts';
 import { findTask } from '../records/usage.store.ts';
 
 export interface TargetFinder {
-  /** The robots of these ids that the reach allows. */
+  /** Finds the given robots within reach. */
   find(actor: Actor, reach: Reach, deviceIds: readonly string[]): Promise<OnlineTarget[]>;
 }
 
@@ -30,7 +30,7 @@ export interface CommandsOptions {
   targets: TargetFinder;
 }
 
-/** What a command is about, in a word. A line for the shell is kept as it was given: somebody answers for it. */
+/** A short subject for the records. A shell command is stored verbatim, for accountability. */
 function subjectOf(command: RobotCommand): string {
   const { parameters } = command;
   if ('name' in parameters) return parameters.name;
@@ -38,7 +38,7 @@ function subjectOf(command: RobotCommand): string {
   return command.kind === 'adb.run' ? command.parameters.command : '';
 }
 
-/** A kind may ask for more than the endpoint does. @throws Problem that says why, e.g. E033 */
+/** A kind may need another permission than the endpoint. @throws Problem with the reason, e.g. E033 */
 function reachFor(actor: Actor, reach: Reach, kind: CommandKind): Reach {
   return within(reach, reachOf(actor, commandRules[kind].permission));
 }
@@ -90,7 +90,7 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
       body: RequestOf<typeof sendCommand>['body'],
     ): Promise<ReplyOf<typeof sendCommand>> {
       const { actor, reach } = asked;
-      // Whoever may not send it is not asked who they are.
+      // Permission is checked first: a user without it is not asked for a proof.
       reachFor(actor, reach, body.command.kind);
       await checkProof(asked, body.command.kind);
       return sendTo(actor, reach, body.deviceIds, body.command, body);

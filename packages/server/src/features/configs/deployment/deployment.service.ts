@@ -82,7 +82,7 @@ function reachOf(targets: readonly Target[]): Reached {
 
 /** What a deployment needs of the groups area. */
 export interface GroupsOfDeployment {
-  /** Robots that join these groups from now on are given this configuration. */
+  /** Robots that join these groups from now on get this configuration. */
   setConfig(unit: Unit, teamId: string, groupIds: readonly string[], configId: string): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export interface DeploymentOptions {
   dispatcher: Dispatcher;
   groups: GroupsOfDeployment;
   desired: Pick<Desired, 'await' | 'forgetAwaited'>;
-  /** Those of these robots that are activated are given what they should have. */
+  /** Sends the activated ones of these robots their configuration, without waiting. */
   giveSoon(teamId: string, deviceIds: readonly string[]): void;
 }
 
@@ -103,7 +103,10 @@ interface GivenConfig {
   version: number;
 }
 
-/** Robots that are not activated yet: chosen one by one, and those of chosen groups, which get what the group has. */
+/**
+ * Robots not activated yet: `own` were selected themselves, `ofGroups` through their group, whose configuration they
+ * get.
+ */
 interface Awaiting {
   own: string[];
   ofGroups: string[];
@@ -135,7 +138,7 @@ export function createDeployment(options: DeploymentOptions) {
   }
 
   /**
-   * Gives groups, and robots that are not activated yet, a configuration without sending it to anybody.
+   * Assigns a configuration to groups and to robots not activated yet, without sending any command.
    * @throws Problem deploy.no_robots when there are none
    */
   async function assign(actor: Actor, config: GivenConfig, wanted: readonly string[], awaiting: Awaiting) {
@@ -156,7 +159,10 @@ export function createDeployment(options: DeploymentOptions) {
     });
   }
 
-  /** Robots may be activated meanwhile: after the commit those are given what the others get when they enrol. */
+  /**
+   * Stores the configuration for robots not activated yet. They may be activated meanwhile, so after the commit it is
+   * sent to those that were.
+   */
   async function keepFor(unit: Unit, teamId: string, config: GivenConfig, awaiting: Awaiting) {
     const { own, ofGroups } = awaiting;
     if (own.length > 0)
@@ -185,14 +191,14 @@ export function createDeployment(options: DeploymentOptions) {
       retryOf: null,
     };
     const groupIds = body.groupIds.filter((groupId) => reach === null || reach.includes(groupId));
-    // Before it is sent: afterwards robots may have it already.
+    // Computed before sending: afterwards robots may already have the configuration.
     const impact = await impactOf(actor.teamId, { id, version, document }, found);
     const given = { id, name: config.name, version };
     const awaiting = awaitingOf(found, body);
     const waiting = impact.notActivated;
     const reached = impact.online + (body.whenOffline === 'deliver' ? impact.offline : 0);
     const isOnlyKept = waiting > 0 ? reached === 0 : groupIds.length > 0 && impact.total === 0;
-    // Nobody can be sent anything yet: robots get it when they are activated.
+    // No robot can receive a command yet: they get the configuration when they are activated.
     if (isOnlyKept) {
       await assign(actor, given, groupIds, awaiting);
       return { taskId: null, version, sent: 0, waiting, impact };

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Devices } from '../../../platform/database/schema.ts';
 import type { JoinedRobot } from './joined.store.ts';
 
-/** A robot that was not given the configuration of its group, or its own, and that configuration. */
+/** A robot that has not been sent its group's configuration, or its own, with that configuration. */
 export interface Missing extends Pick<
   Selectable<Devices>,
   'teamId' | 'id' | 'sn' | 'name' | 'groupId' | 'model' | 'connection'
@@ -13,16 +13,16 @@ export interface Missing extends Pick<
   configName: string;
   version: number;
   document: ConfigDocument;
-  /** It was given this one itself before it was activated. */
+  /** The configuration was assigned to the robot itself before it was activated. */
   isAwaited: boolean;
 }
 
-/** Given before the robot was activated: nothing brings it yet. */
+/** Assigned before the robot was activated: there is no command for it yet. */
 const awaits = sql<boolean>`(has.state = 'waiting' and has.config_id is not null and has.command_id is null)`;
 
 /**
- * Activated robots that were not given, in its present version, the configuration they were deployed before they were
- * activated, or else that of their group.
+ * Activated robots that were not sent the current version of their configuration: the one assigned to them before
+ * activation, or else their group's.
  */
 export async function findMissing(db: Database, joined: readonly JoinedRobot[]): Promise<Missing[]> {
   const { rows } = await sql<Missing>`
@@ -42,7 +42,7 @@ export async function findMissing(db: Database, joined: readonly JoinedRobot[]):
   return rows;
 }
 
-/** How many of these robots still wait to be given this configuration. */
+/** Number of these robots still waiting for this configuration. */
 export async function countAwaiting(
   tx: Tx,
   teamId: string,
@@ -57,7 +57,7 @@ export async function countAwaiting(
   return rows[0]!.robots;
 }
 
-/** Locks the groups that are still assigned this configuration. @returns how many of them there are */
+/** Locks the groups that are still assigned this configuration. @returns how many */
 export async function holdAssigned(
   tx: Tx,
   teamId: string,
@@ -76,7 +76,7 @@ export async function holdAssigned(
 }
 
 /**
- * The version that is saved now. Whoever saves or removes the configuration waits until this transaction ends.
+ * The saved version. Saving or removing the configuration is blocked until this transaction ends.
  * @returns `undefined` when the configuration was removed
  */
 export async function holdSavedVersion(tx: Tx, teamId: string, id: string): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import type { GroupConfigs } from './group-configs.service.ts';
 import { listForgotten } from './joined.store.ts';
 
 const WAITED_SECONDS = 30;
-/** Gives robots the configuration of their group where the process that should have done it ended before. */
+/** Sends robots their group's configuration when the process that should have done so was stopped before. */
 export function giveMissedJob(db: Database, configs: Pick<GroupConfigs, 'giveTo'>) {
   return defineSweep({ name: 'configs.giveMissed', schedule: '* * * * *', chunk: 1000 }, async (chunk) => {
     const forgotten = await listForgotten(db, WAITED_SECONDS, chunk);

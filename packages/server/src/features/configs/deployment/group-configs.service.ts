@@ -8,7 +8,7 @@ import type { Target, Work } from './deployment.service.ts';
 import { forgetJoined, type JoinedRobot as Joined } from './joined.store.ts';
 import { checkAwaited, holdGroups, holdVersion, untilUnchanged } from './held-version.ts';
 
-/** What giving needs of the commands area; nobody asks for it, so it is Muster itself that sends. */
+/** What this service needs of the commands area; the sender is Muster itself. */
 export interface SystemDispatcher {
   create(
     actor: AuditActor,
@@ -19,7 +19,7 @@ export interface SystemDispatcher {
   ): Promise<{ taskId: string }>;
 }
 
-/** Robots of a class enrol within seconds of each other: one task says it for all of them. */
+/** Robots of a class enrol within seconds of each other: one task covers all of them. */
 const GATHER_MS = 200;
 
 export function createGroupConfigs(
@@ -29,7 +29,7 @@ export function createGroupConfigs(
 ) {
   async function giveOnce(joined: readonly Joined[]): Promise<void> {
     const missing = await findMissing(db, joined);
-    // Those given it by the group, and those given it before they were activated, are held in different ways.
+    // Group configurations and those assigned before activation are locked differently.
     const tasks = Map.groupBy(missing, (robot) => `${robot.teamId} ${robot.configId} ${robot.isAwaited}`);
     for (const robots of tasks.values()) {
       const [{ teamId, configId, configName, version, document, isAwaited }] = robots as [Missing];
@@ -66,14 +66,14 @@ export function createGroupConfigs(
 
   return {
     /**
-     * For robots that have just come into their group (activated, or moved there): they are given what the group
-     * was assigned, or what they were given before they were activated, when they come online. Robots without a key,
-     * and groups without a configuration, are left alone.
+     * For robots that have just joined their group (activated, or moved there): sends them the group's configuration,
+     * or the one assigned before activation, when they come online. Robots not activated, and groups without a
+     * configuration, are skipped.
      */
     async giveTo(teamId: string, deviceIds: readonly string[]): Promise<void> {
       await Promise.all(deviceIds.map((deviceId) => batcher.add({ teamId, deviceId })));
     },
-    /** The same, for whoever does not wait for it. */
+    /** The same, without waiting for it. */
     giveSoon(teamId: string, deviceIds: readonly string[]): void {
       for (const deviceId of deviceIds) batcher.add({ teamId, deviceId }).catch(onError);
     },

@@ -1,18 +1,19 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { countAwaiting, holdAssigned, holdSavedVersion } from './deployment.store.ts';
 
-/** What is sent was read a moment ago, and is no longer what is saved: robots would be set back to an older one. */
+/** The configuration changed after it was read: sending it would set robots back to an older version. */
 export class ChangedMeanwhile extends Error {}
 
 /**
- * Whoever saves or removes the configuration now waits until this transaction is committed, and sends theirs after it.
- * @throws ChangedMeanwhile when it is not of this version any more
+ * Saving or removing the configuration is blocked until this transaction commits, and sends its own version
+ * afterwards.
+ * @throws ChangedMeanwhile when the saved version is another one
  */
 export async function holdVersion(tx: Tx, teamId: string, id: string, version: number): Promise<void> {
   if ((await holdSavedVersion(tx, teamId, id)) !== version) throw new ChangedMeanwhile();
 }
 
-/** Groups that were given another configuration meanwhile have sent that one already. @throws ChangedMeanwhile */
+/** Groups assigned another configuration meanwhile have sent that one already. @throws ChangedMeanwhile */
 export async function holdGroups(
   tx: Tx,
   teamId: string,
@@ -24,8 +25,8 @@ export async function holdGroups(
 }
 
 /**
- * A robot that was given another configuration meanwhile has that one. Whoever gives one holds the team, as the caller
- * does: none is given until this transaction ends. @throws ChangedMeanwhile
+ * Checks that no robot was assigned another configuration meanwhile. Assigning locks the team, as the caller does:
+ * none is assigned until this transaction ends. @throws ChangedMeanwhile
  */
 export async function checkAwaited(
   tx: Tx,
@@ -37,10 +38,10 @@ export async function checkAwaited(
   if ((await countAwaiting(tx, teamId, ids, configId)) !== robots.length) throw new ChangedMeanwhile();
 }
 
-/** Nobody saves this often in a row; what fails for a reason that stays must not be tried forever. */
+/** Concurrent saves never repeat this often; a permanent failure must not be retried forever. */
 const TRIES = 10;
 
-/** Reads and sends again until nobody saved or removed anything in between. */
+/** Reads and sends, and retries when the configuration was saved or removed in between. */
 export async function untilUnchanged<T>(readAndSend: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 export interface Applied {
-  /** Whether it is the configuration that was asked about; `null` for robots that have none. */
+  /** Whether it is the configuration in question; `null` for robots that have none. */
   isThis: boolean | null;
-  /** Of the configuration that was asked about; `null` for any other. */
+  /** Version of the configuration in question; `null` for any other. */
   version: number | null;
   robots: number;
 }
 
-/** What these robots have said that they have now, counted. */
+/** Counts what these robots last reported as applied. */
 export async function countApplied(
   db: Database,
   teamId: string,

@@ -10,7 +10,7 @@ const CHANGES = 20;
 
 type Difference = Pick<DeployImpact, 'first' | 'replaced' | 'same' | 'steps'>;
 
-/** What a version would change on these robots, compared with what each has said that it has now. */
+/** What a version would change on these robots, compared with what each last reported. */
 export async function differenceOn(
   db: Database,
   teamId: string,

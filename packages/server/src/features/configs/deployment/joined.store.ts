@@ -6,7 +6,7 @@ export interface JoinedRobot {
   deviceId: string;
 }
 
-/** These came into their group, and wait to be given its configuration. */
+/** Records that these robots joined their group, and wait for its configuration. */
 export async function noteJoined(tx: Tx, teamId: string, deviceIds: readonly string[]): Promise<void> {
   await sql`
     insert into joined_robots (team_id, device_id)
@@ -15,7 +15,7 @@ export async function noteJoined(tx: Tx, teamId: string, deviceIds: readonly str
   `.execute(tx);
 }
 
-/** They were given it, or there is nothing to give. */
+/** The configuration was sent, or there is none. */
 export async function forgetJoined(db: Database, joined: readonly JoinedRobot[]): Promise<void> {
   await sql`
     delete from joined_robots j using (
@@ -26,7 +26,7 @@ export async function forgetJoined(db: Database, joined: readonly JoinedRobot[])
   `.execute(db);
 }
 
-/** Those that have waited longer than any process that lives would let them. */
+/** Robots waiting longer than any running process would let them. */
 export async function listForgotten(db: Database, seconds: number, limit: number): Promise<JoinedRobot[]> {
   const { rows } = await sql<JoinedRobot>`
     select team_id, device_id from joined_robots

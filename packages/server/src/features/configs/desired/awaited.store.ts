@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** A configuration of robots that nothing brings yet: they are not activated. */
+/** A configuration for robots not activated yet, without a command. */
 export interface Awaited {
   teamId: string;
   configId: string;
@@ -9,7 +9,7 @@ export interface Awaited {
   deviceIds: readonly string[];
 }
 
-/** Writes down what robots are given when they enrol. @returns those that exist */
+/** Stores what robots get when they enrol. @returns those that exist */
 export async function awaitConfig(
   tx: Tx,
   { teamId, configId, version, deviceIds }: Awaited,
@@ -29,7 +29,10 @@ export async function awaitConfig(
   return rows;
 }
 
-/** Of these robots, those not activated whose group has a configuration: that one counts. @returns those it changed */
+/**
+ * Clears the configuration of those robots that are not activated and whose group has one: the group's applies.
+ * @returns those changed
+ */
 export async function forgetAwaited(
   tx: Tx,
   teamId: string,

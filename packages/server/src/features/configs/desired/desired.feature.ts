@@ -21,16 +21,16 @@ export type DesiredNeeds = Pick<DesiredOptions, 'downloads'>;
 const AT_ONCE = 100;
 
 /**
- * What each robot should have and has (`device_configs`), and the retained message that says it to the robot. Stands
- * below commands, whose deliveries it publishes, and reacts to what becomes of them.
+ * The desired and applied configuration of each robot (`device_configs`), and the retained message that carries it.
+ * Comes before commands in the order of features: it publishes for their delivery, and reacts to their results.
  */
 export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: DesiredNeeds) {
   const publisher = createDesiredPublisher({ db, link: robots, downloads });
   robots.onDesiredAsked(publisher.openMessagesOf);
 
   /**
-   * For good, however this process ends: a job; and at once, where that takes a moment only. Nobody waits for it: a
-   * broker that does not acknowledge is no reason to keep the person waiting, and the job tries again.
+   * Publishes through a job, so that it happens even if this process dies; and immediately as well, when few robots
+   * are concerned. The request does not wait: the broker may not acknowledge, and the job retries.
    */
   async function publishAfter(unit: Unit, sns: readonly string[]): Promise<void> {
     if (sns.length === 0) return;
@@ -49,16 +49,16 @@ export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: De
   return feature('configs.desired', {
     service: {
       publish: publisher.publish,
-      /** Says to robots what they should have after a change of it, however this process ends after the commit. */
+      /** Publishes robots' desired state after a change, even if this process dies after the commit. */
       publishAfter,
       addPart: publisher.addPart,
       openMessagesOf: publisher.openMessagesOf,
-      /** A robot said what it has. */
+      /** Stores what a robot reported as applied. */
       noteReported: (
         robot: { teamId: string; id: string },
         has: { configId: string | null; version: number | null },
       ) => writeReported(db, robot, has),
-      /** Robots that are not activated yet should have this; whoever gives it sends it when they enrol. */
+      /** Assigns a configuration to robots not activated yet; the caller sends it when they enrol. */
       async await(unit: Unit, { configName, ...awaited }: Awaited & { configName: string }): Promise<void> {
         const { teamId, configId, version } = awaited;
         const given = { ...nothing, configId, configName, configVersion: version, configProgress: 0 };
@@ -75,7 +75,7 @@ export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: De
         );
         await unit.emit(configsChanged, { teamId, groupIds: null });
       },
-      /** Robots that are not activated yet get what their group was assigned instead, where it was. */
+      /** Robots not activated yet get the configuration of their group instead, if it has one. */
       async forgetAwaited(unit: Unit, teamId: string, deviceIds: readonly string[]): Promise<void> {
         const forgotten = await forgetAwaited(unit.tx, teamId, deviceIds);
         if (forgotten.length === 0) return;
@@ -85,7 +85,7 @@ export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: De
         );
         await unit.emit(configsChanged, { teamId, groupIds: null });
       },
-      /** These robots are no longer meant to have the configuration; part of its removal. @returns how many */
+      /** Unassigns a configuration that is being removed, in the same transaction. @returns how many robots had it */
       async unassign(unit: Unit, teamId: string, configId: string): Promise<number> {
         const left = await unassignConfig(unit.tx, teamId, configId);
         await publishAfter(
@@ -98,7 +98,7 @@ export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: De
         );
         return left.length;
       },
-      /** These robots have nothing any more, and are meant to have nothing: a rollout brought them back to that. */
+      /** Clears the desired and applied configuration: a rollout took these robots back to having none. */
       async clear(unit: Unit, teamId: string, deviceIds: readonly string[]): Promise<void> {
         const cleared = await clearConfigs(unit.tx, teamId, deviceIds);
         await publishAfter(
@@ -153,7 +153,7 @@ export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: De
         await clearReset(unit.tx, resets);
         for (const teamId of new Set(resets.map((row) => row.teamId)))
           await unit.emit(configsChanged, { teamId, groupIds: null });
-        // What a robot should have outlives the connection it was sent over.
+        // The retained message outlives the connection it was sent over, so it must be replaced.
         const withdrawn = carried.filter((row) => row.status === 'expired' && row.sentAt !== null);
         await publishAfter(
           unit,

@@ -5,14 +5,14 @@ import type { DownTopic } from '@muster/contract/robot-link/topics';
 import type { Database } from '../../../platform/database/database.ts';
 import { type DesiredRow, listDesired, listParameters } from './desired.store.ts';
 
-/** What else robots should have, besides a configuration. */
+/** The other parts of the desired state, besides the configuration. */
 export type PartName = Exclude<keyof DesiredMessage, 'configuration'>;
 
-/** An area above says what it wants robots to have. */
+/** A part of the desired state, contributed by another area. */
 export interface DesiredPart<Name extends PartName = PartName> {
   name: Name;
   /**
-   * By serial number; robots of which it has nothing to say are left out.
+   * By serial number; robots without this part are left out.
    * @param isOpenOnly only what a robot does not have yet
    */
   of(
@@ -24,7 +24,7 @@ export interface DesiredPart<Name extends PartName = PartName> {
 export interface DesiredOptions {
   db: Database;
   link: { publish(sn: string, topic: DownTopic, message: object): Promise<void> };
-  /** Signed addresses of its files are made anew each time. */
+  /** Signed URLs of its files are created anew each time. */
   downloads(command: {
     teamId: string;
     kind: 'config.apply';
@@ -37,14 +37,14 @@ export interface DesiredOptions {
 const CHUNK = 1000;
 
 /**
- * How long a batch keeps the next one waiting, in ms. Longer than the database may take, so that only a broker that
- * does not acknowledge can pass it: what it was given is sent before what comes after.
+ * How long a batch may delay the next one, in ms. Longer than the database may take, so that only a broker that does
+ * not acknowledge can exceed it; its messages were already sent, so the order is kept.
  */
 const PATIENCE_MS = 60_000;
 
 /**
- * The one place that says to a robot what it should have: always from the rows as they are now, one batch after the
- * other, so that an older state never overtakes a newer one.
+ * The only place that publishes the desired state: always from the current rows, one batch after the other, so that
+ * an older state never overtakes a newer one.
  */
 export function createDesiredPublisher({ db, link, downloads, patienceMs = PATIENCE_MS }: DesiredOptions) {
   const parts: DesiredPart[] = [];
@@ -83,16 +83,16 @@ export function createDesiredPublisher({ db, link, downloads, patienceMs = PATIE
   }
 
   return {
-    /** While the server is put together. */
+    /** Called while the server is assembled. */
     addPart(part: DesiredPart): void {
       parts.push(part);
     },
     /**
-     * The `desired` message of each of these robots that has not ended it, for a broker that keeps none. What a robot
-     * has applied, refused or failed to apply is not said again when it comes back.
+     * The `desired` messages of those robots that have unfinished work, for a broker that retains none. What a robot
+     * has applied, refused or failed to apply is not repeated when it reconnects.
      */
     openMessagesOf: (sns: readonly string[]) => messagesOf(sns, true),
-    /** Resolves when the broker has it. @throws when the database or the broker does not answer */
+    /** Resolves when the broker has acknowledged. @throws when the database or the broker does not answer */
     publish(sns: readonly string[]): Promise<void> {
       if (sns.length === 0) return Promise.resolve();
       const publishing = last.then(() => publishNow(sns));

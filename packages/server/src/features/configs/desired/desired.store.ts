@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { DeviceConfig } from '../configs.events.ts';
 
-/** The robots of a deployment, each with the command that carries it. */
+/** The robots of a deployment, each with its command. */
 export interface Assignment {
   teamId: string;
   taskId: string;
@@ -12,7 +12,10 @@ export interface Assignment {
   targets: readonly { id: string; commandId: string }[];
 }
 
-/** Of many rows, as everybody does: an update alone locks them as it finds them, and two of them wait for each other. */
+/**
+ * Every update of many rows locks them in this order first: a plain update locks rows as it finds them, and two of
+ * them can deadlock.
+ */
 const inOrder = sql`order by held.team_id, held.device_id for no key update of held`;
 
 export async function assignConfig(
@@ -42,8 +45,8 @@ interface Moved {
 }
 
 /**
- * A robot's state follows the command that carries its configuration; older commands no longer matter to it.
- * @returns the robots it was about
+ * Updates robots' state from the commands that carry their configuration; older commands are ignored.
+ * @returns the robots concerned
  */
 export async function followCommands(
   tx: Tx,
@@ -75,8 +78,8 @@ export async function followCommands(
 }
 
 /**
- * These robots have dropped what they were given: the server no longer says that they should have it. What was given
- * to them after the reset was asked for stays, since ids sort by time.
+ * Clears the desired and applied configuration of robots that were reset. A configuration assigned after the reset
+ * was requested stays: ids sort by time.
  */
 export async function clearReset(
   tx: Tx,
@@ -99,7 +102,7 @@ export async function clearReset(
   `.execute(tx);
 }
 
-/** These robots have nothing any more, and are meant to have nothing. @returns those robots */
+/** Clears the desired and applied configuration. @returns the robots */
 export async function clearConfigs(
   tx: Tx,
   teamId: string,
@@ -120,7 +123,7 @@ export async function clearConfigs(
   return rows;
 }
 
-/** A robot said what it has. While work is under way its result decides; otherwise a difference is a drift. */
+/** Stores a robot's report. While a command is unfinished its result decides; otherwise a difference is a drift. */
 export async function writeReported(
   db: Database,
   { teamId, id }: { teamId: string; id: string },
@@ -136,7 +139,7 @@ export async function writeReported(
   `.execute(db);
 }
 
-/** What a robot should have, with the command that brings it; `configId` null: nothing. */
+/** A robot's desired configuration, with the command that carries it; `configId` null: none. */
 export interface DesiredRow {
   sn: string;
   teamId: string | null;
@@ -145,13 +148,13 @@ export interface DesiredRow {
   commandId: string | null;
   taskId: string | null;
   expiresAt: Date | null;
-  /** The robot has not ended it, and still may. */
+  /** The robot has not finished it, and it has not expired. */
   isOpen: boolean;
 }
 
 /**
- * What these robots should have now, in no order; a serial number that nobody registered should have nothing. A
- * configuration whose command ended otherwise than done is no longer asked of the robot.
+ * The current desired state of these robots, unordered; an unregistered serial number has none. A configuration whose
+ * command ended other than done is no longer desired.
  */
 export async function listDesired(db: Database, sns: readonly string[]): Promise<DesiredRow[]> {
   const { rows } = await sql<DesiredRow>`
@@ -166,7 +169,7 @@ export async function listDesired(db: Database, sns: readonly string[]): Promise
   return rows;
 }
 
-/** What the commands of these tasks carry, by the task's id; read once for each task, not for each robot. */
+/** Parameters of these tasks, by task id; read once per task, not per robot. */
 export async function listParameters(
   db: Database,
   rows: readonly DesiredRow[],
@@ -181,7 +184,7 @@ export async function listParameters(
   return new Map(found.rows.map((task) => [task.id, task.parameters]));
 }
 
-/** Robots that had it stay as they are, without being meant to have it. @returns those robots */
+/** Clears the desired configuration only: robots keep what they applied. @returns the robots */
 export async function unassignConfig(
   tx: Tx,
   teamId: string,

@@ -9,7 +9,7 @@ type Payload = z.infer<typeof payload>;
 export const PUBLISH_DESIRED = { name: 'configs.publishDesired' };
 const CHUNK = 1000;
 
-/** Says to robots what they should have after a change of it, however the process ends after the commit. */
+/** Publishes robots' desired state after a change, even if the process dies after the commit. */
 export function publishDesiredJob(desired: { publish(sns: readonly string[]): Promise<void> }): Job<Payload> {
   return defineJob({
     ...PUBLISH_DESIRED,
@@ -19,7 +19,7 @@ export function publishDesiredJob(desired: { publish(sns: readonly string[]): Pr
   });
 }
 
-/** As part of the change. */
+/** Enqueues the job in the transaction of the change. */
 export async function enqueuePublishing(jobs: Jobs, tx: Tx, sns: readonly string[]): Promise<void> {
   for (let start = 0; start < sns.length; start += CHUNK)
     await jobs.enqueue<Payload>(tx, PUBLISH_DESIRED, { sns: sns.slice(start, start + CHUNK) });

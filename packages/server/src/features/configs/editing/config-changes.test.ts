@@ -31,11 +31,11 @@ it.each<[string, Partial<ConfigDocument>, { kind: string; value: string }[]]>([
     { hiddenStoreApps: ['com.games'] },
     [{ kind: 'storeAppHidden', value: 'com.games' }],
   ],
-])('says what a person would: %s', (_, change, changes) => {
+])('describes the change as a user would: %s', (_, change, changes) => {
   expect(changesBetween(base, { ...base, ...change })).toEqual(changes);
 });
 
-it('finds a change exactly when something differs', () => {
+it('finds changes exactly when the documents differ', () => {
   const apps = fc.uniqueArray(
     fc.record({
       name: fc.constantFrom('a', 'b'),

@@ -38,7 +38,7 @@ function fileChanges(before: readonly FileReference[], after: readonly FileRefer
   ];
 }
 
-/** What a person would say was changed, most telling first; empty when nothing was. */
+/** The changes as a user would describe them, most important first; empty when nothing changed. */
 export function changesBetween(before: ConfigDocument, after: ConfigDocument): ConfigChange[] {
   const changes: ConfigChange[] = [];
   if (before.name !== after.name) changes.push({ kind: 'name', value: after.name });
@@ -60,7 +60,7 @@ export function changesBetween(before: ConfigDocument, after: ConfigDocument): C
   return changes;
 }
 
-/** What it is called from now on, where that is something else than before. */
+/** The new name, or `null` when it did not change. */
 export function newName(before: ConfigDocument, after: ConfigDocument): string | null {
   return before.name === after.name ? null : after.name;
 }

@@ -20,7 +20,7 @@ export function presentConfig(actor: Actor, row: ConfigRow, deviceCount: number)
     createdAt: row.createdAt.toISOString(),
     allowed: {
       update: canWrite,
-      // Whoever sees it may send it; to which robots, their reach decides.
+      // Anyone who sees it may deploy it; the actor's reach limits the robots.
       deploy: can(actor, 'config.deploy'),
       remove: canWrite,
     },

@@ -38,7 +38,7 @@ export function createConfigVersions(db: Database, configs: Pick<Configs, 'find'
       return { ...present(row), document: row.document as ConfigDocument };
     },
 
-    /** What was restored counts as one change; nothing of what came after it is lost. */
+    /** Restoring counts as one change, and creates a new version; later versions are kept. */
     async restore(
       actor: Actor,
       reach: Reach,

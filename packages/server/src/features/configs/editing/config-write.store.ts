@@ -2,7 +2,7 @@ import type { ConfigChange, ConfigDocument } from '@muster/contract/configs/sche
 import type { Tx } from '../../../platform/database/database.ts';
 import { insertVersion } from './configs.store.ts';
 
-/** A configuration with the person who saved it last; its row is locked until the transaction ends. */
+/** A configuration with the user who saved it last; its row is locked until the transaction ends. */
 export async function holdConfig(tx: Tx, teamId: string, id: string) {
   return tx
     .selectFrom('configs')
@@ -25,7 +25,7 @@ export interface NewConfig {
   createdBy: string;
 }
 
-/** The row of a new configuration, still without a version: {@link writeVersion} follows in the same transaction. */
+/** Inserts a configuration without a version: {@link writeVersion} must follow in the same transaction. */
 export async function insertConfig(tx: Tx, { document, ...config }: NewConfig): Promise<void> {
   await tx
     .insertInto('configs')
@@ -42,7 +42,7 @@ export interface NewVersion {
   userId: string;
 }
 
-/** Makes it the newest version of a configuration whose row exists. */
+/** Adds the newest version of an existing configuration. */
 export async function writeVersion(tx: Tx, next: NewVersion): Promise<void> {
   const { teamId, id, version, document, changes, userId } = next;
   await tx

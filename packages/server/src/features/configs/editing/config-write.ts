@@ -10,8 +10,7 @@ import type { HeldConfig } from './config-write.store.ts';
 /** What configurations need of the files area. */
 export interface FileDescriber {
   /**
-   * By id, held against removal; unknown ones are left out, and those that this person does not see and that were not
-   * named before.
+   * By id, locked against removal. Unknown files are left out, and those the actor does not see, unless named before.
    */
   describe(
     tx: Tx,
@@ -27,7 +26,7 @@ export function nameTaken(error: unknown): never {
   throw error;
 }
 
-/** @throws Problem config.not_found for what this person does not see, E033 for what they see and may not change */
+/** @throws Problem config.not_found when the actor does not see it, E033 when they see it but may not change it */
 export function checkMayWrite(
   actor: Actor,
   reach: Reach,
@@ -39,7 +38,7 @@ export function checkMayWrite(
   throw new Problem(isVisible ? 'E033' : 'config.not_found', { detail: { role: actor.role } });
 }
 
-/** @throws Problem config.conflict that says who saved meanwhile */
+/** @throws Problem config.conflict, naming who saved meanwhile */
 export function checkBase(current: HeldConfig, baseVersion: number): void {
   if (current.version === baseVersion) return;
   throw new Problem('config.conflict', {
@@ -52,9 +51,9 @@ export function checkBase(current: HeldConfig, baseVersion: number): void {
 }
 
 /**
- * The document with its files as they are stored, whatever was said of them.
- * @param before what was saved last: files that it names stay, also for whoever does not see them elsewhere
- * @throws Problem E013 at one that is gone, or that this person does not see
+ * The document with its file data replaced by what is stored.
+ * @param before the last saved document: files that it names stay, even if the actor does not see them elsewhere
+ * @throws Problem E013 for a file that was removed, or that the actor does not see
  */
 export async function withKnownFiles(
   tx: Tx,
@@ -75,6 +74,6 @@ export async function withKnownFiles(
     if (file === undefined) throw fieldProblem('E013', `document.files.${index}`, 'field.unknown');
     return file;
   });
-  // A file and what took its place are one.
+  // A file and its replacement count as one.
   return { ...document, files: [...new Map(found.map((file) => [file.fileId, file])).values()] };
 }

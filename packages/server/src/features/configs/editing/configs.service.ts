@@ -35,14 +35,14 @@ export function createConfigs({ db, files }: ConfigsOptions) {
     return presentConfigDetail(actor, row, counts.get(row.id) ?? 0);
   }
 
-  /** What a unit has written, read in it: after its commit somebody else's version may stand there. */
+  /** Read inside the unit: after its commit, another user's version may already be the newest. */
   async function written(actor: Actor, tx: Tx, id: string): Promise<ConfigDetail> {
     return detail(actor, (await findConfig(tx, actor.teamId, null, id))!);
   }
 
   /**
-   * Makes what `next` answers the newest version, unless it is what is there already. The row is held meanwhile.
-   * @param base refused when somebody saved since this version; `null` overwrites
+   * Saves the result of `next` as the newest version, unless nothing changed. The row stays locked meanwhile.
+   * @param base fails when another version was saved since this one; `null` overwrites
    */
   async function change(
     actor: Actor,
@@ -59,7 +59,7 @@ export function createConfigs({ db, files }: ConfigsOptions) {
         if (base !== null) checkBase(current, base);
         const wanted = await next(tx);
         const before = current.document as ConfigDocument;
-        // A file may have been removed since; its place in the list says which.
+        // A file may have been removed meanwhile; the error names its position.
         const document = await withKnownFiles(tx, files, actor, wanted.document, before);
         const found = changesBetween(before, document);
         if (found.length === 0) return written(actor, tx, id);
@@ -92,7 +92,7 @@ export function createConfigs({ db, files }: ConfigsOptions) {
 
     async create(actor: Actor, body: RequestOf<typeof createConfig>['body']): Promise<ConfigDetail> {
       const { groupId } = body;
-      // Without a group it is the whole team's, which only those who reach the whole team may make.
+      // Without a group it belongs to the whole team, which requires a reach of the whole team.
       if (!can(actor, 'config.write', { groupId })) throw fieldProblem('E004', 'groupId', 'field.choice');
       const id = newId();
       const { teamId, userId } = actor;

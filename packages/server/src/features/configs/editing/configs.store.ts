@@ -8,7 +8,7 @@ import { containing } from '../../../platform/database/like.ts';
 import { readPage } from '../../../platform/database/page.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
-/** Configurations a reach shows: the whole team's, and those of its groups. */
+/** Configurations within reach: those of the whole team, and of the reach's groups. */
 function selectConfigs(db: Database | Tx, teamId: string, reach: Reach) {
   return db
     .selectFrom('configs as config')
@@ -30,7 +30,7 @@ function selectConfigs(db: Database | Tx, teamId: string, reach: Reach) {
     .select(['group.name as groupName', 'creator.name as creatorName', 'editor.name as editorName']);
 }
 
-/** How many robots should have each of these. */
+/** Number of robots assigned to each configuration. */
 export async function countRobots(
   db: Database | Tx,
   teamId: string,
@@ -45,7 +45,7 @@ export async function countRobots(
   return new Map(rows.map((row) => [row.configId, row.robots]));
 }
 
-/** One of them by its id; `undefined` for one that does not exist or that the reach does not show. */
+/** One configuration by id; `undefined` when it does not exist or is out of reach. */
 export async function findConfig(
   db: Database | Tx,
   teamId: string,
@@ -55,7 +55,7 @@ export async function findConfig(
   return selectConfigs(db, teamId, reach).where('config.id', '=', id).executeTakeFirst();
 }
 
-/** One page of the configurations whose name holds the keyword, and how many there are. */
+/** One page of the configurations whose name contains the keyword, and the total. */
 export async function listConfigs(
   db: Database,
   teamId: string,
@@ -108,12 +108,12 @@ function selectVersions(db: Database | Tx, teamId: string, configId: string) {
 
 export type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>['executeTakeFirstOrThrow']>>;
 
-/** The versions that are kept, newest first, without their documents. */
+/** The stored versions, newest first, without their documents. */
 export async function listVersions(db: Database, teamId: string, configId: string): Promise<VersionRow[]> {
   return selectVersions(db, teamId, configId).orderBy('version.version', 'desc').execute();
 }
 
-/** One version with its document; `undefined` when it is not kept. */
+/** One version with its document; `undefined` when it is not stored any more. */
 export async function findVersion(db: Database | Tx, teamId: string, configId: string, version: number) {
   return selectVersions(db, teamId, configId)
     .where('version.version', '=', version)
@@ -121,7 +121,7 @@ export async function findVersion(db: Database | Tx, teamId: string, configId: s
     .executeTakeFirst();
 }
 
-/** The documents of those of these versions that are kept, by version. */
+/** The documents of these versions, by version; versions not stored any more are left out. */
 export async function findDocuments(
   db: Database,
   teamId: string,
@@ -136,7 +136,7 @@ export async function findDocuments(
   return new Map(rows.map((row) => [row.version, row.document as ConfigDocument]));
 }
 
-/** Configurations of groups that are removed go to another group. */
+/** Moves configurations of removed groups to another group. */
 export async function moveConfigs(
   tx: Tx,
   teamId: string,

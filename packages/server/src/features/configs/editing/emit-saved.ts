@@ -5,11 +5,11 @@ import { configRenamed, configsChanged, configSaved } from '../configs.events.ts
 export interface Saved {
   id: string;
   groupId: string | null;
-  /** Its new name, where it was given one. */
+  /** The new name, or `null` when it did not change. */
   renamed: string | null;
 }
 
-/** Whoever has it open, and whoever lists it or shows its name, learns of a new version. */
+/** Notifies open editors, lists, and everything that displays the name, of a new version. */
 export async function emitSaved(
   unit: Unit,
   { teamId }: Actor,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
-/** The first few configurations by name whose name holds the keyword: the whole team's, and those of the reach. */
+/** The first few configurations by name, within reach, whose name contains the keyword. */
 export async function findConfigsBy(
   db: Database,
   { teamId, reach, keyword, limit }: { teamId: string; reach: Reach; keyword: string; limit: number },

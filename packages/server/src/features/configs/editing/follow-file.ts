@@ -9,8 +9,8 @@ import { holdConfig, writeVersion } from './config-write.store.ts';
 import { emitSaved } from './emit-saved.ts';
 
 /**
- * Each configuration that names a file which was replaced gets a version that names the new one. Nothing is deployed by
- * that: robots keep what they have until somebody deploys it.
+ * Saves a new version of each configuration that names a replaced file, with the new file. Nothing is deployed:
+ * robots keep what they have until the next deployment.
  */
 export async function followFile(
   unit: Unit,

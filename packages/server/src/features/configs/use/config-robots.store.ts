@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
-/** `null` for a whole team. */
+/** `null` for the whole team. */
 export const within = (reach: Reach) =>
   reach === null ? sql<boolean>`true` : sql<boolean>`d.group_id = any(${reach}::uuid[])`;
 
@@ -16,7 +16,7 @@ export interface StateCount {
 const newest = (teamId: string, configId: string) =>
   sql`(select version from configs where team_id = ${teamId} and id = ${configId})`;
 
-/** How many robots of a configuration stand where, each of them once. */
+/** Number of robots in each state; every robot counts once. */
 export async function countStates(
   db: Database | Tx,
   teamId: string,
@@ -53,7 +53,7 @@ export interface ConfigRobotRow {
   appliedVersion: number | null;
 }
 
-/** So many are sorted sooner than they are met by walking the robots of the team by name. */
+/** Up to this many, sorting is faster than walking the team's robots by name. */
 const FEW = 5000;
 
 /** Robots of a configuration in one state, by name. */
@@ -67,7 +67,7 @@ async function listOfState(
   const wanted = sql`has.team_id = ${teamId} and has.config_id = ${configId}
     and has.state = ${isApplied ? 'applied' : state}
     and ${isApplied ? sql`(has.version < ${newest(teamId, configId)}) = ${state === 'outdated'}` : sql`true`}`;
-  // An offset, even of nothing, keeps the planner from looking through it at the limit.
+  // `offset 0` is an optimisation fence: the planner must not push the limit into this query.
   const found =
     robots <= FEW
       ? sql`(
@@ -93,8 +93,8 @@ async function listOfState(
 }
 
 /**
- * A page of the robots of a configuration, those that do not have it yet first. Each state is read by itself, since
- * how many there are of each is known.
+ * One page of a configuration's robots, those that do not have it yet first. Each state is queried separately, since
+ * their counts are known.
  */
 export async function listRobots(
   db: Database | Tx,
@@ -114,7 +114,7 @@ export async function listRobots(
   return rows;
 }
 
-/** What needs somebody first. */
+/** Sort order: states that need attention first. */
 const order: readonly ConfigRobotState[] = [
   'failed',
   'drifted',

@@ -23,17 +23,17 @@ import type { Configs } from '../editing/configs.service.ts';
 
 /** What removing a configuration needs of the groups area. */
 export interface GroupsOfUse {
-  /** No group gives this configuration on any more. */
+  /** Unassigns the configuration from all groups. */
   forgetConfig(unit: Unit, teamId: string, configId: string): Promise<void>;
 }
 
 export interface ConfigUseOptions {
   db: Database;
   configs: Pick<Configs, 'find' | 'create'>;
-  /** Ends commands that were still to bring it; before robots are touched: answers lock in that order. */
+  /** Ends the unfinished commands that carry it. Called before robots are updated: answers lock in that order. */
   endCommands(unit: Unit, teamId: string, commandIds: readonly string[]): Promise<void>;
   desired: {
-    /** These robots are no longer meant to have it. @returns how many there were */
+    /** Unassigns the configuration from robots. @returns how many there were */
     unassign(unit: Unit, teamId: string, configId: string): Promise<number>;
   };
   groups: GroupsOfUse;
@@ -62,7 +62,7 @@ function presentRobot(row: ConfigRobotRow, { id, name }: { id: string; name: str
 }
 
 export function createConfigUse({ db, configs, endCommands, desired, groups }: ConfigUseOptions) {
-  /** What counts is where this person may deploy: that is what taking away undoes. */
+  /** Uses the deploy permission, since removing a configuration undoes deployments. */
   const deployReach = (actor: Actor): Reach =>
     can(actor, 'config.deploy')
       ? reachOf(actor, 'config.deploy')
@@ -116,7 +116,7 @@ export function createConfigUse({ db, configs, endCommands, desired, groups }: C
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx } = unit;
-        // A deployment holds the team while it writes; without it one could come in between.
+        // Deployments lock the team while they write, so none can happen in between.
         await holdTeam(tx, teamId);
         const current = await holdConfig(tx, teamId, id);
         checkMayWrite(actor, reach, current);

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { within } from './config-robots.store.ts';
 
-/** How many robots have a configuration, in all and out of reach; and the groups that remember it. */
+/** How many robots are assigned the configuration, in total and out of reach; and the groups assigned to it. */
 export async function countUse(db: Database | Tx, teamId: string, configId: string, reach: Reach) {
   const { rows } = await sql<{ devices: number; devicesBeyond: number }>`
     select count(*)::int as devices, (count(*) filter (where not ${within(reach)}))::int as devices_beyond
@@ -21,7 +21,7 @@ export async function countUse(db: Database | Tx, teamId: string, configId: stri
   return { ...rows[0]!, groups, groupsBeyond: groups.filter(isBeyond).length };
 }
 
-/** Commands still to bring it. */
+/** Unfinished commands that carry the configuration. */
 export async function unfinishedCommands(tx: Tx, teamId: string, configId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from commands c
@@ -31,12 +31,12 @@ export async function unfinishedCommands(tx: Tx, teamId: string, configId: strin
   return rows.map((row) => row.id);
 }
 
-/** Locks the team until the transaction ends: deployments, which lock it as well, wait. */
+/** Locks the team until the transaction ends; deployments take the same lock. */
 export async function holdTeam(tx: Tx, teamId: string): Promise<void> {
   await tx.selectFrom('teams').where('id', '=', teamId).select('id').forNoKeyUpdate().execute();
 }
 
-/** Its versions and the list of its files go with it. */
+/** Its versions and its list of files are deleted by the cascade. */
 export async function deleteConfig(tx: Tx, teamId: string, id: string): Promise<void> {
   await tx.deleteFrom('configs').where('teamId', '=', teamId).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { UseQuestion } from '../../../platform/uses/uses.ts';
 
-/** The configurations that name a file, by name: how many in all, and the first few of those within reach. */
+/** Configurations that use a file, by name: the total, and the first few within reach. */
 export async function findConfigsOfFile(
   tx: Tx,
   { teamId, id, reach, limit }: UseQuestion,
@@ -18,7 +18,7 @@ export async function findConfigsOfFile(
             .whereRef('use.configId', '=', 'config.id')
             .where('use.fileId', '=', id),
         ),
-        // A robot that was away when an older version was deployed fetches its files when it comes.
+        // A robot that was offline when an older version was deployed fetches its files when it reconnects.
         exists(
           selectFrom('commandTasks as task')
             .innerJoin('commands as command', (join) =>
@@ -52,7 +52,7 @@ export async function findConfigsOfFile(
   return { total: rows.length, items };
 }
 
-/** The configurations whose newest version names a file, in the order in which they are locked. */
+/** The configurations whose newest version names a file, in the order they must be locked. */
 export async function listConfigsNaming(tx: Tx, teamId: string, fileId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('configFiles')

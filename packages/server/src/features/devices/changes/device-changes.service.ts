@@ -31,16 +31,16 @@ import { devicesChanged, robotsJoined, robotsRemoved } from '../devices.events.t
 import type { KnownTroubles } from '../presence/known-troubles.ts';
 import type { RobotRows } from '../presence/robot-rows.ts';
 
-/** A robot whose PIN was changed; what is needed to send it there. */
+/** A robot whose PIN changed, with what is needed to send it. */
 export type PinTarget = Pick<ChosenRow, 'id' | 'sn' | 'name' | 'groupId' | 'connection'>;
 
-/** What changes of robots need of commands. */
+/** What changing robots needs of the commands area. */
 export interface CommandsOfDevices {
-  /** Held before anything else is locked where a PIN may be sent. */
+  /** Must be called before anything else is locked, if a PIN may be sent. */
   holdTeam(unit: Unit, teamId: string): Promise<void>;
   /**
-   * The robots are to learn their PIN, as part of the unit that keeps it.
-   * @returns the task that tells them, or `null` when none of them is activated
+   * Sends robots their PIN, in the transaction that stores it.
+   * @returns the task, or `null` when none of the robots is activated
    */
   sendPins(
     actor: Actor,
@@ -72,13 +72,13 @@ async function conflictOf(tx: Tx, row: DeviceRow): Promise<Record<string, unknow
   } satisfies DeviceConflict;
 }
 
-/** What of the patch is other than the row. */
+/** The fields of the patch that differ from the row. */
 function differing(row: DeviceRow, patch: DevicePatch): DevicePatch {
   const keys = (Object.keys(patch) as (keyof DevicePatch)[]).filter((key) => patch[key] !== row[key]);
   return Object.fromEntries(keys.map((key) => [key, patch[key]]));
 }
 
-/** As it may be written down: a PIN is a secret. */
+/** For the log: a PIN is a secret. */
 const withoutPin = ({ pin, ...rest }: DevicePatch) => ({
   ...rest,
   ...(pin === undefined ? {} : { pin: pin === null ? 'cleared' : 'set' }),
@@ -91,7 +91,7 @@ export function createDeviceChanges({
   troubles,
   commands,
 }: DeviceChangesOptions) {
-  /** Memory, connections and consoles follow the commit. */
+  /** Updates memory, connections and consoles after the commit. */
   async function follow(
     unit: Unit,
     teamId: string,
@@ -109,18 +109,18 @@ export function createDeviceChanges({
     await unit.emit(devicesChanged, { teamId, groupIds: [...new Set(groupIds)] });
   }
 
-  /** They went to another group, or for good: not everybody who may see them there may see them any more. */
+  /** The robots left their group, or the team: viewers who may no longer see them are disconnected. */
   const endWatching = (unit: Unit, left: readonly ChosenRow[]) =>
     unit.afterCommit(() => connections.endWatching(left.map((row) => row.id)));
 
-  /** Those that are still activated have come into their new group. */
+  /** Robots that are still activated have joined their new group. */
   async function join(unit: Unit, teamId: string, moving: readonly ChosenRow[], reset: readonly ChosenRow[]) {
     const left = new Set(reset.map((row) => row.id));
     const deviceIds = moving.map((row) => row.id).filter((id) => !left.has(id));
     if (deviceIds.length > 0) await unit.emit(robotsJoined, { teamId, deviceIds });
   }
 
-  /** Of one robot that may be given another group as well; one that must be activated again learns nothing. */
+  /** Sends the PIN of a robot that may change its group in the same request; not if it must be activated again. */
   async function sendPin(
     unit: Unit,
     actor: Actor,
@@ -132,7 +132,7 @@ export function createDeviceChanges({
     await commands.sendPins(actor, unit, [{ ...row, groupId }], pin);
   }
 
-  /** One robot by one person; two at once are told of each other. */
+  /** One change to one robot; a concurrent change is reported as a conflict. */
   async function change(actor: Actor, reach: Reach, basis: Basis, patch: DevicePatch): Promise<DeviceDetail> {
     const { teamId } = actor;
     const { id } = basis;
@@ -174,7 +174,7 @@ export function createDeviceChanges({
     return db.unit(async (unit) => {
       const { tx } = unit;
       const chosen = await lockChosen(tx, teamId, reach, selection);
-      // Before the rows go: what waits for these robots ends with them.
+      // Emitted before the rows are deleted, so that pending work for these robots can be ended.
       await unit.emit(robotsRemoved, { teamId, robots: chosen.map(({ id, sn }) => ({ id, sn })) });
       await deleteDevices(tx, teamId, chosen);
       await auditMany(

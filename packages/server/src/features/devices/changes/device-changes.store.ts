@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ChosenRow } from '../list/selection.store.ts';
 
-/** What one person changes of one robot. */
+/** Fields that a user can change on one robot. */
 export interface DevicePatch {
   name?: string;
   comment?: string;
@@ -11,7 +11,7 @@ export interface DevicePatch {
   groupId?: string;
 }
 
-/** Each change by a person raises the revision and names them. */
+/** Every change by a user increments the revision and records the user. */
 export async function updateDevice(tx: Tx, actor: Actor, id: string, patch: DevicePatch): Promise<void> {
   await tx
     .updateTable('devices')
@@ -29,9 +29,9 @@ export async function updateDevice(tx: Tx, actor: Actor, id: string, patch: Devi
 const idsOf = (rows: readonly ChosenRow[]) => rows.map((row) => row.id);
 
 /**
- * Into another group. Whoever was activated with a group's key has to be activated again (-2), and what it connects
- * with opens nothing any more.
- * @returns those
+ * Moves robots to another group. Those activated with a group's key must be activated again (-2), and their secrets
+ * are revoked.
+ * @returns those to be activated again
  */
 export async function moveTo(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function deleteDevices(tx: Tx, teamId: string, rows: readonly Chose
   await sql`delete from devices where team_id = ${teamId} and id = any(${idsOf(rows)}::uuid[])`.execute(tx);
 }
 
-/** The group, held so that it cannot go before the transaction ends. */
+/** The group, locked against removal until the transaction ends. */
 export async function holdGroup(tx: Tx, teamId: string, groupId: string) {
   return tx
     .selectFrom('deviceGroups')
@@ -83,7 +83,7 @@ export async function holdGroup(tx: Tx, teamId: string, groupId: string) {
     .executeTakeFirst();
 }
 
-/** The name of a person; `null` when the account was removed. */
+/** A user's name; `null` when the account was removed. */
 export async function nameOfUser(tx: Tx, userId: string): Promise<string | null> {
   const user = await tx.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst();
   return user?.name ?? null;
@@ -99,7 +99,7 @@ export async function groupNames(tx: Tx, teamId: string, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Of robots that were reset; a PIN that was given after the reset was asked for stays, since ids sort by time. */
+/** Clears the PINs of robots that were reset. A PIN sent after the reset was requested stays: ids sort by time. */
 export async function forgetPins(
   tx: Tx,
   resets: readonly { teamId: string; deviceId: string; commandId: string }[],
@@ -124,8 +124,8 @@ export async function forgetPins(
 }
 
 /**
- * Robots of these groups go to another one; whose key ends with its group must be activated again (product-facts,
- * "Keys and joining"). @returns all of them, and which those are
+ * Moves the robots of these groups to another one; those activated with their group's key must be activated again
+ * (product-facts, "Keys and joining"). @returns all of them, marking those
  */
 export async function moveToHeir(
   tx: Tx,
@@ -146,10 +146,10 @@ export async function moveToHeir(
     from held where d.team_id = held.team_id and d.id = held.id
     returning d.id, d.sn, coalesce(held.is_lost, false) as is_lost
   `.execute(tx);
-  // Secrets after devices: the order in which everybody locks them.
+  // Secrets are locked after devices, as everywhere.
   const lost = rows.filter((row) => row.isLost).map((row) => row.sn);
   await sql`update robots set secret_hash = null where sn = any(${lost})`.execute(tx);
-  // The groups are about to go, and with them what was counted in them: nothing any more.
+  // The groups are about to be removed, and their counts are zero by now.
   await sql`
     delete from device_counts where team_id = ${teamId} and group_id = any(${groupIds}::uuid[])
   `.execute(tx);

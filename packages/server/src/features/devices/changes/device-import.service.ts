@@ -22,7 +22,7 @@ export interface DeviceImportOptions {
   db: Database;
 }
 
-/** Many robots from a file, all or none. */
+/** Imports robots from a file, all or none. */
 export function createDeviceImport({ db }: DeviceImportOptions) {
   async function check(lines: readonly ImportLine[], groups: ReadonlyMap<string, string>) {
     const faults = faultsOfLines(lines);
@@ -82,7 +82,7 @@ export function createDeviceImport({ db }: DeviceImportOptions) {
       try {
         await insert(actor, rows);
       } catch (error) {
-        // Somebody registered one of them between the look and the write; now it is seen.
+        // Another request registered one of them between the check and the insert; the second check reports it.
         if (isUniqueViolation(error, 'robots_pkey'))
           return { created: 0, faults: await check(lines, groups) };
         throw error;

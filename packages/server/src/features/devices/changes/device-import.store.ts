@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
-/** Ids of the groups within reach, by name. Names differ by more than case, so the keys are in lower case. */
+/** Ids of the groups within reach, by name. Names are unique ignoring case, so the keys are in lower case. */
 export async function groupsByName(db: Database | Tx, teamId: string, reach: Reach) {
   const rows = await db
     .selectFrom('deviceGroups')
@@ -13,7 +13,7 @@ export async function groupsByName(db: Database | Tx, teamId: string, reach: Rea
   return new Map(rows.map((row) => [row.name.trim().toLowerCase(), row.id]));
 }
 
-/** Those of these serial numbers that a team has registered, whichever team it is. */
+/** Those of these serial numbers that any team has registered. */
 export async function registeredOf(db: Database | Tx, sns: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('robots')

@@ -8,7 +8,7 @@ import { listChosen } from '../list/selection.store.ts';
 
 const NAMED = 5;
 
-/** What a person is told of a selection before they change it. @throws Problem as a bulk change would */
+/** A summary of a selection, displayed before a bulk change. @throws Problem as a bulk change would */
 export async function summarise(
   db: Database,
   actor: Actor,

@@ -9,8 +9,8 @@ const payload = z.object({
 });
 
 /**
- * A robot that was reset has dropped its PIN. Apart from the unit that noted the result: devices are locked before
- * commands, and results lock commands first.
+ * Clears the PIN of a robot that was reset. Not in the transaction of the result: devices must be locked before
+ * commands, but results lock commands first.
  */
 export function forgetPinsJob(db: Database, rows: Pick<RobotRows, 'refresh'>) {
   return defineJob({

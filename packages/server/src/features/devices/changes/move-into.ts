@@ -7,7 +7,7 @@ import { groupNames, holdGroup, moveTo } from './device-changes.store.ts';
 import { insertEvents } from '../history/device-events.store.ts';
 import type { ChosenRow } from '../list/selection.store.ts';
 
-/** @throws Problem E004 for a group that is not there or may not be written to */
+/** @throws Problem E004 when the group does not exist or the actor may not write to it */
 async function targetGroup(tx: Tx, actor: Actor, groupId: string) {
   const group = can(actor, 'device.write', { groupId })
     ? await holdGroup(tx, actor.teamId, groupId)
@@ -16,7 +16,7 @@ async function targetGroup(tx: Tx, actor: Actor, groupId: string) {
   return group;
 }
 
-/** Moves those that are elsewhere and writes down what that did to each. */
+/** Moves those robots that are in another group, and logs the effect on each. */
 export async function moveInto(tx: Tx, actor: Actor, rows: readonly ChosenRow[], groupId: string) {
   const group = await targetGroup(tx, actor, groupId);
   const moving = rows.filter((row) => row.groupId !== groupId);

@@ -4,7 +4,7 @@ import { devicesChanged, robotsJoined } from '../devices.events.ts';
 import type { RobotRows } from '../presence/robot-rows.ts';
 import { moveToHeir } from './device-changes.store.ts';
 
-/** What becomes of the robots of groups that are removed: they go to the default group, as part of the removal. */
+/** Moves the robots of removed groups to the default group, in the transaction of the removal. */
 export function createHeirs(rows: Pick<RobotRows, 'refresh'>, connections: Connections) {
   return async (
     { teamId, groupIds, heirId }: { teamId: string; groupIds: readonly string[]; heirId: string },

@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/id.ts';
 import type { EnrolmentRequest, Opened } from './enrolment.store.ts';
 
-/** A robot of a batch that may join: what its key opens, and the secret it is given. */
+/** A robot of a batch that may join: what its key gives access to, and its new secret. */
 export interface Joining {
   request: EnrolmentRequest;
   opened: Opened;
   secretHash: Buffer;
 }
 
-/** What came of it. */
+/** An enrolled robot. */
 export interface Joined extends Joining {
   id: string;
   groupId: string;
@@ -19,12 +19,12 @@ export interface Joined extends Joining {
   isFirst: boolean;
 }
 
-/** From now on the transaction fails rather than wait longer than this, in ms, for a row that somebody else holds. */
+/** Sets the lock timeout of the transaction, in ms. */
 export async function waitAtMost(tx: Tx, milliseconds: number): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(milliseconds)}`.execute(tx);
 }
 
-/** By key, what it opens. A group that somebody is about to remove is left out, since others would wait with it. */
+/** What each key gives access to. Groups locked for removal are left out, so that the batch does not wait for them. */
 export async function openAll(tx: Tx, keys: readonly string[]): Promise<Map<string, Opened>> {
   const teams = await tx
     .selectFrom('teams')
@@ -51,7 +51,7 @@ export async function openAll(tx: Tx, keys: readonly string[]): Promise<Map<stri
   return opened;
 }
 
-/** Which of these serial numbers some team has registered. */
+/** Those of these serial numbers that any team has registered. */
 export async function registeredAmong(tx: Tx, sns: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('robots')
@@ -69,7 +69,7 @@ export interface Registered {
   connection: number;
 }
 
-/** Locks devices, which come before robots' secrets. One that somebody else holds is left out. */
+/** Locks devices, which come before robots' secrets in the lock order. Devices locked by others are left out. */
 export async function lockDevices(tx: Tx, sns: readonly string[]): Promise<Map<string, Registered>> {
   const rows = await tx
     .selectFrom('devices as d')
@@ -97,8 +97,8 @@ async function defaultGroupsOf(tx: Tx, teamIds: readonly string[]): Promise<Map<
 }
 
 /**
- * Registers robots that no team has, activated at once.
- * @throws the violation of `robots_pkey` when somebody else was faster
+ * Registers and activates robots that no team has.
+ * @throws the violation of `robots_pkey` when another transaction registered one first
  */
 export async function insertJoining(tx: Tx, joining: readonly Joining[]): Promise<Joined[]> {
   if (joining.length === 0) return [];
@@ -130,7 +130,7 @@ export async function insertJoining(tx: Tx, joining: readonly Joining[]): Promis
   return joined;
 }
 
-/** Locked devices are activated by their keys, and their robots prove themselves with new secrets from now on. */
+/** Activates locked devices with their keys, and stores their robots' new secrets. */
 export async function activateAll(tx: Tx, joined: readonly Joined[]): Promise<void> {
   if (joined.length === 0) return;
   const teamIds = joined.map(({ opened }) => opened.teamId);

@@ -19,7 +19,7 @@ import {
 } from './enrolment-batch.store.ts';
 import type { EnrolmentRequest } from './enrolment.store.ts';
 
-/** A robot that asks to join. */
+/** A robot that requests enrolment. */
 export interface Asking {
   request: EnrolmentRequest;
   /** Normalised. */
@@ -32,11 +32,11 @@ export interface EnrolTogetherOptions {
   db: Database;
   rows: Pick<RobotRows, 'refresh'>;
   connections: Connections;
-  /** May this robot join with its key, which is right? Whoever may not is left to be refused. */
+  /** Whether this robot may join with its (valid) key. Others are left out, to be refused alone. */
   mayJoin(asking: Asking): boolean;
 }
 
-/** The first of each serial number: two secrets of one robot are given one after the other. */
+/** The first request of each serial number: a robot's secrets are issued one after the other. */
 function firstOfEach(asking: readonly Asking[]): Asking[] {
   const first = new Map<string, Asking>();
   for (const each of asking) if (!first.has(each.request.sn)) first.set(each.request.sn, each);
@@ -48,10 +48,10 @@ function mayTake({ opened }: Joining, { teamId, groupId }: Registered): boolean 
 }
 
 /**
- * Enrols many robots in one unit. It takes what is plain: whoever is refused, held by somebody else or here twice is
- * left out, and is to be enrolled alone, which finds the reason.
- * @returns those that are enrolled
- * @throws where one of them waits for what somebody holds: then none is
+ * Enrols many robots in one unit. Only the simple cases: refused, locked and repeated robots are left out, and must
+ * be enrolled alone, which finds the reason.
+ * @returns the enrolled ones
+ * @throws when a lock is not granted in time: then none is enrolled
  */
 export function createEnrolTogether({ db, rows, connections, mayJoin }: EnrolTogetherOptions) {
   async function findJoining(
@@ -82,7 +82,7 @@ export function createEnrolTogether({ db, rows, connections, mayJoin }: EnrolTog
   return async (asking: readonly Asking[]): Promise<Set<Asking>> =>
     db.unit(async (unit) => {
       const { tx } = unit;
-      // A team's counts are held while ten thousand of its robots are imported: other teams' robots are here as well.
+      // An import of ten thousand robots locks its team's counts for long; this batch also has other teams' robots.
       await waitAtMost(tx, 250);
       const { added, known, joining } = await findJoining(unit, firstOfEach(asking));
       const joined = [...(await insertJoining(tx, added)), ...known];
@@ -107,7 +107,7 @@ export function createEnrolTogether({ db, rows, connections, mayJoin }: EnrolTog
           after: { sn: request.sn, activatedBy: opened.by },
         })),
       );
-      // Secrets changed: whoever still uses an old one is sent away.
+      // Secrets changed: connections with an old one are closed.
       unit.afterCommit(() => connections.dismiss(joined.map(({ request }) => request.sn)));
       for (const [teamId, robots] of Map.groupBy(joined, ({ opened }) => opened.teamId)) {
         unit.afterCommit(() =>

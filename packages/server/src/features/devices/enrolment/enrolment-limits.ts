@@ -4,20 +4,20 @@ import { createWindowCount } from '../../../platform/http/window-count.ts';
 
 const MINUTE = 60_000;
 
-/** In a minute. A school enrols thousands of robots behind one address, so successes are limited by key alone. */
+/** Per minute. A school enrols thousands of robots behind one address, so successes are limited by key alone. */
 const most = {
-  /** Wrong keys of one address: more is somebody who guesses. */
+  /** Wrong keys from one address; more than this is guessing. */
   wrongKeysOfAddress: 600,
-  /** The same wrong key again and again, from one address. */
+  /** Attempts with the same wrong key from one address. */
   wrongKey: 20,
-  /** A robot that may not join with this key, asking again and again from one address. */
+  /** Attempts of a robot that may not join with this key, from one address. */
   refusedRobot: 20,
   enrolled: 30_000,
 };
 
 /**
- * Who may not ask any more for a while. A wrong key only counts against itself and its address, and a right key passes
- * whatever others of the address did: nobody can lock out a robot whose key they do not have.
+ * Rate limits. A wrong key only counts against itself and its address, and a valid key is accepted whatever else the
+ * address did: nobody can lock out a robot without having its key.
  */
 export function createEnrolmentLimits() {
   const wrongKeysOfAddress = createWindowCount({ max: most.wrongKeysOfAddress, windowMs: MINUTE });
@@ -29,20 +29,20 @@ export function createEnrolmentLimits() {
     refusedRobot.isOver(`${networkOf(ip)} ${key} ${sn}`) || enrolled.isOver(key);
 
   return {
-    /** Before the key is looked up. @throws Problem request.too_many */
+    /** Called before the key is looked up. @throws Problem request.too_many */
     checkKey(ip: string, key: string): void {
       if (wrongKey.isOver(`${networkOf(ip)} ${key}`)) throw tooMany();
     },
-    /** The key opens nothing. @throws Problem request.too_many instead of an answer, where the address guesses */
+    /** The key is unknown. @throws Problem request.too_many instead of a refusal, when the address is guessing */
     noteWrongKey(ip: string, key: string): void {
       const network = networkOf(ip);
       wrongKey.add(`${network} ${key}`);
       wrongKeysOfAddress.add(network);
       if (wrongKeysOfAddress.isOver(network)) throw tooMany();
     },
-    /** The key is right. Whether `checkRobot` would let it pass. */
+    /** For a valid key: whether `checkRobot` would pass. */
     mayJoin: (ip: string, key: string, sn: string) => !isOver(ip, key, sn),
-    /** The key is right. @throws Problem request.too_many */
+    /** For a valid key. @throws Problem request.too_many */
     checkRobot(ip: string, key: string, sn: string): void {
       if (isOver(ip, key, sn)) throw tooMany();
     },

@@ -28,25 +28,25 @@ import {
 
 export interface EnrolmentOptions {
   db: Database;
-  /** Where robots connect, as the robot that asked can reach it. */
+  /** The addresses to connect to, as the requesting robot can reach them. */
   addresses(host: string, isHttps: boolean): Pick<Enrolment, 'mqtt' | 'origin'>;
   rows: Pick<RobotRows, 'refresh'>;
   connections: Connections;
 }
 
-/** A robot may register, or be removed, between the look at its serial number and the lock: then look again. */
+/** Attempts: a robot may be registered or removed between looking up its serial number and locking it. */
 const LOOKS = 3;
 
-/** Robots of a school are switched on together. */
+/** A school's robots are switched on at the same time. */
 const together = { delayMs: 5, maxItems: 500 };
 
-/** Robots whose secrets are looked up together. */
+/** Batches the lookup of secrets. */
 const gathered = { delayMs: 15, maxItems: 1000 };
 
 class RemovedMeanwhile extends Error {}
 
 /**
- * The robot's registered device, locked, or a new one where the team lets robots register themselves.
+ * The robot's registered device, locked; or a new one when the team allows self-registration.
  * @throws Problem `robot.other_team`, `robot.key`, E003
  */
 async function deviceFor(tx: Tx, opened: Opened, request: EnrolmentRequest): Promise<Enrolling> {
@@ -80,9 +80,10 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
   ): Promise<void> {
     await db.unit(async (unit) => {
       const { tx } = unit;
-      // Each that waits holds a connection: a school's robots would take them all while one of its changes is long.
+      // Every waiting request occupies a connection: a school's robots could exhaust the pool while one long change
+      // runs.
       await waitAtMost(tx, 2000);
-      // The key is looked at first: without one nobody learns which serial numbers exist.
+      // The key is checked first: without a valid one, a caller cannot find out which serial numbers exist.
       const opened = await openWith(tx, key);
       if (opened === null) {
         bounds.noteWrongKey(ip, key);
@@ -103,7 +104,7 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
         objectId: id,
         after: { sn: request.sn, activatedBy: opened.by },
       });
-      // The secret changed: whoever still uses the old one is sent away.
+      // The secret changed: connections with the old one are closed.
       unit.afterCommit(() => connections.dismiss([request.sn]));
       unit.afterCommit(() => rows.refresh(teamId, [id]));
       await unit.emit(devicesChanged, { teamId, groupIds: [found.groupId] });
@@ -138,7 +139,7 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
         return asking.map((each) => enrolled.has(each));
       } catch (error) {
         if (isDatabaseUnavailable(error)) throw error;
-        // One of them stopped it, and each finds out alone whether it was that one.
+        // One robot failed the batch; each is retried alone, which finds out which.
         return asking.map(() => false);
       }
     },
@@ -164,7 +165,7 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
       };
     },
 
-    /** Is this the secret that the robot was given last? */
+    /** Whether this is the secret issued to the robot last. */
     async authenticate(sn: string, secret: string): Promise<boolean> {
       const hash = await findHash(sn);
       return hash !== undefined && isSameSecret(hash, secret);

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/id.ts';
 
 export type EnrolmentRequest = RequestOf<typeof enrol>['body'];
 
-/** What a key opens: a team's any of its groups, a group's only itself. */
+/** What a key gives access to: a team's key to all its groups, a group's key to that group. */
 export interface Opened {
   teamId: string;
   autoRegister: boolean;
@@ -14,17 +14,17 @@ export interface Opened {
   groupId: string | null;
 }
 
-/** A robot as it is before it enrols; its row is locked. */
+/** A robot before it enrols; its row is locked. */
 export interface Enrolling {
   teamId: string;
   id: string;
   groupId: string;
-  /** -2: it was not activated. */
+  /** -2: not activated. */
   connection: number;
   isNew: boolean;
 }
 
-/** A group that a key opens is held, so that it cannot go while a robot joins it. */
+/** A group found by key is locked against removal, while a robot joins it. */
 export async function openWith(tx: Tx, key: string): Promise<Opened | null> {
   const team = await tx
     .selectFrom('teams')
@@ -45,7 +45,7 @@ export async function openWith(tx: Tx, key: string): Promise<Opened | null> {
     : { teamId: group.teamId, autoRegister: group.autoRegister, by: 'group', groupId: group.id };
 }
 
-/** Which team and device a serial number belongs to, of any team. */
+/** The team and device of a serial number, in any team. */
 export async function findRegistered(
   tx: Tx,
   sn: string,
@@ -53,7 +53,7 @@ export async function findRegistered(
   return tx.selectFrom('robots').where('sn', '=', sn).select(['teamId', 'deviceId as id']).executeTakeFirst();
 }
 
-/** Locks the device before its robot's secret, as everybody does. @returns `undefined` when it was removed meanwhile */
+/** Locks the device before its robot's secret, as everywhere. @returns `undefined` when it was removed meanwhile */
 export async function lockDevice(tx: Tx, teamId: string, id: string): Promise<Enrolling | undefined> {
   const row = await tx
     .selectFrom('devices')
@@ -65,7 +65,7 @@ export async function lockDevice(tx: Tx, teamId: string, id: string): Promise<En
   return row && { ...row, isNew: false };
 }
 
-/** A robot nobody registered, in the team's default group when the key names no group. */
+/** Inserts an unregistered robot, in the team's default group when the key names no group. */
 export async function insertDevice(tx: Tx, opened: Opened, request: EnrolmentRequest): Promise<Enrolling> {
   const { teamId } = opened;
   const id = newId();
@@ -86,7 +86,7 @@ async function defaultGroupOf(tx: Tx, teamId: string): Promise<string> {
   return row.id;
 }
 
-/** The robot is activated by this key and proves itself with this secret from now on. */
+/** Activates the robot with this key, and stores its new secret. */
 export async function activate(
   tx: Tx,
   { teamId, id, connection }: Enrolling,
@@ -108,7 +108,7 @@ export async function activate(
   await tx.updateTable('robots').set({ secretHash }).where('sn', '=', request.sn).execute();
 }
 
-/** By serial number, the hash of the secret that an active robot was given last. */
+/** By serial number, the hash of the secret issued last to an active robot. */
 export async function findSecretHashes(db: Database, sns: readonly string[]): Promise<Map<string, Buffer>> {
   const rows = await db
     .selectFrom('robots as r')

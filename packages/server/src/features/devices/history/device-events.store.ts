@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/id.ts';
 
-/** Something that happened to a robot. */
+/** An event in a robot's history. */
 export interface Happening {
   teamId: string;
   deviceId: string;
@@ -12,7 +12,7 @@ export interface Happening {
   code?: string | null;
   detail?: string | null;
   at?: Date;
-  /** The robot's own id of it; a repeat is left out. */
+  /** The robot's own id of the event; repeats are left out. */
   robotEventId?: string | null;
 }
 
@@ -22,8 +22,8 @@ export interface WrittenEvent {
 }
 
 /**
- * Writes what is not there yet of robots that still exist, and answers that. A robot's clock may be wrong: nothing has
- * happened later than it was heard of, nor before what is kept.
+ * Inserts events that are new, of robots that still exist, and returns them. A robot's clock may be wrong, so times
+ * are limited to between the start of the history and now.
  */
 export async function insertEvents(
   db: Database | Tx,
@@ -58,7 +58,7 @@ export async function insertEvents(
   return rows.map(({ deviceId, at, ...event }) => ({ deviceId, event: { ...event, at: at.toISOString() } }));
 }
 
-/** Newest first; `after` is the last one of the page before. */
+/** Newest first; `after` is the last one of the previous page. */
 export async function listEvents(
   db: Database,
   where: { teamId: string; deviceId: string },
@@ -75,7 +75,7 @@ export async function listEvents(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    // Milliseconds would lose the order of what happened within one.
+    // Milliseconds would lose the order of events within one.
     .select([
       'id',
       'kind',
@@ -87,7 +87,7 @@ export async function listEvents(
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as DeviceEventKind }));
 }
 
-/** Deletes a part of what is older than it is kept. @returns how many */
+/** Deletes a chunk of events past their retention. @returns how many */
 export async function purgeEvents(db: Database, limit: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with gone as (

@@ -18,15 +18,15 @@ type History = ReplyOf<typeof listDeviceHistory>;
 export interface DeviceHistoryOptions {
   db: Database;
   tracker: Pick<DeviceTracker, 'bySerialNumber'>;
-  /** For whoever looks at one of these robots. */
+  /** For viewers of these robots. */
   onWritten(events: readonly WrittenEvent[]): void;
-  /** PostgreSQL cannot store what this robot said. */
+  /** PostgreSQL cannot store this event. */
   onRefused(happening: Happening, error: unknown): void;
 }
 
 export function createDeviceHistory({ db, tracker, onWritten, onRefused }: DeviceHistoryOptions) {
   const batcher = createBatcher<Happening>({
-    // Nobody waits for it but the robot, and each batch is a commit on the disk.
+    // Only the robot waits for it, and each batch is a commit on disk.
     delayMs: 50,
     maxItems: 1000,
     senderOf: (happening) => happening.deviceId,
@@ -37,12 +37,12 @@ export function createDeviceHistory({ db, tracker, onWritten, onRefused }: Devic
   });
 
   return {
-    /** Many at once, written when it resolves. */
+    /** Writes many events; resolves when they are written. */
     async note(happenings: readonly Happening[]): Promise<void> {
       onWritten(await insertEvents(db, happenings));
     },
 
-    /** What a robot says happened. Resolves when it is written, so that the robot says again what was not. */
+    /** An event reported by a robot. Resolves when written, so that the robot repeats one that was not. */
     async onEvent(sn: string, message: EventMessage): Promise<void> {
       const row = await tracker.bySerialNumber(sn);
       if (row === undefined) return;

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { filtered, type Total } from './devices.store.ts';
 
-/** What the kept counts tell apart; any other filter must be counted. */
+/** Whether the stored counts cover the filter; otherwise the rows must be counted. */
 function isCounted(filter: DeviceFilter): boolean {
   const { keyword, lightFilter, configStateFilter, configFilter, versionFilter } = filter;
   return [keyword, lightFilter, configStateFilter, configFilter, versionFilter].every(
@@ -20,8 +20,8 @@ function capped(counted: number, max: number): Total {
 const filterNames = deviceFilterObject.keyof().options;
 
 /**
- * Asks for nothing but configurations: these can be counted without a look at the robots. The filter may be a whole
- * query; its page and its order say nothing about what matches.
+ * Whether the filter is on configurations only: these are counted without reading devices. The argument may be a
+ * whole query; its page and sort order do not affect the matches.
  */
 function isOfConfigs(filter: DeviceFilter): boolean {
   const asked = filterNames.filter((name) => filter[name] !== undefined);
@@ -46,7 +46,7 @@ async function countConfigs(db: Database, teamId: string, filter: DeviceFilter):
   return capped(row.total, max);
 }
 
-/** From the kept counts where they suffice; otherwise counted, but not further than a bound. */
+/** From the stored counts where possible; otherwise counted, up to a maximum. */
 export async function countMatching(
   db: Database,
   teamId: string,
@@ -55,7 +55,7 @@ export async function countMatching(
 ): Promise<Total> {
   if (reach === null && isOfConfigs(filter)) return countConfigs(db, teamId, filter);
   if (!isCounted(filter)) {
-    // A word may be in every name, and each has to be looked at.
+    // A keyword may match every name, and each row must be read.
     const max = filter.keyword === undefined ? deviceLimits.countMax : deviceLimits.foundMax;
     const row = await db
       .selectFrom(
@@ -73,7 +73,7 @@ export async function countMatching(
     filter.modelFilter === undefined ? null : [filter.modelFilter],
   ];
   const groups = [reach, filter.groupFilter ?? null];
-  // Without groups to tell apart the sums of the whole team do.
+  // Without groups to filter by, the totals of the whole team suffice.
   const table = groups.every((ids) => ids === null) ? sql`device_totals` : sql`device_counts`;
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(count), 0)::int as total from ${table} where ${sql.join(

@@ -11,7 +11,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { presentDevice } from './device-row.ts';
 import { countChosen, listPart } from './device-export.store.ts';
 
-/** A part of the robots of a selection, by name; those that were named and are gone are left out. */
+/** A part of the robots of a selection, by name; selected ids that no longer exist are left out. */
 export async function exportPart(
   db: Database,
   { teamId }: Actor,
@@ -24,7 +24,7 @@ export async function exportPart(
   const selection = selectionOf(body);
   const [{ rows, isLast }, total] = await Promise.all([
     listPart(db, teamId, reach, selection, after, deviceLimits.exportChunk),
-    // Only the first part needs it, for the progress.
+    // Only counted for the first part, for the progress.
     after === null ? countChosen(db, teamId, reach, selection) : 0,
   ]);
   if (after === null && body.deviceIds !== undefined && total === 0) throw new Problem('E008');

@@ -7,8 +7,8 @@ import { selectChosen } from './selection.store.ts';
 
 /**
  * A part of a selection in the order of names and ids.
- * @param after name and id of the last robot of the part before; `null` for the first part
- * @returns `isLast` when nothing follows
+ * @param after name and id of the last robot of the previous part; `null` for the first part
+ * @returns `isLast` for the last part
  */
 export async function listPart(
   db: Database,
@@ -36,7 +36,7 @@ export async function listPart(
   return { rows, isLast: ids.length < limit };
 }
 
-/** How many robots of a selection there are. */
+/** Number of robots of a selection. */
 export async function countChosen(
   db: Database,
   teamId: string,

@@ -23,7 +23,7 @@ function nameTaken(error: unknown): never {
   throw error;
 }
 
-/** Filters of the devices list that a person gave a name, in one team; their own alone. */
+/** Named filters of the devices list, saved per user and team. */
 export function createDeviceFilters(db: Database) {
   const present = (row: { id: string; name: string; filter: unknown; sort: string }): SavedFilter => ({
     id: row.id,
@@ -45,7 +45,7 @@ export function createDeviceFilters(db: Database) {
       const id = newId();
       await db
         .unit(async ({ tx }) => {
-          // Two of one person at once must not both be the last.
+          // Locked, so that two concurrent requests of a user cannot exceed the limit.
           const n = await holdAndCountFilters(tx, actor);
           if (n >= deviceLimits.savedFiltersMax) throw new Problem('device.filter_limit');
           await insertFilter(tx, actor, { id, name, filter, sort });

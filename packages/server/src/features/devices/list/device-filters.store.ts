@@ -2,7 +2,7 @@ import type { DeviceFilter, DeviceSort } from '@muster/contract/devices/schemas'
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** Whose filters: a person has them in one team. */
+/** Owner of filters: a user in one team. */
 export interface Owner {
   teamId: string;
   userId: string;
@@ -10,7 +10,7 @@ export interface Owner {
 
 const columns = ['id', 'name', 'filter', 'sort'] as const;
 
-/** The filters of one person, by name. */
+/** A user's filters, by name. */
 export async function listFilters(db: Database, { teamId, userId }: Owner) {
   return db
     .selectFrom('deviceFilters')
@@ -22,7 +22,7 @@ export async function listFilters(db: Database, { teamId, userId }: Owner) {
     .execute();
 }
 
-/** Counts the filters of one person. Nobody else adds one for them before the transaction ends. */
+/** Counts a user's filters, and blocks adding another until the transaction ends. */
 export async function holdAndCountFilters(tx: Tx, { teamId, userId }: Owner): Promise<number> {
   await sql`
     select 1 from team_members where team_id = ${teamId} and user_id = ${userId} for update
@@ -36,7 +36,7 @@ export async function holdAndCountFilters(tx: Tx, { teamId, userId }: Owner): Pr
   return n;
 }
 
-/** Throws the violation of `device_filter_name_once` when this person has one of that name. */
+/** Throws the violation of `device_filter_name_once` when the user has one with that name. */
 export async function insertFilter(
   tx: Tx,
   { teamId, userId }: Owner,
@@ -48,7 +48,7 @@ export async function insertFilter(
     .execute();
 }
 
-/** @returns the filter as it is now; `undefined` when this person has none of that id */
+/** @returns the renamed filter; `undefined` when the user has none with that id */
 export async function renameFilter(tx: Tx, { teamId, userId }: Owner, id: string, name: string) {
   return tx
     .updateTable('deviceFilters')
@@ -60,7 +60,7 @@ export async function renameFilter(tx: Tx, { teamId, userId }: Owner, id: string
     .executeTakeFirst();
 }
 
-/** @returns its name; `undefined` when this person has none of that id */
+/** @returns its name; `undefined` when the user has none with that id */
 export async function deleteFilter(tx: Tx, { teamId, userId }: Owner, id: string) {
   return tx
     .deleteFrom('deviceFilters')

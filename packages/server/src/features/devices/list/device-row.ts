@@ -44,7 +44,7 @@ export function presentLive(row: DeviceRow): DeviceLive {
     connection,
     light: lightOf(connection, row.faults ?? []),
     faults: row.faults ?? [],
-    // What a lost robot had in its battery is no longer known.
+    // The battery level of a lost robot is no longer known.
     battery: isOnline ? row.battery : null,
     isCharging: isOnline ? row.isCharging : null,
     imageVer: row.imageVer,

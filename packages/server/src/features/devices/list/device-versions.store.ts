@@ -4,7 +4,7 @@ import type { Reach } from '../../../platform/rights/rights.ts';
 
 const VERSIONS = 200;
 
-/** Each version once, found by stepping through their index instead of reading all robots. */
+/** Distinct versions, found by stepping through their index instead of reading all robots. */
 export async function listVersions(db: Database, teamId: string, reach: Reach): Promise<string[]> {
   const { rows } = await sql<{ version: string }>`
     with recursive versions as (

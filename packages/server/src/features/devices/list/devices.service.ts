@@ -31,7 +31,7 @@ export interface DevicesOptions {
   troubles: Pick<KnownTroubles, 'of'>;
 }
 
-/** The text of a query is asked for with every request, and most come from the same few query strings. */
+/** Caches the JSON of queries: it is needed for every request, and most requests share a few query objects. */
 const texts = new WeakMap<DeviceFilter, string>();
 
 function keyOf(reach: Reach, query: DeviceFilter): string {
@@ -43,10 +43,13 @@ function keyOf(reach: Reach, query: DeviceFilter): string {
 const FILTERS = 10_000;
 
 export function createDevices({ db, cache, troubles }: DevicesOptions) {
-  /** Filters that matched more than is counted when they were asked last. They most likely still do. */
+  /** Filters that matched more than is counted the last time, and most likely still do. */
   const matchedMany = new Set<string>();
 
-  /** A page is looked for otherwise among many matches than among few; what matched many need not wait to be counted. */
+  /**
+   * The plan for a page depends on whether there are many matches. For filters known to match many, the page is read
+   * without waiting for the count.
+   */
   async function countAndRead(teamId: string, reach: Reach, query: DeviceQuery) {
     const { page: _, limit: __, sort: ___, ...filter } = query;
     const key = `${teamId} ${keyOf(reach, filter)}`;
@@ -70,7 +73,7 @@ export function createDevices({ db, cache, troubles }: DevicesOptions) {
   }
 
   return {
-    /** A page that {@link list} answered and that is still true; `null` without one. */
+    /** A cached page of {@link list} that is still valid; `null` when there is none. */
     kept: (actor: Actor, reach: Reach, query: DeviceQuery): PreparedReply | null =>
       cache.get(actor.teamId, keyOf(reach, query)) ?? null,
 

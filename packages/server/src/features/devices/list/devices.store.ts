@@ -15,7 +15,7 @@ import type { Reach } from '../../../platform/rights/rights.ts';
 
 export type DeviceQuery = RequestOf<typeof listDevices>['query'];
 
-/** One robot with everything the list and the drawer show. */
+/** Robots with all columns of the list and the drawer. */
 export function selectDevices(db: Database | Tx) {
   return db
     .selectFrom('devices as device')
@@ -67,7 +67,7 @@ export type DeviceRow = Awaited<ReturnType<ReturnType<typeof selectDevices>['exe
 
 type DeviceFilterQuery<O> = SelectQueryBuilder<Schema, 'devices', O>;
 
-/** Ids of robots with faults of this light and none of a worse one, as `lightOf` says; few have any. */
+/** Ids of robots whose worst fault has this light, as in `lightOf`; few robots have faults. */
 const faultyOf = (teamId: string, light: FaultLight) => sql<string>`(
   select s.device_id from device_states s
   where s.team_id = ${teamId} and s.faults <> '{}'
@@ -75,7 +75,7 @@ const faultyOf = (teamId: string, light: FaultLight) => sql<string>`(
     ${light === 'high' ? sql`` : sql`and not exists (select 1 from unnest(s.faults) code where code like '3-%')`}
 )`;
 
-/** Where all that the reach and the filters allow; the same for the page and its total. */
+/** Applies the reach and all filters; shared by the page and its total. */
 export function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: Reach, filter: DeviceFilter) {
   return query
     .where('devices.teamId', '=', teamId)
@@ -115,7 +115,7 @@ export function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: 
     );
 }
 
-/** The columns of each order; every one has an index that ends like it, so a page is read, not sorted. */
+/** The columns of each sort order; each has an index ending in them, so that a page is read, not sorted. */
 const orders = {
   name: ['name'],
   sn: ['sn'],
@@ -132,19 +132,19 @@ function order(sort: DeviceSort) {
   return { columns: [...orders[key], 'id'] as const, direction: isDescending ? 'desc' : 'asc' } as const;
 }
 
-/** So many matches are sorted sooner than they are met by walking an index in the order of the list. */
+/** Up to this many matches, sorting is faster than walking an index in the order of the list. */
 const FEW = 5000;
 
 export interface Total {
   total: number;
-  /** There are more: counting ended at `deviceLimits.countMax`. */
+  /** There are more: counting stopped at `deviceLimits.countMax`. */
   isTotalCapped: boolean;
 }
 
-/** More than is counted, however many that is. */
+/** More than is counted. */
 export const MANY: Total = { total: deviceLimits.countMax, isTotalCapped: true };
 
-/** The part of the list from which a page is read: from its start, or from its end when that is nearer. */
+/** The range to read for a page: from the start of the list, or from its end when that is nearer. */
 function partOf({ page, limit }: DeviceQuery, { total, isTotalCapped }: Total) {
   const offset = (page - 1) * limit;
   if (isTotalCapped || offset <= total / 2) return { offset, limit, isFromEnd: false };
@@ -153,8 +153,8 @@ function partOf({ page, limit }: DeviceQuery, { total, isTotalCapped }: Total) {
 }
 
 /**
- * One page of `counted` matches. Its ids are found in an index alone, then only these rows are joined: by walking the
- * index of the order where much matches, else by sorting the few that match, wherever in the order they are.
+ * One page of `counted` matches. Ids are read from an index alone, and only these rows are joined: by walking the
+ * index of the sort order when there are many matches, otherwise by sorting the matches.
  */
 export async function listPage(
   db: Database,
@@ -170,7 +170,7 @@ export async function listPage(
     columns.map((column) => `devices.${column}` as const),
   );
   const isFew = !counted.isTotalCapped && counted.total <= FEW;
-  // An offset, even of nothing, keeps the planner from looking through it at the limit.
+  // `offset 0` is an optimisation fence: the planner must not push the limit into the subquery.
   let ids = db
     .selectFrom((isFew ? matching.offset(0) : matching).as('devices'))
     .select('devices.id')
@@ -196,7 +196,7 @@ export async function findDevice(
     .executeTakeFirst();
 }
 
-/** Rows by serial number, whatever the team: what the robot link has in hand. */
+/** Rows by serial number, of any team, for the robot link. */
 export async function findBySerialNumbers(db: Database, sns: readonly string[]): Promise<DeviceRow[]> {
   return selectDevices(db)
     .innerJoin('robots', (join) =>

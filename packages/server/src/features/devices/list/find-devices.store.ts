@@ -4,11 +4,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
-/** What is shorter than a trigram cannot be looked up, only looked for: among so many robots, the first by name. */
+/** Keywords shorter than a trigram cannot use the index: only the first LOOKED_THROUGH robots by name are scanned. */
 const TRIGRAM = 3;
 const LOOKED_THROUGH = 2000;
 
-/** The first few robots by name whose name or serial number holds the keyword. */
+/** The first few robots by name whose name or serial number contains the keyword. */
 export async function findDevicesBy(
   db: Database,
   { teamId, reach, keyword, limit }: { teamId: string; reach: Reach; keyword: string; limit: number },

@@ -5,7 +5,7 @@ import { createListCache } from './list-cache.ts';
 const page = new PreparedReply('"page"');
 const newer = new PreparedReply('"newer"');
 
-it('gives a page until a row of its team changes', async () => {
+it('returns a page until a row of its team changes', async () => {
   const cache = createListCache();
   await cache.read('a', 'page 1', async () => page);
   await cache.read('b', 'page 1', async () => page);
@@ -15,7 +15,7 @@ it('gives a page until a row of its team changes', async () => {
   expect(cache.get('b', 'page 1')).toBe(page);
 });
 
-it('reads a page once for all who ask meanwhile', async () => {
+it('reads a page once for concurrent requests', async () => {
   const cache = createListCache();
   const first = Promise.withResolvers<PreparedReply>();
   const answers = [
@@ -26,7 +26,7 @@ it('reads a page once for all who ask meanwhile', async () => {
   expect(await Promise.all(answers)).toEqual([page, page]);
 });
 
-it('gives nobody a page that was read before a change they came after', async () => {
+it('never returns a page read before a change to a request made after it', async () => {
   const cache = createListCache();
   const first = Promise.withResolvers<PreparedReply>();
   const early = cache.read('a', 'page 1', () => first.promise);
@@ -37,13 +37,13 @@ it('gives nobody a page that was read before a change they came after', async ()
   expect(cache.get('a', 'page 1')).toBe(newer);
 });
 
-it('asks again when reading failed', async () => {
+it('reads again after a failed read', async () => {
   const cache = createListCache();
   await expect(cache.read('a', 'page 1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.read('a', 'page 1', async () => page)).toBe(page);
 });
 
-it('believes no page for long, in case a change was not told', async () => {
+it('expires pages soon, in case a change was not published', async () => {
   let now = 0;
   const cache = createListCache(() => now);
   await cache.read('a', 'page 1', async () => page);

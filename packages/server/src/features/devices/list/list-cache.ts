@@ -1,21 +1,21 @@
 import type { PreparedReply } from '../../../platform/http/prepared-reply.ts';
 
 /**
- * Pages of the list as ready answers, until a row of the team changes. A console left open by many people asks for the
- * same pages again and again; what a robot says by itself reaches them by the live link, so only what a list query
- * shows and orders by empties it, at most once a second.
+ * Prepared replies for pages of the list, valid until a row of the team changes. Open consoles request the same pages
+ * again and again. Robots' state reaches them by the live link, so only changes to what a list query shows and sorts
+ * by clear the cache, at most once a second.
  */
 export interface ListCache {
   get(teamId: string, key: string): PreparedReply | undefined;
   /**
-   * Reads a page and keeps it. Whoever asks for it meanwhile is given the same, so that a page many look at is read
-   * once after each change; but not whoever asks after a further change, nor is it kept then.
+   * Reads a page and caches it. Concurrent requests share one read, so that a popular page is read once after each
+   * change; but a request made after a further change reads anew, and a read from before it is not cached.
    */
   read(teamId: string, key: string, read: () => Promise<PreparedReply>): Promise<PreparedReply>;
   clear(teamId: string): void;
 }
 
-/** Another process may have changed a row without our being told, if the bus was down just then. */
+/** Limits staleness when another process's change was not received because the bus was down. */
 const KEPT_FOR = 5000;
 const PAGES_OF_A_TEAM = 500;
 const TEAMS = 2000;
@@ -44,7 +44,7 @@ export function createListCache(now: () => number = Date.now): ListCache {
       return kept !== undefined && kept.until > now() ? kept.page : undefined;
     },
     read(teamId, key, read) {
-      // A change puts another in its place, and what is read into this one is of no use to anybody.
+      // `clear` replaces this object, so a page read before a change is never served after it.
       const { pages, reading } = teamOf(teamId);
       const running = reading.get(key);
       if (running !== undefined) return running;

@@ -6,7 +6,7 @@ import type { Reach } from '../../../platform/rights/rights.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { filtered } from './devices.store.ts';
 
-/** Where the robots of a selection are, bounded by reach; not yet whether all that were named are there. */
+/** The robots of a selection, bounded by reach; does not check that all selected ids exist. */
 export function selectChosen(db: Database | Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
   const devices = db.selectFrom('devices');
   if ('filter' in selection) return filtered(devices, teamId, reach, selection.filter);
@@ -17,7 +17,7 @@ export function selectChosen(db: Database | Tx, teamId: string, reach: Reach, se
   );
 }
 
-/** The ids of at most `limit` robots of a selection, in no order. */
+/** Ids of at most `limit` robots of a selection, unordered. */
 export async function listIds(
   db: Database,
   teamId: string,
@@ -29,7 +29,7 @@ export async function listIds(
   return rows.map((row) => row.id);
 }
 
-/** The robots of a selection by name, not locked. @throws Problem as {@link lockChosen} does */
+/** The robots of a selection by name, without locks. @throws Problem as {@link lockChosen} does */
 export async function listChosen(db: Database, teamId: string, reach: Reach, selection: DeviceSelection) {
   const rows = await selectChosen(db, teamId, reach, selection)
     .select([
@@ -63,7 +63,7 @@ function readChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelec
     .limit(commandsLimits.devicesMax + 1);
 }
 
-/** As {@link lockChosen}, as they are before anything is locked. */
+/** As {@link lockChosen}, without locks. */
 export async function findChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
   const rows = await readChosen(tx, teamId, reach, selection).execute();
   requireAll(selection, rows);
@@ -72,8 +72,8 @@ export async function findChosen(tx: Tx, teamId: string, reach: Reach, selection
 
 /**
  * The robots of a selection, locked in the order of their ids until the transaction ends.
- * @throws Problem E008 when one that was named is not (any more) within reach, or a filter matches none;
- *   `device.too_many` when a filter matches more than a bulk call may change
+ * @throws Problem E008 when a selected robot is not within reach (any more), or a filter matches none;
+ * `device.too_many` when a filter matches more than a bulk call may change
  */
 export async function lockChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
   const rows = await readChosen(tx, teamId, reach, selection).forUpdate().execute();

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { selectChosen } from './selection.store.ts';
 
-/** Robots as work is addressed to them, by name. Ids the reach does not allow are left out, as if they did not exist. */
+/** Robots as targets of commands, by name. Ids out of reach are left out, as if they did not exist. */
 export function createTargetFinder(db: Database) {
   const select = (actor: Actor, reach: Reach) =>
     db
@@ -18,8 +18,8 @@ export function createTargetFinder(db: Database) {
       .select(['id', 'sn', 'name', 'groupId', 'connection', 'model']);
   return {
     /**
-     * All robots of a selection within reach, however many, by name; for whoever follows it, so also as part of a unit.
-     * Few columns: of a hundred thousand rows each one counts.
+     * All robots of a selection within reach, without a limit, by name; also usable inside a unit. Few columns, since
+     * there may be a hundred thousand rows.
      */
     async findSelected(tx: Database | Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
       const rows = await selectChosen(tx, teamId, reach, selection)
@@ -34,7 +34,7 @@ export function createTargetFinder(db: Database) {
       select(actor, reach)
         .where('id', '=', sql<string>`any(${deviceIds}::uuid[])`)
         .execute(),
-    /** The union of both, each robot once; at most `limit`. */
+    /** Robots matching either list, each once; at most `limit`. */
     findAll: (
       actor: Actor,
       reach: Reach,

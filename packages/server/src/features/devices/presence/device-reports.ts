@@ -7,7 +7,7 @@ import { writeVersions } from '../list/device-versions.store.ts';
 import type { DeviceRow } from '../list/devices.store.ts';
 import type { DeviceTracker } from './device-tracker.ts';
 
-/** Keeps what a robot said that it has. */
+/** Stores what a robot reported as applied. */
 export type NoteReported = (
   robot: { teamId: string; id: string },
   has: { configId: string | null; version: number | null },
@@ -19,18 +19,18 @@ export interface DeviceReportsOptions {
   tracker: Pick<DeviceTracker, 'announce' | 'refresh'>;
   onChange(teamIds: ReadonlySet<string>): void;
   onHappened(happenings: readonly Happening[]): Promise<void>;
-  /** PostgreSQL cannot store what this robot said. */
+  /** PostgreSQL cannot store this report. */
   onRefused(row: DeviceRow, error: unknown): void;
 }
 
 type Versions = Pick<DeviceRow, 'imageVer' | 'firmwareVer'>;
 
-/** When a fleet comes for the first time, thousands say what they run within seconds. */
+/** When a fleet connects for the first time, thousands report their versions within seconds. */
 const gathered = { delayMs: 20, maxItems: 1000 };
 
 const happeningOf = (row: DeviceRow) => ({ teamId: row.teamId, deviceId: row.id });
 
-/** What robots say they run and have: rarely something new. Resolves when it is written. */
+/** Versions and applied configurations that robots report; they rarely change. Resolves when written. */
 export function createDeviceReports({
   db,
   tracker,
@@ -44,7 +44,7 @@ export function createDeviceReports({
     senderOf: ({ row }) => row.sn,
     onRefused: ({ row }, error) => onRefused(row, error),
     async write(changes) {
-      // The last word of each robot counts, where it says anything new.
+      // The last report of each robot wins, if it changes anything.
       const changed = [...new Map(changes.map((change) => [change.row.id, change])).values()].filter(
         ({ row, imageVer, firmwareVer }) => row.imageVer !== imageVer || row.firmwareVer !== firmwareVer,
       );
@@ -62,7 +62,7 @@ export function createDeviceReports({
             detail: row.imageVer,
           })),
       );
-      // Not before: what is in memory is taken for written, and this is not said again.
+      // Only after the write: the row in memory counts as written, and the report is not repeated.
       for (const { row, imageVer, firmwareVer } of changed)
         tracker.announce(Object.assign(row, { imageVer, firmwareVer }));
       onChange(new Set(changed.map(({ row }) => row.teamId)));

@@ -9,26 +9,26 @@ import { presentLive } from '../list/device-row.ts';
 import { type DeviceRow, findByIds, findBySerialNumbers } from '../list/devices.store.ts';
 
 export interface DeviceTracker {
-  /** The row of a robot that is talking to us; `undefined` for one nobody registered. */
+  /** The row of a connected robot; `undefined` for an unregistered one. */
   bySerialNumber(sn: string): Promise<DeviceRow | undefined>;
-  /** Already in memory, without a look at the database. */
+  /** From memory only, without a database query. */
   known(sn: string): DeviceRow | undefined;
-  /** Rows were changed in the database: reads them again, keeps what the robot itself said, and tells the consoles. */
+  /** Rows changed in the database: reads them again, keeps the state the robots reported, and publishes to consoles. */
   refresh(teamId: string, deviceIds: readonly string[]): Promise<void>;
   /**
-   * These have been given a configuration, or have come further with it. What is talking to us takes it as it is and
-   * consoles are told. @returns the others, which are to be read from the database
+   * Updates the configuration of tracked robots, and publishes to consoles. @returns ids of the others, which must be
+   * read from the database
    */
   takeConfigs(changed: readonly ConfigOf[]): string[];
-  /** A configuration is called something else, and so it is in all rows that say it. */
+  /** A configuration was renamed: updates all rows that show its name. */
   nameConfig(configId: string, name: string): void;
-  /** Another process heard these robots; consoles know it already. */
+  /** State received by another process, which has published it to consoles already. */
   adopt(rows: readonly Heard[]): void;
   forget(sn: string): void;
   announce(row: DeviceRow): void;
 }
 
-/** What a robot says by itself; newer in memory than in the database, unless another process heard it last. */
+/** What a robot itself reports; newer in memory than in the database, unless another process received it last. */
 function hotPart(row: DeviceRow) {
   const { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt } = row;
   const { mapId, x, y, heading, isOffGround, isAsleep, output, accessPoint } = row;
@@ -36,7 +36,7 @@ function hotPart(row: DeviceRow) {
   return { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt, ...details };
 }
 
-/** What another process heard: everything a robot says by itself. Times as ISO 8601. */
+/** State received by another process: everything a robot itself reports. Times as ISO 8601. */
 const heard = z.object({
   sn: z.string(),
   battery: z.number().nullable(),
@@ -60,7 +60,7 @@ const heard = z.object({
 export type Heard = z.infer<typeof heard>;
 export const heardRows = z.array(heard);
 
-/** What this process heard of these robots, for the others. */
+/** State that this process received, for the other processes. */
 export function heardOf(rows: readonly DeviceRow[]): Heard[] {
   return rows.flatMap((row) =>
     row.lastSeenAt === null ? [] : [{ sn: row.sn, ...hotPart(row), lastSeenAt: row.lastSeenAt }],
@@ -70,16 +70,16 @@ export function heardOf(rows: readonly DeviceRow[]): Heard[] {
 const isOlder = (row: DeviceRow, lastSeenAt: Date | null) =>
   lastSeenAt !== null && (row.lastSeenAt === null || row.lastSeenAt < lastSeenAt);
 
-/** Robots that come back in the same moment are read together. */
+/** Batches the lookup of robots that reconnect at the same moment. */
 const gathered = { delayMs: 15, maxItems: 1000 };
 
-/** Keeps the rows of robots that are talking to us, so that a state message needs no look at the database. */
+/** Keeps the rows of connected robots in memory, so that a state message needs no database query. */
 export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTracker {
   const rows = new Map<string, DeviceRow>();
   const loading = new Map<string, Promise<DeviceRow | undefined>>();
   const read = createCollector<string, DeviceRow | undefined>({
     ...gathered,
-    // A robot's message waits rather than fail: some are said once only.
+    // Waits for the database rather than fail, since some messages are sent only once.
     async run(sns) {
       const found = await untilDatabaseAnswers(() => findBySerialNumbers(db, sns));
       const bySn = new Map(found.map((row) => [row.sn, row]));

@@ -6,14 +6,14 @@ import type { RefusedRobot } from '../../../platform/mqtt/robot-troubles.ts';
 import { robotsRemoved } from '../devices.events.ts';
 import type { DeviceTracker } from './device-tracker.ts';
 
-/** What goes wrong with single robots on their way to us; the last of each kind, in the memory of every process. */
+/** Connection problems of single robots: the last of each kind, in the memory of every process. */
 export interface KnownTroubles {
-  /** Two machines with one serial number come before a refusal, which often follows from it. */
+  /** A duplicate serial number takes precedence over a refusal, which is often its consequence. */
   of(robot: { sn: string; activatedAt: Date | null }): DeviceTrouble | null;
   on: readonly Subscription[];
 }
 
-/** Some process noticed it. */
+/** Published by the process that noticed the problem. */
 const robotTroubled = defineEvent<{ sn: string; trouble: DeviceTrouble }>('devices.troubled');
 
 const reasons: Record<RefusedRobot['refusal'], TroubleReason> = {
@@ -43,7 +43,7 @@ export function createKnownTroubles(
   tracker: DeviceTracker,
 ): KnownTroubles {
   const refused = new LRUCache<string, DeviceTrouble>({ max: ROBOTS_MAX, ttl: 24 * HOUR });
-  // Reported again every minute while it lasts.
+  // Reported every minute while it lasts.
   const contested = new LRUCache<string, DeviceTrouble>({ max: ROBOTS_MAX, ttl: HOUR });
   const listOf = { refused, contested };
 
@@ -79,7 +79,7 @@ export function createKnownTroubles(
       if (fight !== undefined) return fight;
       const last = refused.get(sn);
       if (last === undefined) return null;
-      // It has another secret since.
+      // The robot has got a new secret since.
       const isSolved = last.reason === 'secret' && activatedAt !== null && +activatedAt > Date.parse(last.at);
       return isSolved ? null : last;
     },

@@ -8,7 +8,7 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
-it('what is said of a robot at first is said to its own team only', async () => {
+it('the first message about a robot is only sent to its own team', async () => {
   const { id } = await registerDevice(team);
   await server.db.updateTable('devices').set({ connection: 1 }).where('id', '=', id).execute();
   const other = await createTeam(server);

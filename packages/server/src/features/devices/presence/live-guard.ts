@@ -4,7 +4,7 @@ import { reach } from '../../../platform/rights/rights.ts';
 import type { Viewer } from '../../../platform/live/audience.ts';
 import { findDevice } from '../list/devices.store.ts';
 
-/** Who may look at one robot closely, and what they see first. */
+/** Who may watch one robot, and the first message they get. */
 export function createLiveGuard(db: Database) {
   return {
     async mayWatchDevice(viewer: Viewer, deviceId: string): Promise<boolean> {
@@ -13,8 +13,8 @@ export function createLiveGuard(db: Database) {
     },
 
     /**
-     * That is how a browser learns that the link stands, even when the robot says nothing. What the robot said before
-     * is not repeated: the browser has read it with the robot.
+     * Tells the browser that the link is established, even if the robot sends nothing. The robot's state is not
+     * repeated: the browser has read it with the robot.
      */
     async quickSnapshot({ teamId }: Viewer, deviceId: string): Promise<QuickMessage> {
       const row = await findDevice(db, teamId, null, deviceId);

@@ -3,14 +3,17 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { DeviceRow } from '../list/devices.store.ts';
 
 /**
- * With the embedded broker nobody is connected to a server that has just started. To be called before robots are let
- * in: whoever came first would be written off for as long as the connection lasts.
+ * With the embedded broker, no robot is connected to a server that has just started. Must be called before robots are
+ * accepted: one that connected earlier would count as offline for as long as its connection lasts.
  */
 export async function forgetConnections(db: Database): Promise<void> {
   await db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute();
 }
 
-/** These robots came or went. Robots that are not activated stay so, whatever is still heard of their last connection. */
+/**
+ * Stores connects and disconnects. Robots that are not activated stay so, even if their last connection still sends
+ * messages.
+ */
 export async function writeConnections(
   db: Database,
   entries: readonly { teamId: string; id: string; connection: 0 | 1 }[],
@@ -30,7 +33,7 @@ export async function writeConnections(
   `.execute(db);
 }
 
-/** What these robots said of themselves last. What another process heard later stays. */
+/** Stores the last state of these robots, unless another process has stored a later one. */
 export async function writeStates(db: Database, rows: readonly DeviceRow[]): Promise<void> {
   const column = <K extends keyof DeviceRow>(key: K) => rows.map((row) => row[key]);
   await sql`

@@ -18,7 +18,7 @@ afterAll(() => server.end());
 const state = { battery: 80, isCharging: false } as StateMessage;
 const MINUTE = 60_000;
 
-/** A robot that is there, and what hears it. */
+/** A connected robot with its presence service. */
 async function open() {
   const { db } = server;
   const { id, sn } = await registerDevice(await createTeam(server));
@@ -60,7 +60,7 @@ async function open() {
   return { sn, told, writer, presence, isKept };
 }
 
-it('a robot that says nothing new was still seen a minute ago at most, and is not written with every word', async () => {
+it('"last seen" of an unchanged robot is at most a minute old, without a write for every message', async () => {
   const { sn, told, writer, presence, isKept } = await open();
   const start = Date.now();
   const words = 20;
@@ -77,7 +77,7 @@ it('a robot that says nothing new was still seen a minute ago at most, and is no
   await writer.stop();
 });
 
-it('what a robot says together with its coming is kept, though it was received before that was looked at', async () => {
+it('a state sent together with the connect is kept, even if received before the connect was handled', async () => {
   const { sn, writer, presence, isKept } = await open();
   const receivedAt = new Date(Date.now() - 50);
   await presence.onConnection(sn, { status: 'ONLINE' });

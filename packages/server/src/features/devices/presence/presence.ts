@@ -14,13 +14,13 @@ export interface PresenceOptions {
   tracker: DeviceTracker;
   writer: StateWriter;
   noteReported: NoteReported;
-  /** Connections of these teams changed: lists ordered or filtered by them are out of date. */
+  /** Connections in these teams changed: lists sorted or filtered by them are out of date. */
   onChange(teamIds: ReadonlySet<string>): void;
-  /** What happened to robots; resolves when it is written. */
+  /** Events of robots; resolves when they are written. */
   onHappened(happenings: readonly Happening[]): Promise<void>;
-  /** PostgreSQL cannot store what this robot said. */
+  /** PostgreSQL cannot store this message. */
   onRefused(row: DeviceRow, error: unknown): void;
-  /** These robots are there, and can be given what waits for them. */
+  /** These robots are online, and can be sent what is pending. */
   onOnline(sns: readonly string[]): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export interface Presence {
 }
 
 /**
- * Of a robot that says nothing new every second word is written, so that "last seen" is true to the minute. In ms: more
- * than from one word to the next, less than to the one after it.
+ * Of an unchanged robot, every second message is written, so that "last seen" is accurate to the minute. In ms:
+ * longer than one interval between messages, shorter than two.
  */
 const SEEN_EVERY = robotLimits.stateEverySeconds * 1500;
 
@@ -45,11 +45,11 @@ interface ConnectionChange {
 
 const happeningOf = (row: DeviceRow) => ({ teamId: row.teamId, deviceId: row.id });
 
-/** The name of a network alone says little: a school has one. */
+/** A network's name alone does not identify the access point: a school has one network. */
 const accessPointOf = (network: StateMessage['network']) =>
   network?.accessPoint ? `${network.name} (${network.accessPoint})` : null;
 
-/** Only one robot's drawer shows it. */
+/** Only displayed in the robot's drawer. */
 const detailsOf = ({ pose, isOffGround, output, network }: StateMessage) => ({
   mapId: pose?.mapId ?? null,
   x: pose?.x ?? null,
@@ -65,14 +65,14 @@ function isEqual(value: unknown, other: unknown): boolean {
   return value.length === other.length && value.every((each, index) => each === other[index]);
 }
 
-/** Takes what changed of some columns into the row. @returns whether any changed */
+/** Copies changed columns into the row. @returns whether any changed */
 function take<K extends keyof DeviceRow>(row: DeviceRow, next: Pick<DeviceRow, K>): boolean {
   const isSame = (Object.keys(next) as K[]).every((key) => isEqual(row[key], next[key]));
   if (!isSame) Object.assign(row, next);
   return !isSame;
 }
 
-/** Takes what a state message says into the row. */
+/** Copies a state message into the row. */
 function takeState(row: DeviceRow, message: StateMessage): { isShownInLists: boolean; hasMoved: boolean } {
   const isShownInLists = take(row, {
     battery: Math.round(message.battery),
@@ -97,9 +97,9 @@ export function createPresence(options: PresenceOptions): Presence {
     senderOf: ({ row }) => row.sn,
     onRefused: ({ row }, error) => onRefused(row, error),
     async write(changes) {
-      // The last word of each robot counts.
+      // The last change of each robot wins.
       const last = new Map(changes.map((change) => [change.row.id, change]));
-      // One that must be activated again is sent away, and its going says nothing.
+      // A robot that must be activated again was disconnected by us; that is not an event.
       const entries = [...last.values()].filter(({ row }) => row.activatedBy !== null);
       await writeConnections(
         db,
@@ -127,14 +127,14 @@ export function createPresence(options: PresenceOptions): Presence {
     const { isShownInLists, hasMoved } = takeState(row, message);
     const isStale = row.lastSeenAt === null || +receivedAt - +row.lastSeenAt > SEEN_EVERY;
     if (isShownInLists || hasMoved || isStale) {
-      // Only here: what is not written must not make the next word look fresh. Its coming may have been looked at after
-      // this was received, and what is older than the row would not be written.
+      // Only set when written, or the next message would seem recent. Its connect may have been handled after this
+      // message was received, and a time older than the row's would not be written.
       if (row.lastSeenAt === null || receivedAt > row.lastSeenAt) row.lastSeenAt = receivedAt;
       writer.mark(row);
-      // A robot that drives says a new place each time, which no list shows.
+      // A moving robot has a new position each time, which no list shows.
       if (isShownInLists || isStale) tracker.announce(row);
     }
-    // An external broker keeps robots connected while we restart, so their first word may be a state.
+    // An external broker keeps robots connected while we restart, so the first message may be a state.
     if (row.connection !== 1) return connections.add({ row, connection: 1, isBroken: false });
     return reports.versions(row, message);
   }
@@ -143,7 +143,8 @@ export function createPresence(options: PresenceOptions): Presence {
     async onConnection(sn, message) {
       const row = await tracker.bySerialNumber(sn);
       if (row === undefined || row.connection === -2) return;
-      // A broken connection is the broker's word, and a retained one may be old; the others are the robot's own.
+      // A broken connection is reported by the broker, perhaps in an old retained message; the other messages come
+      // from the robot.
       if (message.status !== 'CONNECTION_BROKEN') row.lastSeenAt = new Date();
       writer.mark(row);
       await connections.add({

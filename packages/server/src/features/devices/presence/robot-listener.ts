@@ -13,11 +13,11 @@ import { createStateWriter } from './state-writer.ts';
 
 export interface ListenerNeeds {
   delivery: {
-    /** Everything these robots have not ended, now that they are there. */
+    /** Sends these robots, which are online now, all their unfinished commands. */
     deliverTo(sns: readonly string[]): Promise<void>;
   };
   progress: {
-    /** What a robot answers to a command. */
+    /** A robot's answer to a command. */
     answer(robot: { teamId: string; id: string }, message: ResultMessage): Promise<void>;
   };
   desired: { noteReported: NoteReported };
@@ -30,7 +30,7 @@ export interface RobotListener {
   drain(): Promise<void>;
 }
 
-/** What robots say, from the link to the rows, the history and the consoles. */
+/** Passes messages of robots from the link to the rows, the history and the consoles. */
 export function createRobotListener(
   { db, live, log, settings, processName }: Platform,
   { tracker, cache }: RobotRows,

@@ -8,12 +8,12 @@ import { devicesChanged } from '../devices.events.ts';
 import { createListCache, type ListCache } from '../list/list-cache.ts';
 import { createDeviceTracker, type DeviceTracker } from './device-tracker.ts';
 
-/** What every process holds of robots in memory, and how all of them learn that it is no longer so. */
+/** The in-memory data on robots of every process, and its invalidation. */
 export interface RobotRows {
   tracker: DeviceTracker;
-  /** Ready pages of the devices list. */
+  /** Prepared pages of the devices list. */
   cache: ListCache;
-  /** Rows were changed in the database: every process reads them again, and consoles are told. */
+  /** Rows changed in the database: every process reads them again, and consoles are notified. */
   refresh(teamId: string, ids: readonly string[]): Promise<void>;
   on: readonly Subscription[];
 }
@@ -53,14 +53,14 @@ export function createRobotRows(db: Database, live: LivePublisher, processName: 
       deviceConfigsChanged.afterCommit(async ({ teamId, changed: configs }) => {
         if (configs.length === 0) return;
         const ids = configs.map(({ deviceId }) => deviceId);
-        // What is known of most need not be read again.
+        // Only robots that are not tracked must be read from the database.
         await changed(teamId, ids, tracker.takeConfigs(configs));
       }),
       configRenamed.everyProcess(({ configId, name }) => tracker.nameConfig(configId, name)),
       configRenamed.afterCommit(({ teamId }) => listChanged({ teamId, groupIds: null })),
       devicesChanged.everyProcess(clear),
       devicesChanged.afterCommit(listChanged),
-      // The name of its group stands beside a robot, and filters name groups and configurations.
+      // Rows show their group's name, and filters show names of groups and configurations.
       groupsChanged.everyProcess(clear),
       groupsChanged.afterCommit(listChanged),
       configsChanged.everyProcess(clear),

@@ -18,9 +18,9 @@ const ROWS = 5000;
 export function createStateWriter(
   db: Database,
   onWritten: (rows: readonly DeviceRow[]) => void,
-  /** PostgreSQL cannot store what this robot said; the robots written with it are not affected. */
+  /** PostgreSQL cannot store this robot's state; others in the batch are not affected. */
   onRefused: (row: DeviceRow, error: unknown) => void,
-  /** A batch was not written; it is kept while the database is away. */
+  /** A batch was not written; it is retried while the database is unavailable. */
   onError: (error: unknown) => void,
 ): StateWriter {
   const dirty = new Map<string, DeviceRow>();
@@ -35,7 +35,7 @@ export function createStateWriter(
         for (const { item, error } of refused) onRefused(item, error);
         onWritten(rows);
       } catch (error) {
-        // A state is replaced by the next one; what waits for the database is only the newest of each robot.
+        // Each state replaces the previous one, so only the newest of each robot waits for the database.
         if (isDatabaseUnavailable(error) || isContention(error))
           for (const row of rows) if (!dirty.has(row.sn)) dirty.set(row.sn, row);
         onError(error);
@@ -46,7 +46,7 @@ export function createStateWriter(
 
   const writer: StateWriter = {
     mark(row) {
-      // It has only connected: a row of states begins with the first word of the robot.
+      // Connected without a state yet: the row is first written with the first message.
       if (row.lastSeenAt === null) return;
       dirty.set(row.sn, row);
     },

@@ -6,7 +6,7 @@ import { isObject, type Operation, readPath, valueOf } from '../protocol/patch-o
 import { GROUP_SCHEMA } from '../protocol/schema-names.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 
-/** What a provider may say of a group. */
+/** The writable attributes of a group. */
 export interface GroupDraft {
   displayName: string;
   externalId: string | null;
@@ -21,7 +21,7 @@ function readName(value: unknown): string {
 
 const readExternalId = (value: unknown) => cleanText(value, 'externalId', scimLimits.externalIdMax) || null;
 
-/** Ids of `[{ value }]`; of one alone as well, since some send no list. @throws ScimError */
+/** Ids of `[{ value }]`; also accepts a single object, which some providers send. @throws ScimError */
 function readMembers(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   const list: unknown[] = Array.isArray(value) ? value : [value];
@@ -39,7 +39,7 @@ const tooMany = () => new ScimError('too_large', `A group has at most ${scimLimi
 export const unknownMember = (id: unknown) =>
   new ScimError('invalidValue', `Member ${String(id).slice(0, 50)} does not exist. Nothing was changed.`);
 
-/** Of a body, where what is not said is not so. @throws ScimError */
+/** Reads a whole group from a body; missing attributes become empty. @throws ScimError */
 export function readGroup(body: unknown): GroupDraft {
   if (!isObject(body)) throw new ScimError('invalidSyntax', 'The body must be a JSON object.');
   const schemas = valueOf(body, 'schemas');
@@ -58,12 +58,12 @@ function changeMembers(draft: GroupDraft, op: Op, value: unknown): void {
   if (op === 'replace') draft.memberIds = new Set(readMembers(value));
   else if (op === 'add') for (const id of readMembers(value)) draft.memberIds.add(id);
   else if (value === undefined || value === null) draft.memberIds = new Set();
-  // As Entra ID removes: with the members as the value.
+  // Entra ID removes members by listing them in the value.
   else for (const id of readMembers(value)) draft.memberIds.delete(id);
   if (draft.memberIds.size > scimLimits.membersMax) throw tooMany();
 }
 
-/** Whether a member with this id is meant: `value eq "…"`, several of them with `or`. @throws ScimError */
+/** Whether the filter selects this member: `value eq "…"`, several of them with `or`. @throws ScimError */
 function isMeant(filter: Filter, id: string): boolean {
   if (filter.op === 'or') return filter.filters.some((each) => isMeant(each, id));
   if (filter.op === 'and') return filter.filters.every((each) => isMeant(each, id));
@@ -73,16 +73,16 @@ function isMeant(filter: Filter, id: string): boolean {
   return (String(filter.value).toLowerCase() === id) === (filter.op === 'eq');
 }
 
-/** `members[value eq "…"]` */
+/** Handles `members[value eq "…"]`. */
 function removeMatching(draft: GroupDraft, text: string): void {
   const filter = parseFilter(text);
-  // The most common one, without looking at everybody.
+  // Fast path for the most common filter.
   if (filter.op === 'eq' && filter.path.toLowerCase() === 'value')
     draft.memberIds.delete(String(filter.value).toLowerCase());
   else draft.memberIds = new Set([...draft.memberIds].filter((id) => !isMeant(filter, id)));
 }
 
-/** @param isStrict whether a name that nobody knows is refused, as in a path, or left out, as in a body */
+/** @param isStrict rejects unknown attributes, as for a path; otherwise they are ignored, as in a body */
 function change(draft: GroupDraft, op: Op, path: string, value: unknown, isStrict: boolean): void {
   const { urn, attribute, filter } = readPath(path);
   const isOurs = urn === null || urn === GROUP_SCHEMA.toLowerCase();
@@ -100,7 +100,7 @@ function change(draft: GroupDraft, op: Op, path: string, value: unknown, isStric
   else throw new ScimError('invalidPath', `${path.slice(0, 100)} is no attribute of a group.`);
 }
 
-/** The group after these operations; nothing is changed in `before`. @throws ScimError, and then none of them counts */
+/** Applies the operations to a copy of `before`, all or nothing. @throws ScimError */
 export function patchGroup(before: GroupDraft, operations: readonly Operation[]): GroupDraft {
   const draft = { ...before, memberIds: new Set(before.memberIds) };
   for (const { op, path, value } of operations) {

@@ -2,10 +2,10 @@ import { type Caller, locationOf } from '../protocol/caller.ts';
 import { GROUP_SCHEMA } from '../protocol/schema-names.ts';
 import type { GroupRow, MemberOfGroup } from './groups.store.ts';
 
-/** Counted, since its members are too many to be read for each comparison. */
+/** A counter instead of a hash: a group may have too many members to read for each comparison. */
 export const versionOfGroup = ({ revision }: Pick<GroupRow, 'revision'>) => `W/"${revision}"`;
 
-/** The resource as RFC 7643 (4.2) shows it. @param members `null` when nobody asked for them */
+/** The resource in the format of RFC 7643 (4.2). @param members `null` when not requested */
 export function presentGroup(row: GroupRow, members: readonly MemberOfGroup[] | null, caller: Caller) {
   const { id, displayName, externalId } = row;
   return {

@@ -27,7 +27,7 @@ interface Change {
   ifMatch: string | undefined;
 }
 
-/** Groups as an identity provider writes them. Each request is one unit: all of it happens, or nothing. */
+/** Groups managed by an identity provider. Each request is one unit, all or nothing. */
 export function createScimGroups(db: Database, settle: Settle) {
   async function present(caller: Caller, rows: readonly store.GroupRow[], projection: Projection) {
     const members = wants(projection, 'members')
@@ -46,7 +46,7 @@ export function createScimGroups(db: Database, settle: Settle) {
     return (await present(caller, [row], projection))[0]!;
   }
 
-  /** @throws ScimError for the first who does not exist: a request is done as a whole or not at all */
+  /** @throws ScimError for the first member that does not exist, which fails the whole request */
   async function checkMembers(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await keepMembers(tx, teamId, ids);
@@ -110,7 +110,7 @@ export function createScimGroups(db: Database, settle: Settle) {
       return listOf(await present(caller, rows, query), total, startIndex);
     },
 
-    /** One with the name of a device group stands for it from the beginning. */
+    /** A group named like a device group is mapped to it on creation. */
     async create(caller: Caller, body: unknown) {
       const { teamId, by } = caller;
       const { displayName, externalId, memberIds } = readGroup(body);
@@ -142,13 +142,13 @@ export function createScimGroups(db: Database, settle: Settle) {
       return read(caller, await change(caller, of, () => draft));
     },
 
-    /** @returns the id: with thousands of members nobody wants to be told all of them after each change */
+    /** @returns only the id: the group may have thousands of members */
     async patch(caller: Caller, of: Change, body: unknown): Promise<string> {
       const operations = readOperations(body);
       return change(caller, of, (before) => patchGroup(before, operations));
     },
 
-    /** What its members had by it is taken from them; the device group stays. */
+    /** Members lose what the group granted them; the device group stays. */
     async remove(caller: Caller, of: Change): Promise<string> {
       const { teamId, by } = caller;
       return db.unit(async (unit) => {

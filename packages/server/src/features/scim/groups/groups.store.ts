@@ -19,7 +19,7 @@ export interface MemberOfGroup {
   display: string;
 }
 
-/** What groups can be found by. */
+/** Filterable attributes of groups. */
 export const groupAttributes: Attributes = {
   id: { type: 'text', column: sql`g.id::text`, isExact: true },
   displayname: { type: 'text', column: sql`g.display_name` },
@@ -43,7 +43,7 @@ function memberAttribute(): Attributes[string] {
 const columns = sql`g.id, g.display_name, g.external_id, g.device_group_id, g.role, g.revision, g.created_at,
   g.updated_at`;
 
-/** One page in the order of the ids, and how many match. */
+/** One page in the order of the ids, with the total. */
 export async function listGroups(
   db: Database,
   teamId: string,
@@ -68,7 +68,7 @@ export async function findGroup(
   return rows[0];
 }
 
-/** By group. */
+/** Members, by group. */
 export async function listMembers(
   db: Database | Tx,
   teamId: string,
@@ -105,7 +105,7 @@ export async function countGroups(tx: Tx, teamId: string): Promise<number> {
   return count;
 }
 
-/** Whose name this is, whatever the case. */
+/** Id of the group with this name, ignoring case. */
 export async function findByName(tx: Tx, teamId: string, name: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('scimGroups')
@@ -116,7 +116,7 @@ export async function findByName(tx: Tx, teamId: string, name: string): Promise<
   return row?.id;
 }
 
-/** The device group with the same name. */
+/** Id of the device group with this name, ignoring case. */
 export async function findDeviceGroup(tx: Tx, teamId: string, name: string): Promise<string | null> {
   const row = await tx
     .selectFrom('deviceGroups')
@@ -185,7 +185,7 @@ export async function removeMembers(
     .execute();
 }
 
-/** Device groups that are about to go stand for nothing any more. */
+/** Removes the mapping to device groups that are about to be removed. */
 export async function forgetDeviceGroups(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('scimGroups')

@@ -1,13 +1,13 @@
 import { ScimError } from './scim-error.ts';
 
-/** The attribute that a path begins with, and what is below: `urn:…:User:name.givenName` → `name`, `givenname`. */
+/** Splits a path into lower-case parts: `urn:…:User:name.givenName` → `name`, `givenname`. */
 export function splitPath(path: string): { urn: string | null; parts: string[] } {
   const lower = path.toLowerCase();
   if (!lower.startsWith('urn:')) return { urn: null, parts: lower.split('.') };
-  // A urn has dots of its own (`2.0`), so what follows its last colon is the attribute.
+  // A URN contains dots of its own (`2.0`), so the attribute starts after the last colon.
   const at = lower.lastIndexOf(':');
   const tail = lower.slice(at + 1);
-  // The extension as a whole: its name ends in the type of resource.
+  // The path is the extension itself: its name ends in the resource type.
   if (tail === 'user' || tail === 'group') return { urn: lower, parts: [] };
   return { urn: lower.slice(0, at), parts: tail.split('.') };
 }
@@ -17,10 +17,10 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Said whatever is asked for. */
+/** Always returned. */
 const always = new Set(['id', 'schemas']);
 
-/** As a path into the resource, in lower case. */
+/** The path within the resource, in lower case. */
 function keysOf(path: string): string[] {
   const { urn, parts } = splitPath(path.trim());
   if (urn === null || urn.includes(':core:')) return parts;
@@ -55,19 +55,19 @@ function omit(from: Json, paths: readonly string[][]): Json {
   return kept;
 }
 
-/** Which attributes of a resource somebody wants to read. */
+/** The attributes of a resource that were requested. */
 export interface Projection {
   attributes: readonly string[];
   excludedAttributes: readonly string[];
 }
 
-/** @throws ScimError for both at once */
+/** @throws ScimError when both are given */
 export function checkProjection({ attributes, excludedAttributes }: Projection): void {
   if (attributes.length > 0 && excludedAttributes.length > 0)
     throw new ScimError('invalidValue', 'Use either attributes or excludedAttributes.');
 }
 
-/** Whether this attribute is asked for: what is not need not be read. */
+/** Whether this attribute was requested and must be read. */
 export function wants({ attributes, excludedAttributes }: Projection, name: string): boolean {
   const isNamed = (path: string) => keysOf(path)[0] === name;
   if (attributes.length > 0) return attributes.some(isNamed);

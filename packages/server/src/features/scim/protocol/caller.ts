@@ -1,18 +1,18 @@
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 
-/** An identity provider that asks, by the token it was given. */
+/** The identity provider that sent the request, identified by its token. */
 export interface Caller {
   teamId: string;
   tokenId: string;
-  /** As it stands in the log: the token's name. */
+  /** The actor of log entries, with the token's name. */
   by: AuditActor;
-  /** In whose name mails invite. */
+  /** The user in whose name invitations are sent. */
   ownerId: string;
   ownerName: string;
-  /** Where people reach this server: `https://muster.example`. */
+  /** The address of this server for users: `https://muster.example`. */
   site: string;
 }
 
-/** Where the provider finds a resource. */
+/** The URL of a resource. */
 export const locationOf = ({ site }: Caller, type: 'Users' | 'Groups', id: string) =>
   `${site}/scim/v2/${type}/${id}`;

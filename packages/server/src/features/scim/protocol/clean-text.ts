@@ -2,12 +2,12 @@ import { scimLimits } from '@muster/contract/scim/limits';
 import { characterCount } from '@muster/contract/primitives';
 import { ScimError } from './scim-error.ts';
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const controls = /[\u0000-\u001f\u007f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A name as a directory has it, without what turns the order of the text around it: a directory cannot be asked to type
- * it again, so it is left out and not refused. @throws ScimError for what is no text or too long
+ * A name from a directory, without characters that change the text direction. They are removed, not refused: a
+ * directory cannot be asked to correct its input. @throws ScimError when it is not a string or too long
  */
 export function cleanText(value: unknown, attribute: string, max: number = scimLimits.textMax): string {
   if (value === null || value === undefined) return '';
@@ -20,7 +20,7 @@ export function cleanText(value: unknown, attribute: string, max: number = scimL
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The first so many characters, as a person counts them. */
+/** The first `max` characters, counted as graphemes. */
 export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
   return Array.from(segmenter.segment(text), ({ segment }) => segment)

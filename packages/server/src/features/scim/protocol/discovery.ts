@@ -116,7 +116,7 @@ const extensionAttributes = [
   said('role', 'The role in the team.'),
 ];
 
-/** What a provider asks before it begins: RFC 7643 (5 to 7), the same for every team. */
+/** The discovery endpoints of RFC 7643 (5 to 7), the same for every team. */
 export function discoveryAt(base: string) {
   const schemaOf = (id: string, name: string, description: string, attributes: object[]) => ({
     schemas: [SCHEMA],

@@ -4,14 +4,14 @@ import { type Filter, type FilterValue as Value, invalidFilter as invalid } from
 
 type Condition = RawBuilder<boolean>;
 
-/** How an attribute is compared. Names are those of the filter in lower case: `name.givenname`. */
+/** How an attribute is compared. Names are in lower case: `name.givenname`. */
 export type Attribute =
   | { type: 'text'; column: RawBuilder<string | null>; isExact?: boolean }
   | { type: 'flag'; column: RawBuilder<boolean> }
   | { type: 'time'; column: RawBuilder<Date> }
-  /** The same for every resource. */
+  /** Equal for all resources. */
   | { type: 'constant'; value: string | boolean }
-  /** One of many: whether the resource has this one. */
+  /** A multi-valued attribute: tests whether the resource has this value. */
   | { type: 'member'; has: (id: string) => Condition; hasAny: Condition };
 
 export type Attributes = Readonly<Record<string, Attribute>>;
@@ -54,7 +54,7 @@ function ofFlag(column: RawBuilder<boolean>, op: string, value: Value): Conditio
 function ofTime(column: RawBuilder<Date>, op: string, value: Value): Condition | null {
   const at = typeof value === 'string' ? new Date(value) : null;
   if (at === null || Number.isNaN(+at) || Math.abs(+at) > 8e14) return null;
-  // As it was said: a client sees milliseconds.
+  // Truncated to milliseconds, as clients see it.
   const kept = sql`date_trunc('milliseconds', ${column})`;
   if (op === 'eq') return sql<boolean>`${kept} = ${at}`;
   if (op === 'ne') return sql<boolean>`${kept} <> ${at}`;
@@ -81,7 +81,7 @@ function isPresent(attribute: Attribute): Condition {
   return attribute.type === 'member' ? attribute.hasAny : truth(true);
 }
 
-/** @throws ScimError for an attribute that cannot be asked for, or not like this */
+/** @throws ScimError for an attribute that cannot be filtered, or not with this operator */
 export function toCondition(filter: Filter, attributes: Attributes, within = ''): Condition {
   const deeper = (each: Filter) => toCondition(each, attributes, within);
   switch (filter.op) {
@@ -91,7 +91,7 @@ export function toCondition(filter: Filter, attributes: Attributes, within = '')
     case 'not':
       return sql<boolean>`(not ${deeper(filter.filter)})`;
     case '[]':
-      // Everything that has several of something has one kind of it: the value itself can be asked for.
+      // Multi-valued attributes have a single sub-attribute here: the value itself.
       return toCondition(filter.filter, attributes, `${splitPath(filter.path).parts.join('.')}.`);
     default: {
       const name = `${within}${splitPath(filter.path).parts.join('.')}`;

@@ -4,10 +4,10 @@ import { checkProjection, type Projection } from './attributes.ts';
 import { LIST_SCHEMA } from './schema-names.ts';
 import { ScimError } from './scim-error.ts';
 
-/** What a list is asked for with, in an address or in the body of `/.search`. */
+/** The parameters of a list, from the URL or the body of `/.search`. */
 export interface ListQuery extends Projection {
   filter: string | null;
-  /** 1 is the first. */
+  /** 1-based. */
   startIndex: number;
   count: number;
 }
@@ -26,7 +26,7 @@ const projection = z.object({ attributes: names, excludedAttributes: names });
 
 const listQuery = projection.extend({
   filter: z.string().optional(),
-  // Below 1 is 1, as RFC 7644 (3.4.2.4) says; a page is never longer than so many.
+  // Values below 1 mean 1, as RFC 7644 (3.4.2.4) says; pages are limited in length.
   startIndex: number.max(1_000_000).catch(1).default(1),
   count: number.catch(scimLimits.page).default(scimLimits.page),
   sortBy: z.string().optional(),
@@ -40,7 +40,7 @@ export function readProjection(raw: unknown): Projection {
   return read.data;
 }
 
-/** Sorting is not supported and not asked for wrongly: RFC 7644 (3.4.2.3) lets it be ignored. @throws ScimError */
+/** Sorting is not supported; RFC 7644 (3.4.2.3) allows ignoring it. @throws ScimError */
 export function readListQuery(raw: unknown): ListQuery {
   const read = listQuery.safeParse(raw ?? {});
   if (!read.success) throw new ScimError('invalidValue', 'The parameters of the list cannot be read.');

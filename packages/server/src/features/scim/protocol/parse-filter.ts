@@ -3,7 +3,7 @@ import { ScimError } from './scim-error.ts';
 
 export type FilterValue = string | number | boolean | null;
 
-/** A filter of RFC 7644 (3.4.2.2), read. Paths are as they were written. */
+/** A parsed filter of RFC 7644 (3.4.2.2). Paths keep their original case. */
 export type Filter =
   | { op: 'and' | 'or'; filters: Filter[] }
   | { op: 'not'; filter: Filter }
@@ -17,7 +17,7 @@ export type Comparison = (typeof comparisons)[number];
 
 export const invalidFilter = (detail: string) => new ScimError('invalidFilter', detail);
 
-/** A text in quotes, a bracket, or a word: an attribute, an operator, a number. */
+/** A quoted string, a bracket, or a word: an attribute, an operator, a number. */
 const token = /\s*(?:("(?:[^"\\]|\\.)*")|([()[\]])|([^\s()[\]"]+))/y;
 
 function tokensOf(text: string): string[] {
@@ -34,11 +34,11 @@ function tokensOf(text: string): string[] {
 
 function valueOf(said: string | undefined): FilterValue {
   if (said === undefined) throw invalidFilter('The filter ends where a value should be.');
-  // `True`, as some write it.
+  // Some providers write `True`.
   const literal = said.startsWith('"') ? said : said.toLowerCase();
   try {
     const value = JSON.parse(literal) as FilterValue;
-    // PostgreSQL keeps no such character, and compares with none.
+    // PostgreSQL cannot store or compare NUL.
     if (typeof value === 'string' && value.includes('\0'))
       throw invalidFilter('The filter contains a NUL character.');
     return value;
@@ -64,7 +64,7 @@ export function parseFilter(text: string): Filter {
     at += 1;
   }
 
-  /** `and` binds closer than `or`. */
+  /** `and` binds tighter than `or`. */
   function chain(op: 'and' | 'or', part: () => Filter): Filter {
     const filters = [part()];
     while (isNext(op)) {
@@ -77,7 +77,7 @@ export function parseFilter(text: string): Filter {
   function within(open: '(' | '[', close: ')' | ']'): Filter {
     expect(open);
     depth += 1;
-    // Each bracket takes a part of the stack.
+    // Each bracket uses stack space.
     if (depth > scimLimits.filterDepthMax) throw invalidFilter('The filter has too many brackets.');
     const filter = whole();
     depth -= 1;

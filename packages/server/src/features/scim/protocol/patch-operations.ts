@@ -7,14 +7,14 @@ export interface Target {
   urn: string | null;
   /** In lower case. */
   attribute: string;
-  /** What stands in square brackets. */
+  /** The filter in square brackets. */
   filter: string | null;
   sub: string | null;
 }
 
 export interface Operation {
   op: 'add' | 'replace' | 'remove';
-  /** `null`: the value names the attributes. */
+  /** `null`: the keys of the value are the paths. */
   path: string | null;
   value: unknown;
 }
@@ -24,7 +24,7 @@ type Json = Record<string, unknown>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A key whatever its case, as attributes of SCIM are named. */
+/** Finds a key ignoring case, as attribute names in SCIM are case-insensitive. */
 export function valueOf(object: Json, name: string): unknown {
   const key = Object.keys(object).find((each) => each.toLowerCase() === name);
   return key === undefined ? undefined : object[key];
@@ -74,7 +74,7 @@ export function readPath(path: string): Target {
   return { urn, attribute, filter, sub: tail?.toLowerCase() ?? sub };
 }
 
-/** `"True"` as Entra ID writes it, and true. @throws ScimError */
+/** Accepts booleans, and `"True"` as Entra ID sends it. @throws ScimError */
 export function readFlag(value: unknown, attribute: string): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string' && /^(true|false)$/i.test(value)) return value.toLowerCase() === 'true';

@@ -2,7 +2,7 @@ import type { ScimFault } from '@muster/contract/scim/schemas';
 
 export const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
-/** What is said beside the status, where RFC 7644 (3.12) has a word for it. */
+/** The `scimType` of errors for which RFC 7644 (3.12) defines one. */
 const scimTypes: Partial<Record<ScimFault, string>> = {
   uniqueness: 'uniqueness',
   invalidFilter: 'invalidFilter',
@@ -30,7 +30,7 @@ const statuses: Record<ScimFault, number> = {
   server: 500,
 };
 
-/** An answer other than success, as clients of SCIM read it. The detail is for whoever reads the provider's log. */
+/** An error response in SCIM format. The detail is meant for readers of the provider's log. */
 export class ScimError extends Error {
   readonly fault: ScimFault;
   readonly status: number;

@@ -32,7 +32,7 @@ export interface Asked {
 
 export interface ScimGate {
   personOf(asker: Asker): Promise<Person | null>;
-  /** Keeps what somebody who looks for a mistake wants to know. It must not throw. */
+  /** Records the request for troubleshooting. Must not throw. */
   note(asked: Asked): Promise<void>;
   publicUrl: string | undefined;
 }
@@ -43,7 +43,7 @@ const unauthorised = () =>
     headers: { 'www-authenticate': 'Bearer realm="SCIM"' },
   });
 
-/** What was asked for successfully without changing anything is not worth a row. */
+/** Successful reads are not recorded. */
 const isWorthNoting = ({ method, url }: FastifyRequest, status: number) =>
   status >= 400 || (method !== 'GET' && !url.includes('/.search'));
 
@@ -53,7 +53,7 @@ function resourceOf(url: string): Asked['resource'] {
 }
 
 async function callerOf(request: FastifyRequest, { personOf, publicUrl }: ScimGate): Promise<Caller> {
-  // Only a token counts here, whatever cookies come along.
+  // Cookies are ignored: only a token authenticates here.
   const person = bearerOf(request.headers) === null ? null : await personOf(request);
   const token = person?.token;
   if (person === null || token === undefined || !token.scopes.includes(PROVISIONING_SCOPE))
@@ -69,12 +69,12 @@ async function callerOf(request: FastifyRequest, { personOf, publicUrl }: ScimGa
   };
 }
 
-/** Who asks, as the hook before every route of SCIM found out. */
+/** The caller, as set by the hook before every SCIM route. */
 export const callerFor = (request: FastifyRequest): Caller => request.scim!.caller!;
 
 /**
- * Prepares a scope of the server for another protocol than `/v1`: its own media type, its own errors, tokens of
- * identity providers alone.
+ * Configures a scope of the server for SCIM instead of `/v1`: its own media type and errors, and only tokens of
+ * identity providers.
  */
 export function prepareScim(scope: FastifyInstance, gate: ScimGate): void {
   const waitOf = createRateLimiter({ max: scimLimits.perNetworkPerMinute, windowMs: 60_000 });
@@ -86,7 +86,7 @@ export function prepareScim(scope: FastifyInstance, gate: ScimGate): void {
     { parseAs: 'string', bodyLimit: scimLimits.bodyMax },
     (_request, body: string, done) => {
       try {
-        // PostgreSQL keeps no NUL; without one in the text nothing in it can have one.
+        // PostgreSQL cannot store NUL. Checking the raw text covers every value in it.
         if (/\\u0000/i.test(body)) throw new ScimError('invalidValue', 'The body contains a NUL character.');
         done(null, body === '' ? undefined : JSON.parse(body));
       } catch (error) {

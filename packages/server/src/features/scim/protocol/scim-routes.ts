@@ -34,7 +34,7 @@ type AddRoute = (
 
 const everyMethod: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Limited by network and token in the hook before it. */
+/** No limit here: the hook before it limits by network and token. */
 const config = { limiter: () => 0 };
 
 const addingTo =
@@ -46,7 +46,7 @@ const notFound = () => new ScimError('not_found', 'There is no such address.');
 
 function idOf(request: FastifyRequest): string {
   const { id } = request.params as { id: string };
-  // An id that cannot be one names nothing.
+  // A malformed id cannot exist.
   if (!idSchema.safeParse(id).success) throw new ScimError('not_found', `${id.slice(0, 50)} does not exist.`);
   return id.toLowerCase();
 }
@@ -56,7 +56,7 @@ const changeOf = (request: FastifyRequest) => ({
   ifMatch: request.headers['if-match'],
 });
 
-/** For the list of last requests: what it was about. */
+/** Sets the request's subject, for the list of recent requests. */
 function about(request: FastifyRequest, subject: unknown): void {
   if (typeof subject === 'string') request.scim!.subject = subject;
 }
@@ -153,7 +153,7 @@ function groupRoutes(on: AddRoute, groups: ScimGroups): void {
       excludedAttributes: [],
     });
     about(request, displayName);
-    // RFC 7644 (3.5.2): without a body, unless attributes were asked for.
+    // RFC 7644 (3.5.2): no body, unless attributes were requested.
     return reply.code(204).header('etag', meta.version).send();
   });
   on('DELETE', '/Groups/:id', async (request, reply) => {
@@ -171,7 +171,7 @@ function discoveryRoutes(on: AddRoute, publicUrl: string | undefined): void {
     if (found === undefined) throw notFound();
     return found;
   };
-  /** RFC 7644 (4): what is the same for everybody is not filtered. */
+  /** RFC 7644 (4): these lists cannot be filtered, since they are the same for everyone. */
   const refuseFilter = ({ query }: FastifyRequest) => {
     if (isObject(query) && valueOf(query, 'filter') !== undefined)
       throw new ScimError('unsupported', 'This list cannot be filtered.', { status: 403 });

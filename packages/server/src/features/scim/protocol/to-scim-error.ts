@@ -5,7 +5,7 @@ import { ScimError } from './scim-error.ts';
 
 const RETRY_AFTER = '2';
 
-/** What another part of the server refused, in the words of this protocol. */
+/** Translates problems of other areas into SCIM errors. */
 const refusals: Partial<Record<ErrorCode, () => ScimError>> = {
   'member.owner': () =>
     new ScimError('owner', 'The owner of the team cannot be deactivated or removed by provisioning.'),
@@ -25,7 +25,7 @@ const refusals: Partial<Record<ErrorCode, () => ScimError>> = {
     }),
 };
 
-/** Every failure of a scope of SCIM. What was not foreseen is logged and counted like everywhere else. */
+/** Handles every error in a SCIM scope. Unexpected ones are logged and counted as elsewhere. */
 export function toScimError(error: Error, app: FastifyInstance, request: FastifyRequest): ScimError {
   if (error instanceof ScimError) return error;
   const problem = toProblem(error);

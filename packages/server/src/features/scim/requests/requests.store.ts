@@ -15,7 +15,7 @@ interface NewRequest {
   detail: string;
 }
 
-/** The oldest of more than so many leave. */
+/** Deletes the oldest when there are more than `kept`. */
 export async function noteRequest(db: Database, request: NewRequest, kept: number): Promise<void> {
   await db
     .insertInto('scimRequests')
@@ -28,7 +28,7 @@ export async function noteRequest(db: Database, request: NewRequest, kept: numbe
   `.execute(db);
 }
 
-/** What a request was about, as people call it: of a refused one only the id is known. */
+/** Display name of a request's subject; the id when it is not known. */
 export async function nameOfSubject(db: Database, teamId: string, subject: string): Promise<string> {
   if (!idSchema.safeParse(subject).success) return subject;
   const { rows } = await sql<{ name: string }>`
@@ -40,7 +40,7 @@ export async function nameOfSubject(db: Database, teamId: string, subject: strin
   return rows[0]?.name ?? subject;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listRequests(db: Database, teamId: string): Promise<ScimRequest[]> {
   const rows = await db
     .selectFrom('scimRequests')

@@ -18,7 +18,7 @@ export interface TokensOfProviders {
   listProvisioning(actor: Actor): Promise<ApiToken[]>;
 }
 
-/** What the owner sees and decides of provisioning. */
+/** The owner's settings of provisioning. */
 export function createScimSettings(db: Database, tokens: TokensOfProviders, settle: Settle) {
   return {
     async get(actor: Actor, site: string): Promise<ReplyOf<typeof getProvisioning>> {
@@ -34,7 +34,7 @@ export function createScimSettings(db: Database, tokens: TokensOfProviders, sett
       return { address: `${site}${BASE}`, tokens: own, defaultRole, groups, people, domains, requests };
     },
 
-    /** For whoever comes from now on: those who are there keep what they have. */
+    /** Applies to new users only; existing ones keep their role. */
     async set(actor: Actor, { defaultRole }: RequestOf<typeof setProvisioning>['body']) {
       const { teamId } = actor;
       await db.unit(async (unit) => {
@@ -68,7 +68,7 @@ export function createScimSettings(db: Database, tokens: TokensOfProviders, sett
         await updateGroup(tx, teamId, id, { deviceGroupId: groupId, role });
         const ids = await listMemberIds(tx, teamId, id);
         const leaving = group.deviceGroupId === null ? [] : [group.deviceGroupId];
-        // The owner's change: their name stands at what follows from it.
+        // Done by the owner, whose name is logged with all resulting changes.
         await settle(unit, { teamId, by: actor, ids, leaving, defaultRole });
         const { displayName: name } = group;
         await audit(tx, actor, {

@@ -15,7 +15,7 @@ export async function setDefaultRole(tx: Tx, teamId: string, defaultRole: string
   await tx.updateTable('scimSettings').set({ defaultRole }).where('teamId', '=', teamId).execute();
 }
 
-/** By name, with what each stands for and how many people are in it. */
+/** Groups by name, with their mapping and number of members. */
 export async function listMapped(db: Database, teamId: string): Promise<ScimGroup[]> {
   const { rows } = await sql<ScimGroup>`
     select g.id, g.display_name as name, g.role,

@@ -12,7 +12,7 @@ import { languageOfUser, nameOf, type UserDraft } from './user-draft.ts';
 import { stateOf } from './user-resource.ts';
 import type { UserRow } from './users.store.ts';
 
-/** What provisioning needs of the people area. Each is part of the caller's unit and announces what it changes. */
+/** What provisioning needs of the people area. Each call runs in the caller's unit and publishes its changes. */
 export interface Bringing {
   isDomainProved(tx: Tx, teamId: string, email: string): Promise<boolean>;
   lockAccount(
@@ -38,10 +38,10 @@ export interface Bringing {
 }
 
 interface Wanted {
-  /** `null` for somebody new. */
+  /** `null` for a new user. */
   row: UserRow | null;
   draft: UserDraft;
-  /** What the provider's groups give them. */
+  /** What the provider's groups grant the user. */
   gifts: { groupIds: string[]; roles: GivenRole[]; givenRole: string | null } | undefined;
   defaultRole: 'member' | 'operator';
 }
@@ -50,17 +50,17 @@ interface Place {
   userId: string | null;
   madeAccount: boolean;
   givenRole: string | null;
-  /** How they are called. */
+  /** Display name. */
   name: string;
 }
 
 export type Standing = (unit: Unit, caller: Caller, wanted: Wanted) => Promise<Place>;
 
-/** Puts somebody where the provider wants them: in the team, invited, or out of it. */
+/** Brings a user into the state the provider wants: member, invited, or not in the team. */
 export function createStanding(people: Bringing): Standing {
   /**
-   * The account is the person's. Its name follows the provider while this team made it and no other team has the
-   * person; its address only until somebody has it in use.
+   * The account belongs to the user. Its name follows the provider as long as the account was created by this team
+   * and the user is in no other; its address only until the user has started using it.
    */
   async function follow(unit: Unit, { teamId }: Caller, row: UserRow, draft: UserDraft): Promise<void> {
     if (!row.madeAccount || row.userId === null) return;
@@ -93,7 +93,7 @@ export function createStanding(people: Bringing): Standing {
       givenRole: gifts?.givenRole ?? null,
       name,
     };
-    // An invitation that went to another address is nobody's any more.
+    // An invitation to the previous address is no longer valid.
     const isMoved = row !== null && row.userName !== draft.userName;
     if (before === 'invited' && (isMoved || !draft.active))
       await people.takeBackInvitation(unit, teamId, row!.userName, by);

@@ -15,7 +15,7 @@ import {
 import { ENTERPRISE_SCHEMA, MUSTER_SCHEMA, USER_SCHEMA } from '../protocol/schema-names.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 
-/** What a provider may say of a person. */
+/** The writable attributes of a user. */
 export interface UserDraft {
   userName: string;
   externalId: string | null;
@@ -38,7 +38,7 @@ const empty: UserDraft = {
   active: true,
 };
 
-/** Attributes of the standard that Muster does not keep: a provider may send them, and they change nothing. */
+/** Standard attributes that Muster does not store: accepted and ignored. */
 const ignored = new Set(
   `schemas id meta groups nickname profileurl title usertype locale timezone password emails phonenumbers ims photos
    addresses entitlements roles x509certificates`
@@ -79,7 +79,7 @@ function clearName(draft: UserDraft): void {
   Object.assign(draft, { formatted: '', givenName: '', familyName: '' });
 }
 
-/** Sets one attribute. @param name in lower case. @returns false for one that the standard does not know */
+/** Sets one attribute. @param name in lower case. @returns false for an unknown attribute */
 function setAttribute(draft: UserDraft, name: string, sub: string | null, value: unknown): boolean {
   if (name === 'username') draft.userName = readUserName(value);
   else if (name === 'externalid') draft.externalId = readExternalId(value);
@@ -93,7 +93,7 @@ function setAttribute(draft: UserDraft, name: string, sub: string | null, value:
   return true;
 }
 
-/** Of a body, where what is not said is not so. Attributes that nobody knows are left out. @throws ScimError */
+/** Reads a whole user from a body; missing attributes become empty, unknown ones are ignored. @throws ScimError */
 export function readUser(body: unknown): UserDraft {
   if (!isObject(body)) throw new ScimError('invalidSyntax', 'The body must be a JSON object.');
   const schemas = valueOf(body, 'schemas');
@@ -120,7 +120,7 @@ const extensions = [ENTERPRISE_SCHEMA, MUSTER_SCHEMA].map((urn) => urn.toLowerCa
 function apply(draft: UserDraft, op: Operation['op'], path: string, value: unknown): void {
   const target = readPath(path);
   const { urn, attribute, sub } = target;
-  // What belongs to an extension is not kept.
+  // Attributes of extensions are not stored.
   if (urn !== null && urn !== USER_SCHEMA.toLowerCase()) {
     if (extensions.some((each) => urn === each)) return;
     throw new ScimError('invalidPath', `${path.slice(0, 100)} is no attribute of a user.`);
@@ -138,16 +138,16 @@ const unknownPath = (path: string) =>
 const kept = new Set(['username', 'externalid', 'active', 'displayname', 'preferredlanguage', 'name']);
 const setAttributeExists = (name: string) => kept.has(name) || ignored.has(name);
 
-/** The person after these operations; nothing is changed in `before`. @throws ScimError, and then none of them counts */
+/** Applies the operations to a copy of `before`, all or nothing. @throws ScimError */
 export function patchUser(before: UserDraft, operations: readonly Operation[]): UserDraft {
   const draft = { ...before };
   for (const { op, path, value } of operations) {
     if (path !== null) apply(draft, op, path, value);
     else
       for (const [key, said] of Object.entries(value as object)) {
-        // Okta sends an id along that is the same.
+        // Okta repeats the unchanged id.
         if (key.toLowerCase() === 'id') continue;
-        // Here a name that nobody knows is left out, as in a body.
+        // Unknown attributes are ignored here, as in a body.
         if (key.includes('.') || key.toLowerCase().startsWith('urn:')) applyKnown(draft, key, said);
         else setAttribute(draft, key.toLowerCase(), null, said);
       }
@@ -163,7 +163,7 @@ function applyKnown(draft: UserDraft, path: string, value: unknown): void {
 const isEastAsian = (text: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 
-/** How the person is called: as the provider says, else put together as people of that script write it. */
+/** Display name: the provider's, or built from given and family name in the order of the script. */
 export function nameOf({ displayName, formatted, givenName, familyName, userName }: UserDraft): string {
   const whole = isEastAsian(familyName + givenName)
     ? `${familyName}${givenName}`
@@ -172,7 +172,7 @@ export function nameOf({ displayName, formatted, givenName, familyName, userName
   return firstCharacters(name, accountLimits.nameMax);
 }
 
-/** Which of our languages the provider means, of `ja, en-US;q=0.8`; `null` for none of them. */
+/** The first supported language in a list such as `ja, en-US;q=0.8`; `null` when there is none. */
 export function languageOfUser({ preferredLanguage }: UserDraft): Language | null {
   for (const tag of preferredLanguage.split(',')) {
     const language = matchLanguage(tag.split(';', 1)[0]!.trim());

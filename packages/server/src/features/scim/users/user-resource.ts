@@ -5,7 +5,7 @@ import { MUSTER_SCHEMA, USER_SCHEMA } from '../protocol/schema-names.ts';
 import type { UserDraft } from './user-draft.ts';
 import type { UserRow } from './users.store.ts';
 
-/** Where somebody stands, in the words of the console. */
+/** The user's state as the console names it. */
 export function stateOf({ isMember, active }: Pick<UserRow, 'isMember' | 'active'>) {
   if (isMember) return 'member' as const;
   return active ? ('invited' as const) : ('inactive' as const);
@@ -26,7 +26,7 @@ export function draftOf(row: UserRow): UserDraft {
   };
 }
 
-/** The resource as RFC 7643 (4.1) shows it. What is empty is left out. */
+/** The resource in the format of RFC 7643 (4.1). Empty attributes are left out. */
 export function presentUser(row: UserRow, caller: Caller) {
   const { id, externalId, userName, displayName, formatted, givenName, familyName, preferredLanguage } = row;
   const name = {

@@ -18,7 +18,7 @@ import * as store from './users.store.ts';
 const missing = (id: string) => new ScimError('not_found', `User ${id} does not exist.`);
 const taken = (userName: string) => new ScimError('uniqueness', `${userName} is in the team already.`);
 
-/** What of a change stands in the log. */
+/** The logged fields of a change. */
 const said = ({ userName, externalId, active }: UserDraft, name: string) => ({
   name,
   userName,
@@ -31,9 +31,9 @@ interface Change {
   ifMatch: string | undefined;
 }
 
-/** People as an identity provider writes them. Each request is one unit: all of it happens, or nothing. */
+/** Users managed by an identity provider. Each request is one unit, all or nothing. */
 export function createScimUsers(db: Database, { standing, settle }: { standing: Standing; settle: Settle }) {
-  /** Reads them as they are now, held against other changes of provisioning. */
+  /** Reads the current user, locked against other provisioning changes. */
   async function hold(unit: Unit, caller: Caller, { id, ifMatch }: Change) {
     const { teamId } = caller;
     const settings = await store.lockProvisioning(unit.tx, teamId);
@@ -53,7 +53,7 @@ export function createScimUsers(db: Database, { standing, settle }: { standing: 
     const { teamId, by } = caller;
     const gifts = row?.isKept === true ? (await store.listGifts(tx, teamId, [id]))[0] : undefined;
     const place = await standing(unit, caller, { row, draft, gifts, defaultRole: settings.defaultRole });
-    // Somebody whom the provider finds in the team keeps the id of their account, under which it found them.
+    // A user found as a member of the team keeps their account's id, under which the provider found them.
     const kept = { ...draft, userId: place.userId, madeAccount: place.madeAccount };
     await store.putUser(tx, teamId, {
       id: row === null ? (place.userId ?? id) : id,
@@ -134,7 +134,7 @@ export function createScimUsers(db: Database, { standing, settle }: { standing: 
       return change(caller, of, (row) => patchUser(draftOf(row), operations));
     },
 
-    /** They leave the team; an account that somebody has is never removed. */
+    /** Removes the user from the team; the account itself is never removed. */
     async remove(caller: Caller, of: Change): Promise<string> {
       const { teamId, by } = caller;
       return db.unit(async (unit) => {
@@ -155,7 +155,7 @@ export function createScimUsers(db: Database, { standing, settle }: { standing: 
 
     arriving: ({ teamId }: { teamId: string }, { tx }: Unit) => store.awaitProvisioning(tx, teamId),
 
-    /** Somebody came into the team: whoever the provider knows gets what its groups stand for. */
+    /** Users who joined the team get what their groups grant, if the provider knows them. */
     async joined({ teamId, userIds }: { teamId: string; userIds: readonly string[] }, unit: Unit) {
       const ids = await store.noteJoined(unit.tx, teamId, userIds);
       if (ids.length === 0) return;
@@ -163,7 +163,7 @@ export function createScimUsers(db: Database, { standing, settle }: { standing: 
       await settle(unit, { teamId, by, ids, leaving: [], defaultRole: 'operator' });
     },
 
-    /** Their account goes: what the provider says of them it may say again, of somebody new. */
+    /** A removed account: the provider may create the user again. */
     forget: ({ userId }: { userId: string }, { tx }: Unit) => store.deleteAccount(tx, userId),
 
     left: ({ teamId, userIds }: { teamId: string; userIds: readonly string[] }, { tx }: Unit) =>

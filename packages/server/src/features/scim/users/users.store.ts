@@ -4,12 +4,12 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Attributes } from '../protocol/filter.store.ts';
 import type { UserDraft } from './user-draft.ts';
 
-/** Somebody as a provider sees them: in the team, or known to provisioning. */
+/** A user as the provider sees them: a member of the team, or known to provisioning. */
 export interface UserRow {
   id: string;
-  /** Whether provisioning wrote them; else all this is the account's. */
+  /** Whether provisioning has a row for the user; otherwise the data is the account's. */
   isKept: boolean;
-  /** The account, of whoever has one. */
+  /** `null` without an account. */
   userId: string | null;
   isMember: boolean;
   role: Role | null;
@@ -27,7 +27,7 @@ export interface UserRow {
   groups: { value: string; display: string }[];
 }
 
-/** Everybody of the team, and those who are invited or switched off. */
+/** All members of the team, and users who are invited or deactivated. */
 const everybody = (teamId: string) => sql`(
   select coalesce(s.id, m.user_id) as id, s.id is not null as is_kept, coalesce(m.user_id, s.user_id) as user_id,
     m.user_id is not null as is_member, m.role, coalesce(s.user_name, m.email) as user_name, s.external_id,
@@ -46,7 +46,7 @@ const groupsOf = (teamId: string) => sql`coalesce((
   where gm.team_id = ${teamId} and gm.member_id = u.id
 ), '[]')`;
 
-/** What people can be found by. */
+/** Filterable attributes of users. */
 export const userAttributes = (teamId: string): Attributes => ({
   id: { type: 'text', column: sql`u.id::text`, isExact: true },
   username: { type: 'text', column: sql`u.user_name` },
@@ -74,7 +74,7 @@ export const userAttributes = (teamId: string): Attributes => ({
   },
 });
 
-/** One page in the order of the ids, and how many match. */
+/** One page in the order of the ids, with the total. */
 export async function listUsers(
   db: Database,
   teamId: string,
@@ -101,7 +101,7 @@ export async function findUser(db: Database | Tx, teamId: string, id: string): P
   return rows[0];
 }
 
-/** Who has this name at the provider, or this address in the team. */
+/** The user with this name at the provider, or this address in the team. */
 export async function findByUserName(tx: Tx, teamId: string, userName: string) {
   const { rows } = await sql<{ id: string }>`
     select u.id from ${everybody(teamId)} u where u.user_name = ${userName} limit 1
@@ -133,14 +133,13 @@ export async function deleteUser(tx: Tx, teamId: string, id: string): Promise<vo
     .execute();
 }
 
-/** In all teams. */
+/** Deletes the user's rows in all teams. */
 export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('scimUsers').where('userId', '=', userId).execute();
 }
 
 /**
- * One change of provisioning of the team at a time: a provider sends the same thing twice, and which of two came first
- * must be the same for everything that follows from it.
+ * Serialises provisioning changes of a team: a provider may send the same request twice, and both must see one order.
  */
 export async function lockProvisioning(tx: Tx, teamId: string) {
   return tx
@@ -154,14 +153,14 @@ export async function lockProvisioning(tx: Tx, teamId: string) {
 }
 
 /**
- * Nobody comes into the team in the middle of a change of provisioning, and none begins until they are there: neither
- * would see the other, and the provider would know somebody as invited who is in the team.
+ * Blocks while a provisioning change runs, and blocks new ones until the user has joined: otherwise neither would see
+ * the other, and the provider would list a member as invited.
  */
 export async function awaitProvisioning(tx: Tx, teamId: string): Promise<void> {
   await tx.selectFrom('scimSettings').where('teamId', '=', teamId).select('teamId').forShare().execute();
 }
 
-/** Members of the team whom a group names are kept from now on. */
+/** Adds rows for members of the team who are named in a group. */
 export async function keepMembers(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await sql`
     insert into scim_users (team_id, id, user_id, user_name)
@@ -172,7 +171,7 @@ export async function keepMembers(tx: Tx, teamId: string, ids: readonly string[]
   `.execute(tx);
 }
 
-/** Those whom provisioning knows. */
+/** Those of these ids that have a row in provisioning. */
 export async function listKnown(tx: Tx, teamId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from scim_users where team_id = ${teamId} and id = any(${ids}::uuid[])
@@ -180,7 +179,7 @@ export async function listKnown(tx: Tx, teamId: string, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the provider's groups give these people, whether they are in the team or not. */
+/** What the provider's groups grant these users, whether they are in the team or not. */
 export async function listGifts(tx: Tx, teamId: string, ids: readonly string[]) {
   const { rows } = await sql<{
     id: string;
@@ -218,7 +217,7 @@ export async function noteGivenRole(
     .execute();
 }
 
-/** They left the team, however. */
+/** Marks users as inactive when they leave the team in any way. */
 export async function noteLeft(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('scimUsers')
@@ -228,7 +227,10 @@ export async function noteLeft(tx: Tx, teamId: string, userIds: readonly string[
     .execute();
 }
 
-/** They belong to the team now, by the invitation that the provider had sent or another way. @returns their ids here */
+/**
+ * Links and activates users who joined the team, by the provider's invitation or otherwise. @returns their ids in
+ * provisioning
+ */
 export async function noteJoined(tx: Tx, teamId: string, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update scim_users s set user_id = u.id, active = true, updated_at = now()

@@ -7,12 +7,12 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { screenPolicyChanged } from '../screenshots.events.ts';
 import * as store from './policy.store.ts';
 
-/** What a team demands of whoever looks at screens. */
+/** A team's rules for viewing screens. */
 export function createScreenPolicies(db: Database) {
   return {
     get: ({ teamId }: Actor) => store.findPolicy(db, teamId),
 
-    /** @throws Problem screenshot.policy_conflict when somebody was faster */
+    /** @throws Problem screenshot.policy_conflict after a concurrent change */
     set: (actor: Actor, { policy, revision }: RequestOf<typeof setScreenPolicy>['body']) =>
       db.unit(async (unit) => {
         const { teamId } = actor;

@@ -21,7 +21,7 @@ export async function findPolicy(db: Database | Tx, teamId: string): Promise<Hel
   );
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function holdPolicy(tx: Tx, teamId: string): Promise<HeldPolicy> {
   await tx
     .insertInto('screenPolicies')

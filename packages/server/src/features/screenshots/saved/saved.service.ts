@@ -36,11 +36,11 @@ function present(row: Awaited<ReturnType<typeof store.listSaved>>[number]): Save
 
 export interface SavedNeeds extends Pick<ViewNeeds, 'db' | 'robotBySn'> {
   addresses: ScreenAddresses;
-  /** @throws Problem when the team's rules say that nobody may look now, or not at what can be read */
+  /** @throws Problem when the team's rules forbid viewing now, or forbid pictures that are not blurred */
   checkRules(teamId: string, groupId: string, isBlurred: boolean): Promise<void>;
 }
 
-/** Pictures that somebody kept on purpose: who, when, of which robot and why. */
+/** Pictures saved by users, with the user, time, robot and reason. */
 export function createSavedScreens({ db, robotBySn, addresses, checkRules }: SavedNeeds) {
   async function find(tx: Database | Tx, teamId: string, reach: Reach, id: string) {
     const saved = await store.findSaved(tx, teamId, id);
@@ -63,7 +63,7 @@ export function createSavedScreens({ db, robotBySn, addresses, checkRules }: Sav
       return { items: (await store.listSaved(db, teamId, id)).map(present) };
     },
 
-    /** @throws Problem screenshot.mark for what did not come through here; screenshot.limit */
+    /** @throws Problem screenshot.mark for a picture that did not come from this server; screenshot.limit */
     async save(actor: Actor, reach: Reach, given: RequestOf<typeof saveScreen>['body']) {
       const { teamId } = actor;
       const { contentType, isBlurred, reason, mark } = given;
@@ -106,7 +106,7 @@ export function createSavedScreens({ db, robotBySn, addresses, checkRules }: Sav
       });
     },
 
-    /** That somebody opened it is written down first. @throws Problem screenshot.not_found */
+    /** Opening a picture is logged first. @throws Problem screenshot.not_found */
     async open(actor: Actor, reach: Reach, id: string): Promise<FileReply> {
       const saved = await find(db, actor.teamId, reach, id);
       await db.unit(async ({ tx }) => audit(tx, actor, entryOf('screen.open', saved)));

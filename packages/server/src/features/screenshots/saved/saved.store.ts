@@ -39,7 +39,7 @@ export interface NewSaved {
   savedByName: string;
 }
 
-/** @returns whether it is new: a picture is kept once, whoever keeps it */
+/** @returns whether it is new: a picture is saved once, whoever saves it */
 export async function insertSaved(tx: Tx, saved: NewSaved): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('savedScreens')
@@ -59,7 +59,7 @@ export async function findSavedAt(tx: Tx, teamId: string, deviceId: string, take
     .executeTakeFirstOrThrow();
 }
 
-/** A kept picture with the robot that it is of. */
+/** A saved picture with its robot. */
 export async function findSaved(db: Database | Tx, teamId: string, id: string) {
   return db
     .selectFrom('savedScreens as saved')

@@ -27,12 +27,12 @@ export interface AskScreensOptions {
 type View = Awaited<ReturnType<typeof touchViews>>[number];
 
 /**
- * Has robots send pictures for as long as browsers of this process wait for them and the team's rules let them: asked
- * again every few seconds, so that a view ends when a lesson begins.
+ * Requests pictures from robots while browsers of this process wait for them and the team's rules allow it. The
+ * request is renewed every few seconds, so that a view ends when a lesson begins.
  */
 export function createAskScreens(options: AskScreensOptions) {
   const { db, live, robots, addresses, log, processName, timeZonesOf, end } = options;
-  /** Robots that were asked, by id. */
+  /** Robots with an active request, by id. */
   const asked = new Map<string, { sn: string; teamId: string }>();
   const turns = new Map<string, Promise<void>>();
 
@@ -51,7 +51,7 @@ export function createAskScreens(options: AskScreensOptions) {
     });
   }
 
-  /** Those who may go on. The others are told why not. */
+  /** The views that may continue. The others are ended and notified of the reason. */
   async function sift(teamId: string, deviceId: string, views: readonly View[]) {
     const { policy } = await findPolicy(db, teamId);
     const [first] = views;
@@ -77,7 +77,7 @@ export function createAskScreens(options: AskScreensOptions) {
     const gone = ids.filter((id) => !touched.some((view) => view.id === id));
     if (gone.length > 0) tell(deviceId, gone, 'left');
     const { policy, views } = await sift(teamId, deviceId, touched);
-    // Who has gone meanwhile is looked at last: what is said is so at this moment.
+    // Followers are checked last, so that the request is correct at this moment.
     const wanted = views.filter(({ id, picturesLeft }) => picturesLeft > 0 && waiting(deviceId).has(id));
     const sn = asked.get(deviceId)?.sn ?? touched[0]?.sn;
     if (sn === undefined) return;
@@ -97,7 +97,7 @@ export function createAskScreens(options: AskScreensOptions) {
     });
   }
 
-  /** One at a time for each robot. */
+  /** Serialised per robot. */
   function ask(deviceId: string, teamId: string, isNow = false): Promise<void> {
     const turn = (turns.get(deviceId) ?? Promise.resolve())
       .then(() => say(deviceId, teamId, isNow))
@@ -112,7 +112,7 @@ export function createAskScreens(options: AskScreensOptions) {
   live.followers.onFollow((deviceId, teamId) => void ask(deviceId, teamId));
   return {
     ask,
-    /** All that this process has asked for, e.g. because the team's rules are others now. */
+    /** Renews all requests of this process, e.g. because the team's rules changed. */
     async askAll(teamId: string): Promise<void> {
       const ofTeam = [...asked].filter(([, robot]) => robot.teamId === teamId);
       await Promise.all(ofTeam.map(([deviceId]) => ask(deviceId, teamId)));

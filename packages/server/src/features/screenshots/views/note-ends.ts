@@ -3,7 +3,7 @@ import { auditEach } from '../../../platform/audit/audit.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { EndedView } from './views.store.ts';
 
-/** Writes into the log what was seen, from when until when; that it began is there already. */
+/** Logs ended views, with their start and end; their beginning was logged before. */
 export async function noteEnds(
   unit: Unit,
   ended: readonly EndedView[],

@@ -1,7 +1,7 @@
 import type { PictureType } from '@muster/contract/screenshots/upload';
 import sharp from 'sharp';
 
-/** Pixels on a side: what is small as bytes may be large as a picture. */
+/** Maximum pixels per side: few bytes may decode to a large picture. */
 const SIDE_MAX = 4096;
 
 const typeOf: Record<string, PictureType> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };

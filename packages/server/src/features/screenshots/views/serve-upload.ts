@@ -7,17 +7,17 @@ import { UPLOAD_MAX, type Upload } from './take-picture.ts';
 
 export interface ServeUploadOptions {
   addresses: ScreenAddresses;
-  /** Is this the secret that the robot connects with? */
+  /** Whether this is the robot's secret. */
   authenticate(sn: string, secret: string): Promise<boolean>;
   take(upload: Upload): Promise<void>;
 }
 
-/** Robots have no session: the address says what is wanted, and their secret that it is they. */
+/** Robots have no session: the signed URL identifies the request, and the robot's secret authenticates it. */
 export async function serveUpload(http: FastifyInstance, options: ServeUploadOptions): Promise<void> {
   const { addresses, authenticate, take } = options;
   const known = new WeakMap<FastifyRequest, ScreenAddress>();
 
-  /** Before anything of the body is read. @throws Problem screenshot.upload */
+  /** Checked before the body is read. @throws Problem screenshot.upload */
   async function admit(request: FastifyRequest): Promise<void> {
     const address = addresses.read({ ...(request.query as object), ...(request.params as object) });
     const proof = basicOf(request.headers.authorization);
@@ -34,7 +34,7 @@ export async function serveUpload(http: FastifyInstance, options: ServeUploadOpt
     scope.removeAllContentTypeParsers();
     const types = [...pictureTypes, 'application/json'];
     scope.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // What is nothing that is taken is not read.
+    // Unsupported content types are refused without reading the body.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(new Problem('screenshot.picture')));
     scope.put(SCREEN_PATH, { bodyLimit: UPLOAD_MAX, onRequest: admit }, async (request, reply) => {
       await take({

@@ -10,7 +10,7 @@ import { refusalOf } from '../verdict.ts';
 import { isPictureOf } from './picture-content.ts';
 import { countPicture, findWaiting } from './views.store.ts';
 
-/** A picture that was this long on the way is of the past; a clock that is this far ahead is not the server's. */
+/** A picture that took longer than this is out of date; a clock further ahead than this is wrong. */
 const OLDEST_MS = 30_000;
 const AHEAD_MS = 5000;
 
@@ -29,7 +29,7 @@ export interface TakePictureOptions {
 export interface Upload {
   address: ScreenAddress;
   contentType: string;
-  /** As the robot says. */
+  /** According to the robot. */
   takenAt: string;
   isBlurred: boolean;
   body: Buffer;
@@ -42,12 +42,12 @@ function checkedTime(takenAt: string): Date {
   return new Date(at);
 }
 
-/** Hands a robot's picture to those who wait for it, and keeps nothing of it. */
+/** Passes a robot's picture on to those waiting for it, without storing it. */
 export function createTakePicture({ db, live, addresses, timeZonesOf, end }: TakePictureOptions) {
-  /** Those who wait and still may. @throws Problem screenshot.unwanted when there is nobody */
+  /** Views that are waiting and still allowed. @throws Problem screenshot.unwanted when there are none */
   async function waitingFor({ teamId, sn, source }: ScreenAddress, isBlurred: boolean) {
     const { policy } = await findPolicy(db, teamId);
-    // The rule may have come after the address was made.
+    // The rule may have changed after the URL was signed.
     if (policy.isBlurred && !isBlurred) throw new Problem('screenshot.not_blurred');
     const views = await findWaiting(db, teamId, sn, source);
     const [first] = views;
@@ -118,5 +118,5 @@ function jsonOf(body: Buffer): unknown {
   }
 }
 
-/** Bytes of an upload; what is larger is refused before it is read. */
+/** Maximum bytes of an upload; larger ones are refused before they are read. */
 export const UPLOAD_MAX = screenshotLimits.bytesMax;

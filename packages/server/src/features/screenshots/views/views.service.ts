@@ -16,28 +16,28 @@ import { refusalNow, refusalOf } from '../verdict.ts';
 import { noteEnds } from './note-ends.ts';
 import * as store from './views.store.ts';
 
-/** A browser that reloads is back within this time; a view that nobody was seen at for longer is over. */
+/** A reloading browser is back within this time; a view without a browser for longer has ended. */
 export const LEFT_SECONDS = 45;
 
 export interface ViewNeeds {
   db: Database;
-  /** @throws Problem E008 when there is none within reach */
+  /** @throws Problem E008 when there is no such robot within reach */
   robotBySn(teamId: string, reach: Reach, sn: string): Promise<WatchedRobot>;
   timeZonesOf(
     tx: Database | Tx,
     teamId: string,
     groupIds: readonly string[],
   ): Promise<ReadonlyMap<string, string>>;
-  /** Has the robot take a picture now, for the process that asked for the view. */
+  /** Requests a picture now, through the process that the view's browser is connected to. */
   hurry(teamId: string, deviceId: string, process: string): Promise<void>;
 }
 
-/** Looking at screens of robots: who may, and the log of it. Pictures themselves are kept nowhere. */
+/** Viewing robots' screens: who may, and the log of it. Pictures are not stored. */
 export function createScreenViews({ db, robotBySn, timeZonesOf, hurry }: ViewNeeds) {
   const zoneOf = async (teamId: string, groupId: string) =>
     (await timeZonesOf(db, teamId, [groupId])).get(groupId) ?? 'UTC';
 
-  /** A view is of one person, and a program of theirs may reach less than they do. */
+  /** A view belongs to one user, and their API token may have a smaller reach. */
   async function checkOwn({ teamId, userId }: Actor, reach: Reach, viewId: string): Promise<void> {
     const view = await store.findView(db, teamId, viewId);
     if (view?.userId !== userId || (reach !== null && !reach.includes(view.groupId)))
@@ -45,11 +45,11 @@ export function createScreenViews({ db, robotBySn, timeZonesOf, hurry }: ViewNee
   }
 
   return {
-    /** Why nobody may keep a picture of a robot of this group now. */
+    /** Why nobody may save a picture of a robot in this group now. */
     async refusal(teamId: string, groupId: string, isBlurred: boolean) {
       const { policy } = await findPolicy(db, teamId);
       const refusal = refusalNow(policy, await zoneOf(teamId, groupId), Date.now());
-      // It was seen before the team demanded otherwise.
+      // It may have been viewed before the team required blurring.
       return refusal ?? (policy.isBlurred && !isBlurred ? 'not_blurred' : null);
     },
 
@@ -62,7 +62,7 @@ export function createScreenViews({ db, robotBySn, timeZonesOf, hurry }: ViewNee
       return { ...robot, rules: { refusal, needsReason, isBlurred, showsNames } };
     },
 
-    /** @throws Problem that says which rule of the team is against it, or that the robot is not there */
+    /** @throws Problem naming the rule that forbids it, or that the robot is offline or out of reach */
     async begin(actor: Actor, reach: Reach, { sn, reason }: RequestOf<typeof beginScreenView>['body']) {
       const { teamId } = actor;
       const robot = await robotBySn(teamId, reach, sn);
@@ -80,7 +80,7 @@ export function createScreenViews({ db, robotBySn, timeZonesOf, hurry }: ViewNee
           userName: actor.name,
           reason,
         });
-        // Before the first picture: it is in the log whatever becomes of this process.
+        // Logged before the first picture, so that a crash cannot lose it.
         await audit(tx, actor, {
           action: 'screen.watch',
           objectType: 'device',
@@ -116,7 +116,7 @@ export function createScreenViews({ db, robotBySn, timeZonesOf, hurry }: ViewNee
     end: (teamId: string, viewIds: readonly string[], why: ViewEnd) =>
       db.unit(async (unit) => noteEnds(unit, await store.endViews(unit.tx, teamId, viewIds), why)),
 
-    /** Of browsers and processes that are gone. @returns how many */
+    /** Ends views whose browser or process is gone. @returns how many */
     endLeft: (max: number, seconds = LEFT_SECONDS): Promise<number> =>
       db.unit(async (unit) => {
         const ended = await store.endViewsLeft(unit.tx, max, seconds);
@@ -124,11 +124,14 @@ export function createScreenViews({ db, robotBySn, timeZonesOf, hurry }: ViewNee
         return ended.length;
       }),
 
-    /** Before the robots go: their views would go with them, and the log would never hear how they ended. */
+    /** Called before robots are deleted: the cascade would delete their views without logging the end. */
     endOfRobots: async (unit: Unit, teamId: string, deviceIds: readonly string[]) =>
       noteEnds(unit, await store.endViewsOfRobots(unit.tx, teamId, deviceIds), 'left'),
 
-    /** Whether pictures of this robot go to this browser: the view is theirs, and they may still look. */
+    /**
+     * Whether this browser gets pictures of this robot: the view is the viewer's own, and they still have the
+     * permission.
+     */
     async mayView(viewer: Viewer, deviceId: string, viewId: string): Promise<boolean> {
       if (viewer.observer !== undefined) return false;
       const view = await store.findView(db, viewer.teamId, viewId);

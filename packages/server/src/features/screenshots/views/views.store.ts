@@ -18,7 +18,7 @@ export async function insertView(tx: Tx, view: NewView): Promise<void> {
     .execute();
 }
 
-/** An open view with the robot that it is of. */
+/** An open view with its robot. */
 export async function findView(db: Database, teamId: string, id: string) {
   return db
     .selectFrom('screenViews as view')
@@ -31,7 +31,7 @@ export async function findView(db: Database, teamId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Notes that a browser of this process waits for pictures of these views, and says how they stand. */
+/** Records that a browser of this process waits for pictures of these views. @returns their state */
 export async function touchViews(db: Database, teamId: string, ids: readonly string[], process: string) {
   if (ids.length === 0) return [];
   return db
@@ -47,7 +47,7 @@ export async function touchViews(db: Database, teamId: string, ids: readonly str
     .execute();
 }
 
-/** The robot whose pictures a process waits for, with those who wait. */
+/** The robot whose pictures a process waits for, with the waiting views. */
 export async function findWaiting(db: Database, teamId: string, sn: string, process: string) {
   return db
     .selectFrom('screenViews as view')
@@ -63,8 +63,8 @@ export async function findWaiting(db: Database, teamId: string, sn: string, proc
 }
 
 /**
- * Counts one picture for each of these views that waits for one, and had none as new as this. The answer lacks those
- * that do not want it: a picture counts once, whichever process it comes to, and however often.
+ * Counts one picture for each of these views that still waits and has had none as recent. Other views are missing
+ * from the result: a picture counts once, whichever process receives it, and however often.
  */
 export async function countPicture(db: Database, teamId: string, ids: readonly string[], takenAt: Date) {
   return db
@@ -125,7 +125,7 @@ export const endViewOf = (tx: Tx, teamId: string, id: string, userId: string) =>
 export const endViewsOfRobots = (tx: Tx, teamId: string, deviceIds: readonly string[]) =>
   endWhere(tx, sql`v.team_id = ${teamId} and v.device_id = any(${deviceIds}::uuid[])`);
 
-/** Those that nobody was seen at for so long: the browser went, or the process. */
+/** Ends views not seen for this long: the browser or its process is gone. */
 export const endViewsLeft = (tx: Tx, max: number, seconds: number) =>
   endWhere(
     tx,

@@ -12,7 +12,7 @@ const shown = ({ secondStep, enforcedFrom, lockMinutes, passwordMin }: store.Pol
   passwordMin,
 });
 
-/** What a team asks of the sign-in of its people. It is enforced where a person becomes an actor of the team. */
+/** A team's requirements for its members' sign-in. Enforced where a user becomes an actor of the team. */
 export function createPolicies(db: Database) {
   return {
     get: async ({ teamId }: Pick<Actor, 'teamId'>): Promise<Policy> =>

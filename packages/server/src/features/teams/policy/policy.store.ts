@@ -10,7 +10,7 @@ export interface PolicyRow {
   passwordMin: number;
 }
 
-/** @param isLocked nobody else changes the policy until the transaction ends */
+/** @param isLocked locks the row until the transaction ends */
 export async function findPolicy(db: Database | Tx, teamId: string, isLocked = false): Promise<PolicyRow> {
   const query = db
     .selectFrom('teamPolicies')
@@ -28,7 +28,7 @@ export async function findPolicy(db: Database | Tx, teamId: string, isLocked = f
   );
 }
 
-/** @param graceDays `null`: the day that stands already */
+/** @param graceDays `null`: keeps the date that is set */
 export async function setPolicy(
   tx: Tx,
   teamId: string,

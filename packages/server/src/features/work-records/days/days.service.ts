@@ -11,7 +11,7 @@ export type TimeZoneOfTeam = (tx: Database | Tx, teamId: string) => Promise<stri
 
 const { calendarDays, topMax } = workRecordsLimits;
 
-/** What happened lately, by day. */
+/** Recent work records, by day. */
 export function createWorkDays(db: Database, timeZoneOfTeam: TimeZoneOfTeam) {
   return {
     async list(

@@ -14,7 +14,7 @@ export interface DayCounts {
 
 const bounds = (days: readonly TeamDay[]) => ({ from: days[0]!.begins, to: days.at(-1)!.ends });
 
-/** What began and what was done, by day; days of which nothing is known are left out. */
+/** Number of problems that began and of actions done, by day; days without records are left out. */
 export async function countByDay(
   db: Database | Tx,
   scope: Scope,
@@ -44,7 +44,7 @@ export interface DayTrouble {
   robots: number;
 }
 
-/** For how long robots were in trouble, by day; two troubles at once are one. */
+/** Minutes in which robots had problems, by day; overlapping problems count once. */
 export async function troubleByDay(
   db: Database | Tx,
   scope: Scope,
@@ -72,7 +72,7 @@ export interface CodeCount {
   robots: number;
 }
 
-/** Troubles that began in these days, the most frequent first. */
+/** Codes of problems that began in these days, most frequent first. */
 export async function listTopCodes(
   db: Database | Tx,
   scope: Scope,
@@ -100,7 +100,7 @@ export interface RobotTrouble {
   troubleMinutes: number;
 }
 
-/** Robots that were in trouble in these days, those that were so longest first. */
+/** Robots with problems in these days, longest total time first. */
 export async function listTopRobots(
   db: Database | Tx,
   scope: Scope,

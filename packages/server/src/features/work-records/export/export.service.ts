@@ -33,13 +33,13 @@ const columns = [
   'actor',
   'detail',
 ] as const;
-/** In characters. */
+/** Column widths in characters. */
 const widths = [20, 20, 20, 13, 8, 30, 14, 12, 20, 40];
 
-/** When it was by the clock of a place, in the fields of UTC. */
+/** Local time, stored in the UTC fields of a date. */
 function wallTime(timeZone: string) {
   const clock = createSiteClock(timeZone);
-  // Offsets are whole minutes, so the seconds are the same everywhere.
+  // UTC offsets are whole minutes, so seconds are unaffected.
   return (at: Date) => new Date(clock.minuteAt(+at) * MINUTE + (+at % MINUTE));
 }
 
@@ -53,7 +53,7 @@ function cellsOf(t: Words, local: (at: Date) => Date) {
     row.name,
     row.sn,
     row.code,
-    // A newer robot may say one that has no phrase.
+    // A newer robot may report a code that has no phrase.
     isMonitorCode(row.code) ? t(`monitorCodes.${row.code}.title`) : row.code,
     t(`workRecords.change.${row.change}`),
     minutesOf(row),
@@ -65,7 +65,7 @@ function cellsOf(t: Words, local: (at: Date) => Date) {
 const textOf = (cell: Date | string | number | null) =>
   cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ') : String(cell ?? '');
 
-/** What happened to robots, as a table for a spreadsheet; made while it is sent, in parts of as many rows. */
+/** Streams the robots' records as a spreadsheet, in parts of PART rows. */
 export function createExport(db: Database, timeZoneOfTeam: TimeZoneOfTeam) {
   async function* partsOf(scope: Scope, span: RecordSpan): AsyncGenerator<RecordRow[]> {
     let rows: RecordRow[] = [];

@@ -4,7 +4,7 @@ import { isInScope, type Scope } from '../scope.store.ts';
 
 export interface RecordRow {
   at: Date;
-  /** `at` to the microsecond, for the next part. */
+  /** `at` in microseconds, as the cursor for the next part. */
   atText: string;
   id: string;
   sn: string;
@@ -19,11 +19,11 @@ export interface RecordRow {
 
 export interface RecordSpan {
   from: Date;
-  /** Excluded. */
+  /** Exclusive. */
   to: Date;
 }
 
-/** The next rows in their order. @param after the last row of the part before */
+/** The next rows in order. @param after the last row of the previous part */
 export async function listRecords(
   db: Database,
   scope: Scope,

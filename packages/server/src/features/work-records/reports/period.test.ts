@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dueAt, periodOf } from './period.ts';
 
-it('reports are due in the morning, and what was missed at seven until ten', () => {
+it('reports are due at seven, and are sent late until ten', () => {
   // A Tuesday.
   expect([6, 7, 9, 10].map((hour) => dueAt({ day: '2026-11-24', hour }))).toEqual([
     [],
@@ -11,13 +11,13 @@ it('reports are due in the morning, and what was missed at seven until ten', () 
   ]);
 });
 
-it('those of a week are due on Mondays, those of a month on its first day', () => {
+it('weekly reports are due on Mondays, monthly ones on the first day', () => {
   expect(dueAt({ day: '2026-11-30', hour: 7 })).toEqual(['daily', 'last7']);
   expect(dueAt({ day: '2026-12-01', hour: 7 })).toEqual(['daily', 'last31']);
   expect(dueAt({ day: '2027-02-01', hour: 7 })).toEqual(['daily', 'last7', 'last31']);
 });
 
-it('they are about the days before, and compare them with as many before those', () => {
+it('a report covers the days before it, and compares them with as many before those', () => {
   expect(periodOf('daily', '2026-12-01')).toEqual({
     from: '2026-11-30',
     to: '2026-11-30',

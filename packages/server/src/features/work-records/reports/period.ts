@@ -5,7 +5,10 @@ export type Frequency = (typeof frequencies)[number];
 
 const lengths: Record<Frequency, number> = { daily: 1, last7: 7, last31: 31 };
 
-/** By the clock of the team. What could not be sent at seven is sent in the hours that follow, and then not any more. */
+/**
+ * In the team's local time. A report that could not be sent at seven is sent in the following hours, and then
+ * dropped.
+ */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 9;
 const MONDAY = 1;
@@ -22,11 +25,14 @@ export function dueAt({ day, hour }: { day: string; hour: number }): Frequency[]
 
 export interface Period {
   from: string;
-  /** Included. */
+  /** Inclusive. */
   to: string;
 }
 
-/** Days that a report of this day is about, and as many before them; the history of those before 31 is not kept. */
+/**
+ * The days that a report of this day covers, and the same number before them; there is no history from before the 31
+ * days.
+ */
 export function periodOf(frequency: Frequency, day: string): Period & { earlier: Period | null } {
   const length = lengths[frequency];
   const from = addDays(day, -length);

@@ -1,6 +1,6 @@
 import type { WorkReport } from './report.ts';
 
-/** For the developer page. */
+/** Sample data for the developer page. */
 export const sampleReport: WorkReport = {
   robots: 42,
   troubled: 6,

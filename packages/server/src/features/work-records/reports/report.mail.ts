@@ -14,11 +14,11 @@ export interface ReportMail {
   team: string;
   name: string;
   frequency: Frequency;
-  /** Days, both included. */
+  /** First and last day, inclusive. */
   from: string;
   to: string;
   report: WorkReport;
-  /** `null`: the server does not know its own address. */
+  /** `null`: the public address is not configured. */
   link: string | null;
 }
 
@@ -40,7 +40,7 @@ function durations(language: Language) {
   return (count: number) => (count < 60 ? minutes.format(count) : hours.format(count / 60));
 }
 
-/** The work report of robots whose conditions name somebody. */
+/** The work report on robots whose conditions list the recipient. */
 export const reportMail: MailTemplate<ReportMail> = {
   kind: 'workRecords.report',
   sample: {
@@ -98,7 +98,7 @@ function barsOf({ byDay, codes, worst, own }: WorkReport, t: Words, language: La
   return [
     {
       title: t('workRecordsMail.bars.days'),
-      // Of one day the table has said it.
+      // For a single day, the table shows it already.
       rows: (byDay.length === 1 || isQuiet ? [] : byDay).map(({ day, troubles }) => ({
         label: shown(day),
         text: number.format(troubles),

@@ -7,9 +7,9 @@ import type { Period } from './period.ts';
 import { countOwnActions, countRobots, type OwnAction } from './reports.store.ts';
 
 export interface Figures {
-  /** Robots that were in trouble. */
+  /** Robots that had problems. */
   troubled: number;
-  /** Troubles that began. */
+  /** Problems that began. */
   troubles: number;
   minutes: number;
 }
@@ -20,7 +20,7 @@ export interface WorkReport extends Figures {
   codes: days.CodeCount[];
   worst: days.RobotTrouble[];
   own: OwnAction[];
-  /** Of the period before; `null`: it is not known any more. */
+  /** Figures of the previous period; `null`: not stored any more. */
   earlier: Figures | null;
 }
 
@@ -46,7 +46,7 @@ async function figuresOf(tx: Tx, scope: Scope, of: readonly TeamDay[], now: Date
   };
 }
 
-/** What a report says of these robots. */
+/** Computes the report on these robots. */
 export async function writeReport(
   tx: Tx,
   scope: Scope,

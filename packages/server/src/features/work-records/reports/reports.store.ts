@@ -8,11 +8,11 @@ export interface ReportTeam {
   teamId: string;
   teamName: string;
   language: string | null;
-  /** Those that a condition asks for. */
+  /** Frequencies requested by at least one condition. */
   frequencies: Frequency[];
 }
 
-/** Teams of which a condition asks for reports and names who gets them. */
+/** Teams with a condition that requests reports and has recipients. */
 export async function listReportTeams(db: Database): Promise<ReportTeam[]> {
   const { rows } = await sql<ReportTeam>`
     select t.id as team_id, t.name as team_name, t.language, array_agg(distinct frequency) as frequencies
@@ -25,7 +25,7 @@ export async function listReportTeams(db: Database): Promise<ReportTeam[]> {
 }
 
 /**
- * Of two processes one waits here for the other, and finds that it is done.
+ * Claims a report; a second process waits here, and then finds it claimed.
  * @returns whether this report was not written yet
  */
 export async function claimReport(
@@ -57,11 +57,14 @@ export async function writeMailCount(
 export interface Reader {
   email: string;
   name: string;
-  /** Of all conditions that name them, in one order. */
+  /** All conditions that list the recipient, in a stable order. */
   conditionIds: string[];
 }
 
-/** Who gets a report, each once, whatever the number of conditions that name them. Conditions of no robot count not. */
+/**
+ * Recipients of a report, each once, whatever the number of conditions that list them. Conditions without robots are
+ * ignored.
+ */
 export async function listReaders(tx: Tx, teamId: string, frequency: Frequency): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select min(person->>'email') as email, coalesce(min(nullif(person->>'name', '')), '') as name,
@@ -75,7 +78,7 @@ export async function listReaders(tx: Tx, teamId: string, frequency: Frequency):
   return rows;
 }
 
-/** How many robots there are, and how many of them were in trouble in these days. */
+/** Number of robots, and of those with problems in these days. */
 export async function countRobots(tx: Tx, scope: Scope, days: readonly TeamDay[], now: Date) {
   const [from, to] = [days[0]!.begins, days.at(-1)!.ends];
   const { rows } = await sql<{ all: number; troubled: number }>`
@@ -93,7 +96,7 @@ export interface OwnAction {
   failed: number;
 }
 
-/** What robots did as their conditions say, and what Muster, as update checks call it, did for them. */
+/** Actions that robots performed according to their conditions, and those that Muster performed for them. */
 export async function countOwnActions(tx: Tx, scope: Scope, days: readonly TeamDay[]): Promise<OwnAction[]> {
   const { rows } = await sql<OwnAction>`
     select h.code, count(*) filter (where h.change = 'done')::int as done,
@@ -106,7 +109,7 @@ export async function countOwnActions(tx: Tx, scope: Scope, days: readonly TeamD
   return rows;
 }
 
-/** @returns how many */
+/** @returns how many were removed */
 export async function removeOldReports(db: Database, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from work_reports where (team_id, frequency, day) in (

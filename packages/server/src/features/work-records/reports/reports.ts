@@ -19,11 +19,11 @@ export interface ReportOptions {
   timeZoneOfTeam: TimeZoneOfTeam;
 }
 
-/** Mails the work reports that conditions ask for, each exactly once. */
+/** Mails the work reports that conditions request, each exactly once. */
 export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportOptions) {
   const link = publicUrl === undefined ? null : new URL('/remoteMonitor/records', publicUrl).href;
 
-  /** The report is claimed and its mails are written in one transaction: both are there, or neither. */
+  /** Claims the report and writes its mails in one transaction, all or nothing. */
   const send = (
     { teamId, teamName, language }: store.ReportTeam,
     frequency: Frequency,
@@ -34,7 +34,7 @@ export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportO
       const readers = await store.listReaders(tx, teamId, frequency);
       if (readers.length === 0) return;
       const period = periodOf(frequency, day);
-      // People of the same conditions read the same.
+      // Recipients of the same conditions get the same report.
       const reports = new Map<string, WorkReport>();
       for (const { conditionIds } of readers) {
         const key = conditionIds.join();
@@ -68,7 +68,7 @@ export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportO
       await store.writeMailCount(tx, teamId, frequency, day, readers.length);
     });
 
-  /** @param now when it is, so that nobody has to wait in tests */
+  /** @param now the current time, as a parameter for tests */
   async function run(now = new Date(), signal?: AbortSignal): Promise<void> {
     const failures: unknown[] = [];
     for (const team of await store.listReportTeams(db)) {
@@ -79,7 +79,7 @@ export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportO
         for (const frequency of dueAt(clock).filter((each) => team.frequencies.includes(each)))
           await send(team, frequency, { day: clock.day, timeZone, now });
       } catch (error) {
-        // The others get theirs all the same; this one is tried again.
+        // Other teams still get their reports; this one is retried.
         failures.push(error);
       }
     }
@@ -92,7 +92,7 @@ export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportO
       defineJob({
         name: 'workRecords.report',
         payload: z.object({}),
-        // Every hour by the clocks of all zones, of which some are a half or a quarter of an hour apart.
+        // Every local hour in all time zones, some of which are offset by a half or a quarter of an hour.
         schedule: '*/15 * * * *',
         run: (_, signal) => run(undefined, signal),
       }),

@@ -7,8 +7,8 @@ import { deleteApp, replaceCodes } from '../two-step.store.ts';
 import { deletePasskeys } from './two-step-resets.store.ts';
 
 /**
- * Whatever could be on the phone that was lost goes: app, backup codes, passkeys, trusted browsers. All sessions end, and
- * the person is told by mail.
+ * Removes everything that could be on the lost phone: app, backup codes, passkeys, trusted browsers. All sessions
+ * end, and the user is notified by mail.
  */
 export async function endSecondStep(
   unit: Unit,

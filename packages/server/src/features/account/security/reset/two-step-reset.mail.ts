@@ -3,7 +3,7 @@ import { defineMail } from '../../../../platform/mail/define-mail.ts';
 
 const link = 'https://muster.example/twostep-reset?token=sample';
 
-/** To whoever lost their second step, as their admin says. */
+/** Sent to the user who lost their second step, according to their admin. */
 export const resetAskedMail = defineMail(
   'account.twoStepResetAsked',
   'account-mail',
@@ -20,7 +20,7 @@ export const resetAskedMail = defineMail(
   }),
 );
 
-/** It was confirmed, and can be cancelled for a while. */
+/** Sent after confirmation: the reset waits, and can be cancelled until it is carried out. */
 export const resetWaitingMail = defineMail(
   'account.twoStepResetWaiting',
   'account-mail',

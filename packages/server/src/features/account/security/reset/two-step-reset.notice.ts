@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../../../platform/notices/notice-kind.ts';
 
-/** Somebody's second step ends soon, because a team of theirs asked and they confirmed. */
+/** A user's second step ends soon, because one of their teams asked for it and they confirmed. */
 export const twoStepReset: NoticeKind<{ name: string; hours: number }> = {
   kind: 'account.twoStepReset',
   phrases: 'account-notices',

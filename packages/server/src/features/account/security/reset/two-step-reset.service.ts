@@ -27,19 +27,19 @@ export interface TwoStepResetNeeds extends Pick<Platform, 'db'> {
 }
 
 /**
- * Somebody lost what they prove their second step with, and an admin of theirs vouches for them. An account can belong to
- * several teams, and none may open it for another:
+ * Resets a lost second step, vouched for by an admin. An account can belong to several teams, and no team may open it
+ * for another:
  *
- * - A team only asks. The person confirms, by a link to their address and with their password: an admin alone, or whoever
- *   reads the mail alone, gets nowhere, and nobody is signed in by it.
- * - Where the account belongs to that team alone, confirming carries it out: it opens no more than what the admin who
- *   vouched stands above. Where it belongs to others too, it is carried out a day later. Until then the person can cancel
- *   it, whoever signs in with the second step ends it, and the owners of the other teams are told. A team that demands a
- *   second step lets nobody in afterwards until there is one again.
- * - The team that asks is not told whether there are others: its answer is the same.
+ * - A team only requests the reset. The user confirms it with a link to their address and their password: an admin
+ *   alone, or a reader of the mail alone, cannot, and nobody is signed in by it.
+ * - If the account belongs to that team alone, it is carried out on confirmation: it opens no more than what the
+ *   admin who vouched already controls. If it belongs to other teams too, it is carried out a day later. Until then the
+ *   user can cancel it, a sign-in with the second step ends it, and the owners of the other teams are notified. A team
+ *   that demands a second step admits nobody afterwards until there is one again.
+ * - The requesting team does not learn whether there are other teams: its response is the same.
  */
 export function createTwoStepResets({ db, outbox, notify, prove }: TwoStepResetNeeds) {
-  /** @throws Problem E072 for a link that opens nothing, or nothing any more; E045 */
+  /** @throws Problem E072 for an unknown or closed link; E045 */
   async function find(token: string) {
     const reset = await store.findReset(db, hashSecret(token));
     if (reset === undefined) throw new Problem('E072');
@@ -47,7 +47,9 @@ export function createTwoStepResets({ db, outbox, notify, prove }: TwoStepResetN
     return { ...reset, waitHours: reset.hasOtherTeams ? twoStepResetWaitHours : 0 };
   }
 
-  /** The person before the request, as everywhere. @throws Problem E072 when it was closed a moment ago */
+  /**
+   * The user's row is locked before the request, as everywhere. @throws Problem E072 when it was closed a moment ago
+   */
   async function lock(tx: Tx, { id, userId }: { id: string; userId: string }) {
     const contact = await lockUser(tx, userId);
     const reset = contact && (await store.lockReset(tx, id));
@@ -112,7 +114,7 @@ export function createTwoStepResets({ db, outbox, notify, prove }: TwoStepResetN
       return db.unit(async (unit) => {
         const { tx } = unit;
         const { contact, reset } = await lock(tx, found);
-        // Teams may have been joined since the page was opened: what counts is now.
+        // The user may have joined teams since the page was opened, so this is read again.
         const now = await store.findReset(tx, hashSecret(token));
         if (now === undefined) throw new Problem('E072');
         if (!now.hasOtherTeams) {
@@ -139,7 +141,7 @@ export function createTwoStepResets({ db, outbox, notify, prove }: TwoStepResetN
       });
     },
 
-    /** Carries out what has waited its time. @returns how many there were */
+    /** Carries out requests whose waiting time is over. @returns how many */
     async finish(limit: number): Promise<number> {
       const due = await store.listDue(db, limit);
       for (const each of due)

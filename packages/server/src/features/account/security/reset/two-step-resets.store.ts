@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../platform/database/database.ts';
 
-/** Whether there is a second step that could have been lost. */
+/** Whether the user has a second step that could have been lost. */
 export async function hasSecondStep(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from two_step_apps where user_id = ${userId} and secret is not null)
@@ -10,7 +10,7 @@ export async function hasSecondStep(tx: Tx, userId: string): Promise<boolean> {
   return rows[0]!.has;
 }
 
-/** Becomes another one with every use of app, backup code and passkey. */
+/** A value that changes with every use of app, backup code and passkey. */
 export async function stateOfSecondStep(tx: Tx, userId: string): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat_ws(':',
@@ -23,8 +23,8 @@ export async function stateOfSecondStep(tx: Tx, userId: string): Promise<string>
 }
 
 /**
- * In place of one that was not confirmed yet.
- * @returns whether it was made: one that was confirmed runs its time, whoever asks meanwhile
+ * Replaces a request that was not confirmed yet.
+ * @returns whether it was created: a confirmed one stays until it is carried out
  */
 export async function insertReset(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function insertReset(
   return made !== undefined;
 }
 
-/** The open request of a link, as long as the person is in the team that asked. */
+/** The open request of a link, as long as the user is in the team that asked. */
 export async function findReset(db: Database | Tx, tokenHash: Buffer) {
   return db
     .selectFrom('twoStepResets as reset')
@@ -72,7 +72,7 @@ export async function findReset(db: Database | Tx, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockReset(tx: Tx, id: string) {
   return tx
     .selectFrom('twoStepResets')
@@ -117,7 +117,7 @@ export async function listDue(db: Database, limit: number): Promise<{ id: string
     .execute();
 }
 
-/** Who owns the other teams of this person. */
+/** The owners of the user's other teams. */
 export async function listOtherOwners(tx: Tx, userId: string, teamId: string) {
   return tx
     .selectFrom('teamMembers as member')
