@@ -15,7 +15,9 @@ import * as store from './notices.store.ts';
 
 type Settings = ReplyOf<typeof listNoticeSettings>;
 
-/** Notices about the account are for the user alone: hidden from observers of their session and from API tokens. */
+/**
+ * Notices about the account are for the user alone: hidden from API tokens and from users who view the console as them.
+ */
 const whose = ({ teamId, userId, observer, token }: Actor): store.Whose => ({
   teamId,
   userId,

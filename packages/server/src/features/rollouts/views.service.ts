@@ -40,7 +40,7 @@ function loadsOf(
   return [...sites.values()];
 }
 
-/** Maximum number of bars in the chart of a rollout; longer rollouts get coarser bars. */
+/** Approximate number of bars in the chart of a rollout; longer rollouts get coarser bars. */
 const SPANS = 48;
 
 export interface ViewOptions extends CheckOptions {

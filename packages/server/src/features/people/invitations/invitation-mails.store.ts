@@ -21,8 +21,9 @@ export async function setMails(
 }
 
 /**
- * How many invitations the team may still send today. Holds a lock until the transaction ends, because two admins would
- * otherwise share the same remainder. Counts mails, including those of cancelled invitations.
+ * How many invitations the team may still send now, out of `perDay` in 24 hours. Holds a lock until the transaction
+ * ends, because two admins would otherwise share the same remainder. Counts mails, including those of cancelled
+ * invitations.
  */
 export async function holdRoom(tx: Tx, teamId: string, perDay: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(${INVITING_LOCK}, hashtext(${teamId}))`.execute(tx);

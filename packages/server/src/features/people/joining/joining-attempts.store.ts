@@ -22,7 +22,7 @@ export async function uncountAttempt(tx: Tx, key: Buffer, times: number): Promis
     .execute();
 }
 
-/** Removes expired counters and codes. @returns how many */
+/** Removes expired counters and codes. @returns the larger of the two numbers */
 export async function purgeOver(db: Database, limit: number): Promise<number> {
   const attempts = await sql`
     delete from joining_attempts where key in (

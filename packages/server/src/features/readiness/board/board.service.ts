@@ -17,7 +17,7 @@ import { factsOf, type Minutes, usualMinutes } from './facts.ts';
 import { type BoardRobot, countRobots, findGroup, listRobots } from './robots.store.ts';
 import { listOpenCommands, listRestarted, listUsualMinutes } from './work.store.ts';
 
-/** A code still active this long after a restart is not fixed by another one. */
+/** For this long after a restart no other one is offered: it would not fix what is still wrong. */
 const RESTARTED_MS = 15 * 60_000;
 const USUAL_FOR_MS = 60_000;
 

@@ -16,7 +16,7 @@ import {
 } from './test-stories.ts';
 import { isReached } from './thresholds.ts';
 
-test('robots start only while the rollout runs, their wave has begun and failures are below the threshold; counts stay exact', () => {
+test('robots start only in a running rollout, in a begun wave, below the failure threshold; counts stay exact', () => {
   fc.assert(
     fc.property(scenario, ([given, steps]) => {
       const fleet = fleetOf(given);
@@ -29,7 +29,7 @@ test('robots start only while the rollout runs, their wave has begun and failure
   );
 });
 
-test('a wave begins only after the previous one met its threshold and soaked, was empty, or was passed by a person', () => {
+test('a wave begins after the previous one met its threshold and soaked, was empty, or a person passed it', () => {
   fc.assert(
     fc.property(scenario, ([given, steps]) => {
       const fleet = fleetOf(given);

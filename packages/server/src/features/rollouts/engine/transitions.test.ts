@@ -91,7 +91,7 @@ describe('a robot', () => {
     expect(after(deferred, installed)).toMatchObject({ state: 'done', isOwed: true });
   });
 
-  test('that got something newer is skipped, also by a roll back', () => {
+  test('that got something newer is skipped, and is not rolled back', () => {
     const replaced = after(done, { kind: 'replace' });
     expect(replaced).toMatchObject({ state: 'skipped', cause: 'replaced', isOwed: false });
     expect(after(replaced, { kind: 'revert' }, { kind: 'retry' })).toBe(replaced);
