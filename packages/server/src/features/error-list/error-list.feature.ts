@@ -3,7 +3,7 @@ import { feature } from '../../platform/assembly/feature.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { listOf } from './error-list.service.ts';
 
-/** The error catalogue for other clients; the console brings its texts itself. */
+/** The error catalogue for API clients; the console bundles its own texts. */
 export function errorListFeature() {
   return feature('error-list', {
     service: null,

@@ -7,14 +7,14 @@ import { createTranslate } from '@muster/phrases/translate';
 
 type ErrorList = ReplyOf<typeof listErrors>;
 
-/** The catalogue of one language changes with a release only. */
+/** Cached per language without expiry, because texts change only with a release. */
 const lists = new Map<Language, Promise<ErrorList>>();
 
 async function textsIn(language: Language) {
   const t = createTranslate(await loadAll(language), language) as (key: string) => string;
   const text = (key: string) => {
     const found = t(key);
-    // Hidden codes are handled without a text.
+    // Hidden codes have no text.
     return found === key ? '' : found;
   };
   return (code: ErrorCode) => ({
@@ -42,7 +42,7 @@ async function make(language: Language): Promise<ErrorList> {
   return { items, count: items.length };
 }
 
-/** Every code with its texts. */
+/** Every error code with its texts in the language. */
 export function listOf(language: Language): Promise<ErrorList> {
   const known = lists.get(language) ?? make(language);
   lists.set(language, known);

@@ -5,7 +5,7 @@ import { ownAddress } from '../../platform/http/own-address.ts';
 import { createFeedback, type FeedbackOutbox } from './feedback.service.ts';
 import { createPictures } from './pictures.service.ts';
 
-/** What people tell the operator of this server: kept, listed for the owner, and mailed to `FEEDBACK_TO`. */
+/** Feedback of users for the operator of this server: stored, listed for the owner, and mailed to `FEEDBACK_TO`. */
 export function feedbackFeature(platform: Platform, { outbox }: { outbox: FeedbackOutbox }) {
   const feedback = createFeedback(platform, outbox);
   const pictures = createPictures(platform);

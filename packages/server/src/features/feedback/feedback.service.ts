@@ -20,7 +20,7 @@ import { pictureLink } from './picture-link.ts';
 import { type Picture, readPicture } from './picture.ts';
 import { type FeedbackLetter, feedbackReceivedMail } from './received.mail.ts';
 
-/** What it needs of the mails. */
+/** The part of the mail outbox that feedback uses. */
 export interface FeedbackOutbox {
   add(
     tx: Tx,
@@ -31,14 +31,14 @@ export interface FeedbackOutbox {
 
 type Body = RequestOf<typeof sendFeedback>['body'];
 
-/** The columns that say where a picture is. */
+/** The columns that locate a picture. */
 type Stored = Pick<store.NewFeedback, 'storageKey' | 'contentType' | 'size' | 'sha256'>;
 const nothing: Stored = { storageKey: null, contentType: null, size: null, sha256: null };
 
 export type FeedbackParts = Pick<Platform, 'db' | 'files' | 'secret' | 'settings'>;
 
 export function createFeedback({ db, files, secret, settings }: FeedbackParts, outbox: FeedbackOutbox) {
-  /** No row names it until the change that brings it: if that never comes, the file is swept. */
+  /** Noted as loose until the row that refers to it is committed: otherwise a sweep removes the file. */
   async function keep(teamId: string, { bytes, contentType }: Picture): Promise<Stored> {
     const storageKey = `${teamId}/feedback/${newSecret()}`;
     await noteLoose(db, { teamId, storageKey });
@@ -49,8 +49,8 @@ export function createFeedback({ db, files, secret, settings }: FeedbackParts, o
 
   return {
     /**
-     * @param ownAddress where the operator reaches this server
-     * @throws Problem request.too_many, and feedback.picture for what is neither JPG nor PNG
+     * @param ownAddress public address of this server, for links in the mail
+     * @throws Problem request.too_many, and feedback.picture for a picture that is neither JPG nor PNG
      */
     async send(actor: Actor, { picture: url, ...body }: Body, ownAddress: string): Promise<{ id: string }> {
       const { teamId, userId, name, email } = actor;

@@ -21,7 +21,7 @@ export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<void> {
   await tx.insertInto('feedback').values(row).execute();
 }
 
-/** How often somebody has sent something within the last hour, in any team. */
+/** Number of reports the user sent within the last hour, in all teams. */
 export async function countLately(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('feedback')

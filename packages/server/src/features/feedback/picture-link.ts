@@ -3,7 +3,7 @@ import { urlOf } from '@muster/contract/endpoint';
 import { fetchFeedbackPicture } from '@muster/contract/feedback/endpoints';
 import { feedbackLimits } from '@muster/contract/feedback/limits';
 
-/** Whose picture until when (seconds since 1970), as a signed address says it. */
+/** What a signed address grants: the picture, its team, and the expiry (seconds since 1970). */
 export interface PictureGrant {
   teamId: string;
   id: string;
@@ -20,7 +20,7 @@ export function isPictureGranted(secret: string, grant: PictureGrant, signature:
   return isSame && grant.expires * 1000 > Date.now();
 }
 
-/** The path under which the operator, who may have no account, sees the picture for a month. */
+/** Signed path under which the operator, who may have no account, sees the picture for a month. */
 export function pictureLink(secret: string, { teamId, id }: Omit<PictureGrant, 'expires'>): string {
   const expires = Math.ceil(Date.now() / 1000) + feedbackLimits.linkDays * 24 * 60 * 60;
   const signature = signatureOf(secret, { teamId, id, expires });

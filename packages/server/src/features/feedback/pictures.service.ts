@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { findPicture } from './feedback.store.ts';
 import { isPictureGranted, type PictureGrant } from './picture-link.ts';
 
-/** The pictures that were sent, for the team's owner and for whoever holds a signed address. */
+/** Serves feedback pictures to the team's owner and to the holder of a signed address. */
 export function createPictures({ db, files, secret }: Pick<Platform, 'db' | 'files' | 'secret'>) {
   /** @throws Problem feedback.not_found */
   async function open(teamId: string, id: string): Promise<FileReply> {
@@ -24,7 +24,7 @@ export function createPictures({ db, files, secret }: Pick<Platform, 'db' | 'fil
 
   return {
     open,
-    /** @throws Problem feedback.link for an address that nobody signed, or that has expired */
+    /** @throws Problem feedback.link when the signature is invalid or the address has expired */
     async fetch(grant: PictureGrant, signature: string): Promise<FileReply> {
       if (!isPictureGranted(secret, grant, signature)) throw new Problem('feedback.link');
       return open(grant.teamId, grant.id);

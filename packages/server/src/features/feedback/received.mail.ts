@@ -8,7 +8,7 @@ export interface FeedbackLetter {
   team: string;
   page: string;
   message: string;
-  /** Where the picture is, when there is one. */
+  /** Address of the picture, if one was sent. */
   picture: string | null;
 }
 

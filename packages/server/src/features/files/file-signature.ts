@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Which file of which team until when, as a signed address says it. */
+/** What a signed address grants: the file, its team and the expiry. */
 export interface Grant {
   teamId: string;
   fileId: string;
   /** Seconds since 1970. */
   expires: number;
-  /** The robot it is for; without one, for whoever has the address. */
+  /** The robot that must authenticate; without one, anyone with the address may fetch. */
   sn?: string | undefined;
-  /** The command it was sent with: when that is taken back, so is the address. */
+  /** The command it was sent with: when the command is withdrawn, the address stops working. */
   command?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function signatureOf(secret: string, { teamId, fileId, expires, sn, comma
     .digest('base64url');
 }
 
-/** Does this signature let its bearer have the file now? */
+/** Whether the signature is valid and the address has not expired. */
 export function isGranted(secret: string, grant: Grant, signature: string, now = Date.now()): boolean {
   const wanted = Buffer.from(signatureOf(secret, grant));
   const given = Buffer.from(signature);

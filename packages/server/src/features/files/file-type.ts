@@ -1,7 +1,7 @@
 import { contentTypeOf, fileExtensions } from '@muster/contract/files/content-types';
 import { Problem } from '../../platform/http/problem.ts';
 
-/** @throws Problem E009 for a name whose type is not taken */
+/** @throws Problem E009 when the file type is not accepted */
 export function typeOf(name: string): string {
   const contentType = contentTypeOf(name);
   if (contentType !== null) return contentType;
@@ -13,7 +13,7 @@ export function typeOf(name: string): string {
 
 const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase();
 
-/** @throws Problem E009 for a name whose ending makes it something else than the file is */
+/** @throws Problem E009 when the extension does not match the type of the file */
 export function checkSameType(name: string, file: { name: string; contentType: string }): void {
   if (contentTypeOf(name) === file.contentType && endingOf(name) === endingOf(file.name)) return;
   throw new Problem('E009', {

@@ -14,7 +14,7 @@ import { sweepUploadsJob } from './uploads/sweep-uploads.job.ts';
 import { uploadsRoutes } from './uploads/uploads.routes.ts';
 import { createUploads } from './uploads/uploads.service.ts';
 
-/** The files of a team, and the signed addresses that robots fetch them from. */
+/** A team's files, and the signed addresses from which robots fetch them. */
 export function filesFeature({ db, live, log, files: disk, uses, secret, settings, scanner }: Platform) {
   const { teamStorage: quota, directDownloads: isDirect } = settings;
   const scan = createScanFile({ db, disk, scanner, log });

@@ -52,18 +52,18 @@ type RemovalResult = FileResult & { uses: FileUse[] };
 export interface FileLibraryOptions {
   db: Database;
   disk: Disk;
-  /** What uses a file: it is not removed. */
+  /** Looks up what uses a file: a file in use is not removed. */
   uses: Uses;
-  /** Signs the addresses that robots fetch from. */
+  /** Signs the addresses from which robots fetch files. */
   secret: string;
-  /** Robots fetch from the store itself. */
+  /** Robots fetch the bytes directly from the object store. */
   isDirect: boolean;
-  /** Bytes of all files of a team. */
+  /** Limit for the bytes of all files of a team. */
   quota: number;
   scan: ScanFile;
 }
 
-/** So many of the things of one kind that use a file are named. */
+/** At most this many uses of one kind are named. */
 const NAMED = 5;
 const NAMED_IN_DETAIL = 20;
 
@@ -72,7 +72,7 @@ interface SharedGroup {
   name: string;
 }
 
-/** What a browser may show by itself: nothing that could run in our origin. */
+/** Media types served inline: nothing that could run scripts in our origin. */
 const shown = /^(image|audio|video)\//;
 
 function present(
@@ -113,7 +113,7 @@ export function createFileLibrary(options: FileLibraryOptions) {
     );
   }
 
-  /** @param viewer `null` for whoever holds a signed address */
+  /** @param viewer `null` for the holder of a signed address */
   async function find(teamId: string, id: string, viewer: FileViewer | null): Promise<store.FileRow> {
     const row = await store.findFile(db, teamId, id, viewer);
     if (row === undefined) throw new Problem('file.not_found');
@@ -139,7 +139,7 @@ export function createFileLibrary(options: FileLibraryOptions) {
     return file!;
   }
 
-  /** @throws Problem file.in_use with the first few things that use it, E011 when it is another's */
+  /** @throws Problem file.in_use with the first few uses, E011 when it is another user's */
   async function remove(actor: Actor, id: string): Promise<{ id: string }> {
     const { teamId } = actor;
     return db.unit(async (unit) => {
@@ -166,7 +166,10 @@ export function createFileLibrary(options: FileLibraryOptions) {
       return { items: await presentAll(actor, rows), total, page, limit };
     },
 
-    /** @throws Problem E009 for a type that is not taken, E013 for an empty file, request.too_large, file.quota, file.infected */
+    /**
+     * @throws Problem E009 when the type is not accepted, E013 for an empty file, request.too_large, file.quota,
+     * file.infected
+     */
     async upload(
       actor: Actor,
       name: string,
@@ -212,7 +215,7 @@ export function createFileLibrary(options: FileLibraryOptions) {
       return reply(await find(actor.teamId, id, fileViewer(actor)), isInline);
     },
 
-    /** @throws Problem file.not_found when one of them is not there, file.archive_too_large */
+    /** @throws Problem file.not_found when any of them is missing, file.archive_too_large */
     async downloadMany(actor: Actor, ids: readonly string[]): Promise<FileReply> {
       const asked = [...new Set(ids)];
       const rows = await store.findFiles(db, actor.teamId, asked, fileViewer(actor));
@@ -227,7 +230,10 @@ export function createFileLibrary(options: FileLibraryOptions) {
 
     remove,
 
-    /** Each by itself: what something uses, or is another's, stays and keeps no other. @throws Problem file.not_found */
+    /**
+     * Removes each file independently: a file that is in use or another user's stays and does not block the others.
+     * @throws Problem file.not_found when none of them exists
+     */
     async removeMany(actor: Actor, ids: readonly string[]): Promise<{ results: RemovalResult[] }> {
       const results: RemovalResult[] = [];
       for (const id of new Set(ids))
@@ -239,15 +245,15 @@ export function createFileLibrary(options: FileLibraryOptions) {
           const { uses: found = [] } = (error.data.detail ?? {}) as { uses?: FileUse[] };
           results.push({ id, code: error.code, uses: found });
         }
-      // Of nothing that is there, nothing more is said.
+      // With no file found, one error replaces the list of results.
       if (results.every(({ code }) => code === 'file.not_found')) throw new Problem('file.not_found');
       return { results };
     },
 
     /**
-     * Files as whatever uses them names them, by the id asked for: of a replaced one what took its place. Unknown ones are
-     * left out, and those that this person does not see.
-     * @param named what was named before, by whoever saw it
+     * Resolves references to files, by the requested id; a replaced file resolves to its replacement. Unknown files and
+     * those that the user may not see are left out.
+     * @param named ids the object already refers to; these resolve even when this user may not see them
      */
     async describe(
       tx: Tx,

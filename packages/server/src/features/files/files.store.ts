@@ -7,7 +7,7 @@ import { containing } from '../../platform/database/like.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { type FileViewer, isFileVisible } from '../../platform/rights/visible-files.store.ts';
 
-/** Files with who brought them. */
+/** Files with their uploader. */
 function selectFiles(db: Database | Tx, teamId: string) {
   return db
     .selectFrom('files as file')
@@ -24,8 +24,8 @@ function selectFiles(db: Database | Tx, teamId: string) {
 export type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>;
 
 /**
- * @param viewer `null` for whoever holds a signed address: the very file it names. Others get the one that took its
- * place, where there is one.
+ * @param viewer `null` for the holder of a signed address, who gets exactly that file; others get its replacement, if
+ * any
  */
 export async function findFile(
   db: Database,
@@ -39,7 +39,7 @@ export async function findFile(
     .executeTakeFirst();
 }
 
-/** The file that stands in the place of this one, which is itself unless it was replaced. */
+/** The file's replacement, or the file itself if it was not replaced. */
 const currentOf = (teamId: string, id: string) =>
   sql<string>`(select coalesce(asked.replaced_by, asked.id) from files asked
     where asked.team_id = ${teamId} and asked.id = ${id})`;
@@ -50,7 +50,7 @@ const isNoApp = sql<boolean>`not exists (
   select from app_versions version where version.team_id = file.team_id and version.file_id = file.id
 )`;
 
-/** Files of one kind: what the file is served as, or how its name ends. */
+/** Condition for files of one kind, by content type or extension. */
 const isOfKind: Record<FileKind, RawBuilder<boolean>> = {
   image: sql`file.content_type like 'image/%'`,
   audio: sql`file.content_type like 'audio/%'`,
@@ -59,7 +59,7 @@ const isOfKind: Record<FileKind, RawBuilder<boolean>> = {
   other: sql`not (file.content_type ~ '^(image|audio|video)/' or ${scripts})`,
 };
 
-/** One page in the order asked for; and how many there are. */
+/** One page in the requested order, and the total. */
 export async function listPage(
   db: Database,
   teamId: string,
@@ -93,7 +93,7 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.insertInto('files').values(file).execute();
 }
 
-/** Nobody names or removes it until the transaction ends. */
+/** Locks it against references and removal until the transaction ends. */
 export async function lockFile(tx: Tx, teamId: string, id: string, viewer: FileViewer) {
   return tx
     .selectFrom('files as file')
@@ -109,7 +109,10 @@ export async function removeFile(tx: Tx, teamId: string, id: string): Promise<vo
   await tx.deleteFrom('files').where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
-/** What a configuration says of the files it names: those visible, and those it named before. They stay until the transaction ends. */
+/**
+ * Locks, until the transaction ends, the files that a configuration may refer to: the visible ones and those it already
+ * refers to.
+ */
 export async function lockReferences(
   tx: Tx,
   teamId: string,
@@ -127,7 +130,7 @@ export async function lockReferences(
     .execute();
 }
 
-/** Of these files those that were replaced, with what took their place. */
+/** The replaced files among these, with their replacements. */
 export async function listReplaced(
   tx: Tx,
   teamId: string,
@@ -143,7 +146,7 @@ export async function listReplaced(
   return new Map(rows.map(({ id, by }) => [id, by]));
 }
 
-/** The first few files by name whose name holds the keyword; apps have a search of their own. */
+/** The first few files by name whose name contains the keyword; apps have their own search. */
 export async function findFilesBy(
   db: Database,
   viewer: FileViewer,
@@ -162,7 +165,7 @@ export async function findFilesBy(
     .execute();
 }
 
-/** Those of the files that are visible, by name. */
+/** The visible files among these, by name. */
 export async function findFiles(db: Database, teamId: string, ids: readonly string[], viewer: FileViewer) {
   return selectFiles(db, teamId)
     .where('file.id', '=', sql<string>`any(${ids}::uuid[])`)

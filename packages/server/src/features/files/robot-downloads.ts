@@ -6,9 +6,9 @@ import { type Grant, signatureOf } from './file-signature.ts';
 
 interface Outgoing {
   teamId: string;
-  /** Of the command. */
+  /** Id of the command. */
   id?: string;
-  /** The robot it is sent to; a configuration's files may be fetched by whoever has their addresses. */
+  /** The receiving robot. Files of a configuration may be fetched by anyone with their addresses. */
   sn?: string;
   kind: RobotCommand['kind'];
   parameters: RobotCommand['parameters'];
@@ -17,12 +17,12 @@ interface Outgoing {
 
 type ParametersOf<Kind extends RobotCommand['kind']> = Extract<RobotCommand, { kind: Kind }>['parameters'];
 
-/** A download that began in the last moment must be able to end, or go on after a break. */
+/** A download started just before the expiry must be able to finish, or to resume. */
 const GRACE_SECONDS = 60 * 60;
 
 const isInstall = (kind: string): kind is InstallKind => (installKinds as readonly string[]).includes(kind);
 
-/** Puts the addresses of its files into a command about to be sent, each good for as long as the command is. */
+/** Adds the file addresses to a command before it is sent; they expire an hour after the command. */
 export function robotDownloads(secret: string, publicUrl: string | undefined) {
   function addressOf(grant: Grant): string {
     const { teamId: team, fileId: id, expires, sn, command } = grant;

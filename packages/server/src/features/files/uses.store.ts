@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { useCounts, usesOfFile } from '../../platform/uses/count-uses.store.ts';
 
-/** What uses these files, by id; those that nothing uses are left out. */
+/** Counts the uses of each file, by id; unused files are left out. */
 export async function countUses(
   db: Database,
   teamId: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 
-/** The first few groups by name whose name holds the keyword. */
+/** The first few groups by name whose name contains the keyword. */
 export async function findGroupsBy(
   db: Database,
   { teamId, reach, keyword, limit }: { teamId: string; reach: Reach; keyword: string; limit: number },

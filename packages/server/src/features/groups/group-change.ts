@@ -8,15 +8,15 @@ import * as store from './groups.store.ts';
 
 interface Change {
   action: string;
-  /** Takes the locks that come before those of groups. */
+  /** Takes the locks that precede the group's in the lock order. */
   lock?(unit: Unit): Promise<void>;
-  /** @returns the columns to write, and what else the audit log says of it */
+  /** @returns the columns to write, and further values for the audit log */
   put(unit: Unit): Promise<store.GroupColumns & { userIds?: readonly string[] }>;
 }
 
-/** One way to change a group that several people may change: locked, refused when it is stale, audited, announced. */
+/** Changes a group: takes the lock, refuses a stale revision, writes the audit log and emits the event. */
 export function createGroupChange(db: Database) {
-  /** Every change of a group is written down and announced like this. Its key is a secret and stays out of the log. */
+  /** Audits and emits a change of a group. Its key is a secret and stays out of the log. */
   async function note(
     unit: Unit,
     actor: Actor,
@@ -32,7 +32,7 @@ export function createGroupChange(db: Database) {
     await unit.emit(groupsChanged, { teamId, groupIds: [id] });
   }
 
-  /** @throws Problem E004; group.conflict when somebody changed it since `revision` */
+  /** @throws Problem E004; group.conflict when the group was changed since `revision` */
   async function of(actor: Actor, id: string, revision: number | undefined, { action, lock, put }: Change) {
     const { teamId } = actor;
     await db.unit(async (unit) => {

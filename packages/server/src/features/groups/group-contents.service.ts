@@ -5,34 +5,34 @@ import { refuseOwnJoin } from '../../platform/rights/own-groups.ts';
 import { can } from '../../platform/rights/rights.ts';
 import * as store from './groups.store.ts';
 
-/** What groups need of the people area. Each is part of the caller's unit and announces what it changes. */
+/** What groups need of the people area. Each call runs in the caller's unit and emits its own events. */
 export interface Memberships {
-  /** @throws Problem E006 when one of them is not in the team */
+  /** @throws Problem E006 when a user is not in the team */
   lock(unit: Unit, teamId: string, userIds: readonly string[], leaving?: readonly string[]): Promise<void>;
-  /** @returns those who were not in the group before */
+  /** @returns the users who were not in the group before */
   join(
     unit: Unit,
     whom: { teamId: string; userIds: readonly string[]; groupIds: readonly string[]; by: Actor },
   ): Promise<string[]>;
-  /** @returns those who were in the group before */
+  /** @returns the users who were in the group before */
   leave(
     unit: Unit,
     whom: { teamId: string; userIds: readonly string[]; groupIds: readonly string[]; by: Actor },
   ): Promise<string[]>;
 }
 
-/** What a whole group says besides its name; what is left out stays as it is. */
+/** Fields of a group besides its name; omitted fields stay unchanged. */
 interface WholeGroup {
-  /** What robots that join it are given. */
+  /** The configuration given to robots that join the group. */
   config?: { id: string } | null | undefined;
-  /** All of its people. */
+  /** The complete list of members. */
   userIds?: string[] | undefined;
 }
 
-/** Putting a configuration and people into a group that is made or saved as a whole. */
+/** Sets a group's configuration and members when it is created or saved as a whole. */
 export function createGroupContents(memberships: Memberships) {
   return {
-    /** People before configurations before groups: the order in which everybody locks them. `id` of one that exists. */
+    /** The global lock order is people, configurations, groups. `id` is set for an existing group. */
     async lock(unit: Unit, actor: Actor, { config, userIds }: WholeGroup, id?: string): Promise<void> {
       const { teamId } = actor;
       if (userIds !== undefined) {
@@ -43,7 +43,11 @@ export function createGroupContents(memberships: Memberships) {
         throw new Problem('config.not_found', { fields: { config: 'field.choice' } });
     },
 
-    /** Changes its people. @returns the rest, to be written with the group. @throws Problem E033 for who may not give the group a configuration or join it */
+    /**
+     * Replaces the members.
+     * @returns the remaining columns, to be written with the group
+     * @throws Problem E033 when the user may not give the group a configuration or join it
+     */
     async put(unit: Unit, actor: Actor, id: string, { config, userIds }: WholeGroup) {
       const { teamId } = actor;
       if (config !== undefined && !can(actor, 'config.deploy', { groupId: id }))

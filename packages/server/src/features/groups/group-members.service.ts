@@ -14,7 +14,7 @@ import * as store from './group-members.store.ts';
 
 type ListQuery = RequestOf<typeof listGroupMembers>['query'];
 
-/** Who belongs to a group. */
+/** Members of a group. */
 export function createGroupMembers(db: Database, memberships: Memberships) {
   const { note } = createGroupChange(db);
 
@@ -28,7 +28,7 @@ export function createGroupMembers(db: Database, memberships: Memberships) {
     ): Promise<Page<GroupMember>> {
       const isReached = reach === null || reach.includes(groupId);
       if (!isReached || !(await hasGroup(db, actor.teamId, groupId))) throw new Problem('E004');
-      // Whoever may not join by themselves is not offered to themselves.
+      // A user who may not join groups is not listed as a candidate to themselves.
       const without = which === 'candidates' && !mayJoinGroups(actor) ? actor.userId : undefined;
       const { rows, total } = await store.listPeople(db, actor.teamId, groupId, which, { ...query, without });
       const maySeeEmail = can(actor, 'people.read', { groupId: null });
@@ -41,7 +41,10 @@ export function createGroupMembers(db: Database, memberships: Memberships) {
       return { items, total, page: query.page, limit: query.limit };
     },
 
-    /** @throws Problem E004, E006 when one of them is not in the team, E033 for somebody who may not join groups */
+    /**
+     * @throws Problem E004, E006 when a user is not in the team, E033 when the user adds themselves without the
+     * permission
+     */
     async add(actor: Actor, groupId: string, { userIds }: RequestOf<typeof addGroupMembers>['body']) {
       const { teamId } = actor;
       return db.unit(async (unit) => {

@@ -10,11 +10,11 @@ export interface PeopleQuery {
   page: number;
   limit: number;
   keyword?: string | undefined;
-  /** Somebody who is not offered. */
+  /** Id of a user to leave out. */
   without?: string | undefined;
 }
 
-/** Team members who belong to a group, or who could. */
+/** Team members who belong to a group, or who could join it. */
 function selectPeople(
   db: Database,
   teamId: string,
@@ -31,13 +31,13 @@ function selectPeople(
       .where('member.teamId', '=', teamId)
       .$if(keyword !== undefined, (q) => q.where('member.searchText', 'like', containing(keyword!)))
       .$if(without !== undefined, (q) => q.where('member.userId', '<>', without!))
-      // Owner and admins reach every group as it is, whatever groups they were in before.
+      // Owner and admins reach every group without membership; older membership rows are ignored.
       .where('member.role', 'in', ['member', 'operator'])
       .where(which === 'members' ? belongs : sql<boolean>`not ${belongs}`)
   );
 }
 
-/** One page by name, and how many there are. */
+/** One page by name, and the total. */
 export async function listPeople(
   db: Database,
   teamId: string,

@@ -23,10 +23,13 @@ async function find(
   return { groups: groups.map(named), heir: named(heir) };
 }
 
-/** Removing groups: what is in them goes to the default group, which the areas whose it is do themselves. */
+/** Removes groups. Their contents move to the default group; each area moves its own on `groupsRemoving`. */
 export function createGroupRemoval(db: Database) {
   return {
-    /** What removing would do. @throws Problem E004, group.default */
+    /**
+     * Preview of what `remove` would do.
+     * @throws Problem E004, group.default
+     */
     async foresee({ teamId }: Actor, ids: readonly string[]): Promise<GroupRemoval> {
       return { ...(await find(db, teamId, ids, false)), ...(await store.countContents(db, teamId, ids)) };
     },
@@ -56,7 +59,7 @@ export function createGroupRemoval(db: Database) {
           })),
         );
         await unit.emit(groupsRemoved, { teamId, groupIds: ids });
-        // Whoever belonged to them reaches them no longer, and must be told all the same.
+        // Without ids, because former members no longer reach these groups but still need the event.
         await unit.emit(groupsChanged, { teamId, groupIds: null });
         return { ...found, ...counts };
       });

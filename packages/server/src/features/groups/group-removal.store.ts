@@ -2,7 +2,7 @@ import type { GroupRemoval } from '@muster/contract/groups/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
-/** People before configurations: what they belong to counts as a change of them. */
+/** Before configurations: the lock order. A changed membership is a change of the person. */
 export async function lockPeopleOf(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await sql`
     select from team_members where team_id = ${teamId} and user_id in (
@@ -11,7 +11,7 @@ export async function lockPeopleOf(tx: Tx, teamId: string, ids: readonly string[
   `.execute(tx);
 }
 
-/** Configurations before groups: the order in which everybody locks them. */
+/** Before groups: the lock order. */
 export async function lockConfigsOf(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await sql`
     select from configs where team_id = ${teamId} and group_id = any(${ids}::uuid[]) order by id for update
@@ -19,8 +19,8 @@ export async function lockConfigsOf(tx: Tx, teamId: string, ids: readonly string
 }
 
 /**
- * Those of the ids that are groups, and the default group of the team, in the order of their ids.
- * @param isLocked keeps them until the transaction ends
+ * The groups among these ids and the team's default group, by id.
+ * @param isLocked locks them until the transaction ends
  */
 export async function findWithDefault(
   db: Database | Tx,
@@ -38,7 +38,7 @@ export async function findWithDefault(
     .execute();
 }
 
-/** What is in these groups stays in them until the transaction ends, so that what is counted then is exact. */
+/** Locks the robots of these groups until the transaction ends, so that the counts stay exact. */
 export async function lockRobotsOf(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await sql`
     select from devices where team_id = ${teamId} and group_id = any(${ids}::uuid[]) order by team_id, id for update

@@ -26,7 +26,7 @@ export function presentGroup(actor: Actor, row: GroupRow): Group {
   };
 }
 
-/** With its key, before it is decided whether that is shown. */
+/** With its key, before permissions decide whether the key is shown. */
 export type OpenGroup = Omit<GroupDetail, 'isKeyCovered'>;
 
 export function presentGroupDetail(

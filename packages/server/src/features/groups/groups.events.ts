@@ -1,12 +1,12 @@
 import type { Actor } from '../../platform/http/actor.ts';
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** Groups came, or changed their name, people or configuration. `groupIds` null: any of the team. */
+/** Groups were created, or changed their name, members or configuration. `groupIds` null: any group of the team. */
 export const groupsChanged = defineEvent<{ teamId: string; groupIds: readonly string[] | null }>(
   'groups.changed',
 );
 
-/** Groups are about to go, locked; what is in them goes to the default group `heirId`, in the same transaction. */
+/** Locked groups are about to be removed; their contents move to the default group `heirId` in the same transaction. */
 export const groupsRemoving = defineEvent<{
   teamId: string;
   groupIds: readonly string[];
@@ -14,5 +14,5 @@ export const groupsRemoving = defineEvent<{
   by: Actor;
 }>('groups.removing');
 
-/** Groups are gone. */
+/** Groups were removed. */
 export const groupsRemoved = defineEvent<{ teamId: string; groupIds: readonly string[] }>('groups.removed');

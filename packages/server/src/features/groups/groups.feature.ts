@@ -12,7 +12,7 @@ import { groupsChanged } from './groups.events.ts';
 import { groupsRoutes } from './groups.routes.ts';
 import { createGroups } from './groups.service.ts';
 
-/** Device groups: their key, their people and the configuration that robots which join them are given. */
+/** Device groups: their key, members, and the configuration given to robots that join. */
 export function groupsFeature({ db, live }: Platform, { memberships }: { memberships: Memberships }) {
   const groups = createGroups(db, createGroupContents(memberships));
   const members = createGroupMembers(db, memberships);
@@ -29,7 +29,7 @@ export function groupsFeature({ db, live }: Platform, { memberships }: { members
     on: [
       teamCreated.inTransaction(groups.createDefault),
       groupsChanged.afterCommit(announce),
-      // Groups say how many people they have.
+      // Groups show their number of members.
       peopleChanged.afterCommit(({ teamId }) => announce({ teamId, groupIds: null })),
     ],
     searches: [{ kind: 'groups', permission: 'group.read', find: (question) => findGroupsBy(db, question) }],

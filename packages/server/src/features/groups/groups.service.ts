@@ -18,7 +18,7 @@ import { type OpenGroup, presentGroup, presentGroupDetail } from './group-row.ts
 import { groupsChanged } from './groups.events.ts';
 import * as store from './groups.store.ts';
 
-/** So many people and robots of a group are named in a list that asks for them. */
+/** At most this many members and robots of each group are included in a list on request. */
 const NAMED = 50;
 
 export function createGroups(db: Database, contents: GroupContents) {
@@ -99,7 +99,7 @@ export function createGroups(db: Database, contents: GroupContents) {
       return get(actor, null, id);
     },
 
-    /** The keys themselves are secrets, and not written down. */
+    /** The audit log omits the keys, which are secrets. */
     async renewKey(actor: Actor, id: string, { revision }: { revision: number }): Promise<OpenGroup> {
       await change.of(actor, id, revision, {
         action: 'group.renewKey',
@@ -117,7 +117,7 @@ export function createGroups(db: Database, contents: GroupContents) {
       return get(actor, null, id);
     },
 
-    /** Robots that join these groups from now on are given this configuration. For the area that deploys it. */
+    /** Sets the configuration given to robots that join these groups later. For the area that deploys it. */
     async setConfig(
       unit: Unit,
       teamId: string,
@@ -128,13 +128,13 @@ export function createGroups(db: Database, contents: GroupContents) {
       await unit.emit(groupsChanged, { teamId, groupIds });
     },
 
-    /** No group gives this configuration on any more: it is about to be removed. */
+    /** Clears the configuration in all groups before it is removed. */
     async forgetConfig(unit: Unit, teamId: string, configId: string): Promise<void> {
       const groupIds = await store.forgetConfig(unit.tx, teamId, configId);
       if (groupIds.length > 0) await unit.emit(groupsChanged, { teamId, groupIds });
     },
 
-    /** The group that every team has, named in the language of whoever made the team. */
+    /** The default group of a new team, named in the language of the team's creator. */
     async createDefault(
       { teamId, language = fallbackLanguage }: { teamId: string; language?: Language },
       { tx }: Unit,

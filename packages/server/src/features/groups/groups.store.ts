@@ -5,7 +5,7 @@ import { containing } from '../../platform/database/like.ts';
 import { readPage } from '../../platform/database/page.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 
-/** Group rows with the counts that the list shows. */
+/** Group rows with the counts shown in the list. */
 function selectGroups(db: Database | Tx, teamId: string, reach: Reach) {
   return db
     .selectFrom('deviceGroups as group')
@@ -43,7 +43,7 @@ function selectGroups(db: Database | Tx, teamId: string, reach: Reach) {
         )
         .whereRef('m.teamId', '=', 'group.teamId')
         .whereRef('m.groupId', '=', 'group.id')
-        // As on the group's page: owner and admins reach every group without being in it.
+        // Owner and admins reach every group without being members, as on the group's page.
         .where('member.role', 'in', ['member', 'operator'])
         .select(sql<number>`count(*)::int`.as('n'))
         .as('memberCount'),
@@ -54,7 +54,7 @@ export async function findGroup(db: Database | Tx, teamId: string, reach: Reach,
   return selectGroups(db, teamId, reach).where('group.id', '=', id).executeTakeFirst();
 }
 
-/** One page, the default group first, then by name; and how many there are. */
+/** One page, the default group first, then by name; with the total. */
 export async function listPage(
   db: Database,
   teamId: string,
@@ -77,8 +77,8 @@ export interface GroupConfigCount {
 }
 
 /**
- * Where a group's robots stand with its configuration, each of them once: those with another, or none, count as `none`,
- * those that have applied an older version as `outdated`.
+ * Counts a group's robots by the state of its configuration, each robot once: those with another configuration or none
+ * count as `none`, those that have applied an older version as `outdated`.
  */
 export async function countConfigRobots(
   db: Database | Tx,
@@ -99,7 +99,7 @@ export async function countConfigRobots(
   return rows;
 }
 
-/** The first people and robots of each of these groups. */
+/** The first members and robots of each of these groups. */
 export async function namedWithin(db: Database, teamId: string, groupIds: readonly string[], limit: number) {
   const members = () =>
     sql<{ groupId: string; id: string; name: string; role: string }>`
@@ -123,7 +123,7 @@ export async function namedWithin(db: Database, teamId: string, groupIds: readon
   };
 }
 
-/** A group that several people may change, held until the transaction ends. */
+/** Locks the group row until the transaction ends. */
 export async function lockGroup(tx: Tx, teamId: string, id: string) {
   return tx
     .selectFrom('deviceGroups as group')
@@ -141,7 +141,7 @@ export async function lockGroup(tx: Tx, teamId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** What a change of a group writes; what is left out stays. */
+/** Columns that a change writes; omitted ones stay unchanged. */
 export interface GroupColumns {
   name?: string;
   key?: string;
@@ -163,7 +163,7 @@ export async function insertGroup(
   await tx.insertInto('deviceGroups').values(group).execute();
 }
 
-/** Its revision rises, and it says who changed it last. */
+/** Raises the revision and records the editor. */
 export async function updateGroup(
   tx: Tx,
   { teamId, id, by, ...set }: GroupColumns & { teamId: string; id: string; by: string },
@@ -190,7 +190,7 @@ export async function setConfig(
     .execute();
 }
 
-/** @returns the groups that had it */
+/** @returns the groups that had the configuration */
 export async function forgetConfig(tx: Tx, teamId: string, configId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('deviceGroups')
@@ -202,7 +202,7 @@ export async function forgetConfig(tx: Tx, teamId: string, configId: string): Pr
   return rows.map((row) => row.id);
 }
 
-/** The configuration stays until the transaction ends. @returns whether the team has it */
+/** Locks the configuration until the transaction ends. @returns whether the team has it */
 export async function lockConfig(tx: Tx, teamId: string, configId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('configs')

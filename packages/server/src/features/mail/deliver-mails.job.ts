@@ -10,36 +10,36 @@ import * as store from './outbox.store.ts';
 
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 4 * 60 * 60;
-/** About a day and a half with the pauses above. */
+/** About a day and a half in total with the pauses above. */
 const ATTEMPTS = 15;
 const ASK_AGAIN_MS = 500;
 const RUN_SECONDS = 60 * 60;
 
 /**
- * What became of the next mail. `later`: its mailbox takes nothing for now. `stuck`: the mail server is away, and would
- * not take the ones behind it either.
+ * Outcome for the next mail. `later`: the mailbox rejects it temporarily. `stuck`: the mail server is unreachable, so
+ * the following mails would fail too.
  */
 type Outcome = 'sent' | 'refused' | 'later' | 'stuck' | 'none' | 'busy';
 
 interface Step {
   outcome: Outcome;
-  /** The team that sees a mail of its fail, or arrive after all. */
+  /** The team to notify that a mail failed, or was sent after earlier failures. */
   teamId?: string | null;
 }
 
 export interface DeliveryOptions {
   db: Database;
   mail: Mail;
-  /** Names this server in message ids: `muster.example`. */
+  /** Host name of this server in message ids: `muster.example`. */
   host: string;
 }
 
 const pauseOf = (attempts: number) => Math.min(FIRST_PAUSE_SECONDS * 2 ** attempts, LONGEST_PAUSE_SECONDS);
 
 /**
- * Sends what is due, one mail at a time in all processes together. A mail whose sending was cut off is sent again under
- * the same message id: it is better twice than never. One whose mailbox is refused, for good or for now, keeps no other:
- * anybody can have mails sent to domains that do not exist.
+ * Sends due mails, one at a time across all processes. A mail whose sending was interrupted is sent again under the
+ * same message id: a duplicate is better than a lost mail. A mailbox that rejects a mail, permanently or temporarily,
+ * does not block the queue, because any user can have mails sent to domains that do not exist.
  */
 export function deliverMailsJob({ db, mail, host }: DeliveryOptions) {
   async function fail(tx: Tx, row: store.WaitingMail, error: unknown): Promise<Step> {
@@ -52,7 +52,7 @@ export function deliverMailsJob({ db, mail, host }: DeliveryOptions) {
     return { outcome: error instanceof MailNotSent && error.isBusy ? 'later' : 'stuck', teamId };
   }
 
-  /** Its own transaction, and no unit: a unit that is tried again would send again. */
+  /** A plain transaction instead of a unit: a retried unit would send the mail again. */
   const sendNext = () =>
     db.transaction().execute(async (tx): Promise<Step> => {
       if (!(await store.becomeSender(tx))) return { outcome: 'busy' };
@@ -79,12 +79,12 @@ export function deliverMailsJob({ db, mail, host }: DeliveryOptions) {
     }
   }
 
-  /** Each run looks once more after the one before: what it was sent for may have been committed since. */
+  /** Runs are chained and each checks the queue again: its mail may have been committed after the previous check. */
   let last: Promise<void> = Promise.resolve();
   return defineJob({
     ...deliverMails,
     payload: z.object({}),
-    // For those that wait for another try.
+    // For mails waiting for a retry.
     schedule: '* * * * *',
     expireInSeconds: RUN_SECONDS,
     run(_, signal) {

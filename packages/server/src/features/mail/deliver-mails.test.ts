@@ -51,7 +51,7 @@ const add = (...names: string[]) =>
     ),
   );
 
-/** One process that sends. */
+/** The sender of one process. */
 function sender(url = smtp.url) {
   const mail = createMail({ smtpUrl: url, from: 'Muster <no-reply@muster.example>', directory: '', log });
   ends.unshift(() => mail.close());
@@ -62,7 +62,7 @@ function sender(url = smtp.url) {
 const rows = () => db.selectFrom('mailOutbox').selectAll().orderBy('id').execute();
 const recipients = () => smtp.received.map((mail) => mail.recipients[0]!.split('@')[0]);
 
-it('sends in order, as text and page, and forgets the links', async () => {
+it('sends in order, as text and HTML, and forgets the links', async () => {
   await add('one', 'two');
   await add('three');
   await sender()();
@@ -76,7 +76,7 @@ it('sends in order, as text and page, and forgets the links', async () => {
   }
 });
 
-it('is written with the change it belongs to, or not at all', async () => {
+it('a mail is committed or rolled back with the change that caused it', async () => {
   await db
     .unit(async ({ tx }) => {
       await outbox.add(tx, template, [
@@ -89,14 +89,14 @@ it('is written with the change it belongs to, or not at all', async () => {
   expect(smtp.received).toEqual([]);
 });
 
-it('what somebody waits for goes before a long list', async () => {
+it('single mails go before those of a long list', async () => {
   await add(...Array.from({ length: 12 }, (_, index) => `list${index}`));
   await add('waiting');
   await sender()();
   expect(recipients().slice(0, 2)).toEqual(['waiting', 'list0']);
 });
 
-it('one that the server refuses for good keeps no other, and is not tried again', async () => {
+it('a mail refused for good does not block the others and is not retried', async () => {
   await add('before', REFUSED, 'after');
   const send = sender();
   await send();
@@ -106,7 +106,7 @@ it('one that the server refuses for good keeps no other, and is not tried again'
   expect(refused!.givenUpAt).not.toBeNull();
 });
 
-it('mailboxes that take nothing for now keep no other, and are asked again later', async () => {
+it('a temporarily rejected mail does not block the others and is retried later', async () => {
   await add('busy1', 'busy2', 'busy3', 'after');
   await sender()();
   expect(recipients()).toEqual(['after']);
@@ -115,7 +115,7 @@ it('mailboxes that take nothing for now keep no other, and are asked again later
   expect(+busy!.dueAt).toBeGreaterThan(Date.now());
 });
 
-it('a server that is away is asked again later, longer later each time, and at last given up', async () => {
+it('retries an unreachable server with growing pauses and finally gives up', async () => {
   await add('one');
   await smtp.close();
   ends.shift();
@@ -123,7 +123,7 @@ it('a server that is away is asked again later, longer later each time, and at l
   let last = 0;
   for (let attempt = 1; attempt <= 15; attempt += 1) {
     await send();
-    // It is not due: nothing happens.
+    // Not due yet, so nothing is sent.
     await send();
     const [row] = await rows();
     expect(row).toMatchObject({ attempts: attempt, sentAt: null });

@@ -7,8 +7,8 @@ import { writtenOf } from '../../platform/mail/mail-layout.ts';
 import * as store from './demo-mails.store.ts';
 
 /**
- * The mails of the demo, for whoever tries it. They open every account, so any other server says that there are none:
- * `isDemo` comes from the program of the demo, and is off where mails go to people.
+ * The mails of the demo, for anyone who tries it. Their links open every account, so any other server answers
+ * `mail.not_found`: `isDemo` is set by the demo program alone, and mails must be kept here instead of sent.
  */
 export function createDemoMails({ db, settings, mail }: Pick<Platform, 'db' | 'settings' | 'mail'>) {
   function check(): void {

@@ -1,4 +1,4 @@
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** A mail of the team could not be sent, was sent after all, is tried again or given up. */
+/** A mail of the team failed, was sent after earlier failures, is retried or was given up. */
 export const mailChanged = defineEvent<{ teamId: string }>('mail.changed');

@@ -11,7 +11,7 @@ import { countMails, withdrawFrom } from './outbox.store.ts';
 import { forgetMailsJob, purgeMailsJob } from './purge-mails.job.ts';
 import { createTeamMails } from './team-mails.service.ts';
 
-/** Mails on their way: written with what makes them necessary, sent in their order, tried again, seen when they fail. */
+/** The mail outbox: written in the transaction of the change, sent in order, retried, and listed when mails fail. */
 export function mailFeature(platform: Platform) {
   const { db, jobs, mail, log, live, settings } = platform;
   const host = settings.publicUrl === undefined ? 'muster.local' : new URL(settings.publicUrl).hostname;
@@ -24,10 +24,10 @@ export function mailFeature(platform: Platform) {
     topics: [mailsTopic],
     on: [
       mailChanged.afterCommit(({ teamId }) => live.publish(mailsTopic, { teamId, groupIds: null })),
-      // A mail server that was away for hours must not tell them of robots that are theirs no longer.
+      // After hours without a mail server, removed members must not get mails about robots of their former team.
       membersRemoved.inTransaction(({ teamId, userIds }, { tx }) => withdrawFrom(tx, teamId, userIds)),
     ],
-    // What a process that was killed has left is not kept waiting for the next round.
+    // Sends the mails left by a killed process without waiting for the next scheduled run.
     start: async () =>
       void deliver.run({}, stopping.signal).catch((error: unknown) => log.warn({ err: error }, 'mails wait')),
     drain: async () => stopping.abort(),

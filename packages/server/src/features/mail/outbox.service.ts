@@ -5,7 +5,7 @@ import { insertMails, type OutboxRow, withdrawMails } from './outbox.store.ts';
 
 export const deliverMails = { name: 'mail.deliver' };
 
-/** From so many on it is a list, for which nobody sits and waits. */
+/** From this many mails on a batch gets low priority: no user is waiting for it. */
 const MANY = 10;
 
 export function createOutbox(jobs: Pick<Jobs, 'enqueue'>): Outbox {

@@ -16,7 +16,7 @@ export interface WaitingMail extends Omit<OutboxRow, 'priority' | 'kind'> {
   attempts: number;
 }
 
-/** Any number; the same in every process. */
+/** An arbitrary number, the same in every process. */
 const SENDER_LOCK = 7_215_001;
 
 export async function insertMails(tx: Tx, rows: readonly OutboxRow[]): Promise<void> {
@@ -31,7 +31,9 @@ export async function insertMails(tx: Tx, rows: readonly OutboxRow[]): Promise<v
   `.execute(tx);
 }
 
-/** One process sends at a time, so that mails leave in their order. @returns whether this one may, until `tx` ends */
+/**
+ * One process sends at a time, so that mails leave in order. @returns whether this one holds the lock, until `tx` ends
+ */
 export async function becomeSender(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(${SENDER_LOCK}) as is_mine
@@ -39,7 +41,7 @@ export async function becomeSender(tx: Tx): Promise<boolean> {
   return rows[0]!.isMine;
 }
 
-/** The first that is due: those that somebody waits for before those of a long list, oldest first. */
+/** The first due mail: single mails before those of a long list, oldest first. */
 export async function takeDue(tx: Tx): Promise<WaitingMail | undefined> {
   const { rows } = await sql<WaitingMail>`
     select id, team_id, recipient, language, content, attempts from mail_outbox
@@ -49,7 +51,7 @@ export async function takeDue(tx: Tx): Promise<WaitingMail | undefined> {
   return rows[0];
 }
 
-/** Its links open doors: unless they are to be read here (`keepContent`), nothing of it stays but who got it when. */
+/** Its links grant access: unless mails are read here (`keepContent`), only the recipient and the time are kept. */
 export async function setSent(tx: Tx, id: string, { keepContent }: { keepContent: boolean }): Promise<void> {
   await sql`
     update mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null,
@@ -66,7 +68,7 @@ export async function postpone(tx: Tx, id: string, error: string, seconds: numbe
   `.execute(tx);
 }
 
-/** What it says is kept for a while, so that it can be tried again: the server may be the one to mend. */
+/** The content is kept for a while, so that it can be retried: the fault may be the mail server's. */
 export async function giveUp(tx: Tx, id: string, error: string): Promise<void> {
   await sql`
     update mail_outbox set attempts = attempts + 1, last_error = ${error}, given_up_at = now()
@@ -74,7 +76,7 @@ export async function giveUp(tx: Tx, id: string, error: string): Promise<void> {
   `.execute(tx);
 }
 
-/** Skips one that is being sent: nobody should wait for a mail server. */
+/** Skips a mail that is being sent: the caller must not wait for a mail server. */
 export async function withdrawMails(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await sql`
     update mail_outbox set given_up_at = coalesce(given_up_at, now()), is_stopped = true, content = '{}'
@@ -85,7 +87,10 @@ export async function withdrawMails(tx: Tx, teamId: string, ids: readonly string
   `.execute(tx);
 }
 
-/** What a team still had to say to these people, by the address of their account. As above, one that is being sent arrives. */
+/**
+ * Withdraws the team's unsent mails to these users, found by the address of their account. A mail that is being sent is
+ * skipped, as above.
+ */
 export async function withdrawFrom(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
   await sql`
     update mail_outbox set given_up_at = now(), is_stopped = true, content = '{}'
@@ -100,7 +105,7 @@ export async function withdrawFrom(tx: Tx, teamId: string, userIds: readonly str
 
 export interface OutboxCounts {
   waiting: number;
-  /** Age of the oldest one that waits. */
+  /** Age of the oldest waiting mail. */
   oldestSeconds: number;
   givenUp: number;
 }
@@ -116,7 +121,7 @@ export async function countMails(db: Database): Promise<OutboxCounts> {
   return rows[0]!;
 }
 
-/** @returns how many it removed */
+/** @returns the number of removed rows */
 export async function removeOld(db: Database, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mail_outbox where id in (
@@ -127,7 +132,7 @@ export async function removeOld(db: Database, days: number, limit: number): Prom
   return Number(numAffectedRows);
 }
 
-/** @returns how many of those given up longer ago than this lost what they say */
+/** Erases the content of mails given up longer ago than this. @returns how many */
 export async function forgetGivenUp(db: Database, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update mail_outbox set content = '{}' where id in (

@@ -12,7 +12,7 @@ import { mailChanged } from './mail.events.ts';
 import { deliverMails } from './outbox.service.ts';
 import * as store from './team-mails.store.ts';
 
-/** Mails that concern a team, for those who see to it that people get them. */
+/** A team's mails, for users who may retry or give up failed ones. */
 export function createTeamMails(db: Database, jobs: Pick<Jobs, 'enqueue'>) {
   /** @throws Problem mail.not_found, mail.settled */
   async function take({ tx }: Unit, teamId: string, id: string) {

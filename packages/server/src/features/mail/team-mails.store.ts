@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 const stateOf = sql<MailState>`case when sent_at is not null then 'sent' when given_up_at is not null then 'failed'
   when attempts > 0 then 'retrying' else 'waiting' end`;
 
-/** What it says was not forgotten. */
+/** Its content was not erased. */
 const hasContent = sql<boolean>`content <> '{}'::jsonb`;
 
 export async function listMails(
@@ -45,7 +45,7 @@ export async function hasMail(tx: Tx, teamId: string, id: string): Promise<boole
   return row !== undefined;
 }
 
-/** One that was not sent; `undefined` also for one that is being sent, on which nobody should wait for a mail server. */
+/** Locks an unsent mail; `undefined` also for one that is being sent, so that no request waits for a mail server. */
 export async function lockUnsent(tx: Tx, teamId: string, id: string) {
   return tx
     .selectFrom('mailOutbox')
@@ -58,7 +58,7 @@ export async function lockUnsent(tx: Tx, teamId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Due now. One that was given up gets all its further tries again. */
+/** Makes it due now. A mail that was given up gets all its further attempts again. */
 export async function makeDue(tx: Tx, id: string): Promise<void> {
   await sql`
     update mail_outbox set due_at = now(), is_stopped = false, given_up_at = null,

@@ -14,7 +14,7 @@ import { countLabels } from './motion-labels.store.ts';
 
 type Change = RequestOf<typeof updateMaterial>['body'];
 
-/** As the log shows it. */
+/** Values for the audit log. */
 const valuesOf = (row: store.MaterialRow) => ({
   name: row.name,
   category: row.categoryName,
@@ -32,7 +32,7 @@ async function checkLabels(tx: Tx, teamId: string, { categoryId, tagIds }: Chang
 /** Renames materials and sorts motions. */
 export function createMaterialChange(db: Database) {
   /**
-   * What is left out stays.
+   * Omitted fields stay unchanged.
    * @throws Problem material.not_found, E011, material.ending, material.not_motion, motion.not_found
    */
   return async (actor: Actor, id: string, body: Change): Promise<Material> => {
@@ -44,7 +44,7 @@ export function createMaterialChange(db: Database) {
       const row = held && (await store.findMaterial(tx, teamId, id));
       if (row === undefined) throw new Problem('material.not_found');
       if (!can(actor, 'material.write', { ownerId: row.ownerId })) throw new Problem('E011');
-      // Robots and people tell by the ending what a file is.
+      // Robots and users recognise the file type by the extension.
       if (name !== undefined && endingOf(name) !== endingOf(row.name))
         throw new Problem('material.ending', {
           fields: { name: 'field.format' },

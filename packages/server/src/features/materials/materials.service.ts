@@ -22,7 +22,7 @@ import * as store from './materials.store.ts';
 import { changeMemory, holdMemory, readMemory } from './memory.store.ts';
 import { checkRoom, inspectMaterial, kindOf } from './take-material.ts';
 
-/** What a browser may show by itself: nothing that could run in our origin. */
+/** Media types served inline: nothing that could run scripts in our origin. */
 const shown = /^(image|audio|video)\//;
 
 export function present(actor: Actor, row: store.MaterialRow): Material {
@@ -81,7 +81,7 @@ export function createMaterials({ db, disk, scan }: MaterialsOptions) {
     },
 
     /**
-     * @param announced bytes that the sender says will come; what cannot be taken is refused before they do
+     * @param announced bytes declared by the sender; too many are refused before they are sent
      * @throws Problem material.format, material.too_large, material.full, E013, file.infected, file.not_scanned
      */
     async upload(
@@ -130,8 +130,8 @@ export function createMaterials({ db, disk, scan }: MaterialsOptions) {
     },
 
     /**
-     * Each id is answered; one that is not there, or is another's, keeps no other.
-     * @throws Problem material.not_found when none of them is there
+     * Reports a result for each id; a missing material or another user's does not block the others.
+     * @throws Problem material.not_found when none of them exists
      */
     async remove(actor: Actor, ids: readonly string[]): Promise<MaterialRemoval> {
       const { teamId } = actor;

@@ -8,7 +8,7 @@ import { readPage } from '../../platform/database/page.ts';
 
 type Query = RequestOf<typeof listMaterials>['query'];
 
-/** Materials with whose they are, where their bytes are, and what motions are sorted by. */
+/** Materials with their owner, where their bytes are stored, and the category and tags of motions. */
 function selectMaterials(db: Database | Tx, teamId: string) {
   return db
     .selectFrom('materials as material')
@@ -52,7 +52,7 @@ export async function findMaterial(
   return selectMaterials(db, teamId).where('material.id', '=', id).executeTakeFirst();
 }
 
-/** One page, and how many there are. */
+/** One page, and the total. */
 export async function listPage(
   db: Database,
   teamId: string,
@@ -80,7 +80,7 @@ export async function listPage(
   );
 }
 
-/** People who have materials, by name, and how many each. */
+/** Users who own materials, by name, and the number each owns. */
 export async function listOwners(db: Database, teamId: string) {
   return db
     .selectFrom('materials as material')
@@ -108,7 +108,7 @@ export async function insertMaterial(tx: Tx, material: NewMaterial): Promise<voi
   await tx.insertInto('materials').values(material).execute();
 }
 
-/** Nobody changes or removes them until the transaction ends. */
+/** Locks them against changes and removal until the transaction ends. */
 export async function lockMaterials(tx: Tx, teamId: string, ids: readonly string[]) {
   return tx
     .selectFrom('materials')
@@ -120,7 +120,7 @@ export async function lockMaterials(tx: Tx, teamId: string, ids: readonly string
     .execute();
 }
 
-/** It is not removed before the transaction ends. @returns whether it is there */
+/** Locks it against removal until the transaction ends. @returns whether it exists */
 export async function holdMaterial(tx: Tx, teamId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('materials')
@@ -141,7 +141,7 @@ export async function updateMaterial(
   await tx.updateTable('materials').set(change).where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
-/** The motion has these tags and no others. Call it with the motion held. */
+/** Replaces all tags of the motion. Call it with the motion locked. */
 export async function replaceTags(
   tx: Tx,
   { teamId, id }: { teamId: string; id: string },

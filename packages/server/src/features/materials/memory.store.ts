@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
-/** Bytes that the team's materials take. */
+/** Bytes used by the team's materials. */
 export async function readMemory(db: Database, teamId: string): Promise<number> {
   const row = await db
     .selectFrom('materialMemory')
@@ -11,12 +11,12 @@ export async function readMemory(db: Database, teamId: string): Promise<number> 
   return row?.used ?? 0;
 }
 
-/** The same, and nobody else of the team adds or removes before the transaction ends: two at once do not both count the same. */
+/** The same, and locks the total until the transaction ends, so that concurrent uploads do not both count the same. */
 export async function holdMemory(tx: Tx, teamId: string): Promise<number> {
   const row = await tx
     .insertInto('materialMemory')
     .values({ teamId })
-    // Changes nothing, but holds the row.
+    // Changes nothing, but locks the row.
     .onConflict((conflict) =>
       conflict.column('teamId').doUpdateSet((eb) => ({ used: eb.ref('materialMemory.used') })),
     )
@@ -25,7 +25,7 @@ export async function holdMemory(tx: Tx, teamId: string): Promise<number> {
   return row.used;
 }
 
-/** So many bytes more, or less when it is negative. Call it with the memory held. */
+/** Adds bytes, or subtracts when negative. Call it with the memory locked. */
 export async function changeMemory(tx: Tx, teamId: string, bytes: number): Promise<void> {
   await tx
     .updateTable('materialMemory')

@@ -30,7 +30,7 @@ export function createMotionLabels(db: Database, kind: store.LabelKind) {
       const { labelsMax: max } = materialsLimits;
       const id = newId();
       await db.unit(async ({ tx, emit }) => {
-        // One at a time, so that two at once do not both count the same.
+        // Serialises concurrent creates, so that both do not count the same number.
         await holdMemory(tx, teamId);
         if ((await store.listLabels(tx, teamId, kind)).length >= max)
           throw new Problem('motion.too_many', { detail: { max } });
@@ -44,7 +44,7 @@ export function createMotionLabels(db: Database, kind: store.LabelKind) {
       return { id, name, useCount: 0, allowed: { remove: true } };
     },
 
-    /** All of them or none. @throws Problem motion.not_found, E011 when one is another's */
+    /** All or nothing. @throws Problem motion.not_found, E011 when one is another user's */
     async remove(actor: Actor, ids: readonly string[]): Promise<{ removed: string[] }> {
       const { teamId } = actor;
       const wanted = [...new Set(ids)];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
-/** What motions are sorted by: one category each, and any tags. */
+/** Labels of motions: one category each, and any number of tags. */
 export type LabelKind = 'category' | 'tag';
 
 function selectLabels(db: Database | Tx, teamId: string, kind: LabelKind) {
@@ -30,7 +30,7 @@ export async function listLabels(db: Database | Tx, teamId: string, kind: LabelK
   return selectLabels(db, teamId, kind).orderBy('label.name').orderBy('label.id').execute();
 }
 
-/** How many of these there are; they stay until the transaction ends. */
+/** Counts those that exist and locks them until the transaction ends. */
 export async function countLabels(
   tx: Tx,
   { teamId, kind, ids }: { teamId: string; kind: LabelKind; ids: readonly string[] },
@@ -54,7 +54,7 @@ export async function insertLabel(
   await tx.insertInto('motionLabels').values(label).execute();
 }
 
-/** Nobody gives or removes them until the transaction ends. */
+/** Locks them against assignment and removal until the transaction ends. */
 export async function lockLabels(tx: Tx, teamId: string, kind: LabelKind, ids: readonly string[]) {
   return tx
     .selectFrom('motionLabels')
@@ -67,7 +67,7 @@ export async function lockLabels(tx: Tx, teamId: string, kind: LabelKind, ids: r
     .execute();
 }
 
-/** Motions lose them. */
+/** Removes them also from their motions. */
 export async function removeLabels(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('motionLabels')

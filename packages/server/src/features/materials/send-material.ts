@@ -19,10 +19,10 @@ interface Target {
   model: string;
 }
 
-/** What it needs of the robots and of the commands. */
+/** What sending needs of the device and command areas. */
 export interface SendingNeeds {
   targets: {
-    /** The robots of these ids that the reach allows. */
+    /** The robots with these ids within the reach. */
     find(actor: Actor, reach: Reach, deviceIds: readonly string[]): Promise<Target[]>;
   };
   dispatch: {
@@ -36,10 +36,10 @@ export interface SendingNeeds {
   };
 }
 
-/** So many of the robots that are left out are named. */
+/** At most this many skipped robots are named. */
 const NAMED = 100;
 
-/** Brings materials onto robots, one task for each. */
+/** Sends materials to robots, one task for each material. */
 export function createSending(db: Database, { targets, dispatch }: SendingNeeds) {
   /** @throws Problem material.not_found, deploy.no_robots, command.all_offline */
   return async (
@@ -64,7 +64,7 @@ export function createSending(db: Database, { targets, dispatch }: SendingNeeds)
       await targets.find(actor, reach, deviceIds),
       how,
       {
-        // It may have been removed meanwhile.
+        // It may have been removed since the check above.
         async first({ tx }) {
           if (!(await holdMaterial(tx, teamId, id))) throw new Problem('material.not_found');
         },

@@ -9,8 +9,8 @@ import { inspectContent } from '../../platform/inspection/inspect-content.ts';
 import { inspectJson } from '../../platform/inspection/inspect-json.ts';
 
 /**
- * What a material is by its name, and what it is served as: never what a browser claims.
- * @throws Problem material.format with the endings that are taken
+ * Type and content type of a material by its file name, never as claimed by the browser.
+ * @throws Problem material.format with the accepted extensions
  */
 export function kindOf(name: string): { type: MaterialType; contentType: string } {
   const type = materialTypeOf(name);
@@ -22,14 +22,14 @@ export function kindOf(name: string): { type: MaterialType; contentType: string 
   throw new Problem('material.format', { fields: { name: 'field.format' }, detail: { fileType } });
 }
 
-/** @throws Problem material.full with the bytes that are left, when so many more do not fit */
+/** @throws Problem material.full with the remaining bytes, when `size` exceeds them */
 export function checkRoom(used: number, size: number): void {
   const left = materialsLimits.total - used;
   if (size > left) throw new Problem('material.full', { detail: { left: Math.max(left, 0) } });
 }
 
 /**
- * Looks at what has arrived before it becomes a material.
+ * Inspects an uploaded file before it becomes a material.
  * @throws Problem E013 whose `reason` says what is wrong with the contents
  */
 export async function inspectMaterial(

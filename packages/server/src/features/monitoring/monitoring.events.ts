@@ -1,12 +1,12 @@
 import type { TroubleCode } from '@muster/contract/monitoring/codes';
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** Conditions came, went or were changed; robots that have one of them are judged anew. */
+/** Conditions were added, removed or changed; robots with one of them are judged again. */
 export const conditionsChanged = defineEvent<{ teamId: string; ids: readonly string[] }>(
   'monitoring.conditionsChanged',
 );
 
-/** The process `from` wrote how it judges these robots. `judged` is JSON; times are milliseconds since 1970. */
+/** The process `from` wrote judgements. `judged` is JSON; times are milliseconds since 1970. */
 export const lightsChanged = defineEvent<{
   from: string;
   rows: readonly {
@@ -18,22 +18,22 @@ export const lightsChanged = defineEvent<{
   }[];
 }>('monitoring.lightsChanged');
 
-/** Robots should have another condition than before, or none. */
+/** Robots were given another condition, or none. */
 export const conditionsGiven = defineEvent<{ teamId: string; sns: readonly string[] }>(
   'monitoring.conditionsGiven',
 );
 
-/** Robots came to the station or left it, or are watched otherwise: every process looks for them again. */
+/** Robots were added to the station, removed, or are monitored differently: every process reloads them. */
 export const stationChanged = defineEvent<{
   teamId: string;
   groupIds: readonly string[];
   sns: readonly string[];
 }>('monitoring.stationChanged');
 
-/** Robots began to restart as they were told, or have ended it. */
+/** Commanded restarts of robots began or ended. */
 export const restartsMoved = defineEvent<{ sns: readonly string[] }>('monitoring.restartsMoved');
 
-/** What came to a robot, and what went. */
+/** Codes raised and ended on a robot. */
 export interface TroubleChange {
   deviceId: string;
   /** `since`: milliseconds since 1970. */
@@ -41,12 +41,12 @@ export interface TroubleChange {
   went: readonly string[];
 }
 
-/** What is wrong with robots of a team is another thing now. */
+/** Codes were raised or ended on robots of a team. */
 export const troublesChanged = defineEvent<{ teamId: string; robots: readonly TroubleChange[] }>(
   'monitoring.troublesChanged',
 );
 
-/** Robots of a team show that somebody is mending these codes, which are active; `since`: when each came. */
+/** Robots show a sign that these active codes are being fixed; `since`: when each code was raised. */
 export const signsCame = defineEvent<{
   teamId: string;
   robots: readonly { deviceId: string; code: TroubleCode; since: number }[];

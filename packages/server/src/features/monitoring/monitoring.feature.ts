@@ -31,7 +31,7 @@ export interface MonitoringNeeds extends GivenNeeds {
   timeZoneOfTeam: TimeZoneOfTeam;
 }
 
-/** The station: which robots are watched, by which conditions, and what is wrong with them (docs/monitoring.md). */
+/** The station: which robots are monitored, with which conditions, and their lights (docs/monitoring.md). */
 export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
   const { db, live } = platform;
   const { commands, control, timeZonesOf, timeZoneOfTeam } = needs;
@@ -49,7 +49,7 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
       station,
       watching,
       updates,
-      /** Robots whose light and connection do not agree are judged again. */
+      /** Judges robots again whose connection contradicts their light. */
       review: lights.reviewAll,
       summary: (teamId: string, reach: Reach, worstMax: number) =>
         summariseStation(db, teamId, reach, worstMax),

@@ -12,11 +12,11 @@ export interface AskPosesOptions {
   processName: string;
 }
 
-/** Has robots say where they are for as long as anybody in this process follows them. */
+/** Asks robots to send their position while any client of this process follows them. */
 export function createAskPoses({ db, followers, robots, log, processName }: AskPosesOptions) {
-  /** Serial numbers of robots that were asked, by id. */
+  /** Serial numbers of the robots asked, by id. */
   const asked = new Map<string, string>();
-  /** One at a time for each robot: what is said last must be what is so. */
+  /** Publishes are serialised per robot, so that the last message matches the final state. */
   const turns = new Map<string, Promise<void>>();
 
   async function say(deviceId: string, teamId: string): Promise<void> {

@@ -9,16 +9,16 @@ import { createPoseRate } from './pose-rate.ts';
 import { findBySn } from './robot.store.ts';
 
 export interface MovementNeeds {
-  /** The robot that is talking to us. */
+  /** Resolves the sender of a robot message. */
   robotOf(sn: string): Promise<{ id: string } | undefined>;
 }
 
-/** Where robots are while somebody follows them. Nothing of it is kept. */
+/** Live positions of robots while users follow them. Positions are not stored. */
 export function movementFeature(platform: Platform, { robotOf }: MovementNeeds) {
   const { db, live, robots, log, processName } = platform;
   const rate = createPoseRate();
   const asking = createAskPoses({ db, followers: live.followers, robots, log, processName });
-  /** @throws Problem E008 when there is none within reach */
+  /** @throws Problem E008 when no robot within reach has this serial number */
   async function robotBySn(teamId: string, reach: Reach, sn: string): Promise<WatchedRobot> {
     const robot = await findBySn(db, teamId, reach, sn);
     if (robot === undefined) throw new Problem('E008');

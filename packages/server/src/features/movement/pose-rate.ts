@@ -2,7 +2,7 @@ import { watchLimits } from '@muster/contract/movement/limits';
 
 const WINDOW_MS = 1000;
 
-/** Lets so many positions of a robot pass in a second, and drops the others. */
+/** Rate limit for positions per robot and second; excess ones are dropped. */
 export function createPoseRate(now: () => number = Date.now) {
   const windows = new Map<string, { since: number; count: number }>();
   return {

@@ -14,14 +14,14 @@ import * as robots from './robots.store.ts';
 
 type Asked = Pick<ActorContext, 'actor' | 'reach' | 'isProved'>;
 
-/** Sends a command as people do from anywhere. */
+/** Sends a command in the same way as the command endpoint. */
 export interface CommandsOfChecks {
   send(asked: Asked, body: RequestOf<typeof sendCommand>['body']): Promise<ReplyOf<typeof sendCommand>>;
 }
 
 const { devicesMax } = commandsLimits;
 
-/** What robots measured of their network, and asking many of them to measure it now. */
+/** Results of network checks, and starting checks on many robots. */
 export function createNetworkChecks(db: Database, commands: CommandsOfChecks) {
   async function counts(
     { teamId }: Actor,
@@ -55,13 +55,13 @@ export function createNetworkChecks(db: Database, commands: CommandsOfChecks) {
       return { items, total: result === undefined ? total : results[result], page, limit };
     },
 
-    /** @throws Problem E008 for a robot that is not one of theirs */
+    /** @throws Problem E008 when the robot is not within reach */
     async ofRobot({ teamId }: Actor, reach: Reach, deviceId: string) {
       if (!(await checks.isWithinReach(db, teamId, reach, deviceId))) throw new Problem('E008');
       return { items: (await checks.listOfRobot(db, teamId, deviceId)).map(presentCheck) };
     },
 
-    /** Robots that are testing already are not asked a second time. */
+    /** Skips robots whose check is already running. */
     async start(
       asked: Asked,
       { requestId, ...filter }: RequestOf<typeof contract.startNetworkChecks>['body'],

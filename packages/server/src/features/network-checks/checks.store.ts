@@ -6,7 +6,7 @@ import type { Reach } from '../../platform/rights/rights.ts';
 
 const { kept, keptDays } = networkChecksLimits;
 
-/** The check of each of these robots has begun. */
+/** Inserts a running check for each of these robots. */
 export async function insertChecks(
   tx: Tx,
   teamId: string,
@@ -33,7 +33,7 @@ export interface EndedCheck extends NetworkFigures {
   detail: string | null;
 }
 
-/** How these checks ended. A robot that answers after the server gave up is right. */
+/** Stores how these checks ended. A late answer overwrites the timeout. */
 export async function endChecks(tx: Tx, ended: readonly EndedCheck[]): Promise<void> {
   const column = <K extends keyof EndedCheck>(key: K) => ended.map((check) => check[key]);
   await sql`
@@ -67,7 +67,7 @@ export interface CheckRow {
   detail: string | null;
 }
 
-/** Checks that are old by now are not shown, also before they are removed. */
+/** Expired checks are hidden even before they are removed. */
 export const keptSince = sql`now() - make_interval(days => ${keptDays})`;
 
 export async function listOfRobot(db: Database, teamId: string, deviceId: string): Promise<CheckRow[]> {
@@ -96,7 +96,7 @@ export async function isWithinReach(
   return row !== undefined;
 }
 
-/** Removes what is too old, and of each robot all but its last ones. @returns how many */
+/** Removes expired checks, and all but the latest of each robot. @returns the number of removed checks */
 export async function removeOld(db: Database, chunk: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from network_checks c using (

@@ -7,7 +7,7 @@ import { type EndedCheck, endChecks, insertChecks } from './checks.store.ts';
 
 const KIND = 'network.check';
 
-/** Every `network.check` begins a check of its robots, whoever sends it and from where. */
+/** Every `network.check` command inserts running checks, whoever sends it and from where. */
 export const checksBegin = taskCreated.inTransaction(async ({ task }, { tx }: { tx: Tx }) => {
   const { command, teamId, createdBy, targets } = task;
   if (command.kind !== KIND || targets.length === 0) return;
@@ -26,16 +26,16 @@ function endOf({ teamId, deviceId, id, status, detail, endedAt }: MovedCommand):
     state: isDone ? 'done' : 'error',
     endedAt: endedAt!,
     grade: isDone ? overallGrade(gradesOf(figures)) : null,
-    // What was done says its figures.
+    // A finished check stores its figures instead.
     detail: isDone ? null : (detail ?? (status === 'expired' ? detailOf('no_answer', {}) : null)),
   };
 }
 
-/** And its answer, or that none came, is written with the command's end. */
+/** Stores the result, or the missing answer, in the transaction that ends the command. */
 export const checksEnd = commandsMoved.inTransaction(async ({ moved }, { tx }: { tx: Tx }) => {
   const ended = moved.filter(({ kind, endedAt }) => kind === KIND && endedAt !== null);
   if (ended.length > 0) await endChecks(tx, ended.map(endOf));
 });
 
-/** Whether anything of this concerns network checks. */
+/** Whether the command is a network check that has ended. */
 export const isCheck = ({ kind, endedAt }: MovedCommand) => kind === KIND && endedAt !== null;

@@ -54,7 +54,7 @@ function cellsOf(t: Words, timeZone: string) {
   };
 }
 
-/** The last check of each robot as a table for a spreadsheet; made while it is sent. */
+/** CSV of the latest check of each robot, generated while it is streamed. */
 export function createNetworkExport(db: Database, timeZoneOfTeam: TimeZoneOfTeam) {
   async function* partsOf(scope: Scope): AsyncGenerator<RobotRow[]> {
     let rows: RobotRow[] = [];

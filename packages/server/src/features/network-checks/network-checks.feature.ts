@@ -15,10 +15,10 @@ export interface NetworkCheckNeeds {
   timeZoneOfTeam: TimeZoneOfTeam;
 }
 
-/** Each telling makes consoles ask again for a page of results. */
+/** Each publish makes consoles refetch a page of results, so publishes are throttled. */
 const TELL_EVERY_MS = 500;
 
-/** How robots reach the network, as they measured it (docs/monitoring.md). */
+/** Network checks, measured by the robots (docs/monitoring.md). */
 export function networkChecksFeature(platform: Platform, { commands, timeZoneOfTeam }: NetworkCheckNeeds) {
   const { db, live } = platform;
   const checks = createNetworkChecks(db, commands);

@@ -3,10 +3,10 @@ import type { NetworkCheck, RobotNetwork } from '@muster/contract/network-checks
 import type { CheckRow } from './checks.store.ts';
 import type { RobotRow } from './robots.store.ts';
 
-/** `real` keeps seven digits: what is shown was measured with fewer. */
+/** `real` yields seven digits; robots measure less precisely. */
 const figure = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 
-/** Graded by the thresholds of today, so that a check of last week compares with one of now. */
+/** Graded by the current thresholds, so that old and new checks are comparable. */
 export function presentCheck(row: CheckRow): NetworkCheck {
   const figures = {
     upload: figure(row.upload),

@@ -22,7 +22,7 @@ export interface RobotRow {
   connection: number;
   accessPoint: string | null;
   result: NetworkResult;
-  /** `null`: none that is shown any more. */
+  /** `null`: none within the retention period. */
   check: CheckRow | null;
 }
 
@@ -37,7 +37,7 @@ const matches = ({ teamId, reach, filter: { groupId, keyword } }: Scope) =>
     sql` and `,
   );
 
-/** The robots of a scope as `d`, each with its last check as `c`, which is one look into the primary key. */
+/** The robots of a scope as `d`, each with its latest check as `c`: one look-up in the primary key per robot. */
 const withLast = (scope: Scope) => sql`
   devices d left join lateral (
     select * from network_checks n
@@ -78,7 +78,7 @@ const rowOf = ({
   check: check.id === null ? null : (check as CheckRow),
 });
 
-/** What is said of those that are shown only. */
+/** Joins the columns needed only for the rows on the page. */
 const completed = (robots: ReturnType<typeof sql>) => sql<FlatRow>`
   select r.*, g.name as "group", s.access_point from (${robots}) r
   join device_groups g on g.team_id = r.team_id and g.id = r.group_id
@@ -101,7 +101,7 @@ export async function listRobots(
   return rows.map(rowOf);
 }
 
-/** The next robots by serial number, so that each part of a long list costs the same. */
+/** The next robots by serial number: keyset pagination, so that each part of a long list costs the same. */
 export async function listBySn(
   db: Database,
   scope: Scope,
@@ -124,7 +124,7 @@ export async function countResults(db: Database, scope: Scope) {
   return rows;
 }
 
-/** Ids of the robots of a scope, with whether each is testing now. @param limit of how many */
+/** Ids of the robots of a scope, with whether a check is running. @param limit maximum number of rows */
 export async function listTargets(db: Database, scope: Scope, limit: number) {
   const { rows } = await sql<{ id: string; isUnderway: boolean; connection: number }>`
     select d.id, coalesce(c.state = 'loading', false) as is_underway, d.connection

@@ -5,7 +5,7 @@ import type { NoticeKind, NoticeParameters } from '../../platform/notices/notice
 
 type Say = (key: string, parameters?: NoticeParameters) => string;
 
-/** Parameters as phrases take them: keys of phrases become their words. */
+/** Resolves phrase parameters: values of `…Key` parameters are phrase keys and become their text. */
 export function spoken(parameters: NoticeParameters, say: Say): NoticeParameters {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) =>
@@ -14,7 +14,7 @@ export function spoken(parameters: NoticeParameters, say: Say): NoticeParameters
   );
 }
 
-/** A notice as a mail. @param publicUrl the server's address; without one there is no link to follow */
+/** A notice as a mail. @param publicUrl the server's address; without one the mail has no link */
 export function mailOf(
   kind: Pick<NoticeKind, 'kind' | 'phrases' | 'sample'>,
   publicUrl: string | undefined,

@@ -15,14 +15,16 @@ import * as store from './notices.store.ts';
 
 type Settings = ReplyOf<typeof listNoticeSettings>;
 
-/** Where somebody signed in is for them alone: not for whoever sees the console as they do, and not for their programs. */
+/**
+ * Notices about the account are for the user alone: hidden from API tokens and from users who view the console as them.
+ */
 const whose = ({ teamId, userId, observer, token }: Actor): store.Whose => ({
   teamId,
   userId,
   isOfTeamAlone: observer !== undefined || token !== undefined,
 });
 
-/** What concerns whoever asks. */
+/** The notices of the requesting user. */
 export function createNotices(db: Database, live: LivePublisher, kinds: readonly AnyNoticeKind[]) {
   async function settings(actor: Actor): Promise<Settings> {
     const chosen = new Map((await store.listSettings(db, actor)).map((row) => [row.kind, row]));
@@ -65,7 +67,7 @@ export function createNotices(db: Database, live: LivePublisher, kinds: readonly
       const { teamId, userId } = actor;
       await db.unit(async (unit) => {
         await store.markRead(unit.tx, whose(actor), which);
-        // Their other windows.
+        // Updates the user's other windows.
         unit.afterCommit(() => live.publish(noticesTopic, { teamId, groupIds: null, userId }));
       });
       return { unreadCount: await store.countUnread(db, whose(actor)) };

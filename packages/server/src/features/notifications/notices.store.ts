@@ -6,14 +6,14 @@ import { newId } from '../../platform/id.ts';
 export interface Recipient {
   userId: string;
   email: string;
-  /** Theirs, else the team's. */
+  /** The user's language, else the team's. */
   language: string | null;
-  /** `null`: they have not chosen. */
+  /** `null`: the default applies. */
   inApp: boolean | null;
   mail: boolean | null;
 }
 
-/** Those of the people who may be told: in the team, where it concerns one. */
+/** Those of the users who may be notified: members of the team, if the notice concerns one. */
 export async function findRecipients(
   tx: Tx,
   teamId: string | null,
@@ -43,7 +43,7 @@ export interface NewNotice {
   key: string | null;
 }
 
-/** @returns those who had not been told of it */
+/** @returns the users who had not received the notice before */
 export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     insert into notices (user_id, id, team_id, kind, parameters, path, key)
@@ -59,11 +59,11 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
   return rows.map(({ userId }) => userId);
 }
 
-/** What somebody sees in a team: of it, and of their account. */
+/** The notices a user sees in a team: the team's, and those about their account. */
 export interface Whose {
   teamId: string;
   userId: string;
-  /** Their account is not for whoever asks. */
+  /** Excludes notices about the account. */
   isOfTeamAlone?: boolean;
 }
 
@@ -95,7 +95,7 @@ export async function listNotices(
   return rows;
 }
 
-/** Counts one further than the bell shows. */
+/** Counts up to one more than the bell shows. */
 export async function countUnread(db: Database, whose: Whose): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
@@ -105,7 +105,7 @@ export async function countUnread(db: Database, whose: Whose): Promise<number> {
   return rows[0]!.n;
 }
 
-/** @param which these, or all up to one */
+/** @param which by ids, or all up to one id */
 export async function markRead(
   tx: Tx,
   whose: Whose,
@@ -138,7 +138,7 @@ export async function setSetting(
     .execute();
 }
 
-/** For everybody of the team. @returns whose bell shows less now */
+/** Marks them as read for all members of the team. @returns the users whose unread count changed */
 export async function settle(
   tx: Tx,
   { teamId, kind, keys }: { teamId: string; kind: string; keys: readonly string[] },
@@ -167,7 +167,7 @@ export async function forgetUnread(
     .execute();
 }
 
-/** Of people who left a team. */
+/** Deletes notices and settings of users who left a team. */
 export async function forgetMembers(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
   for (const table of ['notices', 'noticeSettings'] as const)
     await tx
@@ -177,7 +177,7 @@ export async function forgetMembers(tx: Tx, teamId: string, userIds: readonly st
       .execute();
 }
 
-/** The teams of these people, to tell their browsers of what concerns the account. */
+/** The teams of these users, to publish notices about their account there. */
 export async function listTeamsOf(tx: Tx, userIds: readonly string[]) {
   return tx
     .selectFrom('teamMembers')
@@ -186,7 +186,7 @@ export async function listTeamsOf(tx: Tx, userIds: readonly string[]) {
     .execute();
 }
 
-/** @returns how many it removed */
+/** @returns the number of removed rows */
 export async function removeOld(db: Database, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notices where ctid = any(array(

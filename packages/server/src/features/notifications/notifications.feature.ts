@@ -6,7 +6,9 @@ import type { AnyNoticeKind, NoticeKind } from '../../platform/notices/notice-ki
 import { mailOf } from './notice-mail.ts';
 import { createNotices } from './notices.service.ts';
 
-/** What concerns me: read, marked, and how each kind reaches me. The kinds are those of the areas before it. */
+/**
+ * A user's notices: listing, marking as read, and settings per kind. The kinds come from the areas registered before.
+ */
 export function notificationsFeature(
   { db, live, settings }: Platform,
   { kinds }: { kinds: readonly AnyNoticeKind[] },

@@ -9,7 +9,7 @@ import { membersRemoved } from '../people/people.events.ts';
 import { forgetMembers, removeOld, settle } from './notices.store.ts';
 import { createNotify } from './notify.ts';
 
-/** Tells people what concerns them: the half that other areas use. They bring the kinds. */
+/** Sends notices: the part that other areas use. They define the kinds. */
 export function notifyFeature({ db, live, settings }: Platform, { outbox }: { outbox: Pick<Outbox, 'add'> }) {
   return feature('notify', {
     service: createNotify({ live, outbox, publicUrl: settings.publicUrl }),

@@ -10,16 +10,16 @@ export interface Newcomer {
   userId: string;
   name: string;
   role: Exclude<Role, 'owner'>;
-  /** One that the team made, which nobody removes before the transaction ends. */
+  /** A custom role of the team, locked against removal until the transaction ends. */
   roleId: string | null;
-  /** As the log calls it. */
+  /** Name of the role for the audit log. */
   roleName: string;
-  /** Those that were removed meanwhile are left out. */
+  /** Groups removed in the meantime are skipped. */
   groupIds: readonly string[];
   invitedBy: string | null;
 }
 
-/** Puts people into the team. Who is in it already keeps role and groups. */
+/** Adds people to the team. Existing members keep their role and groups. */
 export async function admit(
   unit: Unit,
   teamId: string,

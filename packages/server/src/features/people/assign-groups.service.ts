@@ -11,7 +11,7 @@ import { membersChanged } from './people.events.ts';
 import * as memberStore from './memberships.store.ts';
 import * as store from './people.store.ts';
 
-/** Groups of many people at once. */
+/** Assigns groups to many members at once. */
 export function createGroupAssignment(db: Database) {
   return async function assign(
     actor: Actor,

@@ -14,7 +14,7 @@ import { membersChanged } from './people.events.ts';
 import * as memberStore from './memberships.store.ts';
 import * as store from './people.store.ts';
 
-/** Changed by somebody else meanwhile: says what is there now, and whose it is. */
+/** The conflict error for a stale revision, with the current values and who changed them. */
 async function conflict(tx: Tx, teamId: string, userId: string): Promise<Problem> {
   const [now, last] = await Promise.all([
     store.findMember(tx, teamId, userId),
@@ -31,7 +31,7 @@ async function conflict(tx: Tx, teamId: string, userId: string): Promise<Problem
   });
 }
 
-/** Role, groups and tools of one person. */
+/** Changes role, groups and tools of one member. */
 export function createMemberChange(db: Database) {
   return async function change(
     actor: Actor,

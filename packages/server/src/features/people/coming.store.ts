@@ -40,7 +40,7 @@ const nothing = {
   viewAs: false,
 };
 
-/** Where they are, and which of them count: as the partial indexes of each table say it. */
+/** Table and condition of open entries, matching the partial indexes. */
 const tables: Record<
   ComingQuery['statusFilter'],
   { from: RawBuilder<unknown>; isOpen: RawBuilder<unknown> }
@@ -49,14 +49,14 @@ const tables: Record<
   unconfirmed: { from: sql`applications c`, isOpen: sql`c.status = 'waiting'` },
 };
 
-/** As the list of members shows people; of who was named by a NUWA ID it does not say the address. */
+/** The columns of the member list; people invited by NUWA ID are shown without their address. */
 const columns: Record<ComingQuery['statusFilter'], RawBuilder<unknown>> = {
   invited: sql`c.name, case when c.nuwa_id is null then c.email else '' end as email,
     coalesce(c.nuwa_id, '') as nuwa_id, null::text as avatar`,
   unconfirmed: sql`c.name, c.email, c.nuwa_id, (select u.image from users u where u.id = c.user_id) as avatar`,
 };
 
-/** People who are not in the team yet, newest first: the invitation or the request of each stands for them. */
+/** People who are not members yet, newest first, each represented by an invitation or a request. */
 export async function listComing(
   db: Database,
   teamId: string,
@@ -75,7 +75,7 @@ export async function listComing(
   ];
   const where = sql.join(conditions, sql` and `);
   const [{ rows }, counted] = await Promise.all([
-    // Of one page alone groups and pictures are looked up.
+    // Groups and pictures are joined only for the rows of the page.
     sql<ComingRow>`
       select c.id, ${columns[statusFilter]}, c.role, c.role_id, r.name as role_name, c.created_at as at,
         coalesce((

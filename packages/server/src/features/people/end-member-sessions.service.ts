@@ -7,7 +7,10 @@ import { rightsOver } from './member-rights.ts';
 import { memberSessionsEnded, rightsChanged } from './people.events.ts';
 import { endSessionsIn } from './people.store.ts';
 
-/** Their account and its sessions are their own: only the way into this team ends. */
+/**
+ * Ends a member's access to this team from existing sessions; the sessions themselves belong to the account and
+ * continue.
+ */
 export function createEndOfSessions(db: Database) {
   return async function endSessions(actor: Actor, userId: string): Promise<void> {
     const { teamId } = actor;
@@ -25,7 +28,7 @@ export function createEndOfSessions(db: Database) {
         after: { name },
       });
       await unit.emit(memberSessionsEnded, { teamId, by: actor, userId });
-      // Every process forgets who they were, and their live links end.
+      // Invalidates cached rights in every process and closes live connections.
       await unit.emit(rightsChanged, { userIds: [userId] });
     });
   };

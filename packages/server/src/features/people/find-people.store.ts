@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 
-/** The first few people by name whose name or e-mail holds the keyword. */
+/** The first few members by name whose name or e-mail contains the keyword. */
 export async function findPeopleBy(
   db: Database,
   { teamId, keyword, limit }: { teamId: string; keyword: string; limit: number },

@@ -6,11 +6,11 @@ import { Problem } from '../../platform/http/problem.ts';
 import { type HeldRole, holdRolesNamed } from '../../platform/rights/custom-role.store.ts';
 import { can, coversGrants, grantsOf, type RightsHolder } from '../../platform/rights/rights.ts';
 
-/** A role as somebody is given it: one of the table, or one that the team made. */
+/** A role that can be given: built-in, or a custom role of the team. */
 export interface WantedRole {
   role: GivenRole;
   roleId: string | null;
-  /** As it is called in the log. */
+  /** Name for the audit log. */
   name: string;
   grants: Grants;
 }
@@ -30,8 +30,9 @@ const ofTeam = ({ id, name, base, grants }: HeldRole): WantedRole => ({
 });
 
 /**
- * What these roles mean, which nobody changes or removes until the transaction ends. Before people are locked.
- * @param names roles of the table, or ids or names of those that the team made
+ * Resolves roles and locks custom ones against changes and removal until the transaction ends. Call before locking
+ * members.
+ * @param names built-in roles, or ids or names of custom roles
  */
 export async function holdWanted(
   tx: Tx,
@@ -43,7 +44,7 @@ export async function holdWanted(
   const others = folded.filter((name) => !isOfTable(name));
   const held = others.length === 0 ? [] : await holdRolesNamed(tx, teamId, others);
   const byName = new Map<string, WantedRole>(givenRoles.map((role) => [role, ofTable(role)]));
-  // An id wins over a role that somebody called like it.
+  // An id takes precedence over a custom role with the same name.
   for (const role of held)
     byName.set(role.name.toLowerCase(), byName.get(role.name.toLowerCase()) ?? ofTeam(role));
   for (const role of held) byName.set(role.id, ofTeam(role));
@@ -57,13 +58,13 @@ export async function findWanted(tx: Tx, teamId: string, role: string): Promise<
   return wanted;
 }
 
-/** A program that was taken over must not let its thief in as an admin, as it must not make anybody one. */
+/** A stolen API token must not be usable to create an admin. */
 const isByToken = ({ token }: RightsHolder, role: GivenRole) => role === 'admin' && token != null;
 
 /**
- * Whether somebody who invites, or lets people in, may give this role: who changes roles makes admins, others do not,
- * and nobody gives more than they have. For a role of the table neither the asker's tools nor their token count: newcomers
- * are given tools by themselves, and somebody lets them in.
+ * Whether the asker may give this role by invitation or approval: only those who may change roles give the admin role,
+ * and nobody gives more than they have. For built-in roles the asker's tools and token are ignored, because newcomers
+ * get tools separately and are admitted by a person.
  */
 export function mayGive(asker: RightsHolder, { role, roleId, grants }: Omit<WantedRole, 'name'>): boolean {
   if (role === 'admin' && !can(asker, 'people.role')) return false;
@@ -72,7 +73,7 @@ export function mayGive(asker: RightsHolder, { role, roleId, grants }: Omit<Want
   return coversGrants(roleId === null ? bare : asker, grants);
 }
 
-/** @throws Problem that says why they may not give this role */
+/** @throws Problem with the reason why the asker may not give this role */
 export function checkGiven(asker: RightsHolder, wanted: WantedRole): void {
   if (mayGive(asker, wanted)) return;
   const isAdminOnly = wanted.role === 'admin' && wanted.roleId === null && !can(asker, 'people.role');
@@ -80,11 +81,11 @@ export function checkGiven(asker: RightsHolder, wanted: WantedRole): void {
   throw isAdminOnly ? new Problem('E033', { detail: { role: asker.role } }) : new Problem('role.beyond');
 }
 
-/** As lists show it; one that was removed has no name. */
+/** The custom role for lists; a removed one has an empty name. */
 export const customRoleOf = ({ roleId, roleName }: { roleId: string | null; roleName: string | null }) =>
   roleId === null ? null : { id: roleId, name: roleName ?? '' };
 
-/** Whether they may give a role of somebody in a list: `grants` are those of a custom role, null where it was removed. */
+/** Whether the asker may give the role of a list entry. `grants` belong to a custom role; null if it was removed. */
 export function mayGiveListed(
   asker: RightsHolder,
   { role, roleId, grants }: { role: Role; roleId: string | null; grants: Grants | null },

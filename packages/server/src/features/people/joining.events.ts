@@ -1,11 +1,11 @@
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** People were invited by mail, or once more. */
+/** Invitations were sent by mail, or sent again. */
 export const invited = defineEvent<{ teamId: string; invitationIds: readonly string[]; byId: string }>(
   'people.invited',
 );
 
-/** Somebody asks to join and waits for an admin. */
+/** A user requested to join and waits for an admin. */
 export const applied = defineEvent<{ teamId: string; applicationId: string; userId: string; name: string }>(
   'people.applied',
 );
@@ -16,19 +16,19 @@ interface Decision {
   byId: string;
 }
 
-/** An admin let them in. They are in the team by then. */
+/** An admin approved requests. The users are members by then. */
 export const approved = defineEvent<Decision>('people.approved');
 
-/** An admin turned them away. */
+/** An admin rejected requests. */
 export const rejected = defineEvent<Decision>('people.rejected');
 
-/** They took their request back: nobody need decide it any more. */
+/** A user withdrew their request. */
 export const withdrawn = defineEvent<{ teamId: string; applicationId: string; userId: string }>(
   'people.withdrawn',
 );
 
-/** People are about to be put into the team, and nothing of them is locked yet. */
+/** People are about to be added to the team; none of its rows is locked yet. */
 export const arriving = defineEvent<{ teamId: string }>('people.arriving');
 
-/** They belong to the team now, however they came. */
+/** Users became members of the team, in whatever way. */
 export const joined = defineEvent<{ teamId: string; userIds: readonly string[] }>('people.joined');

@@ -34,7 +34,7 @@ interface Web {
   isMailKept: boolean;
 }
 
-/** What owner and admins do about people who are to join. */
+/** Endpoints for owner and admins: invitations, requests, codes and domains. */
 export function invitingRoutes(
   routes: Routes,
   { invitations, applicants, joinCodes, domains }: JoiningServices,
@@ -86,7 +86,7 @@ export function invitingRoutes(
   routes.add(domainsContract.removeDomain, ({ params }, { actor }) => domains.remove(actor, params.domain));
 }
 
-/** What people do to get into a team; of a stranger the endpoints are public. */
+/** Endpoints for joining a team; those for signed-out visitors are public. */
 export function joiningRoutes(
   routes: Routes,
   { following, joining, signUp }: JoiningServices,

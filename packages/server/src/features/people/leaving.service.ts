@@ -7,8 +7,8 @@ import { peopleAreChanged } from './memberships.service.ts';
 import { membersRemoved } from './people.events.ts';
 
 /**
- * Takes somebody out of a team, or of all of them, by their own wish.
- * @returns what they own and therefore cannot leave: nothing has happened then
+ * Removes a user from a team, or from all their teams, at their own request.
+ * @returns the teams left; or `owned`: teams the user owns and cannot leave, in which case nothing was changed
  */
 export async function leave(
   unit: Unit,

@@ -1,7 +1,7 @@
 import type { Role } from '@muster/contract/roles';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Somebody's memberships, in the order of the teams, held until the transaction ends. @param teamId `null`: of all */
+/** Locks the user's memberships until the transaction ends, ordered by team. @param teamId `null`: all teams */
 export async function listOwnMemberships(
   tx: Tx,
   userId: string,

@@ -11,8 +11,8 @@ import * as store from './people.store.ts';
 export const forbidden = (role: Role) => new Problem('E033', { detail: { role } });
 
 /**
- * Locks the asker with those they act on, and reads everybody's role anew: the one the request came with may have
- * been taken away a moment ago.
+ * Locks the asker and the target members, and reads their current roles, which may have changed since the request was
+ * authorised.
  */
 export async function lockPeople(tx: Tx, actor: Actor, permission: Permission, userIds: readonly string[]) {
   const rows = await store.lockMembers(tx, actor.teamId, [...new Set([actor.userId, ...userIds])]);
@@ -25,7 +25,7 @@ export async function lockPeople(tx: Tx, actor: Actor, permission: Permission, u
   return { asker: now, targets, gone: userIds.filter((id) => !rows.has(id)) };
 }
 
-/** @throws `missing` when they are not in the team */
+/** @throws `missing` when the user is not a member of the team */
 export async function lockOne(
   tx: Tx,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function lockOne(
   return { asker, target };
 }
 
-/** @throws Problem E004 at `field` when one of the groups is not of the team */
+/** @throws Problem E004 at `field` when a group does not belong to the team */
 export async function checkGroups(
   tx: Tx,
   teamId: string,

@@ -16,7 +16,7 @@ export const signUpCodeMail = defineMail(
   }),
 );
 
-/** To an address that has an account: only its owner learns that. */
+/** Sent instead of a code when the address has an account, so that only its owner learns of it. */
 export const hasAccountMail = defineMail(
   'people.hasAccount',
   'people-mail',

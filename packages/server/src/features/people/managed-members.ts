@@ -14,7 +14,7 @@ import { joinGroups, leaveGroups } from './memberships.store.ts';
 import { membersChanged } from './people.events.ts';
 import { findMember, lockMembers, touchMembers } from './people.store.ts';
 
-/** Somebody whose place in the team another system decides. */
+/** A member managed by an external system. */
 export interface ManagedPerson {
   teamId: string;
   userId: string;
@@ -31,10 +31,10 @@ async function existing(tx: Tx, teamId: string, role: string): Promise<WantedRol
   });
 }
 
-/** People whom another system brings into the team, and whose role and groups it keeps up to date. */
+/** Members that an external system adds, and whose role and groups it keeps up to date. */
 export const managedMembers = {
   /**
-   * Whether the asker may have these roles and groups given to others.
+   * Checks that the asker may have these roles and groups given to others.
    * @throws Problem E004, E033, role.not_found, role.beyond
    */
   async check(tx: Tx, actor: Actor, roles: readonly string[], groupIds: readonly string[]): Promise<void> {
@@ -46,7 +46,7 @@ export const managedMembers = {
     if (known.length < new Set(groupIds).size) throw new Problem('E004');
   },
 
-  /** The first of these roles that there still is. */
+  /** The first of these roles that still exists. */
   async firstRole(tx: Tx, teamId: string, roles: readonly string[]): Promise<WantedRole | null> {
     for (const role of roles) {
       const found = await existing(tx, teamId, role);
@@ -55,18 +55,18 @@ export const managedMembers = {
     return null;
   },
 
-  /** Puts them into the team; who is in it already stays as they are. */
+  /** Adds the user to the team; existing members stay unchanged. */
   async admit(unit: Unit, { teamId, userId, name, role, groupIds, by }: ManagedPerson): Promise<void> {
     await settle(unit.tx, teamId, userId);
     const given = { role: role.role, roleId: role.roleId, roleName: role.name };
     await admit(unit, teamId, [{ userId, name, ...given, groupIds, invitedBy: null }], by);
   },
 
-  /** Gives them role and groups. Nobody becomes or stops being the owner by it. */
+  /** Updates role and groups. An owner stays unchanged, and nobody becomes owner. */
   async bringUpToDate(
     unit: Unit,
     { teamId, userId, role, groupIds, by }: ManagedPerson,
-    /** Those that the other system knows of; a group besides is left as it is. */
+    /** The groups known to the external system; membership in others stays unchanged. */
     ofOthers: readonly string[],
   ): Promise<void> {
     const { tx } = unit;

@@ -25,7 +25,7 @@ const all = {
 const onlyGroups = { ...none, assignGroups: true };
 const belowAdmin = { ...onlyGroups, changeTools: true, endSessions: true, resetTwoStep: true, viewAs: true };
 
-/** Actor → target → what is allowed; written out, so that a change of a rule is a change of a line. */
+/** Actor → target → expected rights; written out, so that a changed rule changes one line here. */
 const table = {
   owner: { owner: onlyGroups, admin: all, member: all, operator: all },
   admin: { owner: none, admin: none, member: belowAdmin, operator: belowAdmin },
@@ -34,14 +34,14 @@ const table = {
 };
 
 describe.each(roles)('%s', (actor) => {
-  it.each(roles)('over another person who is %s', (target) => {
+  it.each(roles)('rights over another member who is %s', (target) => {
     expect(rightsOver({ userId: 'a', role: actor }, { userId: 'b', role: target })).toEqual(
       table[actor][target],
     );
   });
 });
 
-it('a custom role that assigns groups assigns none to its holder, unless it gives roles as well', () => {
+it('a custom role that assigns groups does not include the holder’s own groups unless it also gives roles', () => {
   const holder = { userId: 'a', role: 'operator', grants: { 'people.assign': 'team' } } as const;
   expect(rightsOver(holder, holder).assignGroups).toBe(false);
   expect(rightsOver(holder, { userId: 'b', role: 'operator' }).assignGroups).toBe(true);
@@ -49,7 +49,7 @@ it('a custom role that assigns groups assigns none to its holder, unless it give
   expect(rightsOver(head, head).assignGroups).toBe(true);
 });
 
-it('an admin may set their own groups, and nothing else of themselves', () => {
+it('an admin may change their own groups and nothing else about themselves', () => {
   const self = { userId: 'a', role: 'admin' } as const;
   expect(rightsOver(self, self)).toEqual(onlyGroups);
 });

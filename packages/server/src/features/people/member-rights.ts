@@ -6,15 +6,15 @@ import { can, covers, mayViewAs, type RightsHolder } from '../../platform/rights
 type Somebody = RightsHolder & { userId: string };
 
 /**
- * What one person of a team may do with another (spec section 6, design section 7). The permission table says what a
- * role may do at all; this adds to whom: nobody touches the owner, an admin no other admin, and nobody their own rights
- * or those of somebody who has more.
+ * What one member may do with another (spec section 6, design section 7). The permission table defines what a role may
+ * do in general; this limits the targets: nobody changes the owner, an admin does not change other admins, and nobody
+ * changes their own rights or those of a member with more rights.
  */
 export function rightsOver(actor: Somebody, target: Somebody): Member['allowed'] {
   const isOwner = target.role === 'owner';
   const isSelf = actor.userId === target.userId;
   const isAbove = actor.role === 'owner' || !isAdmin(target.role);
-  // Whom somebody stands above does not depend on the token with which they ask.
+  // The comparison uses the actor's full rights, regardless of the token in use.
   const hasMore = actor.role === 'owner' || covers({ ...actor, token: null }, target);
   const mayChange = isAbove && hasMore && !isOwner && !isSelf;
   return {
@@ -22,7 +22,7 @@ export function rightsOver(actor: Somebody, target: Somebody): Member['allowed']
     assignGroups: can(actor, 'people.assign') && (isSelf ? mayJoinGroups(actor) : isAbove),
     changeTools: can(actor, 'people.tools') && mayChange,
     endSessions: can(actor, 'people.sessions') && mayChange,
-    // Somebody who can be asked, and not a program, vouches for the person.
+    // Not by API token: a person must vouch for the member's identity.
     resetTwoStep: actor.token == null && can(actor, 'people.resetTwoStep') && mayChange,
     remove: can(actor, 'people.remove') && mayChange,
     makeOwner: can(actor, 'team.transfer') && !isOwner,

@@ -4,7 +4,7 @@ import type { WantedRole } from './given-roles.ts';
 import { rightsOver } from './member-rights.ts';
 import type { LockedMember } from './people.store.ts';
 
-/** @throws Problem that says why this person may not be given this role */
+/** @throws Problem with the reason why this member may not be given this role */
 export function checkRoleChange(
   asker: RightsHolder & { userId: string },
   target: LockedMember,
@@ -16,7 +16,7 @@ export function checkRoleChange(
     throw refusalOf(asker, 'people.role');
   }
   if (!coversGrants({ ...asker, token: null }, wanted.grants)) throw new Problem('role.beyond');
-  // A program that was taken over must not make anybody more than they are.
+  // A stolen API token must not raise anyone's rights.
   if (asker.token != null && !coversGrants({ role: target.role, grants: target.grants }, wanted.grants))
     throw new Problem('role.by_token');
 }

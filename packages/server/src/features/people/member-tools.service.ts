@@ -13,15 +13,15 @@ import * as store from './people.store.ts';
 export const sameTools = (one: readonly Tool[], other: readonly Tool[]) =>
   tools.every((tool) => one.includes(tool) === other.includes(tool));
 
-/** @throws Problem where tools of one of them may not be changed */
+/** @throws Problem when the tools of one of them may not be changed */
 export function checkTools(asker: Actor, targets: readonly store.LockedMember[]): void {
   if (targets.some((target) => target.role === 'owner')) throw new Problem('member.owner');
   if (!targets.every((target) => rightsOver(asker, target).changeTools)) throw forbidden(asker.role);
 }
 
-/** Tools of many people at once. */
+/** Changes the tools of many members at once. */
 export function createToolsChange(db: Database) {
-  /** Tools of which they have none, or all, already change nothing. */
+  /** Members whose tools would stay the same are skipped. */
   return async function change(
     actor: Actor,
     { userIds, add, remove }: RequestOf<typeof changeTools>['body'],
@@ -38,7 +38,7 @@ export function createToolsChange(db: Database) {
         );
         return sameTools(after, target.tools) ? [] : [{ ...target, after }];
       });
-      // As many statements as there are outcomes: four at most.
+      // One statement per distinct result: four at most.
       for (const [key, alike] of Map.groupBy(changes, ({ after }) => after.join())) {
         const ids = alike.map(({ userId }) => userId);
         await store.touchMembers(tx, teamId, ids, { tools: key === '' ? [] : alike[0]!.after });

@@ -29,12 +29,12 @@ function present(actor: Actor, row: store.MemberRow): Member {
     joinedAt: row.joinedAt.toISOString(),
     revision: row.revision,
     provider: row.provider,
-    // The provider would give it back.
+    // The identity provider owns the role and would reset it.
     allowed: { ...allowed, changeRole: allowed.changeRole && row.provider?.ownsRole !== true },
   };
 }
 
-/** People as they are shown, with what the asker may do to each. */
+/** Members as shown, with what the asker may do to each. */
 export function createMemberViews(db: Database) {
   async function detail(actor: Actor, row: store.MemberRow): Promise<MemberDetail> {
     const inviter = row.invitedBy === null ? undefined : await store.findInviter(db, row.invitedBy);
@@ -50,7 +50,7 @@ export function createMemberViews(db: Database) {
   async function list(actor: Actor, roles: readonly Role[] | null, query: Query): Promise<MemberList> {
     const { teamId } = actor;
     const { page, limit, statusFilter } = query;
-    // Whoever was only invited, or waits, is not in the team yet.
+    // Invited and waiting people are not members yet.
     if (statusFilter === 'invited' || statusFilter === 'unconfirmed') {
       const [counted, { rows, total }] = await Promise.all([
         counts(teamId),
@@ -81,7 +81,7 @@ export function createMemberViews(db: Database) {
 
   return {
     list: (actor: Actor, query: Query) => list(actor, null, query),
-    /** Those below the admins. */
+    /** Members below admin. */
     listNormal: (actor: Actor, query: Query) => list(actor, belowAdmins, query),
     get,
   };

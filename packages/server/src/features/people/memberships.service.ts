@@ -6,7 +6,7 @@ import { membersChanged, peopleChanged, rightsChanged } from './people.events.ts
 import * as store from './memberships.store.ts';
 import { lockMembers, touchMembers } from './people.store.ts';
 
-/** People of a team, to be put into groups or taken out of them. */
+/** Members to add to groups or to remove from them. */
 export interface Whom {
   teamId: string;
   userIds: readonly string[];
@@ -14,13 +14,16 @@ export interface Whom {
   by: AuditActor;
 }
 
-/** One of the table, or one that the team made and that is based on it. */
+/** A built-in role, or a custom role with its base. */
 interface NewRole {
   base: Exclude<Role, 'owner'>;
   role: { id: string; name: string } | null;
 }
 
-/** A change of these people: whoever has one of them open on screen, and saves, is told of it and who made it. */
+/**
+ * Raises the members' revisions, audits and emits the change, so that a concurrent save gets a conflict with its
+ * author.
+ */
 async function noteChange(
   unit: Unit,
   teamId: string,
@@ -43,7 +46,7 @@ async function noteChange(
   await peopleAreChanged(unit, teamId, userIds);
 }
 
-/** Tells whoever must know that these people of the team are not what they were. */
+/** Emits that the rights and data of these members changed. */
 export async function peopleAreChanged(
   unit: Unit,
   teamId: string,
@@ -54,15 +57,15 @@ export async function peopleAreChanged(
   await unit.emit(peopleChanged, { teamId });
 }
 
-/** Who belongs to which team and group; other areas change it through these, as part of their own change. */
+/** Memberships of teams and groups. Other areas change them through these functions in their own unit. */
 export const memberships = {
-  /** Whoever made a team owns it. */
+  /** The creator of a team becomes its owner. */
   async addOwner({ teamId, ownerId }: { teamId: string; ownerId: string }, unit: Unit): Promise<void> {
     await store.insertMember(unit.tx, { teamId, userId: ownerId, role: 'owner', invitedBy: null });
     await peopleAreChanged(unit, teamId, [ownerId]);
   },
 
-  /** Groups that go take nobody with them, but what these people may see is less afterwards. */
+  /** Before groups are removed: their members stay in the team, but see less afterwards. */
   async leaveRemoved(
     { teamId, groupIds, by }: { teamId: string; groupIds: readonly string[]; by: AuditActor },
     unit: Unit,
@@ -72,9 +75,9 @@ export const memberships = {
   },
 
   /**
-   * Nobody leaves the team while they are put into its groups, or taken out. To be called before the groups are locked.
-   * @param leaving may be gone already
-   * @throws Problem E006 when one of those to be put in is not in the team
+   * Locks members, so that they cannot leave the team while their groups change. Call before locking the groups.
+   * @param leaving members to remove from groups, who may have left the team already
+   * @throws Problem E006 when one of `userIds` is not in the team
    */
   async lock(
     { tx }: Unit,
@@ -86,7 +89,7 @@ export const memberships = {
     if (!userIds.every((userId) => held.has(userId))) throw new Problem('E006');
   },
 
-  /** Gives everybody who has a role that the team made another one. @returns who they are */
+  /** Gives all holders of a custom role another role. @returns the ids of these members */
   async replaceRole(
     unit: Unit,
     { teamId, roleId, by, to }: { teamId: string; roleId: string; by: AuditActor; to: NewRole },
@@ -112,14 +115,14 @@ export const memberships = {
     return userIds;
   },
 
-  /** @returns those who were not in one of the groups before */
+  /** @returns the members added to at least one of the groups */
   async join(unit: Unit, { teamId, userIds, groupIds, by }: Whom): Promise<string[]> {
     const joined = [...new Set(await store.joinGroups(unit.tx, teamId, userIds, groupIds))];
     await noteChange(unit, teamId, joined, { by, addGroupIds: groupIds, removeGroupIds: [] });
     return joined;
   },
 
-  /** @returns those who were in one of the groups before */
+  /** @returns the members removed from at least one of the groups */
   async leave(unit: Unit, { teamId, userIds, groupIds, by }: Whom): Promise<string[]> {
     const left = [
       ...new Set((await store.leaveGroups(unit.tx, teamId, userIds, groupIds)).map(({ userId }) => userId)),

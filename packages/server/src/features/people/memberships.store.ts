@@ -9,7 +9,7 @@ export async function insertMember(
   await tx.insertInto('teamMembers').values(member).execute();
 }
 
-/** Everybody who has the role `roleId` gets another. @returns who they are */
+/** Gives all holders of the role `roleId` another one. @returns these members */
 export async function replaceRole(
   tx: Tx,
   { teamId, roleId, role, to }: { teamId: string; roleId: string; role: Role; to: string | null },
@@ -23,12 +23,12 @@ export async function replaceRole(
     .execute();
 }
 
-/** Their groups and recent searches in the team go with them. */
+/** Their groups and recent searches in the team are deleted with them. */
 export async function removeMembers(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('teamMembers').where('teamId', '=', teamId).where('userId', 'in', userIds).execute();
 }
 
-/** Takes everybody out of these groups. @returns whom that changed */
+/** Removes all members from these groups. @returns the affected members */
 export async function emptyGroups(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .deleteFrom('groupMembers')
@@ -39,7 +39,7 @@ export async function emptyGroups(tx: Tx, teamId: string, groupIds: readonly str
   return [...new Set(rows.map((row) => row.userId))];
 }
 
-/** Puts everybody of `userIds` into each group. @returns whom that changed */
+/** Adds all `userIds` to each group. @returns the affected members */
 export async function joinGroups(
   tx: Tx,
   teamId: string,
@@ -59,7 +59,7 @@ interface Left {
   groupId: string;
 }
 
-/** Takes everybody of `userIds` out of each group. @returns who left what */
+/** Removes all `userIds` from each group. @returns the removed memberships */
 export async function leaveGroups(
   tx: Tx,
   teamId: string,
@@ -75,7 +75,7 @@ export async function leaveGroups(
     .execute();
 }
 
-/** Takes everybody of `userIds` out of all groups but these. @returns who left what */
+/** Removes all `userIds` from all groups except these. @returns the removed memberships */
 export async function leaveOtherGroups(
   tx: Tx,
   teamId: string,
@@ -91,7 +91,7 @@ export async function leaveOtherGroups(
     .execute();
 }
 
-/** The groups of each of these people, by name. */
+/** Names of each member's groups, sorted. */
 export async function listGroupNames(
   tx: Tx,
   teamId: string,
@@ -119,7 +119,7 @@ interface NewcomerRow {
   invitedBy: string | null;
 }
 
-/** @returns those who were not in the team before */
+/** @returns the users who were not in the team before */
 export async function insertNewcomers(
   tx: Tx,
   teamId: string,
@@ -136,7 +136,7 @@ export async function insertNewcomers(
   return rows.map((row) => row.userId);
 }
 
-/** Each into their own groups, which exist. */
+/** Adds each newcomer to their own groups, which must exist. */
 export async function joinGroupsEach(
   tx: Tx,
   teamId: string,

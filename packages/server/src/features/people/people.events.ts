@@ -2,29 +2,29 @@ import type { Role } from '@muster/contract/roles';
 import type { AuditActor } from '../../platform/audit/audit.ts';
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** People of the team came, went or changed. */
+/** Members of the team were added, removed or changed. */
 export const peopleChanged = defineEvent<{ teamId: string }>('people.changed');
 
-/** Role, groups or membership of these people are other ones now: nobody may believe what was read before. */
+/** Role, groups or membership of these users changed: cached rights are stale. */
 export const rightsChanged = defineEvent<{ userIds: readonly string[] }>('people.rightsChanged');
 
-/** Somebody gave these people of the team another role, or other groups. */
+/** The role or groups of these members were changed. */
 export const membersChanged = defineEvent<{
   teamId: string;
   by: AuditActor;
   userIds: readonly string[];
-  /** Without one only groups are other ones. */
+  /** Absent when only groups changed. */
   role?: Role;
-  /** The team's own name of the role, where it has one. */
+  /** Name of a custom role. */
   roleName?: string;
 }>('people.membersChanged');
 
-/** Whoever it is must sign in again to enter the team. */
+/** The member must sign in again to enter the team. */
 export const memberSessionsEnded = defineEvent<{ teamId: string; by: AuditActor; userId: string }>(
   'people.sessionsEnded',
 );
 
-/** An admin asks that this person's two-step verification ends. `site`: where links lead. */
+/** An admin requests a reset of this member's two-step verification. `site`: origin of the links. */
 export const twoStepResetAsked = defineEvent<{
   teamId: string;
   userId: string;
@@ -32,5 +32,5 @@ export const twoStepResetAsked = defineEvent<{
   site: string;
 }>('people.twoStepResetAsked');
 
-/** People left the team; what was theirs in it goes with them, in the same transaction. */
+/** Members left the team; their data in it is deleted in the same transaction. */
 export const membersRemoved = defineEvent<{ teamId: string; userIds: readonly string[] }>('people.removed');

@@ -45,7 +45,7 @@ export interface PeopleNeeds {
   enter: Enter;
 }
 
-/** The people of a team: their role, the groups they belong to, and how they come into it. */
+/** Members of a team: their role and groups, and how they join. */
 export function peopleFeature(
   { db, live, mail, sessions, settings }: Platform,
   { actorOf, notify, outbox, teams, enter }: PeopleNeeds,
@@ -62,7 +62,7 @@ export function peopleFeature(
     joining: createJoining(db, { following, joiningLimits, teams }),
     signUp: createSignUp(db, { sessions, enter, outbox, joiningLimits }),
   };
-  // Mails of the demo are shown to everybody.
+  // Mails of the demo are visible to everyone.
   const isMailKept = mail.isKeptHere && !settings.isDemo;
   const web = { sessions, publicUrl: settings.publicUrl, isMailKept };
   return feature('people', {
@@ -103,14 +103,14 @@ export function peopleFeature(
       profileChanged.afterCommit(({ teamIds }) =>
         teamIds.forEach((teamId) => live.publish(peopleTopic, { teamId, groupIds: null })),
       ),
-      // The list of invitations says which could not be delivered.
+      // The list of invitations shows delivery failures.
       mailChanged.afterCommit(({ teamId }) => live.publish(peopleTopic, { teamId, groupIds: null })),
       peopleChanged.afterCommit(({ teamId }) => live.publish(peopleTopic, { teamId, groupIds: null })),
     ],
     notices: peopleNotices,
     searches: [{ kind: 'people', permission: 'people.read', find: (question) => findPeopleBy(db, question) }],
     refusals: {
-      // It was there when it was asked for.
+      // The group existed when the request was validated.
       group_members_team_id_group_id_fkey: () => new Problem('E005'),
       group_members_team_id_user_id_fkey: () => new Problem('E006'),
     },

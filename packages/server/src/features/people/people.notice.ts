@@ -9,7 +9,7 @@ import type { memberSessionsEnded, membersChanged } from './people.events.ts';
 
 const GROUPS_NAMED = 5;
 
-/** Somebody gave me another role; the team too, where that is the owner's. */
+/** The user was given another role; includes a transfer of ownership. */
 export const roleChanged: NoticeKind<
   ({ roleKey: `common.role.${Role}` } | { role: string }) & { by: string }
 > = {
@@ -20,7 +20,7 @@ export const roleChanged: NoticeKind<
   byDefault: { inApp: true, mail: true },
 };
 
-/** Somebody put me into groups, or took me out of them. */
+/** The user was added to groups or removed from them. */
 export const groupsChanged: NoticeKind<
   ({ groups: string } | { groupsKey: 'common.noGroup' }) & { by: string }
 > = {
@@ -31,7 +31,7 @@ export const groupsChanged: NoticeKind<
   byDefault: { inApp: true, mail: false },
 };
 
-/** Somebody waits to be let into the team. */
+/** A request to join waits for approval. */
 export const requestWaits: NoticeKind<{ name: string }> = {
   kind: 'people.requestWaits',
   phrases: 'people-notices',
@@ -40,7 +40,7 @@ export const requestWaits: NoticeKind<{ name: string }> = {
   byDefault: { inApp: true, mail: true },
 };
 
-/** Somebody ended my sessions for the team. */
+/** The user's sessions for the team were ended. */
 export const sessionsEnded: NoticeKind<{ by: string }> = {
   kind: 'people.sessionsEnded',
   phrases: 'people-notices',
@@ -53,7 +53,7 @@ export const peopleNotices = [roleChanged, groupsChanged, sessionsEnded, request
 
 type PayloadOf<Each> = Each extends Event<infer Payload> ? Payload : never;
 
-/** Tells those who may let them in. */
+/** Notifies the members who may approve a request. */
 export function createRequestNotices(notify: Notify): InTransaction<PayloadOf<typeof applied>> {
   return async ({ teamId, applicationId, name }, unit) => {
     const admitters = await listAdmitters(unit.tx, teamId);
@@ -61,12 +61,12 @@ export function createRequestNotices(notify: Notify): InTransaction<PayloadOf<ty
   };
 }
 
-/** Whoever was asked need not be any more, also those who did not answer. */
+/** Withdraws the notice from everyone asked, including those who never answered. */
 export async function settleRequests(teamId: string, keys: readonly string[], unit: Unit): Promise<void> {
   await unit.emit(noticesSettled, { teamId, kind: requestWaits.kind, keys });
 }
 
-/** Tells each in which groups they are by now. */
+/** Notifies each member of their current groups. */
 async function tellGroups(
   notify: Notify,
   unit: Unit,
@@ -83,12 +83,12 @@ async function tellGroups(
   }
 }
 
-/** Tells whoever has to sign in again. */
+/** Notifies the member who has to sign in again. */
 export function createSessionNotices(notify: Notify): InTransaction<PayloadOf<typeof memberSessionsEnded>> {
   return ({ teamId, by, userId }, unit) => notify(unit, sessionsEnded, [userId], { by: by.name }, { teamId });
 }
 
-/** Tells those whom it concerns; what one did oneself is no news. */
+/** Notifies the affected members, except of their own changes. */
 export function createPeopleNotices(notify: Notify): InTransaction<PayloadOf<typeof membersChanged>> {
   return async ({ teamId, by, userIds, role, roleName }, unit) => {
     const others = userIds.filter((userId) => userId !== by.userId);

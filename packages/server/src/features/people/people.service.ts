@@ -29,7 +29,7 @@ export interface NewMember {
   invitedBy?: string;
 }
 
-/** Who somebody is in their team. @throws Problem E020 for whoever is in none */
+/** Resolves a user to a member of their team. @throws Problem E020 for a user without a team */
 export type FindActor = (person: Person, asker: Asker) => Promise<Actor>;
 
 export function createPeople(db: Database, actorOf: FindActor) {
@@ -45,7 +45,7 @@ export function createPeople(db: Database, actorOf: FindActor) {
     endSessions: createEndOfSessions(db),
     resetTwoStep: createTwoStepResetAsking(db),
 
-    /** The roles that the asker's team made; none for whoever may not read them, or is in no team. */
+    /** Custom roles of the asker's team; empty for a user without the permission to read them, or without a team. */
     async listCustomRoles(person: Person, asker: Asker): Promise<HeldRole[]> {
       const actor = await actorOf(person, asker).catch((error: unknown) => {
         if (error instanceof Problem) return null;
@@ -63,7 +63,7 @@ export function createPeople(db: Database, actorOf: FindActor) {
       return views.get(actor, id);
     },
 
-    /** Puts somebody who has an account into a team. */
+    /** Adds a user with an account to a team. */
     async add({ teamId, userId, name, role, groupIds, invitedBy }: NewMember): Promise<void> {
       await db.unit(async (unit) => {
         const { tx } = unit;

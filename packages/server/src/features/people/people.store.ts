@@ -11,7 +11,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 
 export type MemberQuery = Omit<RequestOf<typeof listPeople>['query'], 'orgId'>;
 
-/** One person with everything the list and the drawer show. */
+/** Member rows with everything that the list and the drawer show. */
 function selectMembers(db: Database | Tx, teamId: string) {
   return db
     .selectFrom('teamMembers as member')
@@ -79,7 +79,7 @@ function filtered<O>(
     );
 }
 
-/** The columns of each order; every one has an index that ends like it, so a page is read, not sorted. */
+/** Columns of each sort order; an index on each avoids sorting. */
 const orders = {
   name: ['name'],
   email: ['email'],
@@ -93,7 +93,7 @@ function order(sort: MemberSort) {
   return { columns: [...orders[key], 'userId'] as const, direction };
 }
 
-/** The ids of one page are found in an index alone, then only these rows are joined. `roles` null: all. */
+/** Finds the ids of the page in an index, then joins only those rows. `roles` null: all. */
 export async function listPage(
   db: Database,
   teamId: string,
@@ -122,7 +122,7 @@ export async function countRoles(db: Database | Tx, teamId: string): Promise<Mem
   return counts;
 }
 
-/** By looking; without a keyword and groups {@link countRoles} knows already. */
+/** Counts rows; without keyword and groups {@link countRoles} is cheaper. */
 export async function countMatching(
   db: Database,
   teamId: string,
@@ -148,13 +148,13 @@ export interface LockedMember {
   name: string;
   role: Role;
   roleId: string | null;
-  /** Of a custom role. */
+  /** Grants of a custom role. */
   grants: Grants | null;
   tools: Tool[];
   revision: number;
 }
 
-/** Locks these people of the team until the transaction ends, always in the same order. */
+/** Locks these members until the transaction ends, always in the same order. */
 export async function lockMembers(
   tx: Tx,
   teamId: string,
@@ -182,19 +182,19 @@ export async function lockMembers(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** Who invited somebody, by name. */
+/** The inviter, by id. */
 export async function findInviter(db: Database, userId: string) {
   return db.selectFrom('users').where('id', '=', userId).select(['id', 'name']).executeTakeFirst();
 }
 
-/** What of a person in the team is to be set; `roleId` is `null` for one of the four roles. */
+/** Member columns to set; `roleId` is `null` for one of the four built-in roles. */
 export interface MemberColumns {
   role?: Role;
   roleId?: string | null;
   tools?: readonly Tool[];
 }
 
-/** Counts a change of these people, and sets what is given. @returns who they are */
+/** Raises the revision of these members, and sets the given columns. @returns these members */
 export async function touchMembers(
   tx: Tx,
   teamId: string,
@@ -210,7 +210,7 @@ export async function touchMembers(
     .execute();
 }
 
-/** Sessions of this person that have begun by now enter the team no more. */
+/** Existing sessions of the member can no longer enter the team. */
 export async function endSessionsIn(tx: Tx, teamId: string, userId: string): Promise<void> {
   await tx
     .updateTable('teamMembers')
@@ -220,7 +220,7 @@ export async function endSessionsIn(tx: Tx, teamId: string, userId: string): Pro
     .execute();
 }
 
-/** Who changed this person last, and when; from the audit log. */
+/** Who last changed the member, and when; from the audit log. */
 export async function lastChangeOf(
   tx: Tx,
   teamId: string,

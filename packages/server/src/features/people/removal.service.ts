@@ -8,7 +8,7 @@ import { peopleAreChanged } from './memberships.service.ts';
 import { membersRemoved } from './people.events.ts';
 import * as memberStore from './memberships.store.ts';
 
-/** Taking people out of the team. */
+/** Removes members from the team. */
 export function createMemberRemoval(db: Database) {
   return async function remove(
     actor: Actor,

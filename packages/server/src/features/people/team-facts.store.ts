@@ -2,7 +2,7 @@ import type { Language } from '@muster/contract/languages';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
-/** What mails and strangers are told of a team. */
+/** Name and language of a team, for mails and for strangers. */
 export async function findTeamFacts(db: Database | Tx, teamId: string) {
   const row = await db
     .selectFrom('teams')
@@ -12,7 +12,7 @@ export async function findTeamFacts(db: Database | Tx, teamId: string) {
   return row && { name: row.name, language: row.language as Language | null };
 }
 
-/** By their ids: name, address and language of people, whatever team they are in. */
+/** Name, address and language of users by id, regardless of team. */
 export async function findPeopleByIds(db: Database | Tx, userIds: readonly string[]) {
   const rows = await db
     .selectFrom('users')
@@ -22,7 +22,7 @@ export async function findPeopleByIds(db: Database | Tx, userIds: readonly strin
   return new Map(rows.map((row) => [row.id, { ...row, language: row.language as Language | null }]));
 }
 
-/** Groups of the team by their names, whatever the case. */
+/** Groups of the team by name, ignoring case. */
 export async function findGroupsByName(
   db: Database | Tx,
   teamId: string,
@@ -38,7 +38,7 @@ export async function findGroupsByName(
   return new Map(rows.map((row) => [row.name.toLowerCase(), row.id]));
 }
 
-/** In which language somebody reads what is written to them. */
+/** Sets the language for mails to the user. */
 export async function setLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
   await tx.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }

@@ -9,7 +9,7 @@ import { peopleAreChanged } from './memberships.service.ts';
 import { membersChanged } from './people.events.ts';
 import * as store from './people.store.ts';
 
-/** Handing a team over. */
+/** Transfers the ownership of a team. */
 export function createTransfer(db: Database) {
   /** Spec section 4: the former owner becomes an admin. */
   return async function transfer(actor: Actor, userId: string): Promise<{ ownerId: string }> {
@@ -19,7 +19,7 @@ export function createTransfer(db: Database) {
       const { asker, target } = await lockOne(tx, actor, 'team.transfer', userId, 'E027');
       if (!rightsOver(asker, target).makeOwner) throw new Problem('member.owner');
       if (actor.token !== undefined) throw new Problem('role.by_token');
-      // One owner at any moment, also in between.
+      // In this order the team never has two owners.
       await store.touchMembers(tx, teamId, [actor.userId], { role: 'admin' });
       await store.touchMembers(tx, teamId, [userId], { role: 'owner', roleId: null });
       const person = { objectType: 'member', action: 'team.transfer' };

@@ -7,9 +7,9 @@ import { rightsOver } from './member-rights.ts';
 import { twoStepResetAsked } from './people.events.ts';
 import { findMember } from './people.store.ts';
 
-/** Asks the account area to send the person a link; that is all a team can do about it. */
+/** Requests that the account area sends the member a reset link; a team cannot reset it directly. */
 export function createTwoStepResetAsking(db: Database) {
-  /** @throws Problem E028, E033, member.owner; two_step.off where there is nothing to end */
+  /** @throws Problem E028, E033, member.owner; two_step.off when two-step verification is not active */
   return async function ask(actor: Actor, id: string, site: string): Promise<{ sentTo: string }> {
     const { teamId, userId, name } = actor;
     return db.unit(async (unit) => {

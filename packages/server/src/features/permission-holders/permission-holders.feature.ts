@@ -6,11 +6,13 @@ import { listRoles } from '../../platform/rights/custom-role.store.ts';
 import { can } from '../../platform/rights/rights.ts';
 import { listByRoles } from './permission-holders.store.ts';
 
-/** Enough to find one who is there. */
+/** Enough names that one of them can be reached. */
 const NAMED = 5;
 
-/** Whom somebody may ask for what they were refused. Only the owner, admins and whoever has a role in their place
- * are named: others of the team are nobody's to read who may not see its people. */
+/**
+ * Whom a user can ask for a permission they lack. Names only the owner, admins and holders of custom roles based on
+ * them, because users without access to the member list must not see other members.
+ */
 export function permissionHoldersFeature({ db }: Pick<Platform, 'db'>) {
   return feature('permission-holders', {
     service: null,

@@ -2,7 +2,7 @@ import type { Role } from '@muster/contract/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** People of the team with one of these roles, the owner first. What the team's own roles allow stands in them alone. */
+/** Members with one of these roles, the owner first. Members with a custom role match by `roleIds` only. */
 export async function listByRoles(
   db: Database,
   teamId: string,

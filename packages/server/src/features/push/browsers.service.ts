@@ -32,7 +32,7 @@ const present = (row: store.BrowserRow, { sessionId }: Person): PushBrowser => (
   isThis: row.sessionId === sessionId,
 });
 
-/** Whether messages can be encrypted with it; any other would fail each time one is sent. */
+/** Whether the key is valid for encryption; with an invalid one every message would fail. */
 function isPoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url');
@@ -42,7 +42,7 @@ function isPoint(key: string): boolean {
   }
 }
 
-/** The browsers of a person that alerts are pushed to; each belongs to the session that it was added in. */
+/** The browsers that receive a user's alerts by push; each belongs to the session in which it was added. */
 export function createBrowsers({ db, publicKey, send, isPrivateAllowed }: BrowserOptions) {
   return {
     async list(person: Person): Promise<ReplyOf<typeof listPushBrowsers>> {
@@ -87,7 +87,7 @@ export function createBrowsers({ db, publicKey, send, isPrivateAllowed }: Browse
       return { id: browserId };
     },
 
-    /** @throws Problem push.not_found, also for one that its push service knows no more: it is removed */
+    /** @throws Problem push.not_found. A subscription that its push service no longer knows is removed. */
     async test({ userId, email }: Person, browserId: string): Promise<ReplyOf<typeof testPushBrowser>> {
       const key = { userId, browserId };
       const target = await store.findTarget(db, key);

@@ -20,7 +20,7 @@ export const listBrowsers = (db: Database, userId: string) => ofUser(db, userId)
 
 export type BrowserRow = Awaited<ReturnType<typeof listBrowsers>>[number];
 
-/** The session that asks is held: it does not end before its browser is written, and its browser ends with it. */
+/** Locks the session, so that it cannot end before its browser is inserted. The browser is deleted with the session. */
 export async function holdSession(
   tx: Tx,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -31,7 +31,10 @@ export async function holdSession(
   return rows.length > 0;
 }
 
-/** A browser has one subscription: what it had before, also somebody else's on it, is gone with what waited for it. */
+/**
+ * A browser has one subscription. Replaces an earlier one of this session or endpoint, also another user's, with its
+ * queued messages.
+ */
 export async function replaceBrowser(tx: Tx, browser: BrowserColumns): Promise<BrowserRow> {
   await tx
     .deleteFrom('pushBrowsers')
@@ -59,7 +62,7 @@ export async function findTarget(db: Database, { userId, browserId }: Key) {
     .executeTakeFirst();
 }
 
-/** @returns false when it is gone */
+/** @returns false when it does not exist */
 export async function deleteBrowser(tx: Tx | Database, { userId, browserId: id }: Key): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('pushBrowsers')

@@ -10,7 +10,7 @@ import * as store from './messages.store.ts';
 import { LIVES_SECONDS, type PushBody, type Send, TIMEOUT_MS } from './send.ts';
 
 const MINUTE_MS = 60_000;
-/** After the first failure, the second, and so on; then always the last, until the message is no news any more. */
+/** Pauses after the first failure, the second, and so on; the last repeats until the message expires. */
 const pauses = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS];
 
 export interface DeliverOptions {
@@ -27,7 +27,7 @@ const afterFailure = (before: Given): Given => ({
   failures: before.failures + 1,
 });
 
-/** Sends what waits to each browser. */
+/** Sends each browser its queued messages. */
 export function createDeliveries({ db, jobs, send }: DeliverOptions) {
   const { deliver, wake, ...own } = sendInOrder<Key, store.TakenBrowser, PushBody, Given>(db, jobs, {
     name: 'push.deliver',
@@ -38,7 +38,7 @@ export function createDeliveries({ db, jobs, send }: DeliverOptions) {
     next: store.nextMessage,
     async send(key, browser, message, before) {
       const { isSent, fault } = await send(browser, message);
-      // It was unsubscribed or its browser is no more: nothing will ever arrive there.
+      // The subscription no longer exists, so retries are pointless.
       if (fault === 'gone') {
         await deleteBrowser(db, key);
         return { isSent, given: { ...before, stops: true } };

@@ -1,8 +1,8 @@
 import type { PushText } from '../../platform/notices/push.events.ts';
 
 /**
- * Push services take 4,096 bytes, encrypted. A character takes six of them at most, as JSON writes it, and what is longer
- * no browser shows.
+ * Push services accept 4,096 encrypted bytes. In JSON a character takes at most six bytes, and no browser shows longer
+ * texts.
  */
 const TITLE_MAX = 120;
 const BODY_MAX = 300;
@@ -15,7 +15,7 @@ const shortened = (text: string, max: number): string =>
         .toWellFormed()
         .trimEnd()}…`;
 
-/** A message that a push service never took, for its length, would keep those behind it waiting for hours. */
+/** Truncates: a message rejected for its length would block the queue for hours. */
 export const fitting = (text: PushText): PushText => ({
   ...text,
   title: shortened(text.title, TITLE_MAX),

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { pushKeysOf } from './keys.ts';
 
-it('one secret makes one pair, in every process', () => {
+it('the same secret yields the same key pair in every process', () => {
   const { publicKey, privateKey } = pushKeysOf('a secret');
   expect(pushKeysOf('a secret')).toEqual({ publicKey, privateKey });
   expect(pushKeysOf('another secret').publicKey).not.toBe(publicKey);
@@ -12,7 +12,7 @@ it('one secret makes one pair, in every process', () => {
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
 });
 
-it('whatever the secret, both halves have their full length', () => {
+it('both keys have their full length for every secret', () => {
   for (let count = 0; count < 1000; count += 1) {
     const { publicKey, privateKey } = pushKeysOf(`secret ${count}`);
     expect([publicKey.length, privateKey.length]).toEqual([87, 43]);

@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** With which push services know this server (RFC 8292), in base64url. */
+/** Keys that identify this server to push services (RFC 8292), in base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -9,12 +9,12 @@ export interface PushKeys {
 const CURVE = 'prime256v1';
 
 /**
- * Made of the server's secret, so that all processes have the same without keeping it anywhere: browsers subscribe with
- * the public key, and take messages that are signed with the other half alone.
+ * Derived from the server's secret, so that all processes share it without storage. Browsers subscribe with the public
+ * key and accept only messages signed with the private key.
  */
 export function pushKeysOf(secret: string): PushKeys {
   const pair = createECDH(CURVE);
-  // A scalar beyond the curve's order, one in 2^32, is no key: then the next is taken.
+  // A scalar beyond the curve's order, one in 2^32, is invalid: the next one is derived.
   for (let attempt = 0; ; attempt += 1) {
     const scalar = Buffer.from(hkdfSync('sha256', secret, '', `push.vapid ${attempt}`, 32));
     try {
@@ -23,7 +23,7 @@ export function pushKeysOf(secret: string): PushKeys {
       if (attempt < 3) continue;
       throw error;
     }
-    // The pair itself gives the scalar without its leading zeros, which is too short for whoever signs.
+    // `getPrivateKey` would drop leading zeros, and the signing library rejects short keys.
     return { publicKey: pair.getPublicKey('base64url'), privateKey: scalar.toString('base64url') };
   }
 }

@@ -6,7 +6,7 @@ import type { Key } from './browsers.store.ts';
 import { LIVES_SECONDS, type PushBody, type Target } from './send.ts';
 
 /**
- * Writes what is to be said for each browser of these people, as far as they are in the team.
+ * Queues a message for each browser of these users, provided they are in the team.
  * @returns those browsers
  */
 export async function insertMessages(tx: Tx, teamId: string, texts: readonly PushText[]): Promise<Key[]> {
@@ -30,7 +30,7 @@ export async function insertMessages(tx: Tx, teamId: string, texts: readonly Pus
 
 export type TakenBrowser = Target & { failures: number };
 
-/** Takes a browser for so many seconds; `undefined` while another process has it, or it may not be asked yet. */
+/** Locks a browser for so many seconds; `undefined` while another process has the lock or its retry pause lasts. */
 export async function takeBrowser(
   db: Database,
   { userId, browserId }: Key,
@@ -46,7 +46,7 @@ export async function takeBrowser(
   return rows[0];
 }
 
-/** The oldest that waits, of a team that the person is still in. */
+/** The oldest queued message of a team to which the user still belongs. */
 export async function nextMessage(
   db: Database | Tx,
   { userId, browserId }: Key,
@@ -69,13 +69,13 @@ export async function deleteMessage(db: Database, { userId, browserId }: Key, id
 }
 
 export interface Release {
-  /** When it may be asked again; `null`: whenever there is something. */
+  /** Earliest next attempt; `null`: no pause. */
   retryAt: Date | null;
   failures: number;
   hasSent: boolean;
 }
 
-/** Gives a browser back. */
+/** Releases the lock on a browser. */
 export async function releaseBrowser(
   tx: Tx,
   { userId, browserId: id }: Key,
@@ -88,7 +88,7 @@ export async function releaseBrowser(
     .execute();
 }
 
-/** Browsers that something waits for and that may be asked by now. */
+/** Browsers with queued messages whose retry pause is over. */
 export async function listWaiting(db: Database): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select b.user_id, b.id as browser_id from push_browsers b
@@ -106,7 +106,7 @@ export async function forgetMembers(tx: Tx, teamId: string, userIds: readonly st
     .execute();
 }
 
-/** What is no news any more. @returns how many */
+/** Removes expired messages. @returns how many */
 export async function removeOld(db: Database, seconds: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from push_messages where ctid = any(array(

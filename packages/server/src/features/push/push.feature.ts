@@ -9,7 +9,7 @@ import { pushKeysOf } from './keys.ts';
 import { forgetMembers } from './messages.store.ts';
 import { createSend } from './send.ts';
 
-/** What is said in people's browsers while no page of the console is open (docs/monitoring.md). */
+/** Web push: notifications while no page of the console is open (docs/monitoring.md). */
 export function pushFeature({ db, jobs, secret, settings }: Platform) {
   const { publicUrl, privateWebhooks: isPrivateAllowed } = settings;
   const keys = pushKeysOf(secret);

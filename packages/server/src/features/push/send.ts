@@ -3,11 +3,11 @@ import { createGuardedFetch } from '../../platform/outgoing/guarded-fetch.ts';
 import { OutgoingFault, type OutgoingReason } from '../../platform/outgoing/outgoing-fault.ts';
 import type { PushKeys } from './keys.ts';
 
-/** A push service that never answers must not keep others waiting. */
+/** A push service that never answers must not block others. */
 export const TIMEOUT_MS = 10_000;
-/** Of an answer, of which nothing but the status is read. */
+/** Limit for the response, of which only the status is used. */
 const BYTES_MAX = 64 * 1024;
-/** A browser that was off for longer hears nothing of it: what is still so is in the console. */
+/** Messages older than this are dropped for a browser that was offline: the console shows what still applies. */
 export const LIVES_SECONDS = 4 * 60 * 60;
 
 export interface Target {
@@ -17,7 +17,7 @@ export interface Target {
 }
 
 export interface PushBody {
-  /** The browser shows one notification for each: a message that comes twice is seen once. */
+  /** The browser shows one notification per id, so a message delivered twice appears once. */
   id: string;
   title: string;
   body: string;
@@ -30,15 +30,15 @@ export type Sent =
 
 export interface SendOptions {
   keys: PushKeys;
-  /** Also http, and this machine's own network: for tests. */
+  /** Allows http and private addresses: for tests. */
   isPrivateAllowed: boolean;
   publicUrl: string | undefined;
 }
 
-/** Encrypts for one browser (RFC 8291), signs as this server (RFC 8292), and hands it to the browser's push service. */
+/** Encrypts for one browser (RFC 8291), signs as this server (RFC 8292), and sends it to the browser's push service. */
 export function createSend({ keys, isPrivateAllowed, publicUrl }: SendOptions) {
   const ask = createGuardedFetch({ isPrivateAllowed, bytesMax: BYTES_MAX, timeoutMs: TIMEOUT_MS });
-  // Whom a push service writes to about this server.
+  // Contact address for the operators of push services.
   const subject = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:muster@localhost.localdomain';
   return async ({ endpoint, p256dh, auth }: Target, message: PushBody): Promise<Sent> => {
     const { method, headers, body } = webPush.generateRequestDetails(

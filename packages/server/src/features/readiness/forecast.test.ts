@@ -37,7 +37,7 @@ const work = (kind: Work['kind'], given: Partial<Work> = {}): RobotFacts['work']
 const outOfSync = { state: 'outOfSync', key: 'config:1' } as const;
 const noPackage: Partial<LessonFacts> = { app: { ...lesson.app!, fileId: null } };
 
-/** Each line of the table in docs/readiness.md. */
+/** The rows of the table in docs/readiness.md. */
 const lines: Record<string, Partial<RobotFacts> & { lesson?: Partial<LessonFacts> }> = {
   'has everything': {},
   'not activated': { connection: 'notActivated' },
@@ -71,7 +71,7 @@ const lines: Record<string, Partial<RobotFacts> & { lesson?: Partial<LessonFacts
   'updating its software': { work: work('other') },
 };
 
-/** The lines of the table of reasons: robot, state, reason, way. */
+/** Parses the rows of the table of reasons: robot, state, reason, way. */
 function tableOf(document: string): string[][] {
   const section = document.slice(document.indexOf('## Reasons'), document.indexOf('What always holds'));
   return section
@@ -88,7 +88,7 @@ function tableOf(document: string): string[][] {
 
 const table = tableOf(readFileSync(new URL('../../../../../docs/readiness.md', import.meta.url), 'utf8'));
 
-test('the table says each of these, and no other', () => {
+test('the table in the documentation lists exactly these cases', () => {
   expect(table.map(([robot]) => robot)).toEqual(Object.keys(lines));
 });
 
@@ -102,7 +102,7 @@ test.each(table)('%s: %s %s', (robot, state, reason, way) => {
   ]);
 });
 
-test('it says by when a battery has to be on its charger, and when it has charged enough', () => {
+test('reports the latest time to plug in a battery, and when it is charged enough', () => {
   const plug = forecast({ ...well, battery: 20 }, lesson, () => true, NOW);
   expect(plug.reasons[0]).toMatchObject({ has: '20', needs: '50', at: NOW + HOUR / 2 });
   const charges = forecast({ ...well, battery: 20, isCharging: true }, lesson, () => true, NOW);
@@ -111,7 +111,7 @@ test('it says by when a battery has to be on its charger, and when it has charge
   expect(tooLate.reasons[0]).toMatchObject({ kind: 'battery', at: null });
 });
 
-test('steps of one robot follow each other, a restart last; what waits for a person is ready at no time', () => {
+test('a robot’s fixes run one after another, a restart last; a robot that needs a person has no ready time', () => {
   const many = { ...well, isAsleep: true, app: old, config: outOfSync, codes: ['3-6'] };
   const { fixes, readyAt } = forecast(many, lesson, () => true, NOW);
   expect(fixes.map(({ kind }) => kind)).toEqual(['wake', 'install', 'config', 'restart']);
@@ -122,7 +122,7 @@ test('steps of one robot follow each other, a restart last; what waits for a per
   });
 });
 
-test('while the lesson lasts only the rest of it counts', () => {
+test('during the lesson only the remaining time counts', () => {
   const half = NOW + 1.5 * HOUR;
   const found = forecast({ ...well, battery: 34, isCharging: true }, lesson, () => true, half);
   expect(found).toMatchObject({ needed: 35, state: 'becomesReady', readyAt: half + 60_000 });
@@ -180,7 +180,7 @@ test('a shorter lesson is never worse', () => {
   fc.assert(
     fc.property(robots, lessons, fc.double({ min: 0.1, max: 1, noNaN: true }), (robot, which, part) => {
       const begins = Math.max(which.startsAt, NOW);
-      // That has not begun: while it lasts, its end is also the last moment to be ready.
+      // Only future lessons: during a lesson its end is also the deadline for being ready.
       fc.pre(which.startsAt > NOW);
       const shorter = { ...which, endsAt: begins + (which.endsAt - begins) * part };
       expect(rank(forecast(robot, shorter, all, NOW))).toBeLessThanOrEqual(
@@ -190,7 +190,7 @@ test('a shorter lesson is never worse', () => {
   );
 });
 
-test('a later lesson is worse only for what a battery loses until then', () => {
+test('a later lesson is worse only because of the charge lost until then', () => {
   fc.assert(
     fc.property(robots, lessons, fc.nat(600), (robot, which, minutes) => {
       fc.pre(which.startsAt > NOW);
@@ -204,7 +204,7 @@ test('a later lesson is worse only for what a battery loses until then', () => {
   );
 });
 
-test('a state, its reasons, its steps and its time agree', () => {
+test('state, reasons, fixes and ready time are consistent', () => {
   fc.assert(
     fc.property(robots, lessons, fc.boolean(), (robot, which, may) => {
       const { state, reasons, fixes, readyAt } = forecast(robot, which, () => may, NOW);

@@ -1,42 +1,42 @@
 import type { FixKind, ReadinessState, Reason, ReasonKind } from '@muster/contract/readiness/schemas';
 
-/** Percent an hour; above 0. */
+/** Percent per hour; above 0. */
 export interface Rates {
   use: number;
   idle: number;
   charge: number;
 }
 
-/** Work that has been given to a robot and has not ended. Times are milliseconds since 1970. */
+/** A command that has not ended. Times are milliseconds since 1970. */
 export interface Work {
   kind: 'install' | 'config' | 'wake' | 'open' | 'restart' | 'other';
-  /** What commands call it. */
+  /** Kind of the command. */
   name: string;
   doneAt: number;
-  /** The robot is there and has not answered for so long that it has to be told again. */
+  /** The robot is online but has not answered for so long that the command should be sent again. */
   isStuck: boolean;
 }
 
-/** What is known of a robot. */
+/** Known state of a robot. */
 export interface RobotFacts {
   connection: 'online' | 'offline' | 'notActivated';
-  /** Of a robot that is offline: since when; `null`: unknown. */
+  /** Since when it is offline; `null`: unknown or not offline. */
   offlineSince: number | null;
   isAsleep: boolean;
   battery: number | null;
   isCharging: boolean;
   rates: Rates;
-  /** What it has of the app that the lesson needs; `null`: nothing, as far as is known. */
+  /** The installed version of the app that the lesson needs; `null`: not installed, as far as known. */
   app: { versionCode: bigint; versionName: string } | null;
   config: { state: 'inSync' | 'outOfSync'; key: string };
-  /** Monitor codes that are active. */
+  /** Active monitor codes. */
   codes: readonly string[];
-  /** Something goes on that a restart would end: a project, a lesson, a drive. */
+  /** A restart would interrupt something: a project, a lesson, a drive. */
   isInUse: boolean;
-  /** It was restarted a moment ago: what is still wrong is not mended by that. */
+  /** It was restarted recently, so another restart will not fix what is still wrong. */
   wasRestarted: boolean;
   work: readonly Work[];
-  /** How long each step takes here, in minutes, the wait for other robots included. */
+  /** Minutes for each step, including the wait for other robots. */
   minutes: Readonly<Record<FixKind, number>>;
 }
 
@@ -50,12 +50,12 @@ export interface LessonFacts {
     /** `null`: any version. */
     versionCode: bigint | null;
     versionName: string | null;
-    /** The package that would be installed; `null`: there is none, or not for this person. */
+    /** The package to install; `null`: none exists, or the user may not see it. */
     fileId: string | null;
   } | null;
 }
 
-/** What whoever looks may have done. */
+/** Whether the user may start a fix of this kind. */
 export type May = (kind: FixKind) => boolean;
 
 export interface Fix {
@@ -71,25 +71,23 @@ export interface Forecast {
   readyAt: number | null;
   reasons: (Omit<Reason, 'at'> & { at: number | null })[];
   fixes: Fix[];
-  /** Percent; `null`: more than a battery holds. */
+  /** Percent; `null`: more than 100. */
   needed: number | null;
 }
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Codes that a restart mends, as their hints say. */
+/** Codes that a restart fixes, according to their hints. */
 const mendedByRestart = new Set(['3-5', '3-6', '3-7', '3-8', '4-1', '4-2', '4-3', '4-4']);
-/** What these say is said better by connection, battery and app. */
+/** Codes already covered by the reasons for connection, battery and app. */
 const saidOtherwise = new Set(['2-1', '2-2', '2-3', '3-12', '4-6', '4-9']);
-/** It shows something else than its condition allows: opening the lesson's app ends it. */
+/** An app outside its condition is shown: opening the lesson's app fixes it. */
 const OTHER_APP = '3-1';
 
 const isWrong = (code: string) => /^[34]-/.test(code) && !saidOtherwise.has(code);
 
-/**
- * Percent that the battery must have when the lesson begins. A fraction that comes from dividing is no percent more.
- */
+/** Percent that the battery must have when the lesson begins. Rounded up, but not for floating-point error. */
 function neededFor({ startsAt, endsAt, reserve }: LessonFacts, rates: Rates, now: number): number {
   const left = Math.max(0, endsAt - Math.max(startsAt, now));
   return Math.ceil(reserve + (rates.use * left) / HOUR_MS - 1e-6);
@@ -107,17 +105,17 @@ const found = (kind: ReasonKind, given: Partial<Found> = {}): Found => ({
 });
 
 /**
- * Whether a robot will be ready for a lesson, when, and what is missing: docs/readiness.md. The same facts give the same
- * answer, whatever the clock of this machine says.
+ * Forecasts whether and when a robot is ready for a lesson, and what is missing: docs/readiness.md. Pure: depends on
+ * its arguments only.
  * @param now milliseconds since 1970
  */
 export function forecast(robot: RobotFacts, lesson: LessonFacts, may: May, now: number): Forecast {
   const begin = Math.max(lesson.startsAt, now);
   const needed = neededFor(lesson, robot.rates, now);
-  // All that it has not ended is sent again, also what would interrupt it.
+  // Resending repeats all unfinished commands, including those that would interrupt the robot.
   const mayResend = !robot.isInUse || !robot.work.some(({ kind }) => kind === 'restart' || kind === 'other');
 
-  /** Somebody has begun it, or may begin it, or a person has to go there. */
+  /** Resolves a reason: already in progress, fixable by a step, or left to a person. */
   function mended(reason: Found, kind: Work['kind'], fix: { kind: FixKind; key: string } | null): Found {
     const work = robot.work.find((each) => each.kind === kind);
     const stepOf = (step: FixKind, key: string): Found =>
@@ -178,7 +176,7 @@ export function forecast(robot: RobotFacts, lesson: LessonFacts, may: May, now: 
     });
   }
 
-  /** What none of the others waits for. */
+  /** Running work that no other reason covers. */
   function ofWork(): Found[] {
     return robot.work
       .filter(({ kind }) => kind === 'other')
@@ -187,7 +185,7 @@ export function forecast(robot: RobotFacts, lesson: LessonFacts, may: May, now: 
 
   function all(): Found[] {
     if (robot.connection === 'notActivated') return [found('notActivated')];
-    // What it had when it was there last is no longer known.
+    // Its last known state may be outdated, so other reasons are left out.
     if (robot.connection === 'offline') return [found('offline', { at: robot.offlineSince })];
     const asleep = robot.isAsleep ? [mended(found('asleep'), 'wake', { kind: 'wake', key: '' })] : [];
     const codes = ofCodes();
@@ -210,13 +208,13 @@ export function forecast(robot: RobotFacts, lesson: LessonFacts, may: May, now: 
   if (reasons.some(({ way }) => way === 'person')) return { ...rest, state: 'missing', readyAt: null };
   const steps = fixes.reduce((sum, { minutes }) => sum + minutes, 0);
   const readyAt = Math.max(now + steps * MINUTE_MS, ...reasons.map(({ doneAt }) => doneAt ?? 0));
-  // While it lasts, whoever comes before its end still takes part.
+  // During the lesson the deadline is its end: a robot ready before then can still take part.
   if (readyAt > (now < lesson.startsAt ? lesson.startsAt : lesson.endsAt))
     return { ...rest, state: 'late', readyAt };
   return { ...rest, state: fixes.length > 0 ? 'fixable' : 'becomesReady', readyAt };
 }
 
-/** Each step once, in the order in which they are done: what restarts a robot comes last. */
+/** Execution order of the steps: a restart comes last. */
 const order: readonly FixKind[] = ['wake', 'resend', 'install', 'config', 'open', 'restart'];
 
 function stepsOf(reasons: readonly Found[]): Fix[] {

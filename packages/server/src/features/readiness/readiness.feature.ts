@@ -15,7 +15,7 @@ export interface ReadinessNeeds extends Omit<FixNeeds, 'boards'> {
   timeZonesOf: TimeZonesOf;
 }
 
-/** Which robots of a group are ready for a lesson, and what is done about the others (docs/readiness.md). */
+/** Which robots of a group are ready for a lesson, and fixes for the others (docs/readiness.md). */
 export function readinessFeature(
   { db, live, log }: Platform,
   { timeZonesOf, commands, installs }: ReadinessNeeds,

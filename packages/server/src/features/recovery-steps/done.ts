@@ -7,7 +7,7 @@ import { commandsMoved } from '../commands/commands.events.ts';
 import { signsCame } from '../monitoring/monitoring.events.ts';
 import * as store from './ticks.store.ts';
 
-/** Steps that tick without a hand: the robot shows that one was done, or a command did it. */
+/** Ticks steps automatically, when a sign from the robot or a finished command shows that they were done. */
 export function stepsDone(live: LivePublisher) {
   async function write(unit: Unit, teamId: string, done: readonly store.Done[]): Promise<void> {
     if (done.length === 0) return;
@@ -34,7 +34,7 @@ export function stepsDone(live: LivePublisher) {
         ),
       ),
     ),
-    // A command that was on its way before the code came did not mend it.
+    // Only commands created after the code was raised count.
     commandsMoved.inTransaction(async ({ moved }, unit) => {
       const ended = moved.filter(
         ({ kind, status, oldStatus }) =>

@@ -7,7 +7,7 @@ import { stepsDone } from './done.ts';
 import { createRecoverySteps } from './recovery-steps.service.ts';
 import { deleteEnded } from './ticks.store.ts';
 
-/** The steps against each code, and which of them somebody has done (docs/monitoring.md). */
+/** The recovery steps for each code, and which of them are done (docs/monitoring.md). */
 export function recoveryStepsFeature(platform: Platform) {
   const { live } = platform;
   const steps = createRecoverySteps(platform);

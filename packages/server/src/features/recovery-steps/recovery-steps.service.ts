@@ -8,7 +8,7 @@ import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import * as store from './ticks.store.ts';
 
-/** What people have done about what is wrong with a robot, so that two do not do the same. */
+/** Shared ticks on recovery steps, so that two users do not do the same step. */
 export function createRecoverySteps({ db, live }: Pick<Platform, 'db' | 'live'>) {
   return {
     /** @throws Problem monitor.not_found */
@@ -25,7 +25,7 @@ export function createRecoverySteps({ db, live }: Pick<Platform, 'db' | 'live'>)
       return { items } as ReplyOf<typeof listRecoverySteps>;
     },
 
-    /** @throws Problem monitor.not_found, recovery_step.ended when the code ended or came again */
+    /** @throws Problem monitor.not_found, recovery_step.ended when the code ended or was raised again */
     async tick(
       { teamId, name }: Actor,
       reach: Reach,

@@ -5,7 +5,7 @@ import type { Reach } from '../../platform/rights/rights.ts';
 export interface OpenCode {
   deviceId: string;
   groupId: string;
-  /** When the code came; `null`: it is not active, or nobody watches the robot now. */
+  /** When the code was raised; `null`: it is not active, or monitoring of the robot is stopped. */
   since: Date | null;
 }
 
@@ -13,7 +13,7 @@ const sinceOf = (code: string) =>
   sql`case when coalesce(m.stopped_until > now(), false) then null
     else to_timestamp((s.judged->'codes'->${code}::text->>'since')::float8 / 1000) end`;
 
-/** A code of a robot of the station within reach, which does not end before the transaction does. */
+/** Locks a code of a monitored robot within reach, so that it cannot end before the transaction does. */
 export async function holdCode(
   tx: Tx,
   teamId: string,
@@ -21,7 +21,7 @@ export async function holdCode(
   sn: string,
   code: string,
 ): Promise<OpenCode | undefined> {
-  // Whoever takes a robot from the station locks in this order too.
+  // The same lock order as removing a robot from the station.
   const robot = await tx
     .selectFrom('monitoredDevices as m')
     .innerJoin('devices as d', (join) =>
@@ -50,7 +50,9 @@ export interface Tick {
   since: Date;
 }
 
-/** Whoever ticked first did it; a tick of an earlier time gives way. @returns whether anything changed */
+/**
+ * The first tick counts; a tick for an earlier occurrence of the code is replaced. @returns whether anything changed
+ */
 export async function writeTick(tx: Tx, tick: Tick, actorName: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('recoveryTicks')
@@ -76,7 +78,7 @@ export async function deleteTick(tx: Tx, { teamId, deviceId, code, step }: Tick)
   return numDeletedRows > 0n;
 }
 
-/** Codes that ended take their ticks with them. @returns the robots that had some, with their groups */
+/** Deletes the ticks of ended codes. @returns the affected robots, with their groups */
 export async function deleteEnded(
   tx: Tx,
   teamId: string,
@@ -102,8 +104,8 @@ export interface Done {
 }
 
 /**
- * Steps that were done without being ticked by hand: those of codes that are active since then, and are not ticked yet.
- * @returns the robots of those that were written, with their groups
+ * Ticks steps automatically, unless they are already ticked for the same occurrence of the code.
+ * @returns the affected robots, with their groups
  */
 export async function writeDone(
   tx: Tx,
@@ -142,7 +144,7 @@ export interface EndedCommand {
   deviceId: string;
 }
 
-/** Codes that these commands were sent against: active on their robots since before the command was made. */
+/** Codes that were already active on the robots when these commands were created. */
 export async function listCodesBefore(tx: Tx, teamId: string, commands: readonly EndedCommand[]) {
   const { rows } = await sql<{ id: string; code: string; since: Date; actorName: string }>`
     select c.id, j.code, to_timestamp((j.raised->>'since')::float8 / 1000) as since, k.created_by_name as actor_name
@@ -163,11 +165,11 @@ export interface TickRow {
   step: string;
   since: Date;
   at: Date;
-  /** Null: the robot showed it. */
+  /** Null: ticked automatically by a sign from the robot. */
   actorName: string | null;
 }
 
-/** Of what is wrong now; `undefined` for a robot that is not on the station, or not theirs. */
+/** Ticks for active codes; `undefined` when the robot is not monitored or not within reach. */
 export async function listTicks(
   db: Database,
   teamId: string,

@@ -1,4 +1,4 @@
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** Roles of the team were made, changed or removed. */
+/** Custom roles of the team were created, changed or removed. */
 export const rolesChanged = defineEvent<{ teamId: string }>('roles.changed');

@@ -7,7 +7,7 @@ import { peopleChanged } from '../people/people.events.ts';
 import { rolesChanged } from './roles.events.ts';
 import { createRoles, type RoleHolders } from './roles.service.ts';
 
-/** Roles that a team makes itself. */
+/** Custom roles of a team. */
 export function rolesFeature({ db, live }: Platform, { memberships }: { memberships: RoleHolders }) {
   const roles = createRoles(db, memberships);
   const tell = ({ teamId }: { teamId: string }) => live.publish(rolesTopic, { teamId, groupIds: null });
@@ -22,7 +22,7 @@ export function rolesFeature({ db, live }: Platform, { memberships }: { membersh
       );
     },
     topics: [rolesTopic],
-    // How many people have each is listed with them.
+    // The list shows the number of members with each role.
     on: [rolesChanged.afterCommit(tell), peopleChanged.afterCommit(tell)],
     refusals: {
       role_name_once: () => fieldProblem('role.name_taken', 'name', 'field.duplicate'),

@@ -15,9 +15,9 @@ import { rightsChanged } from '../people/people.events.ts';
 import { rolesChanged } from './roles.events.ts';
 import * as store from './roles.store.ts';
 
-/** What it needs of the people area. */
+/** What roles need of the people area. */
 export interface RoleHolders {
-  /** Gives everybody who has this role another one. @returns who they are */
+  /** Gives every holder of this role another one. @returns the ids of these users */
   replaceRole(
     unit: Unit,
     change: { teamId: string; roleId: string; by: Actor; to: { base: BaseRole; role: HeldRole | null } },
@@ -44,7 +44,7 @@ export function createRoles(db: Database, people: RoleHolders) {
     };
   }
 
-  /** Who asks, with the rights they have now. @throws Problem when those do not include writing roles */
+  /** The actor with their current rights. @throws Problem when they may not write roles */
   async function askerOf(tx: Tx, actor: Actor) {
     const now = await rightsNow(tx, actor.teamId, actor.userId);
     if (now === undefined) throw new Problem('E020');
@@ -53,7 +53,7 @@ export function createRoles(db: Database, people: RoleHolders) {
     return { asker, ownRoleId: now.roleId };
   }
 
-  /** The role that is to be changed. @throws Problem when it is one's own, or allows more than one may do oneself */
+  /** Locks the role to be changed. @throws Problem when it is the actor's own, or grants more than the actor has */
   async function lock(tx: Tx, actor: Actor, id: string) {
     const row = await store.lockRole(tx, actor.teamId, id);
     if (row === undefined) throw new Problem('role.not_found');

@@ -30,7 +30,7 @@ export const listRoles = (db: Database, teamId: string) => selectRoles(db, teamI
 export const findRole = (db: Database | Tx, teamId: string, id: string) =>
   selectRoles(db, teamId).where('role.id', '=', id).executeTakeFirst();
 
-/** The role as a change finds it, held until the transaction ends. */
+/** Locks the role until the transaction ends. */
 export async function lockRole(tx: Tx, teamId: string, id: string): Promise<RoleRow | undefined> {
   const row = await tx
     .selectFrom('teamRoles')
@@ -41,7 +41,7 @@ export async function lockRole(tx: Tx, teamId: string, id: string): Promise<Role
   return row && findRole(tx, teamId, id);
 }
 
-/** One new role at a time, so that two at once do not both count the same. */
+/** Serialises the creation of roles, so that concurrent requests do not count the same number. */
 export async function countRoles(tx: Tx, teamId: string): Promise<number> {
   await tx.selectFrom('teams').where('id', '=', teamId).select('id').forNoKeyUpdate().execute();
   const { count } = await tx
@@ -83,7 +83,7 @@ export async function deleteRole(tx: Tx, teamId: string, id: string): Promise<vo
     .execute();
 }
 
-/** Whose rights change with the role. */
+/** The users whose rights change with the role. */
 export async function listHolders(tx: Tx, teamId: string, id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('teamMembers')

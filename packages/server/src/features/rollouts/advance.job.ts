@@ -6,7 +6,7 @@ export type AdvancePayload = z.infer<typeof payload>;
 
 export const ADVANCE = { name: 'rollouts.advance' };
 
-/** Something happened to robots of a rollout, or a time has come at which it is decided again. */
+/** Runs after events of a rollout's robots, and at the times at which it must be decided again. */
 export function advanceJob(advance: (key: AdvancePayload) => Promise<void>): Job<AdvancePayload> {
   return defineJob({ ...ADVANCE, payload, retryLimit: 20, run: (key) => advance(key) });
 }
@@ -15,12 +15,12 @@ export const RETARGET = { name: 'rollouts.retarget' };
 const team = z.object({ teamId: z.string() });
 export type RetargetPayload = z.infer<typeof team>;
 
-/** Robots came, went or moved: rollouts that are open take them in, or let them go. */
+/** Runs after robots were added, removed or moved: they join open rollouts or leave them. */
 export function retargetJob(retarget: (teamId: string) => Promise<void>): Job<RetargetPayload> {
   return defineJob({ ...RETARGET, payload: team, run: ({ teamId }) => retarget(teamId) });
 }
 
-/** Finds what no event told: robots that are online again, results that were missed, robots that moved. */
+/** Catches up on missed events: robots online again, missed results, moved robots. */
 export function sweepJob(sweep: (signal: AbortSignal) => Promise<void>): Job {
   return defineJob({
     name: 'rollouts.sweep',

@@ -4,8 +4,8 @@ import type { Receiver } from './installers/installer.ts';
 import type { RolloutKey } from './rollouts.store.ts';
 
 /**
- * Robots whose last command of this rollout was to download ahead, and that will not install it: they were skipped, left
- * it, or have it already.
+ * Robots whose last command of this rollout was to download ahead and that will not install the file: they were
+ * skipped, left the rollout, or have the version already.
  */
 export async function listKeeping(tx: Tx, { teamId, id }: RolloutKey, limit: number): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
@@ -20,7 +20,7 @@ export async function listKeeping(tx: Tx, { teamId, id }: RolloutKey, limit: num
   return rows;
 }
 
-/** They were told to drop it, or cannot be told. */
+/** Records that they were told to delete the file, or cannot be told. */
 export async function noteDropped(
   tx: Tx,
   { teamId, id }: RolloutKey,

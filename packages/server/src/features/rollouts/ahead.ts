@@ -6,17 +6,17 @@ import { CHUNK, installerOf } from './installers/installer-of.ts';
 import { markOrders } from './own-orders.ts';
 import { lockRollout, type RolloutKey } from './rollouts.store.ts';
 
-/** Whether robots download before their window opens. Without windows they download and install with one command. */
+/** Whether robots download before their window opens. Without windows one command downloads and installs. */
 export const downloadsAhead = ({ subject, windows, downloads }: RolloutPlan): boolean =>
   subject.kind !== 'configuration' && windows.length > 0 && downloads.when === 'anyTime';
 
 const ends = new Set<string>(['skipped', 'left', 'done']);
 
-/** It will not install although it may have downloaded: what it keeps is to be dropped. */
+/** Whether the robot will not install although it may have downloaded: its file should be deleted. */
 export const isLetGo = (before: string, after: string): boolean =>
   before !== 'installing' && before !== after && ends.has(after);
 
-/** Tells robots that downloaded ahead, and will not install it, to drop the file. @returns whether there may be more */
+/** Tells robots that downloaded ahead and will not install to delete the file. @returns whether there may be more */
 export async function dropKept(
   db: Database,
   installers: Installers,

@@ -33,7 +33,7 @@ function backEvents(row: RobotRow, signal: Signal, has: Version): RobotEvent[] {
   return [{ kind: 'revertFailed', attempt, cause: causeOf(signal) }];
 }
 
-/** Nothing was changed yet. A robot that does not know of downloading ahead downloads when it installs. */
+/** Nothing is installed yet. A robot that does not know the command downloads when it installs. */
 function aheadEvents({ attempt, had }: RobotRow, signal: Signal): RobotEvent[] {
   const { commandStatus } = signal;
   const code = codeOf(signal);
@@ -44,8 +44,8 @@ function aheadEvents({ attempt, had }: RobotRow, signal: Signal): RobotEvent[] {
 }
 
 /**
- * What a signal means for the engine, in order.
- * @param has what the robot reports that it has now
+ * Translates a signal into events for the engine, in order.
+ * @param has the version that the robot reports now
  */
 export function eventsOf(row: RobotRow, signal: Signal, has: Version): RobotEvent[] {
   if (signal.kind === 'removed') return [removed];
@@ -57,10 +57,10 @@ export function eventsOf(row: RobotRow, signal: Signal, has: Version): RobotEven
   if (row.state === 'downloading') return aheadEvents(row, signal);
   if (signal.commandStatus === 'done') return [{ kind: 'installed', attempt, has }];
   const failed: RobotEvent = { kind: 'failed', attempt, cause: causeOf(signal) };
-  // Somebody gave it something else while it installed.
+  // Another command replaced this one during the install.
   if (codeOf(signal) === 'superseded') return [failed, replaced];
   const unchanged = had === undefined ? {} : { has: had };
-  // It went away before it was given anything.
+  // The command expired before it was sent.
   if (signal.commandStatus === 'expired' && !signal.isSent)
     return [{ kind: 'deferred', attempt, reason: 'offline', ...unchanged }];
   if (codeOf(signal) === 'missed_window')

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { RobotNow } from './engine/safe-now.ts';
 import type { RobotColumns, RolloutRow } from './held.ts';
 
-/** A robot that may have something to do, with what the server knows of it. */
+/** A robot that may have a next step, with its known state. */
 export type Candidate = RobotColumns & {
   groupId: string;
   deviceName: string;
@@ -15,8 +15,8 @@ export type Candidate = RobotColumns & {
 };
 
 /**
- * A heavier or newer rollout of the same slot has not ended for the robot. One that is paused still claims its robots;
- * one that has not begun does not.
+ * A rollout of the same slot with higher weight, or newer, has not finished the robot. A paused one still claims its
+ * robots; one that has not begun does not.
  */
 const isClaimed = ({ id, slot, weight, submittedAt }: RolloutRow) => sql<boolean>`exists (
   select from rollout_robots o join rollouts other on other.team_id = o.team_id and other.id = o.rollout_id
@@ -31,8 +31,8 @@ const isClaimed = ({ id, slot, weight, submittedAt }: RolloutRow) => sql<boolean
 )`;
 
 /**
- * It does what a command told it. Of its rollout it is asked only between two orders. Downloads, and waiting for a window,
- * keep it from nothing.
+ * A command is running on the robot. Downloads and waiting for a window do not count. Only asked between two commands
+ * of the rollout itself.
  */
 const isBusy = sql<boolean>`exists (
   select from commands c join command_tasks k on k.team_id = c.team_id and k.id = c.task_id
@@ -53,7 +53,7 @@ function select(tx: Tx, row: RolloutRow, which: ReturnType<typeof sql>, limit: n
   `.execute(tx);
 }
 
-/** Robots of these waves that wait, and are worth looking at. */
+/** Waiting robots of these waves that are due to be checked. */
 export async function listCandidates(
   tx: Tx,
   row: RolloutRow,
@@ -64,13 +64,13 @@ export async function listCandidates(
   return (await select(tx, row, which, limit)).rows;
 }
 
-/** Robots that are to go back. */
+/** Robots to be rolled back. */
 export async function listOwed(tx: Tx, row: RolloutRow, limit: number): Promise<Candidate[]> {
   const which = sql`r.is_owed and r.state in ('done', 'failed', 'skipped', 'left')`;
   return (await select(tx, row, which, limit)).rows;
 }
 
-/** Whether any robot is worth looking at. */
+/** Whether any robot is due to be checked. */
 export async function hasDue(
   tx: Tx,
   { teamId, id, status }: Pick<RolloutRow, 'teamId' | 'id' | 'status'>,
@@ -87,7 +87,7 @@ export async function hasDue(
   return rows.length > 0;
 }
 
-/** What the engine asks of a robot. A robot that does not say its battery has none to wait for. */
+/** The engine's view of a robot. A robot without a known battery level does not wait for its battery. */
 export function robotNowOf(candidate: Candidate, has: string | null): RobotNow {
   return {
     has,
@@ -95,7 +95,7 @@ export function robotNowOf(candidate: Candidate, has: string | null): RobotNow {
     battery: candidate.battery ?? 100,
     isCharging: candidate.isCharging ?? false,
     chargePerHour: null,
-    // No robot says yet that it drives, teaches or was confirmed.
+    // Robots do not report these yet.
     isDriving: false,
     isInLesson: false,
     lessonEndsAt: null,
@@ -105,7 +105,7 @@ export function robotNowOf(candidate: Candidate, has: string | null): RobotNow {
   };
 }
 
-/** Robots of one site (group) that are being given something by this rollout, by group. */
+/** Robots of each group that use a download slot of this rollout. */
 export async function countBusyLines(
   tx: Tx,
   { teamId, id }: Pick<RolloutRow, 'teamId' | 'id'>,

@@ -13,10 +13,10 @@ export interface CheckOptions {
   targets: TargetsOfRollouts;
 }
 
-/** What a plan means for whoever makes it. */
+/** Names, groups and robots that a plan resolves to. */
 export interface CheckedPlan {
   subjectName: string;
-  /** The groups it reaches; `null`: the whole team. */
+  /** The groups within the plan's scope; `null`: the whole team. */
   groupIds: string[] | null;
   robots: Target[];
 }
@@ -27,7 +27,7 @@ const groupsOf = ({ targets, waves }: RolloutPlan) => [
   ...waves.flatMap(({ robots }) => robots.groupIds),
 ];
 
-/** A wave of groups that the targets do not have would be empty for ever. */
+/** A wave limited to groups outside the targets would stay empty. */
 function checkWaves({ targets, waves }: RolloutPlan): void {
   if (targets.kind !== 'groups') return;
   for (const [index, { robots }] of waves.entries())
@@ -36,9 +36,9 @@ function checkWaves({ targets, waves }: RolloutPlan): void {
 }
 
 /**
- * Whether this person may give these robots this thing.
- * @throws Problem E004 or E008 for groups and robots out of reach, what the installer says of the subject, and field
- *   errors for what is not offered
+ * Checks whether the user may roll out this subject to these robots.
+ * @throws Problem E004 or E008 for groups and robots out of reach, errors of the installer about the subject, and field
+ * errors for values not supported
  */
 export async function checkPlan(
   { installers, targets }: CheckOptions,
@@ -50,7 +50,7 @@ export async function checkPlan(
   const { teamId } = actor;
   const installer = installers[plan.subject.kind];
   if (installer === undefined) throw fieldProblem('request.invalid', 'plan.subject.kind', 'field.choice');
-  // Robots do not ask whoever stands before them yet.
+  // Asking for confirmation on the robot is not supported yet.
   if (plan.safety.asksOnRobot)
     throw fieldProblem('request.invalid', 'plan.safety.asksOnRobot', 'field.choice');
   checkWaves(plan);

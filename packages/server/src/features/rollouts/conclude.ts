@@ -16,26 +16,26 @@ export interface ConcludeOptions {
   notify: Notify;
 }
 
-/** What an order or a decision changes beside what the engine knows. */
+/** Columns changed by an order or a decision that the engine does not know. */
 export type RowChange = Parameters<typeof saveRollout>[2];
 
 interface Concluding {
   change?: RowChange;
-  /** When a robot that waits is worth looking at again. */
+  /** When a waiting robot is due to be checked again. */
   lookAt?: Instant | null;
-  /** Robots or waves are other ones than were read. */
+  /** Robots or waves changed since they were read. */
   isTouched?: boolean;
-  /** Robots that the rollout has no more to do with. */
+  /** Robots that the rollout no longer claims. */
   freed?: readonly string[];
 }
 
 const muster = (teamId: string): AuditActor => ({ teamId, userId: null, name: 'Muster', ip: null });
 const over = new Set<Rollout['status']>(['done', 'stopped', 'rolledBack']);
 
-/** Soaking is shown, and is no news. */
+/** Actions that are neither audited nor notified. */
 const silent = new Set<Action['kind']>(['soakWave', 'unsoakWave', 'passWave']);
 
-/** When it began and ended, as its status says. */
+/** Start and end times that follow from the status. */
 function timesOf({ row, rollout }: Held, now: Instant): RowChange {
   const at = new Date(now);
   const hasBegun = rollout.status === 'running' && row.startedAt === null;
@@ -48,8 +48,8 @@ function timesOf({ row, rollout }: Held, now: Instant): RowChange {
 }
 
 /**
- * Decides what follows from the counts as they are now, and writes it: the end of everything that changes a rollout.
- * The caller holds the rollout; `held.counts` and `held.rollout` are those after its change, `held.row` as it was read.
+ * The last step of every change of a rollout: decides on the current counts and writes the result. Call it with the
+ * rollout locked; `held.counts` and `held.rollout` include the change, `held.row` is as read.
  */
 export function createConclude({ jobs, notify }: ConcludeOptions) {
   async function say(unit: Unit, row: RolloutRow, action: Action): Promise<void> {
@@ -74,7 +74,7 @@ export function createConclude({ jobs, notify }: ConcludeOptions) {
     );
   }
 
-  /** A job for that time, unless there is one that comes earlier. @returns what to write of it */
+  /** Enqueues a job for that time unless an earlier one is pending. @returns the columns to write */
   async function wake(
     unit: Unit,
     { teamId, id, wakeAt }: RolloutRow,
@@ -89,7 +89,7 @@ export function createConclude({ jobs, notify }: ConcludeOptions) {
     return { wakeAt: startAfter };
   }
 
-  /** Rollouts that wait for robots of this one look again at once. */
+  /** Wakes rollouts that wait for robots of this one. */
   async function free(unit: Unit, { row, rollout }: Held, freed: readonly string[]): Promise<void> {
     const isOver = over.has(rollout.status) && !over.has(row.status);
     if (!isOver && freed.length === 0) return;
@@ -97,7 +97,7 @@ export function createConclude({ jobs, notify }: ConcludeOptions) {
       await jobs.enqueue<AdvancePayload>(unit.tx, ADVANCE, key);
   }
 
-  /** @returns the rollout as it was written */
+  /** @returns the rollout as written */
   return async function conclude(
     unit: Unit,
     held: Held,

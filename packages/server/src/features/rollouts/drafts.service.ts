@@ -14,7 +14,7 @@ import { isDraft, reachesAll } from './present.ts';
 import { rolloutChanged } from './rollouts.events.ts';
 import { insertDraft, lockRollout, removeRollout, updateDraft } from './rollouts.store.ts';
 
-/** @throws Problem when there is none, or this person reaches only a part of it */
+/** @throws Problem when it does not exist, or when the user reaches only a part of it */
 export async function holdWritable(unit: Unit, actor: Actor, reach: Reach, id: string): Promise<Held> {
   const held = await lockRollout(unit.tx, actor.teamId, reach, id);
   if (held === undefined) throw new Problem('rollout.not_found');
@@ -22,7 +22,7 @@ export async function holdWritable(unit: Unit, actor: Actor, reach: Reach, id: s
   return held;
 }
 
-/** What a plan is before it is submitted: nothing of it reaches a robot. */
+/** Drafts: plans that have no effect on robots until they are submitted. */
 export function createDrafts({ db, ...check }: CheckOptions & { db: Database }) {
   async function draftOf(actor: Actor, reach: Reach, id: string, name: string, plan: RolloutPlan) {
     const { subjectName, groupIds } = await checkPlan(check, db, actor, reach, plan);
@@ -49,7 +49,7 @@ export function createDrafts({ db, ...check }: CheckOptions & { db: Database }) 
       });
       return draft.id;
     },
-    /** @throws Problem as {@link checkPlan} does, and when it was submitted or changed meanwhile */
+    /** @throws Problem as {@link checkPlan} does, and when it was submitted or changed in the meantime */
     async update(actor: Actor, reach: Reach, id: string, body: RequestOf<typeof updateRollout>['body']) {
       const { name, plan, revision } = body;
       const draft = await draftOf(actor, reach, id, name, plan);

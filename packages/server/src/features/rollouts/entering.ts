@@ -7,17 +7,17 @@ import { type Held, type RobotColumns, robotRowOf } from './held.ts';
 import type { ChangedRobot } from './robots.store.ts';
 import type { Signal } from './signals.store.ts';
 
-/** Rows of robots while events are entered: each event sees what those before it left. */
+/** Applies events to robots' rows; each event sees the results of earlier ones. */
 export interface Entered {
-  /** Enters events of one robot into its row and into the counts of the rollout. @returns the row now */
+  /** Applies events to one robot's row and to the counts of the rollout. @returns the current row */
   enter(columns: RobotColumns, events: readonly RobotEvent[], detail?: string | null): RobotRow;
-  /** Says more of a robot's row, which is written even if no event changed it. */
+  /** Adds details to a robot's row, which is then written even without an event. */
   note(columns: RobotColumns, more: Pick<ChangedRobot, 'wait' | 'detail' | 'commandId' | 'lookAt'>): void;
-  /** Rows that are to be written, each once. */
+  /** Rows to be written, one per robot. */
   changed(): ChangedRobot[];
 }
 
-/** @param held its counts are changed in place */
+/** @param held its counts are updated in place */
 export function entering({ rollout, counts }: Held): Entered {
   const wanted = rollout.plan.subject.version;
   const rows = new Map<string, ChangedRobot>();
@@ -33,7 +33,7 @@ export function entering({ rollout, counts }: Held): Entered {
         before: columns,
         after,
         ...(told === undefined ? {} : { detail: told }),
-        // It may have to go on at once, and what ended is not waited for any more.
+        // Due at once: a next step may be possible, and the wait of the old state is over.
         lookAt: new Date(0),
       });
       return after;
@@ -48,7 +48,7 @@ export function entering({ rollout, counts }: Held): Entered {
 
 const claiming = new Set<RobotRow['state']>(['planned', 'waiting', 'downloading', 'installing', 'reverting']);
 
-/** Of rows that changed, the robots that their rollout has no more to do with: another may have them. */
+/** Robots among the changed rows that their rollout no longer claims, so that another one may start them. */
 export function freedBy(changed: readonly ChangedRobot[]): string[] {
   const isFreed = ({ before, after }: ChangedRobot) =>
     claiming.has(before.state as RobotRow['state']) && !claiming.has(after.state);
@@ -56,9 +56,9 @@ export function freedBy(changed: readonly ChangedRobot[]): string[] {
 }
 
 /**
- * Enters what happened.
- * @param has what robots report that they have; `null`: they have what they say that they did
- * @returns robots that were brought back to having nothing
+ * Applies signals.
+ * @param has versions reported by robots; `null`: the result of the command is trusted
+ * @returns robots that were rolled back to nothing installed
  */
 export function enterSignals(
   entered: Entered,
@@ -70,7 +70,7 @@ export function enterSignals(
   for (const signal of signals) {
     const { deviceId } = signal;
     if (signal.kind === 'freed') entered.note(signal, { lookAt: new Date(0) });
-    // Of several signals of one robot each is judged by the row as those before it left it.
+    // Several signals of one robot are applied in order, each to the result of the previous.
     const before = entered.enter(signal, []);
     const asOrdered = before.state === 'reverting' ? (before.had ?? null) : wanted;
     const events = eventsOf(before, signal, has === null ? asOrdered : (has.get(deviceId) ?? null));

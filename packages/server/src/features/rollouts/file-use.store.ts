@@ -4,7 +4,7 @@ import type { UseQuestion } from '../../platform/uses/uses.ts';
 
 const fileOf = sql<string>`plan -> 'subject' ->> 'fileId'`;
 
-/** The rollouts that give a file and have not ended, newest first. */
+/** The rollouts that use a file and have not ended, newest first. */
 export async function findRolloutsOfFile(
   tx: Tx,
   { teamId, id, reach, limit }: UseQuestion,
@@ -24,7 +24,7 @@ export async function findRolloutsOfFile(
   return { total: rows.length, items: items.map((row) => ({ id: row.id, name: row.name })) };
 }
 
-/** Drafts of this app mean another file of it from now on. What was submitted stays as it was approved. */
+/** Points drafts of this app at the new file. Submitted rollouts stay as approved. */
 export async function repointDrafts(
   tx: Tx,
   teamId: string,
@@ -45,7 +45,10 @@ export async function repointDrafts(
     .execute();
 }
 
-/** Drafts of this update mean the file that took its place; which version it is, whoever submits it has to know. */
+/**
+ * Points drafts of this update at the new file. Its version is unknown to the server; the user who submits must check
+ * it.
+ */
 export async function repointSoftware(
   tx: Tx,
   teamId: string,

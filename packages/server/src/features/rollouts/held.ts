@@ -14,7 +14,7 @@ export type RolloutRow = Omit<Selectable<Rollouts>, 'plan' | 'status' | 'pauseRe
 export type WaveRow = Selectable<RolloutWaves>;
 export type RobotColumns = Selectable<RolloutRobots>;
 
-/** A rollout as it was read: its row, and what the engine decides with. */
+/** A rollout as read: its row, and the engine's state. */
 export interface Held {
   row: RolloutRow;
   rollout: Rollout;
@@ -23,7 +23,7 @@ export interface Held {
 
 const instant = (date: Date | null) => date?.getTime() ?? null;
 
-/** @param waves in order; a rollout that was not submitted has none */
+/** @param waves in order; empty before the rollout is submitted */
 export function heldOf(row: RolloutRow, waves: readonly WaveRow[]): Held {
   const { plan, status, pauseReason, heldBy } = row;
   const fresh = newRollout(plan, row.authorId ?? '');
@@ -52,7 +52,7 @@ export function heldOf(row: RolloutRow, waves: readonly WaveRow[]): Held {
   };
 }
 
-/** The engine's view of a robot's row. */
+/** Converts a robot's row for the engine. */
 export function robotRowOf(row: RobotColumns): RobotRow {
   return {
     wave: row.wave,
@@ -66,7 +66,7 @@ export function robotRowOf(row: RobotColumns): RobotRow {
   };
 }
 
-/** Of what a robot has one of: rollouts of the same slot want the same robot. */
+/** A robot has one version per slot: rollouts of the same slot compete for robots. */
 export function slotOf({ subject }: RolloutPlan): string {
   return subject.kind === 'app' ? `app:${subject.packageName}` : subject.kind;
 }

@@ -46,7 +46,7 @@ const refusals = {
   noNextWave: 'rollout.no_next_wave',
 } as const;
 
-/** What the log calls the order. */
+/** Audit action of each order. */
 const actions: Record<RolloutOrder, string> = {
   submit: 'rollout.submit',
   approve: 'rollout.approve',
@@ -59,7 +59,7 @@ const actions: Record<RolloutOrder, string> = {
   retryFailed: 'rollout.retryFailed',
 };
 
-/** Robots by wave and group, as `countLoads` would find them now. */
+/** Counts robots by wave and group, as `countLoads` would. */
 function loadsOf(robots: readonly Target[], waves: ArrayLike<number>): WaveLoad[] {
   const loads = new Map<string, WaveLoad>();
   for (const [at, { groupId }] of robots.entries()) {
@@ -72,16 +72,16 @@ function loadsOf(robots: readonly Target[], waves: ArrayLike<number>): WaveLoad[
   return [...loads.values()];
 }
 
-/** What people tell rollouts to do, and what follows for robots' rows in the same transaction. */
+/** Orders by users, with the resulting changes to robots' rows in the same transaction. */
 export function createOrders({ db, jobs, notify, conclude, now = Date.now, ...check }: OrdersOptions) {
-  /** Whose picture of the rollout is old would do something else than they mean. */
+  /** Refuses an order based on an outdated view of the rollout. */
   function checkSeen({ row, rollout }: Held, body: OrderBody): void {
     if ('revision' in body && body.revision !== row.revision) throw new Problem('rollout.conflict');
     if ('wave' in body && rollout.status === 'running' && body.wave !== lastStarted(rollout))
       throw new Problem('rollout.conflict');
   }
 
-  /** Puts the robots that match now into their waves. @returns how many of which group are in which */
+  /** Assigns the matching robots to waves. @returns the number of robots by wave and group */
   async function plan(unit: Unit, actor: Actor, reach: Reach, { row, counts }: Held): Promise<WaveLoad[]> {
     const { robots } = await checkPlan(check, unit.tx, actor, reach, row.plan);
     if (robots.length === 0) throw new Problem('rollout.no_robots');
@@ -103,7 +103,7 @@ export function createOrders({ db, jobs, notify, conclude, now = Date.now, ...ch
           ...own,
           revertFailed: 0,
           failed: own.failed + own.revertFailed,
-          // Whose way back failed is owed again once it is tried again.
+          // A failed roll back counts as owed again when it is retried.
           owed: own.owed + own.revertFailed,
         };
     }
@@ -130,8 +130,9 @@ export function createOrders({ db, jobs, notify, conclude, now = Date.now, ...ch
 
   return {
     /**
-     * @returns of an order that planned it, what {@link loadsOf} says
-     * @throws Problem when its status does not take the order, the person is not the second one, or their picture is old
+     * @returns for an order that plans waves, the result of {@link loadsOf}
+     * @throws Problem when the status does not accept the order, the user is not the second person, or their view is
+     * outdated
      */
     async order(actor: Actor, reach: Reach, id: string, body: OrderBody): Promise<WaveLoad[] | null> {
       const { teamId } = actor;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 
-/** Those of these groups that the team has and the reach allows. */
+/** The groups among these ids that belong to the team and are within reach. */
 export async function listGroupIds(
   db: Database | Tx,
   teamId: string,
@@ -20,7 +20,7 @@ export async function listGroupIds(
   return rows.map(({ id }) => id);
 }
 
-/** People who may approve what somebody else submitted: owner and admins, without these. */
+/** Users who may approve a rollout: owner and admins, except these. */
 export async function listApprovers(
   tx: Tx,
   teamId: string,

@@ -3,7 +3,9 @@ import { MINUTE } from './engine/progress.ts';
 import type { Held } from './held.ts';
 import type { RobotListRow } from './views.store.ts';
 
-/** When it is skipped if nothing changes; as the engine says, from the begin of its wave or from when it joined. */
+/**
+ * When it is skipped if nothing changes: counted, as in the engine, from the start of its wave or the time it joined.
+ */
 function givesUpAt(row: RobotListRow, { rollout, row: { plan } }: Held): string | null {
   const begunAt = rollout.waves[row.wave]?.startedAt ?? null;
   if (row.state !== 'waiting' || begunAt === null) return null;

@@ -11,7 +11,7 @@ import type { Held, RolloutRow } from './held.ts';
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Whoever tells a rollout something reaches all of it; who reaches a part of it sees that part. */
+/** Orders require reach over all groups of the rollout; users with partial reach see their part. */
 export function reachesAll(reach: Reach, { groupIds }: Pick<RolloutRow, 'groupIds'>): boolean {
   return reach === null || (groupIds !== null && groupIds.every((id) => reach.includes(id)));
 }
@@ -26,7 +26,7 @@ function sumOf(counts: readonly WaveCounts[]): RolloutCounts {
   return sum;
 }
 
-/** Orders that would be taken now, of this person. */
+/** Orders that this user may give now. */
 function ordersFor(actor: Actor, { rollout, counts }: Held): RolloutOrder[] {
   const sum = sumOf(counts);
   const isOwn = actor.userId === rollout.authorId || actor.userId === rollout.submitterId;
@@ -72,7 +72,7 @@ export function presentExpected({ beginsAt, endsAt, passesAt }: WaveForecast) {
   return { beginsAt: iso(beginsAt)!, endsAt: iso(endsAt)!, passesAt: iso(passesAt)! };
 }
 
-/** @param expected of the waves that have not begun; `null`: no end is in sight, or nothing is to come */
+/** @param expected forecast of waves that have not begun; `null`: no end is foreseeable, or none is left */
 export function presentWaves({ rollout, counts }: Held, expected: WaveForecast[] | null): RolloutWave[] {
   const first = rollout.waves.length - (expected?.length ?? 0);
   return rollout.waves.map((wave, index) => {

@@ -24,7 +24,7 @@ export interface ProgressOptions {
   now?: () => number;
 }
 
-/** The soak that runs is over: the last look at what its robots report before the next wave begins. */
+/** Whether the running soak is over: the last check of reported versions before the next wave begins. */
 function isSoakOver({ rollout }: Held, now: number): boolean {
   const last = lastStarted(rollout);
   const end = rollout.status === 'running' && last >= 0 ? soakEnd(rollout, last) : null;
@@ -32,13 +32,13 @@ function isSoakOver({ rollout }: Held, now: number): boolean {
 }
 
 /**
- * Takes rollouts on: enters what happened to robots, decides, and starts those that may. Everything is read from rows
- * under the rollout's lock, so it may be ended at any point and begun again.
+ * Advances rollouts: applies signals, decides, and starts robots. All state is read from rows under the rollout's lock,
+ * so it can be interrupted at any point and repeated.
  */
 export function createProgress(options: ProgressOptions) {
   const { db, installers, conclude, timeZonesOf, retarget, now = Date.now } = options;
   const starting = createStarting({ db, installers, conclude, timeZonesOf, now });
-  /** Rollouts that are being taken on in this process: a hundred results at once are one more round, not a hundred. */
+  /** Rollouts being advanced in this process: a hundred results at once cause one more round, not a hundred. */
   const rounds = new Map<string, { current: Promise<void>; next: Promise<void> | null }>();
 
   async function enterWrong(unit: Unit, held: Held, entered: ReturnType<typeof entering>): Promise<void> {
@@ -52,7 +52,7 @@ export function createProgress(options: ProgressOptions) {
     }
   }
 
-  /** @returns whether there is more to enter, and whether robots may be started; `null`: there is no such rollout */
+  /** @returns whether there are more signals, and whether robots may be started; `null`: no such rollout */
   async function enterOnce({ teamId, id }: RolloutKey, isSweep: boolean) {
     return db.unit(async (unit) => {
       const held = await lockRollout(unit.tx, teamId, null, id);
@@ -83,7 +83,7 @@ export function createProgress(options: ProgressOptions) {
       const isStarting = status === 'running' || status === 'rollingBack';
       const isDue = isStarting && (await hasDue(unit.tx, { teamId, id, status }, startedWaves(after)));
       const isLet = changed.some(({ before, after }) => isLetGo(before.state, after.state));
-      // Who was skipped by an order is in no list of changes.
+      // Robots skipped by an order are not among the changed rows.
       const mayDrop = downloadsAhead(held.row.plan) && (isLet || isSweep || status === 'stopped');
       return { isMore: signals.length === CHUNK, isDue, mayDrop };
     });
@@ -99,7 +99,7 @@ export function createProgress(options: ProgressOptions) {
     }
   }
 
-  /** Takes one rollout on until nothing more is to be done now. A call while it is under way is one round after it. */
+  /** Advances one rollout until nothing is left to do now. A call while it is running adds one more round. */
   function advance(key: RolloutKey, isSweep = false): Promise<void> {
     const name = `${key.teamId} ${key.id}`;
     const known = rounds.get(name);
@@ -113,7 +113,7 @@ export function createProgress(options: ProgressOptions) {
       return current;
     };
     if (known === undefined) return begin();
-    // Whatever became of the round before, this one begins anew from the rows.
+    // Runs even if the previous round failed, because it starts from the rows.
     known.next = known.current.catch(() => {}).then(begin);
     return known.next;
   }

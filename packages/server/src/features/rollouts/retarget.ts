@@ -15,7 +15,10 @@ export interface RetargetOptions {
   now?: () => number;
 }
 
-/** Robots that match the targets of a rollout by now join it, and those that match no more leave. A list stays as it is. */
+/**
+ * Robots that now match the targets of a rollout join it, and those that no longer match leave. An explicit list does
+ * not change.
+ */
 export function createRetarget({ db, targets, conclude, now = Date.now }: RetargetOptions) {
   return async function retarget({ teamId, id }: RolloutKey): Promise<void> {
     await db.unit(async (unit) => {

@@ -6,22 +6,22 @@ import type { RobotColumns, RolloutRow } from './held.ts';
 
 type Key = Pick<RolloutRow, 'teamId' | 'id'>;
 
-/** A robot that a rollout takes. */
+/** A robot targeted by a rollout. */
 export interface Target {
   id: string;
   groupId: string;
   isOnline: boolean;
 }
 
-/** A list in one text: an array of a hundred thousand values is quoted value by value before it is sent. */
+/** A list as one string: in an array parameter, each of a hundred thousand values would be quoted. */
 const list = (values: readonly (string | number)[]) =>
   sql`string_to_array(nullif(${values.join(',')}, ''), ',')`;
 
 /**
- * Robots that join, behind those that are there, in their order. They come as lists, so that a hundred thousand are one
- * statement, sorted as the index of the list has them: PostgreSQL would sort them on disk. The rollout must be locked.
+ * Appends robots to the rollout in their order. Passed as lists, so that a hundred thousand need one statement, and
+ * sorted like the list's index, because PostgreSQL would sort on disk. Call it with the rollout locked.
  * @param robots by name
- * @param waves of each of them
+ * @param waves the wave of each robot
  */
 export async function insertRobots(
   tx: Tx,
@@ -43,12 +43,12 @@ export async function insertRobots(
   `.execute(tx);
 }
 
-/** What was planned before it was rejected. */
+/** Removes an earlier plan of a rejected rollout. */
 export async function forgetRobots(tx: Tx, { teamId, id }: Key): Promise<void> {
   await tx.deleteFrom('rolloutRobots').where('teamId', '=', teamId).where('rolloutId', '=', id).execute();
 }
 
-/** Robots of the targets that are in no wave or have left, and robots that do not match any more. */
+/** Compares targets with rows: robots that no longer match, robots that left and match again, and new ones. */
 export async function listStrays(
   tx: Tx,
   { teamId, id }: Key,
@@ -72,7 +72,7 @@ export async function listStrays(
   };
 }
 
-/** Rows of these robots. */
+/** The rows of these robots. */
 export async function readRobots(
   tx: Tx,
   { teamId, id }: Key,
@@ -87,18 +87,18 @@ export async function readRobots(
     .execute();
 }
 
-/** A robot's row after something happened to it. */
+/** A robot's row before and after its events. */
 export interface ChangedRobot {
   before: RobotColumns;
   after: RobotRow;
-  /** Why it waits and until when; without one, it does not. */
+  /** Why it waits and until when; absent when it does not wait. */
   wait?: Wait | null;
   detail?: string | null;
   commandId?: string | null;
   lookAt?: Date;
 }
 
-/** Writes rows that changed, in one statement. What a change does not say stays as it is. */
+/** Writes changed rows in one statement. Omitted fields stay unchanged. */
 export async function writeRobots(
   tx: Tx,
   { teamId, id }: Key,
@@ -131,7 +131,7 @@ export async function writeRobots(
   `.execute(tx);
 }
 
-/** Everybody whose install has not begun is skipped; see `skipOpen` for the counts. */
+/** Skips all robots that have not begun to install; see `skipOpen` for the counts. */
 export async function skipOpenRobots(tx: Tx, { teamId, id }: Key, cause: string): Promise<void> {
   await sql`
     update rollout_robots set state = 'skipped', cause = ${cause}, reason = null, wait_until = null, wait_at = null,
@@ -140,7 +140,7 @@ export async function skipOpenRobots(tx: Tx, { teamId, id }: Key, cause: string)
   `.execute(tx);
 }
 
-/** Failed robots get another try, which starts from the beginning. */
+/** Retries failed robots from the beginning. */
 export async function retryRobots(tx: Tx, { teamId, id }: Key): Promise<void> {
   await sql`
     update rollout_robots set state = 'planned', attempt = attempt + 1, cause = null, detail = null, look_at = now(),
@@ -149,7 +149,7 @@ export async function retryRobots(tx: Tx, { teamId, id }: Key): Promise<void> {
   `.execute(tx);
 }
 
-/** Those whose way back failed get another try. */
+/** Retries failed roll backs. */
 export async function retryReverts(tx: Tx, { teamId, id }: Key): Promise<void> {
   await sql`
     update rollout_robots set state = 'failed', look_at = now(), changed_at = now()
@@ -157,7 +157,7 @@ export async function retryReverts(tx: Tx, { teamId, id }: Key): Promise<void> {
   `.execute(tx);
 }
 
-/** Robots that waited until they are online, and are. */
+/** Makes robots due that waited to be online and are now. */
 export async function wakeOnline(tx: Tx, { teamId, id }: Key): Promise<void> {
   await sql`
     update rollout_robots r set look_at = now()

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** Robots of a rollout went on; `isNews`: its status, or what lists show of it, is another one. */
+/** Robots of a rollout progressed; `isNews`: its status, or something shown in lists, changed. */
 export const rolloutChanged = defineEvent<{
   teamId: string;
   id: string;

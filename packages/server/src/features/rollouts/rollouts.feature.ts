@@ -54,7 +54,7 @@ export interface RolloutsNeeds {
   notify: Notify;
 }
 
-/** Commands that give robots what a rollout may give. */
+/** Kinds of commands that a rollout sends. */
 const given = new Set<string>([
   'config.apply',
   'app.install',
@@ -63,7 +63,7 @@ const given = new Set<string>([
   'file.fetch',
 ]);
 
-/** What of a robot a command changes, as rollouts call it; `null`: nothing that they give. */
+/** The slot that a command changes; `null`: none that rollouts use. */
 function slotOfCommand(command: RobotCommand): string | null {
   if (command.kind === 'config.apply') return 'configuration';
   if (command.kind === 'software.install' || command.kind === 'device.update') return 'software';
@@ -71,7 +71,7 @@ function slotOfCommand(command: RobotCommand): string | null {
   return isApp ? `app:${command.parameters.packageName}` : null;
 }
 
-/** Giving many robots one thing in waves, which stops by itself when too many fail (docs/rollouts.md). */
+/** Rolls out one subject to many robots in waves, and stops when too many fail (docs/rollouts.md). */
 export function rolloutsFeature({ db, live, jobs }: Platform, needs: RolloutsNeeds) {
   const { commands, desired, installs, targets, timeZonesOf, notify } = needs;
   const installers: Installers = {
@@ -87,7 +87,7 @@ export function rolloutsFeature({ db, live, jobs }: Platform, needs: RolloutsNee
   const drafts = createDrafts({ db, ...check });
   const orders = createOrders({ db, jobs, notify, conclude, ...check });
 
-  /** Written with what happened: it is entered however this process ends. */
+  /** Enqueued in the transaction of the event, so that it is processed even if this process ends. */
   async function goOn(unit: Unit, keys: readonly RolloutKey[]): Promise<void> {
     for (const { teamId, id } of keys) await jobs.enqueue<AdvancePayload>(unit.tx, ADVANCE, { teamId, id });
   }

@@ -2,7 +2,7 @@ import type { NoticeKind } from '../../platform/notices/notice-kind.ts';
 
 const path = ({ rolloutId }: { rolloutId: string }) => `/rollouts/${rolloutId}`;
 
-/** A rollout stopped by itself, and somebody has to look at it. */
+/** A rollout halted by its rules and needs a decision. */
 export const rolloutHalted: NoticeKind<{ rolloutId: string; name: string; wave: number }> = {
   kind: 'rollouts.halted',
   phrases: 'rollouts-notices',
@@ -11,7 +11,7 @@ export const rolloutHalted: NoticeKind<{ rolloutId: string; name: string; wave: 
   byDefault: { inApp: true, mail: true },
 };
 
-/** A second person has to approve a rollout. */
+/** A rollout needs the approval of a second person. */
 export const approvalWanted: NoticeKind<{ rolloutId: string; name: string; by: string }> = {
   kind: 'rollouts.approvalWanted',
   phrases: 'rollouts-notices',

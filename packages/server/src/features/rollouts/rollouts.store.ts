@@ -7,7 +7,7 @@ import { readPage } from '../../platform/database/page.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import { type Held, heldOf, type RolloutRow, type WaveRow } from './held.ts';
 
-/** What a person sets of a rollout that was not submitted. */
+/** Editable columns of a draft. */
 export interface Draft {
   teamId: string;
   id: string;
@@ -36,7 +36,7 @@ export async function insertDraft(
     .execute();
 }
 
-/** The caller holds the row ({@link lockRollout}). */
+/** Call it with the row locked ({@link lockRollout}). */
 export async function updateDraft(tx: Tx, draft: Draft): Promise<void> {
   await tx
     .updateTable('rollouts')
@@ -46,12 +46,12 @@ export async function updateDraft(tx: Tx, draft: Draft): Promise<void> {
     .execute();
 }
 
-/** The caller holds the row. */
+/** Call it with the row locked. */
 export async function removeRollout(tx: Tx, teamId: string, id: string): Promise<void> {
   await tx.deleteFrom('rollouts').where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
-/** Rollouts of the whole team, and those that reach one of these groups. */
+/** Rollouts of the whole team, and those that include one of the groups within reach. */
 function selectRollouts(db: Database | Tx, teamId: string, reach: Reach) {
   return db
     .selectFrom('rollouts')
@@ -75,7 +75,7 @@ async function readWaves(db: Database | Tx, teamId: string, ids: readonly string
     .execute();
 }
 
-/** `undefined` for one that does not exist or that the reach does not show. */
+/** `undefined` when it does not exist or is not visible within the reach. */
 export async function findRollout(
   db: Database | Tx,
   teamId: string,
@@ -86,7 +86,7 @@ export async function findRollout(
   return row && heldOf(row as unknown as RolloutRow, await readWaves(db, teamId, [id]));
 }
 
-/** The same, locked until the transaction ends: whatever changes a rollout, its waves or its robots holds it. */
+/** The same, locked until the transaction ends: every change to a rollout, its waves or its robots takes this lock. */
 export async function lockRollout(
   tx: Tx,
   teamId: string,
@@ -104,7 +104,7 @@ interface RolloutQuery {
   keyword?: string | undefined;
 }
 
-/** One page, the newest first, and how many there are. */
+/** One page, newest first, and the total. */
 export async function listRollouts(
   db: Database,
   teamId: string,
@@ -129,7 +129,7 @@ export async function listRollouts(
 
 const date = (at: number | null) => (at === null ? null : new Date(at));
 
-/** Writes the rollout as it is now, in one statement. `people` and times come with the order that set them. */
+/** Writes the rollout in one statement. Names and times come in `change`, from the order that set them. */
 export async function saveRollout(
   tx: Tx,
   { row, rollout }: Held,
@@ -155,7 +155,7 @@ export async function saveRollout(
     .execute();
 }
 
-/** Writes all waves of a rollout, which has at most 20, in one statement. */
+/** Writes all waves of a rollout, at most 20, in one statement. */
 export async function saveWaves(tx: Tx, { row, rollout, counts }: Held): Promise<void> {
   const { waves } = rollout;
   await sql`
@@ -179,7 +179,7 @@ export interface RolloutKey {
   id: string;
 }
 
-/** Rollouts that may have something to do; of any team unless one is named. */
+/** Rollouts that may need to be advanced; of all teams without `teamId`. */
 export async function listOpen(db: Database | Tx, teamId?: string): Promise<RolloutKey[]> {
   return db
     .selectFrom('rollouts')

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { RobotColumns, RolloutRow } from './held.ts';
 import type { RolloutKey } from './rollouts.store.ts';
 
-/** Commands ended. @returns the rollouts they belong to; nothing is locked */
+/** Records ended commands. @returns the affected rollouts; takes no locks on them */
 export async function noteEnded(
   tx: Tx,
   ended: readonly { teamId: string; id: string }[],
@@ -20,7 +20,7 @@ export async function noteEnded(
   return rows;
 }
 
-/** Robots left the team, or were given something else of a slot by somebody else than this rollout. */
+/** Records that robots left the team, or got something else for a slot from another sender. */
 export async function noteRobots(
   tx: Tx,
   teamId: string,
@@ -48,9 +48,9 @@ export async function noteRobots(
 }
 
 /**
- * A rollout is done with these robots: others that wait for it may go on with them.
- * @param deviceIds `null`: with all of its robots
- * @returns the rollouts that waited; nothing is locked
+ * Records that a rollout no longer claims these robots, so that rollouts waiting for them can continue.
+ * @param deviceIds `null`: all of its robots
+ * @returns the rollouts that waited; takes no locks on them
  */
 export async function noteFreed(
   tx: Tx,
@@ -71,18 +71,18 @@ export async function noteFreed(
   return rows;
 }
 
-/** A robot's row with what happened to it. */
+/** A robot's row with a recorded signal. */
 export type Signal = RobotColumns & {
   kind: 'ended' | 'replaced' | 'removed' | 'freed';
-  /** Of the command that ended. */
+  /** Status of the ended command. */
   commandStatus: string | null;
   commandDetail: string | null;
   isSent: boolean;
-  /** It ended a command that is not the one of this attempt any more. */
+  /** The ended command belongs to an earlier attempt. */
   isOld: boolean;
 };
 
-/** Takes what happened to robots of a rollout, in order; the caller holds the rollout. */
+/** Removes and returns recorded signals of a rollout, in order. Call it with the rollout locked. */
 export async function takeSignals(
   tx: Tx,
   { teamId, id }: Pick<RolloutRow, 'teamId' | 'id'>,
@@ -106,7 +106,7 @@ export async function takeSignals(
   return rows;
 }
 
-/** Robots whose command has ended although nothing told so: notes them again. */
+/** Records ended commands whose signal was missed. */
 export async function noteMissed(tx: Tx, { teamId, id }: Pick<RolloutRow, 'teamId' | 'id'>): Promise<void> {
   await sql`
     insert into rollout_signals (team_id, rollout_id, device_id, kind, command_id)

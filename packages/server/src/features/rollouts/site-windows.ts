@@ -2,7 +2,7 @@ import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { windowState, type WindowState } from './engine/windows.ts';
 
-/** What a rollout needs of the area of schedules: where each of these groups is, as an IANA name. */
+/** From the schedules area: the IANA time zone of each group. */
 export type TimeZonesOf = (
   tx: Database | Tx,
   teamId: string,
@@ -11,7 +11,7 @@ export type TimeZonesOf = (
 
 const always: WindowState = { isOpen: true, changesAt: null };
 
-/** The windows of a plan by the clock of each group's site; asked once for all robots of a zone. */
+/** The window state of each group, in its local time; computed once per time zone. */
 export async function siteWindows(
   timeZonesOf: TimeZonesOf,
   tx: Database | Tx,
@@ -23,7 +23,7 @@ export async function siteWindows(
   if (windows.length === 0) return () => always;
   const zones = await timeZonesOf(tx, teamId, [...new Set(groupIds)]);
   const states = new Map([...new Set(zones.values())].map((zone) => [zone, windowState(windows, zone, now)]));
-  // A group that was removed a moment ago: its robots are looked at again when they are in another one.
+  // The group was just removed: its robots are checked again in their new group.
   const closed: WindowState = { isOpen: false, changesAt: null };
   return (groupId) => states.get(zones.get(groupId) ?? '') ?? closed;
 }

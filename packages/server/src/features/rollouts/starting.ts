@@ -25,7 +25,7 @@ export interface StartingOptions {
 }
 
 const SECOND = 1000;
-/** What ends these waits tells nobody, so it is looked for. Whoever is offline is found when it is online. */
+/** Poll intervals for waits whose end causes no event. Offline robots are found when they come online. */
 const LOOK_AGAIN = { busy: 10 * SECOND, downloads: 5 * SECOND, otherRollout: 30 * SECOND } as const;
 const LOOK_AGAIN_AFTER = 60 * SECOND;
 
@@ -42,21 +42,21 @@ const receiverOf = (robot: Candidate): Receiver => ({
 
 type Waiting = Extract<Step, { do: 'wait' }>;
 
-/** When a robot that waits is looked at again, in ms. */
+/** When a waiting robot is checked again, in ms. */
 function lookAtOf({ reason, at, givesUpAt }: Waiting, now: number): number {
   const again = reason === 'offline' ? Infinity : (LOOK_AGAIN as Record<string, number>)[reason];
   const poll = reason === 'offline' ? Infinity : now + (again ?? LOOK_AGAIN_AFTER);
   const next = Math.min(at ?? poll, givesUpAt ?? Infinity);
-  // A roll back does not give up.
+  // Without a deadline, as in a roll back.
   return Number.isFinite(next) ? Math.max(next, now + SECOND) : now + 365 * 86_400 * SECOND;
 }
 
-/** Starts robots of a rollout that may be started, a chunk at a time. */
+/** Starts the robots of a rollout that may be started, in chunks. */
 export function createStarting({ db, installers, conclude, timeZonesOf, now }: StartingOptions) {
-  /** Lines of each group that are free, counted down as robots take them. */
+  /** Free download slots of each group, counted down as robots take them. */
   async function freeLines(unit: Unit, held: Held) {
     const { subject, downloads } = held.row.plan;
-    // A configuration travels with its order.
+    // A configuration is part of its command.
     if (subject.kind === 'configuration') return { of: () => Infinity, take: () => {} };
     const busy = await countBusyLines(unit.tx, held.row);
     return {
@@ -73,7 +73,7 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
     return lookAt;
   }
 
-  /** One order: they keep it until the last of them is given up. */
+  /** One task for all; robots keep the file until the last of them is given up. */
   async function fetchAhead(
     unit: Unit,
     held: Held,
@@ -88,7 +88,7 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
     );
   }
 
-  /** As many orders as there are different ends of windows, which is one a time zone. */
+  /** One task per end of window, that is, per time zone. */
   async function installReady(
     unit: Unit,
     held: Held,
@@ -106,7 +106,7 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
     return all;
   }
 
-  /** @returns the earliest time at which a robot that waits is worth looking at */
+  /** @returns the earliest time at which a waiting robot is due to be checked */
   async function startForward(unit: Unit, held: Held, entered: Entered, robots: Candidate[], at: number) {
     const { plan, teamId } = held.row;
     const installer = installerOf(installers, held);
@@ -127,7 +127,7 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
       const window = windowOf(robot.groupId);
       const around = { plan, window, freeSlots, since, installMs: 0, now: at };
       const robotNow = robotNowOf(robot, has.get(robot.deviceId) ?? null);
-      // In its window it downloads and installs with one order, so it is asked as if the file were there.
+      // Inside its window one command downloads and installs, so the step is computed as if the file were present.
       let step = nextStep({ ...row, hasFile: true }, robotNow, around);
       const isEarly = isAhead && !row.hasFile && step.do === 'wait' && step.reason === 'window';
       const needsLine = step.do === 'install' && !row.hasFile && freeSlots <= 0;
@@ -148,7 +148,7 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
         const had = has.get(robot.deviceId) ?? null;
         const row = entered.enter(robot, [{ kind, has: had }]);
         const commandId = given.get(robot.deviceId);
-        // What was to be given is not there any more.
+        // No command could be made: the file no longer exists, for example.
         if (commandId === undefined)
           entered.enter(robot, [{ kind: 'failed', attempt: row.attempt, cause: 'refused', has: had }]);
         entered.note(robot, { commandId: commandId ?? null, detail: null });
@@ -180,7 +180,7 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
       ways.set(key, way);
       lines.take(robot.groupId);
     }
-    // As many statements as there are different things that robots had.
+    // One task per distinct previous version.
     for (const { to, robots: back } of ways.values()) {
       const given: Given = await installerOf(installers, held).revert(
         unit,
@@ -204,7 +204,7 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
     /** @returns whether there may be more to start */
     async start({ teamId, id }: RolloutKey): Promise<boolean> {
       return db.unit(async (unit) => {
-        // What a task locks comes before the rollout in the order of locks.
+        // Locks of tasks precede the rollout's in the lock order.
         for (const installer of Object.values(installers)) await installer.hold(unit, teamId);
         const held = await lockRollout(unit.tx, teamId, null, id);
         if (held === undefined) return false;
@@ -226,7 +226,7 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
           lookAt: Number.isFinite(lookAt) ? lookAt : null,
           freed: freedBy(changed),
         });
-        // What was settled may have begun the next wave.
+        // Settled robots may have caused the next wave to begin.
         const begun = startedWaves(after).length > startedWaves(held).length;
         return robots.length === CHUNK || begun || after.rollout.status !== status;
       });

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import type { Target } from './robots.store.ts';
 
-/** What a rollout needs of the devices area. */
+/** What rollouts need of the devices area. */
 export interface TargetsOfRollouts {
   findSelected(
     db: Database | Tx,
@@ -19,7 +19,7 @@ export function selectionOf({ targets }: RolloutPlan): DeviceSelection {
   return { filter: targets.kind === 'groups' ? { groupFilter: targets.groupIds } : targets.filter };
 }
 
-/** The robots that a plan means now. @param reach the groups that the rollout reaches; `null`: the whole team */
+/** The robots that currently match the plan. @param reach the groups of the rollout; `null`: the whole team */
 export function findTargets(
   targets: TargetsOfRollouts,
   db: Database | Tx,

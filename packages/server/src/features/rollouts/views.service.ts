@@ -18,7 +18,7 @@ import { findRollout, listRollouts } from './rollouts.store.ts';
 import type { TimeZonesOf } from './site-windows.ts';
 import { countDone, countLoads, countReasons, listRobots, type WaveLoad } from './views.store.ts';
 
-/** What one robot takes, as long as nothing was measured. */
+/** Assumed duration for one robot. */
 const paces: Record<RolloutPlan['subject']['kind'], Pace> = {
   configuration: { downloadMs: 0, installMs: MINUTE },
   app: { downloadMs: 2 * MINUTE, installMs: MINUTE },
@@ -40,7 +40,7 @@ function loadsOf(
   return [...sites.values()];
 }
 
-/** Of a chart of the whole rollout; it becomes coarser, not longer. */
+/** Approximate number of bars in the chart of a rollout; longer rollouts get coarser bars. */
 const SPANS = 48;
 
 export interface ViewOptions extends CheckOptions {
@@ -49,7 +49,7 @@ export interface ViewOptions extends CheckOptions {
   now?: () => number;
 }
 
-/** What people see of rollouts. */
+/** Read views of rollouts. */
 export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewOptions) {
   async function find(actor: Actor, reach: Reach, id: string): Promise<Held> {
     const held = await findRollout(db, actor.teamId, reach, id);
@@ -60,7 +60,7 @@ export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewO
   const zonesOf = (teamId: string, robots: readonly { groupId: string }[]) =>
     timeZonesOf(db, teamId, [...new Set(robots.map(({ groupId }) => groupId))]);
 
-  /** Of the waves to come; the one that runs is not foretold. */
+  /** Forecast of the waves that have not begun. */
   async function expectedOf({ row, rollout }: Held, planned: readonly WaveLoad[] | null) {
     const first = lastStarted(rollout) + 1;
     const isComing = ['awaitingApproval', 'scheduled', 'running'].includes(rollout.status);
@@ -115,7 +115,7 @@ export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewO
       const items = rows.map((held) => presentRollout(actor, held));
       return { items, total, page: query.page, limit: query.limit };
     },
-    /** @param planned what is known of its robots because they were planned a moment ago; `null`: they are counted */
+    /** @param planned counts of a plan just made; `null`: read from the database */
     get: async (actor: Actor, reach: Reach, id: string, planned: readonly WaveLoad[] | null = null) =>
       presentDetail(actor, reach, await find(actor, reach, id), planned),
     async listRobots(
@@ -141,7 +141,7 @@ export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewO
       const done = row.startedAt === null ? [] : await countDone(db, row, reach, from, minutes);
       const spans = Math.max(1, Math.ceil(length / MINUTE / minutes), (done.at(-1)?.span ?? 0) + 1);
       const counts = Array.from({ length: Math.min(spans, 2 * SPANS) }, () => 0);
-      // What was reported again after the end counts as the end.
+      // Results reported again after the end are counted at the end.
       for (const { span, robots } of done) counts[Math.min(span, counts.length - 1)]! += robots;
       const lastAt = done.at(-1)?.lastAt.toISOString() ?? null;
       return { from: from.toISOString(), minutes, counts, lastAt };

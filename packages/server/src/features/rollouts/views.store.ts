@@ -15,7 +15,7 @@ export interface RobotFilter {
   cause?: string | undefined;
 }
 
-/** Robots of a rollout within reach; one that left the team is shown to whoever reaches the whole team. */
+/** Robots of a rollout within reach; robots that left the team are visible to users who reach the whole team. */
 function selectRobots(db: Database, { teamId, id }: Key, reach: Reach) {
   return db
     .selectFrom('rolloutRobots as r')
@@ -30,7 +30,7 @@ function selectRobots(db: Database, { teamId, id }: Key, reach: Reach) {
     .$if(reach !== null, (q) => q.where('d.groupId', '=', sql<string>`any(${reach}::uuid[])`));
 }
 
-/** One page by wave and place, and how many there are. */
+/** One page by wave and place, and the total. */
 export async function listRobots(
   db: Database,
   key: Key,
@@ -52,7 +52,7 @@ export async function listRobots(
 
 export type RobotListRow = Awaited<ReturnType<typeof listRobots>>['rows'][number];
 
-/** How many wait for which reason, and failed for which cause; within reach. */
+/** Number of waiting robots by reason and of failed ones by cause, within reach. */
 export async function countReasons(db: Database, key: Key, reach: Reach) {
   return selectRobots(db, key, reach)
     .where('r.state', 'in', ['waiting', 'failed', 'revertFailed'])
@@ -64,7 +64,7 @@ export async function countReasons(db: Database, key: Key, reach: Reach) {
     .execute();
 }
 
-/** How many robots of those within reach were done in which span of so many minutes, counted from `from`. */
+/** Number of robots done per span of so many minutes from `from`, within reach. */
 export async function countDone(db: Database, key: Key, reach: Reach, from: Date, minutes: number) {
   return selectRobots(db, key, reach)
     .where('r.state', '=', 'done')
@@ -86,7 +86,7 @@ export interface WaveLoad {
   robots: number;
 }
 
-/** Robots by wave and group, of waves that have not begun. */
+/** Number of robots by wave and group, in waves that have not begun. */
 export async function countLoads(db: Database, { teamId, id }: Key, first: number): Promise<WaveLoad[]> {
   const { rows } = await sql<WaveLoad>`
     select wave, group_id, robots from count_rollout_loads(${teamId}, ${id}, ${first}::smallint)

@@ -16,7 +16,10 @@ interface Archived {
   uploadedAt: Date;
 }
 
-/** Sizes are known, and the contents are mostly packed already: so is the size of the whole, before its first byte. */
+/**
+ * Entries are stored uncompressed, so the archive size is known before its first byte. Most contents are compressed
+ * anyway.
+ */
 function zipOf(disk: Disk, files: readonly Archived[]): Promise<{ zip: ZipFile; size: number }> {
   const zip = new ZipFile();
   const names = entryNames(files.map(({ name }) => name));
@@ -26,7 +29,7 @@ function zipOf(disk: Disk, files: readonly Archived[]): Promise<{ zip: ZipFile; 
   }
 
   for (const [index, { size, storageKey, uploadedAt: mtime }] of files.entries())
-    // Opened one after the other, as their turn comes.
+    // Lazy: each file is opened only when its turn comes.
     zip.addReadStreamLazy(names[index]!, { size, mtime, compress: false }, (done) =>
       callbackify(open)(storageKey, done),
     );
@@ -36,16 +39,16 @@ function zipOf(disk: Disk, files: readonly Archived[]): Promise<{ zip: ZipFile; 
       if (size === -1) reject(new Error('the size of the archive is not known'));
       else resolve({ zip, size });
     };
-    // Its types leave out the size that it is called with.
+    // The type declarations omit the size that the callback receives.
     zip.end({ forceZip64Format: false, comment: '' }, settle as () => void);
   });
 }
 
-/** Some files as one ZIP, streamed: nothing of it is kept anywhere. */
+/** Streams files as one ZIP; nothing is stored. */
 export async function archiveReply(disk: Disk, files: readonly Archived[], name: string): Promise<FileReply> {
   const { zip, size } = await zipOf(disk, files);
   const output = zip.outputStream as Readable;
-  // What breaks off must not look like a whole archive.
+  // An aborted stream must not look like a complete archive.
   zip.on('error', (error) => output.destroy(error as Error));
   const etag = createHash('sha256').update(files.map((file) => `${file.sha256} ${file.name}`).join('\n'));
   return new FileReply({

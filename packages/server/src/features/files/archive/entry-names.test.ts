@@ -3,7 +3,7 @@ import { entryNames } from './entry-names.ts';
 
 const bytes = (text: string) => Buffer.byteLength(text);
 
-it('names that are there twice are numbered, also where capitals are not told apart', () => {
+it('duplicate names are numbered, also when they differ only in case', () => {
   expect(entryNames(['a.txt', 'a.txt', 'A.TXT', 'a (2).txt', 'b', 'b'])).toEqual([
     'a.txt',
     'a (2).txt',
@@ -14,7 +14,7 @@ it('names that are there twice are numbered, also where capitals are not told ap
   ]);
 });
 
-it('no name leads out of the folder, or is refused where it is unpacked', () => {
+it('no name leaves the folder or is rejected by the operating system that unpacks it', () => {
   expect(
     entryNames([
       '..\\..\\evil.txt',
@@ -29,7 +29,7 @@ it('no name leads out of the folder, or is refused where it is unpacked', () => 
   ).toEqual(['___.._evil.txt', '___x.txt', '__', 'C__a.txt', '_con.txt', 'a_b.txt', '___', 'end__']);
 });
 
-it('a name has at most 255 bytes, and no half characters', () => {
+it('a name has at most 255 bytes and is never cut inside a character', () => {
   const family = '👨‍👩‍👧‍👦';
   const [one, two] = entryNames([`${family.repeat(20)}.png`, `${family.repeat(20)}.png`]) as [string, string];
   for (const name of [one, two]) {

@@ -1,15 +1,15 @@
-/** What the systems that people unpack on take as one name: bytes of UTF-8. */
+/** Longest name that operating systems accept, in bytes of UTF-8. */
 const NAME_MAX = 255;
 
-/** Not in names of files: they lead elsewhere, or are refused where people unpack. */
+/** Not allowed in file names: path separators, and characters that Windows rejects. */
 // oxlint-disable-next-line no-control-regex -- exactly these
 const unfit = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
-/** Names of devices, which one system does not take as files whatever their ending. */
+/** Device names, which Windows reserves with any extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 const bytes = (text: string) => Buffer.byteLength(text);
 
-/** The beginning of a text that takes at most so many bytes, never half a character. */
+/** The longest prefix of a text within so many bytes, cut between grapheme clusters. */
 function cut(text: string, max: number): string {
   let kept = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
@@ -19,7 +19,7 @@ function cut(text: string, max: number): string {
   return kept;
 }
 
-/** @returns the name without what would lead out of the folder it is unpacked to, and its ending apart */
+/** @returns the sanitised name, without path separators, split into stem and extension */
 function partsOf(name: string): { stem: string; ending: string } {
   const flat = name
     .toWellFormed()
@@ -33,8 +33,8 @@ function partsOf(name: string): { stem: string; ending: string } {
 }
 
 /**
- * Names for the entries of an archive, in the order given: each once, also where capitals are not told apart, none with
- * a folder, none longer than systems take. The second `a.txt` is `a (2).txt`.
+ * Unique names for the entries of an archive, in the given order: compared without case, without folders, and within
+ * the length limit. The second `a.txt` becomes `a (2).txt`.
  */
 export function entryNames(names: readonly string[]): string[] {
   const taken = new Set<string>();

@@ -11,10 +11,9 @@ import { fileReplaced } from '../files.events.ts';
 import * as store from './replacing.store.ts';
 
 /**
- * The file that is to be replaced, held: of two people who replace it at once the second one replaces what the first
- * one brought.
- * @param name of what is to take its place
- * @throws Problem file.not_found, E011 when it is another's, E009 when the other is of another type
+ * Locks the file to be replaced: of two concurrent replacements, the second replaces the result of the first.
+ * @param name of the replacement
+ * @throws Problem file.not_found, E011 when it is another user's, E009 when the replacement has another type
  */
 export async function holdReplaced(tx: Tx, actor: Actor, id: string, name: string) {
   const old = await store.holdCurrent(tx, actor.teamId, id, fileEditor(actor));
@@ -24,7 +23,7 @@ export async function holdReplaced(tx: Tx, actor: Actor, id: string, name: strin
   return old;
 }
 
-/** What names the old file means the new one from now on. The old one goes as soon as nothing under way needs it. */
+/** Points references to the old file at the new one. The old file is swept once no work in progress needs it. */
 export async function handOver(
   { tx, emit }: Unit,
   actor: Actor,

@@ -26,14 +26,14 @@ function findCurrent(tx: Database | Tx, teamId: string, id: string, viewer: File
     .select(columns);
 }
 
-/** The file, or what took its place; nobody names, replaces or removes it until the transaction ends. */
+/** Locks the file, or its replacement, against references, replacement and removal until the transaction ends. */
 export async function holdCurrent(tx: Tx, teamId: string, id: string, viewer: FileViewer) {
   const held = await findCurrent(tx, teamId, id, viewer).forUpdate('file').executeTakeFirst();
-  // Whoever held it before may have replaced it: a statement of its own sees that.
+  // The previous lock holder may have replaced it; only a new statement sees that.
   return held ?? findCurrent(tx, teamId, id, viewer).forUpdate('file').executeTakeFirst();
 }
 
-/** Those that the old file had replaced are replaced by the new one as well, so that no row leads to another. */
+/** Also redirects files that the old one had replaced, so that replacements never form a chain. */
 export async function setReplaced(tx: Tx, teamId: string, id: string, replacedBy: string): Promise<void> {
   await tx
     .updateTable('files')
@@ -49,7 +49,7 @@ export interface ReplacedFile {
   sha256: string;
 }
 
-/** A few that were replaced, in the order of their ids from `last` on. */
+/** Some replaced files by id, after `last`. */
 export async function listReplaced(
   db: Database,
   last: { teamId: string; id: string } | null,
@@ -68,7 +68,7 @@ export async function listReplaced(
     .execute();
 }
 
-/** @returns whether it is still there and replaced; nobody names it until the transaction ends */
+/** Locks it against references until the transaction ends. @returns whether it still exists and is replaced */
 export async function holdReplaced(tx: Tx, { teamId, id }: ReplacedFile): Promise<boolean> {
   const row = await tx
     .selectFrom('files')

@@ -17,9 +17,9 @@ export interface ReplacedFilesOptions {
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Removes replaced files, and their bytes, once nothing that began with them needs them any more. */
+/** Removes replaced files and their bytes once no work in progress needs them. */
 export function sweepReplacedJob({ db, disk, uses, log }: ReplacedFilesOptions) {
-  /** @returns whether it went */
+  /** @returns whether it was removed */
   async function drop(file: ReplacedFile): Promise<boolean> {
     return db.unit(async (unit) => {
       const { tx } = unit;
@@ -41,7 +41,7 @@ export function sweepReplacedJob({ db, disk, uses, log }: ReplacedFilesOptions) 
       for (let isMore = true; isMore && !signal.aborted;) {
         const found: ReplacedFile[] = await listReplaced(db, last, CHUNK);
         for (const file of found)
-          // One that fails keeps no other: it is tried again the next time.
+          // A failure does not stop the sweep; the file is retried in the next run.
           if (
             await drop(file).catch(
               (error: unknown) => (log.warn({ part: 'files', err: error }, 'a replaced file stays'), false),

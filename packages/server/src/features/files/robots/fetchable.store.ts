@@ -12,8 +12,8 @@ export interface Fetchable {
 }
 
 /**
- * What robots may fetch: files, and team materials, which robots are sent as files are.
- * @returns in their order; `undefined` for what is not there
+ * Files and team materials, both of which robots fetch in the same way.
+ * @returns in the order of `wanted`; `undefined` when missing
  */
 export async function findFetchables(
   db: Database,

@@ -15,23 +15,23 @@ import { type AskingRobot, findProofs, type Proof } from './robot-proof.store.ts
 export interface RobotFetchOptions {
   db: Database;
   disk: Disk;
-  /** Signs the addresses that robots fetch from. */
+  /** Signs the addresses from which robots fetch files. */
   secret: string;
-  /** The store gives robots the bytes itself: they reach it, and it signs addresses. */
+  /** Robots can reach the object store and it signs addresses, so that they fetch the bytes there. */
   isDirect: boolean;
   line: RobotLine;
 }
 
-/** A fleet that is sent a file comes at once: what its robots may is looked up together. */
+/** A whole fleet fetches a new file at the same time, so its look-ups are batched. */
 const together = { delayMs: 1, maxItems: 200 };
 
-/** As little as this is given at once, also where all places are taken: whether an install is still wanted. */
+/** Requests up to this size need no place: a robot checks with one whether an install is still wanted. */
 const GLANCE_BYTES = 64 * 1024;
 
-/** An address of the store is used at once; a robot that comes later asks here again. */
+/** The robot follows the redirect at once; when it resumes later it requests a new one here. */
 const DIRECT_FOR = '5 minutes';
 
-/** For whoever holds a signed address; one that is for a robot also asks for that robot's secret. */
+/** Serves the holder of a signed address; an address issued for a robot also requires that robot's secret. */
 export function createRobotFetch({ db, disk, secret, isDirect, line }: RobotFetchOptions) {
   const proofOf = createCollector<AskingRobot, Proof | undefined>({
     ...together,
@@ -52,7 +52,7 @@ export function createRobotFetch({ db, disk, secret, isDirect, line }: RobotFetc
     if (!isGood || proof.isTakenBack) throw new Problem('file.link');
   }
 
-  /** How many bytes the request asks for. */
+  /** Number of bytes that the request's range covers. */
   function askedOf(size: number, header: string | undefined): number {
     const range = readRange(header, size);
     if (range === 'none') return 0;

@@ -6,21 +6,21 @@ export interface Place {
   deviceId: string;
 }
 
-/** A robot that wants a place. */
+/** A robot that requests a place. */
 export interface Waiting {
   teamId: string;
   sn: string;
-  /** For so long, unless it is held longer already. */
+  /** Minimum duration; a place held for longer is not shortened. */
   seconds: number;
 }
 
 interface Row extends Place {
   groupId: string;
-  /** Among those that wait, from 0. */
+  /** Position in the list of waiting robots, from 0. */
   index: number;
 }
 
-/** They cannot be removed before the transaction ends; who is being removed or moved just now is left out. */
+/** Locks robots against removal until the transaction ends; those being removed or moved at the moment are skipped. */
 async function holdRobots(tx: Tx, waiting: readonly Waiting[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select devices.team_id, devices.id as device_id, devices.group_id, (asked.number - 1)::int as index
@@ -34,7 +34,7 @@ async function holdRobots(tx: Tx, waiting: readonly Waiting[]): Promise<Row[]> {
   return rows;
 }
 
-/** One at a time for each group: two at once would both see the last place free. */
+/** Serialises per group: two concurrent transactions would both see the last place as free. */
 async function holdGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(line) from (
@@ -45,8 +45,8 @@ async function holdGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
 }
 
 /**
- * For each of these robots one of the places of its group, or the one it has.
- * @returns in their order; `null` for one whose group has none left, and for one that is not the team's
+ * Gives each robot a place of its group, or renews the one it has.
+ * @returns in the order of `waiting`; `null` when the group has no place left or the robot is not the team's
  */
 export async function takePlaces(
   db: Database,
@@ -57,7 +57,7 @@ export async function takePlaces(
     const rows = await holdRobots(tx, waiting);
     if (rows.length === 0) return waiting.map(() => null);
     await holdGroups(tx, [...new Set(rows.map(({ groupId }) => groupId))]);
-    // Whoever has a place comes first, and then whoever asked first.
+    // Robots that already have a place come first, then the order of the requests.
     const taken = await sql<Place>`
       with asked as (
         select distinct on (device_id) * from unnest(

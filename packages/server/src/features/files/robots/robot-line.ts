@@ -5,30 +5,30 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { holdPlaces, leavePlaces, type Place, takePlaces, type Waiting } from './robot-line.store.ts';
 
 /**
- * So long a place stays taken by a process that was killed. Its robots lost their lines with it, ask anew and are given
- * their own places at once; only those of robots that do not come back are waited for.
+ * How long the places of a killed process stay taken. Its robots lost their connections, ask again and get their own
+ * places back at once; only places of robots that do not return stay blocked.
  */
 const HELD_SECONDS = 30;
 const RENEW_EVERY_MS = 10_000;
 
-/** What the store sends itself ends unseen: this many bytes a second are taken for slow. */
+/** The end of a transfer from the object store is not visible here, so this slow rate (bytes a second) estimates it. */
 const SLOW = 1_000_000;
 const SENT_ELSEWHERE_SECONDS_MAX = 300;
 
-/** A fleet that is sent a file comes at once: its robots are given their places together. */
+/** A whole fleet fetches a new file at the same time, so its requests for places are batched. */
 const together = { delayMs: 1, maxItems: 200 };
 
 export interface RobotLine {
   /**
    * Takes a place until `leave` is called.
-   * @throws Problem file.line_busy when as many robots of its group fetch files now as may
+   * @throws Problem file.line_busy when the limit of concurrent downloads of its group is reached
    */
   enter(teamId: string, sn: string): Promise<{ leave(): void }>;
-  /** Takes a place for as long as so many bytes may need, on a way that is not seen. @throws as `enter` */
+  /** Takes a place for the estimated duration of a transfer from the object store. @throws as `enter` */
   pass(teamId: string, sn: string, bytes: number): Promise<void>;
 }
 
-/** Bounds how many robots of one group fetch files at a time, in all processes: one access point carries them all. */
+/** Limits concurrent downloads per group, across all processes, because the robots of a group share an access point. */
 export function createRobotLine(db: Database, places = filesLimits.robotsAtOnce): RobotLine {
   const ask = createCollector<Waiting, Place | null>({
     ...together,
@@ -37,13 +37,13 @@ export function createRobotLine(db: Database, places = filesLimits.robotsAtOnce)
   const giveBack = createCollector<Place, null>({
     ...together,
     async run(left) {
-      // Who asked anew meanwhile keeps it.
+      // A robot that has requested again in the meantime keeps its place.
       const free = left.filter(({ deviceId }) => !held.has(deviceId));
       if (free.length > 0) await leavePlaces(db, free);
       return left.map(() => null);
     },
   });
-  /** Of this process, by robot, with how many of its requests need them. */
+  /** Places held by this process, by robot, with the number of requests that use them. */
   const held = new Map<string, { place: Place; requests: number }>();
   let renewal: NodeJS.Timeout | undefined;
 
@@ -74,7 +74,7 @@ export function createRobotLine(db: Database, places = filesLimits.robotsAtOnce)
       clearInterval(renewal);
       renewal = undefined;
     }
-    // If that fails the place is free in a moment anyway.
+    // If this fails, the place expires after `HELD_SECONDS` anyway.
     giveBack(place).catch(() => {});
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** A robot that asks for what a command named. */
+/** A robot that requests a file named in a command. */
 export interface AskingRobot {
   teamId: string;
   sn: string;
@@ -9,13 +9,13 @@ export interface AskingRobot {
 }
 
 export interface Proof {
-  /** SHA-256 of the secret that it connects with. */
+  /** SHA-256 of the secret with which the robot connects. */
   secretHash: Buffer | null;
-  /** Whether the command was taken back. */
+  /** Whether the command was withdrawn. */
   isTakenBack: boolean;
 }
 
-/** @returns in their order; `undefined` for a robot that is not the team's */
+/** @returns in the order of `asking`; `undefined` for a robot that is not the team's */
 export async function findProofs(
   db: Database,
   asking: readonly AskingRobot[],

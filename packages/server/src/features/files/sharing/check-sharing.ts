@@ -8,8 +8,8 @@ import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
 const notThere = (index: number) => fieldProblem('E004', `groupIds.${index}`, 'field.choice');
 
 /**
- * @returns the groups that files are shared with, each once
- * @throws Problem E004 at one out of reach, request.invalid for groups without any
+ * @returns the groups to share files with, without duplicates
+ * @throws Problem E004 when a group is out of reach, request.invalid when `groups` is chosen without any group
  */
 export function checkedGroups(actor: Actor, visibility: Visibility, asked: readonly string[]): string[] {
   if (visibility !== 'groups') return [];
@@ -21,7 +21,7 @@ export function checkedGroups(actor: Actor, visibility: Visibility, asked: reado
   return groupIds;
 }
 
-/** Nobody removes them before the transaction ends. @throws Problem E004 at one that is not there */
+/** Locks groups against removal until the transaction ends. @throws Problem E004 when one does not exist */
 export async function holdShared(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<void> {
   const held = await holdGroups(tx, teamId, groupIds);
   const gone = groupIds.findIndex((id) => !held.includes(id));

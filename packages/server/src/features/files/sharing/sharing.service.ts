@@ -15,16 +15,17 @@ import * as store from './sharing.store.ts';
 
 export interface SharingOptions {
   db: Database;
-  /** A file as the library shows it. */
+  /** Presents a file as in the library. */
   show: (actor: Actor, id: string) => Promise<StoredFile>;
 }
 
-/** Who sees files, and what they are called. */
+/** Sharing and renaming files. */
 export function createSharing({ db, show }: SharingOptions) {
   return {
     /**
-     * @returns for each of the ids `0`, or why it was refused: file.not_found, E011 for another's
-     * @throws Problem file.not_found when none of them is there, E004 at the group that is not there or out of reach, request.invalid without any group
+     * @returns for each id `0`, or why it was refused: file.not_found, E011 when it is another user's
+     * @throws Problem file.not_found when none of them exists, E004 when a group does not exist or is out of reach,
+     * request.invalid without any group
      */
     async share(
       actor: Actor,
@@ -59,7 +60,7 @@ export function createSharing({ db, show }: SharingOptions) {
       });
     },
 
-    /** @throws Problem file.not_found, E011, E009 for an ending that makes it something else */
+    /** @throws Problem file.not_found, E011, E009 when the extension does not match the type */
     async rename(actor: Actor, id: string, name: string): Promise<StoredFile> {
       const { teamId } = actor;
       await db.unit(async ({ tx, emit }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { type FileViewer, isFileVisible } from '../../../platform/rights/visible-files.store.ts';
 
-/** Those of the files that are visible, locked in the order of their ids. */
+/** The visible files among these, locked in the order of their ids. */
 export async function lockVisible(tx: Tx, teamId: string, ids: readonly string[], viewer: FileViewer) {
   return tx
     .selectFrom('files as file')
@@ -65,7 +65,7 @@ export async function writeName(tx: Tx, teamId: string, id: string, name: string
   await tx.updateTable('files').set({ name }).where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
-/** A new version of an app is seen by whoever sees the newest one before it. */
+/** Shares a new version of an app like the newest earlier version. */
 export async function shareAsApp(tx: Tx, teamId: string, fileId: string, packageName: string): Promise<void> {
   const { rows } = await sql<{ fileId: string; visibility: Visibility }>`
     select file.id as file_id, file.visibility
@@ -82,7 +82,7 @@ export async function shareAsApp(tx: Tx, teamId: string, fileId: string, package
   await writeSharing(tx, teamId, [fileId], { visibility: newest.visibility, groupIds });
 }
 
-/** A file that takes the place of another is seen by whoever saw that. */
+/** Shares a replacement like the file that it replaces. */
 export async function shareAsFile(
   tx: Tx,
   teamId: string,

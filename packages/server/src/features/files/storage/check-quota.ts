@@ -4,8 +4,9 @@ import { holdStorageOf } from '../uploads/uploads.store.ts';
 import { readStorage } from './storage.store.ts';
 
 /**
- * Of two that fit only alone the second one waits for the transaction of the first, and is refused.
- * @param size bytes that are to come
+ * Serialised per team: when only one of two concurrent uploads fits, the second waits for the first transaction and is
+ * refused.
+ * @param size bytes to be added
  * @throws Problem file.quota
  */
 export async function checkQuota(tx: Tx, teamId: string, size: number, quota: number): Promise<void> {

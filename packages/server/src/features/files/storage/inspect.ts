@@ -7,8 +7,8 @@ import { inspectApp, type InspectedApp } from '../../../platform/inspection/insp
 import { inspectContent } from '../../../platform/inspection/inspect-content.ts';
 
 /**
- * Looks at what has arrived before it becomes a file.
- * @returns what an app's package says of itself; `null` for other files
+ * Inspects uploaded bytes before they become a file.
+ * @returns metadata of an app's package; `null` for other files
  * @throws Problem E013 whose `reason` says what is wrong with the contents
  */
 export async function inspect(

@@ -19,19 +19,20 @@ export interface Arrived {
   size: number;
   /** In hex. */
   sha256: string;
-  /** Where the bytes are; noted as loose until now. */
+  /** Where the bytes are stored; recorded as loose so far. */
   storageKey: string;
   app: InspectedApp | null;
   isConfirmed: boolean;
-  /** Who sees it; `null`: nothing was said. */
+  /** Who may see it; `null`: not specified. */
   sharing: { visibility: Visibility; groupIds: readonly string[] } | null;
-  /** The file whose place it takes. */
+  /** The file that it replaces. */
   replaces: string | null;
 }
 
 /**
- * Makes a file of bytes that have arrived, whichever way they came.
- * @throws Problem E013 when they came so late that they were swept; of the file to be replaced file.not_found, E011, E009
+ * Creates a file from uploaded bytes, for every kind of upload.
+ * @throws Problem E013 when the bytes were swept in the meantime; for the file to be replaced file.not_found, E011,
+ * E009
  */
 export async function keepFile(unit: Unit, actor: Actor, arrived: Arrived): Promise<void> {
   const { tx, emit } = unit;
@@ -44,7 +45,7 @@ export async function keepFile(unit: Unit, actor: Actor, arrived: Arrived): Prom
   await store.insertFile(tx, { teamId, ...file, uploadedBy: old === null ? userId : old.uploadedBy });
   if (old !== null) await shareAsFile(tx, teamId, id, old);
   else if (sharing !== null) {
-    // Groups that are gone since the upload began leave the others; without any it is private.
+    // Groups removed since the upload began are left out; without any group left the file is private.
     const groupIds = await holdGroups(tx, teamId, sharing.groupIds);
     await writeSharing(tx, teamId, [id], { visibility: sharing.visibility, groupIds });
   } else if (app !== null) await shareAsApp(tx, teamId, id, app.packageName);

@@ -6,11 +6,11 @@ export interface TeamShare {
   name: string;
   /** Bytes. */
   used: number;
-  /** Bytes; `null`: as many as all teams. */
+  /** Bytes; `null`: the quota of all teams. */
   quota: number | null;
 }
 
-/** Of all teams, by name. */
+/** All teams, by name. */
 export async function readShares(db: Database): Promise<TeamShare[]> {
   const teams = await db.selectFrom('teams').orderBy('name').orderBy('id').select(['id', 'name']).execute();
   const shares: TeamShare[] = [];
@@ -19,7 +19,7 @@ export async function readShares(db: Database): Promise<TeamShare[]> {
   return shares;
 }
 
-/** @param quota in bytes; `null`: as many as all teams. @returns whether there is such a team */
+/** @param quota in bytes; `null`: the quota of all teams. @returns whether the team exists */
 export async function writeShare(db: Database, teamId: string, quota: number | null): Promise<boolean> {
   const row = await db
     .updateTable('teams')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** Bytes that the team's files take, and those that its open uploads will take. */
+/** Bytes used by the team's files, plus those reserved by its open uploads. */
 export async function sumStorage(db: Database | Tx, teamId: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce((
@@ -19,7 +19,7 @@ export async function sumStorage(db: Database | Tx, teamId: string): Promise<num
   return Number(rows[0]!.bytes);
 }
 
-/** Bytes that the operator gives this team; `null`: as many as all teams. */
+/** The team's own quota in bytes, set by the operator; `null`: the quota of all teams. */
 export async function findOwnQuota(db: Database | Tx, teamId: string): Promise<number | null> {
   const team = await db
     .selectFrom('teams')
@@ -29,7 +29,7 @@ export async function findOwnQuota(db: Database | Tx, teamId: string): Promise<n
   return team?.storageQuota == null ? null : Number(team.storageQuota);
 }
 
-/** @param quota of teams to which the operator gives nothing else, in bytes */
+/** @param quota in bytes, for teams without a quota of their own */
 export async function readStorage(
   db: Database | Tx,
   teamId: string,

@@ -3,29 +3,32 @@ import type { Database } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import * as store from './uploads.store.ts';
 
-/** So long an upload stays held by a process that was killed. */
+/** How long an upload stays locked after its process was killed. */
 const HELD_SECONDS = 15;
 const RENEW_EVERY_MS = 5000;
 
-/** Ends what another request of this process does with the same upload: a browser that lost its line comes back sooner than the server notices. */
+/**
+ * Aborts the work of another request in this process on the same upload: a browser that lost its connection retries
+ * before the server notices the loss.
+ */
 interface Holding {
   end: AbortController;
   ended: Promise<void>;
 }
 
 /**
- * Lets one request at a time work on an upload, in all processes. A later one of this process takes it over; one of
- * another process is told `upload.busy`, and clients try again.
+ * Lets one request at a time work on an upload, across all processes. A later request in the same process takes over;
+ * one in another process gets `upload.busy`, and clients retry.
  */
 export function createUploadHolds(db: Database) {
   const holdings = new Map<string, Holding>();
 
-  /** @param work is given a signal that aborts when another request takes over, or the hold was lost */
+  /** @param work receives a signal that aborts when another request takes over or the lock is lost */
   return async function hold<T>(
     upload: store.OwnUpload,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    // Nobody ends what another person does.
+    // Keyed by user, so that nobody can abort another user's request.
     const key = `${upload.userId} ${upload.id}`;
     for (let other = holdings.get(key); other !== undefined; other = holdings.get(key)) {
       other.end.abort();
@@ -48,7 +51,7 @@ export function createUploadHolds(db: Database) {
       return await work(end.signal);
     } finally {
       clearInterval(renewal);
-      // If that fails the hold ends by itself.
+      // If this fails, the lock expires by itself.
       await store.release(db, upload, holder).catch(() => {});
       holdings.delete(key);
       resolve();

@@ -7,20 +7,21 @@ const MAX = 1000;
 
 interface Running {
   hash: Hash;
-  /** Bytes that went into it. */
+  /** Bytes hashed so far. */
   offset: number;
 }
 
 /**
- * Hashes uploads while they come in. What is not known here, after a restart or in another process, is read again from
- * the store.
+ * Hashes uploads while they are received. After a restart or in another process the hash is unknown and computed from
+ * the stored bytes.
  */
 export function createRunningHashes() {
   const running = new LRUCache<string, Running>({ max: MAX });
   return {
     /**
-     * Passes the bytes from `offset` on through, `max` of them at most. A part that breaks off is forgotten: how much of it
-     * was stored is not known. @throws TooLarge for one byte more
+     * Passes through and hashes the bytes from `offset`, at most `max`. A hash of an aborted part is dropped, because
+     * it is unknown how much of that part was stored.
+     * @throws TooLarge when more bytes arrive
      */
     through(id: string, { offset, max }: { offset: number; max: number }): Transform {
       const known = offset === 0 ? { hash: createHash('sha256'), offset: 0 } : running.get(id);
@@ -44,10 +45,10 @@ export function createRunningHashes() {
       });
     },
 
-    /** In hex; `null` when not all of the bytes were seen. */
+    /** In hex; `null` when not all bytes went through here. */
     digestOf(id: string, size: number): string | null {
       const known = running.get(id);
-      // A copy: whoever asks again after a lost answer gets it as well.
+      // A copy, so that a retry after a lost response can read the digest again.
       return known?.offset === size ? known.hash.copy().digest('hex') : null;
     },
 

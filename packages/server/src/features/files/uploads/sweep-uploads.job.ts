@@ -10,7 +10,7 @@ import * as store from './uploads.store.ts';
 
 const CHUNK = 50;
 
-/** Gives up uploads that nobody went on with for a day, and forgets those that became files. */
+/** Gives up uploads without activity for a day, and removes the rows of finished ones. */
 export function sweepUploadsJob(db: Database, disk: Disk, log: Pick<Logger, 'info' | 'warn'>) {
   const parts = disk.driver as unknown as ResumableStore;
 
@@ -20,7 +20,7 @@ export function sweepUploadsJob(db: Database, disk: Disk, log: Pick<Logger, 'inf
         await parts.discardUpload(row.storageKey);
         await settleLoose(tx, row);
       } catch (error) {
-        // Local ones are swept by their age besides; one that the store does not give up keeps no other.
+        // Local parts are also swept by age. A failure in the store does not stop the sweep.
         log.warn({ part: 'files', err: error, key: row.storageKey }, 'an upload that was given up stays');
       }
     await store.removeUpload(tx, row);

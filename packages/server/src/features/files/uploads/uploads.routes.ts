@@ -9,7 +9,7 @@ import type { Uploads } from './uploads.service.ts';
 const TUS_VERSION = '1.0.0';
 const PART_TYPE = 'application/offset+octet-stream';
 
-/** Clients of tus read the headers, others the body. */
+/** Progress in headers for tus clients; other clients read the body. */
 function progress(reply: FastifyReply, { offset, size }: { offset: number; size?: number }): void {
   reply.headers({
     'tus-resumable': TUS_VERSION,

@@ -45,9 +45,9 @@ function present(row: store.UploadRow, offset: number): Upload {
 export interface UploadsOptions {
   db: Database;
   disk: Disk;
-  /** The file that was made, as the library shows it. */
+  /** Presents the created file as in the library. */
   show: (actor: Actor, id: string) => Promise<StoredFile>;
-  /** Bytes of all files of a team. */
+  /** Limit for the bytes of all files of a team. */
   quota: number;
   scan: ScanFile;
 }
@@ -80,13 +80,16 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
     });
   }
 
-  /** @throws Problem file.infected and E013, after which nothing of it is kept; file.not_scanned, after which it can be finished later */
+  /**
+   * @throws Problem file.infected and E013, after which the upload is discarded; file.not_scanned, after which `finish`
+   * can be retried
+   */
   async function look(actor: Actor, row: store.UploadRow, sha256: string): Promise<InspectedApp | null> {
     try {
       await scan(actor, { ...row, sha256 });
       return await inspect(disk, row);
     } catch (error) {
-      // Nothing that is sent again would make it another file.
+      // A retry with the same bytes would fail again.
       if (error instanceof Problem && error.code !== 'file.not_scanned') await discard(row);
       throw error;
     }
@@ -94,8 +97,9 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
 
   return {
     /**
-     * @throws Problem E009, file.quota, upload.too_many, E004 at a group it cannot be shared with; of the file to be
-     * replaced file.not_found and E011: all before the first byte
+     * Every check runs before the first byte is sent.
+     * @throws Problem E009, file.quota, upload.too_many, E004 when it cannot be shared with a group; for the file to be
+     * replaced file.not_found and E011
      */
     async start(actor: Actor, body: RequestOf<typeof startUpload>['body']): Promise<Upload> {
       const { name, size, replaces = null, visibility = null } = body;
@@ -121,7 +125,7 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
     async list(actor: Actor): Promise<{ items: Upload[] }> {
       const rows = await store.listOpen(db, actor.teamId, actor.userId);
       const items = await Promise.all(
-        // One whose bytes are gone cannot go on; it is swept.
+        // An upload whose bytes are lost cannot continue; it is swept later.
         rows.map(async (row) => present(row, await parts.receivedOf(row.storageKey).catch(() => 0))),
       );
       return { items };
@@ -133,9 +137,10 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
     },
 
     /**
-     * Stores what comes from `offset` on, as far as it comes.
-     * @param readPart asked only for an upload that is there: whose it is not learns nothing of its own mistakes
-     * @returns where the next part begins
+     * Stores the bytes from `offset`, as far as they arrive.
+     * @param readPart called only after the upload was found, so that others get upload.not_found instead of errors
+     * about their request
+     * @returns the offset of the next part
      * @throws Problem upload.offset with the right one, upload.busy, request.too_large
      */
     async append(
@@ -158,7 +163,7 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
         ]);
         if (came.status === 'rejected' && came.reason instanceof TooLarge)
           throw new Problem('request.too_large');
-        // Whoever sends has gone, or asks again elsewhere: what came is kept, and nobody waits for this answer.
+        // The client disconnected or retried elsewhere: the bytes received are kept, and no client reads this response.
         if (body.errored !== null || signal.aborted) throw new Problem('upload.busy');
         if (stored.status === 'rejected') throw stored.reason;
         if (came.status === 'rejected') throw came.reason;
@@ -167,9 +172,9 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
     },
 
     /**
-     * @returns the file; the same one when asked again
-     * @throws Problem upload.incomplete, upload.busy, what listeners of `fileArrived` ask about; upload.hash and E013, after
-     * which nothing of it is kept
+     * Idempotent: returns the same file when called again.
+     * @throws Problem upload.incomplete, upload.busy, whatever listeners of `fileArrived` throw; upload.hash and E013,
+     * after which the upload is discarded
      */
     async finish(
       actor: Actor,
@@ -177,7 +182,7 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
       { sha256: claimed, isConfirmed }: { sha256?: string | undefined; isConfirmed: boolean },
     ): Promise<StoredFile> {
       const fileId = await hold({ teamId: actor.teamId, userId: actor.userId, id }, async () => {
-        // Read only now: whoever held it before may have made the file.
+        // Read under the lock: the previous holder may have created the file.
         const row = await find(actor, id);
         if (row.fileId !== null) return row.fileId;
         const { teamId, name, contentType, size, storageKey } = row;
@@ -196,7 +201,7 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
           const now = await store.lockUpload(unit.tx, row);
           if (now === undefined) throw new Problem('upload.not_found');
           if (now.fileId !== null) {
-            // Another process made the file of the same bytes: they are not loose.
+            // Another process created the file from the same bytes, so they are not loose.
             await settleLoose(unit.tx, row);
             return now.fileId;
           }
@@ -226,7 +231,7 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
     async cancel(actor: Actor, id: string): Promise<{ id: string }> {
       await hold({ teamId: actor.teamId, userId: actor.userId, id }, async () => {
         const row = await find(actor, id);
-        // It became a file, which is removed in the library; only what is told of the upload goes.
+        // A finished upload became a file, which is removed in the library; only its upload row is deleted here.
         if (row.fileId === null) await discard(row);
         else await db.unit(({ tx }) => store.removeUpload(tx, row));
       });

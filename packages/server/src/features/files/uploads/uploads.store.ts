@@ -12,7 +12,7 @@ export interface NewUpload {
   size: number;
   storageKey: string;
   replaces: string | null;
-  /** `null`: nothing was said. */
+  /** `null`: not specified. */
   visibility: Visibility | null;
   groupIds: string[];
 }
@@ -33,7 +33,7 @@ const columns = [
   'groupIds',
 ] as const;
 
-/** Other uploads of the team are begun only after the transaction, so that all of them are counted. */
+/** Blocks new uploads of the team until the transaction ends, so that the quota counts all of them. */
 export async function holdStorageOf(tx: Tx, teamId: string): Promise<void> {
   await tx.selectFrom('teams').where('id', '=', teamId).select('id').forNoKeyUpdate().execute();
 }
@@ -53,7 +53,7 @@ export async function countOpen(tx: Tx, teamId: string, userId: string): Promise
   return Number(n);
 }
 
-/** A person's own: nobody else goes on with it. */
+/** An upload can only be continued by the user who started it. */
 export async function findUpload(db: Database | Tx, teamId: string, userId: string, id: string) {
   return db
     .selectFrom('uploads')
@@ -66,7 +66,7 @@ export async function findUpload(db: Database | Tx, teamId: string, userId: stri
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-/** An upload as the person whose it is names it. */
+/** Key of an upload, with its owner. */
 export type OwnUpload = Pick<UploadRow, 'teamId' | 'userId' | 'id'>;
 
 export async function listOpen(db: Database, teamId: string, userId: string): Promise<UploadRow[]> {
@@ -82,8 +82,8 @@ export async function listOpen(db: Database, teamId: string, userId: string): Pr
 }
 
 /**
- * Only one request at a time writes to an upload, whichever process it came to.
- * @returns whether it is this one's for so many seconds
+ * Locks an upload for one request, across all processes.
+ * @returns whether `holder` has the lock for so many seconds
  */
 export async function claim(
   db: Database,
@@ -134,7 +134,7 @@ export async function release(
     .execute();
 }
 
-/** @returns the file it became already, when it was finished meanwhile; `undefined` when it is gone */
+/** @returns the row, whose `fileId` is set once it is finished; `undefined` when it was removed */
 export async function lockUpload(tx: Tx, { teamId, id }: Pick<UploadRow, 'teamId' | 'id'>) {
   return tx
     .selectFrom('uploads')
@@ -157,7 +157,9 @@ export async function removeUpload(tx: Tx, { teamId, id }: Pick<UploadRow, 'team
   await tx.deleteFrom('uploads').where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
-/** Those that nothing was done with for so long, of all teams, oldest first; nobody else takes them meanwhile. */
+/**
+ * Uploads of all teams without activity for so many hours, oldest first, locked; those locked elsewhere are skipped.
+ */
 export async function holdForgotten(tx: Tx, hours: number, limit: number): Promise<UploadRow[]> {
   return tx
     .selectFrom('uploads')

@@ -1,14 +1,14 @@
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import { isDeepStrictEqual } from 'node:util';
 
-/** Of the default condition these stay as they are (spec section 6). */
+/** Settings that are read-only in default conditions (spec section 6). */
 const fixed = ['name', 'robotType', 'battery', 'alerts'] as const satisfies (keyof Condition)[];
 
-/** What of a default condition somebody wants to change and may not. */
+/** The read-only settings that an update of a default condition would change. */
 export const fixedChanges = (before: Condition, after: Condition): string[] =>
   fixed.filter((key) => !isDeepStrictEqual(before[key], after[key]));
 
-/** The settings that differ, as the activity log shows them side by side. */
+/** The changed settings before and after, for the activity log. */
 export function differences(before: Condition, after: Condition) {
   const keys = (Object.keys(after) as (keyof Condition)[]).filter(
     (key) => !isDeepStrictEqual(before[key], after[key]),
@@ -17,7 +17,7 @@ export function differences(before: Condition, after: Condition) {
   return keys.length === 0 ? null : { before: pick(before), after: pick(after) };
 }
 
-/** A name for a copy: what is too long is cut, and the number is the first that is free. */
+/** Name for a copy: the first free number is appended, and the name is truncated to fit. */
 export async function copyName(
   name: string,
   max: number,
@@ -25,7 +25,7 @@ export async function copyName(
 ): Promise<string> {
   for (let number = 2; ; number += 1) {
     const ending = ` (${number})`;
-    // By characters as people count them: half an emoji is not a name.
+    // Cut by code points, so that no surrogate pair is split.
     const candidate =
       [...name]
         .slice(0, max - ending.length)

@@ -34,7 +34,7 @@ function present(actor: Actor, row: store.ConditionRow) {
     allowed: {
       update: mayWrite,
       remove: mayWrite && !row.isDefault,
-      // The copy is in the same group.
+      // The copy belongs to the same group.
       copy: mayWrite,
     },
   };
@@ -53,19 +53,19 @@ const entry = (action: string, id: string) => ({
 });
 
 export function createConditions(db: Database) {
-  /** What a unit has written, read in it: after its commit somebody else's may stand there. */
+  /** Reads the row within the unit: after its commit another change may follow. */
   async function written(tx: Tx, actor: Actor, id: string): Promise<ConditionDetail> {
     return presentDetail(actor, (await store.findCondition(tx, actor.teamId, null, id))!);
   }
 
-  /** @throws Problem E004 for a group that is not one of the team's, or not one of theirs */
+  /** @throws Problem E004 when the group does not exist or the user may not write its conditions */
   async function holdGroup(tx: Tx, actor: Actor, groupId: string | null): Promise<void> {
     const isTheirs = can(actor, 'condition.write', { groupId });
     const isThere = groupId === null || (await holdGroups(tx, actor.teamId, [groupId])).length > 0;
     if (!isTheirs || !isThere) throw fieldProblem('E004', 'groupId', 'field.choice');
   }
 
-  /** @throws Problem condition.not_found for what this person does not see, E033 for what they may not change */
+  /** @throws Problem condition.not_found when the user does not see it, E033 when they may not change it */
   async function hold(tx: Tx, actor: Actor, reach: Reach, id: string): Promise<store.ConditionRow> {
     const row = await store.holdCondition(tx, actor.teamId, id);
     if (row === undefined) throw new Problem('condition.not_found');
@@ -74,7 +74,7 @@ export function createConditions(db: Database) {
     throw new Problem(isVisible ? 'E033' : 'condition.not_found', { detail: { role: actor.role } });
   }
 
-  /** @throws Problem condition.used_elsewhere when robots of other groups than the one it is to be for have it */
+  /** @throws Problem condition.used_elsewhere when robots outside the new group use it */
   async function checkUse(tx: Tx, teamId: string, id: string, groupId: string | null): Promise<void> {
     const count = groupId === null ? 0 : await store.countOutside(tx, teamId, id, groupId);
     if (count > 0) throw new Problem('condition.used_elsewhere', { detail: { count } });
@@ -100,7 +100,7 @@ export function createConditions(db: Database) {
   }
 
   return {
-    /** Of a new team, in its transaction. */
+    /** Runs in the transaction that creates the team. */
     async createDefaults(
       { teamId, language = 'zh-TW' }: { teamId: string; language?: Language },
       { tx }: Unit,
@@ -108,7 +108,7 @@ export function createConditions(db: Database) {
       await store.insertConditions(tx, await defaultConditions(teamId, language));
     },
 
-    /** Of teams that are older than conditions. Two processes that start at once make each once. */
+    /** For teams created before conditions existed. Safe when two processes start at once. */
     async createMissingDefaults(): Promise<void> {
       for (;;) {
         const teamIds = await store.listTeamsWithout(db, TEAMS_AT_ONCE);

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { readPage } from '../../../platform/database/page.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
-/** Conditions a reach shows: the whole team's, and those of its groups. */
+/** Conditions visible within a reach: those of the whole team and of groups in the reach. */
 function selectConditions(db: Database | Tx, teamId: string, reach: Reach) {
   return db
     .selectFrom('conditions as condition')
@@ -40,7 +40,7 @@ export type ConditionRow = Awaited<
   ReturnType<ReturnType<typeof selectConditions>['executeTakeFirstOrThrow']>
 >;
 
-/** The default ones first, then by name. */
+/** Default conditions first, then by name. */
 export async function listConditions(
   db: Database,
   teamId: string,
@@ -52,7 +52,7 @@ export async function listConditions(
   );
 }
 
-/** `undefined` for one that does not exist or that the reach does not show. */
+/** `undefined` when it does not exist or is not visible within the reach. */
 export async function findCondition(
   db: Database | Tx,
   teamId: string,
@@ -62,7 +62,7 @@ export async function findCondition(
   return selectConditions(db, teamId, reach).where('condition.id', '=', id).executeTakeFirst();
 }
 
-/** Groups of the reach with robots that have a condition, those with the most first. */
+/** Groups within the reach whose robots use the condition, by number of robots. */
 export async function listUse(
   db: Database,
   teamId: string,
@@ -93,7 +93,7 @@ export async function listUse(
     .execute();
 }
 
-/** As a change finds it, held until the transaction ends. */
+/** Locks the condition until the transaction ends. */
 export async function holdCondition(tx: Tx, teamId: string, id: string): Promise<ConditionRow | undefined> {
   const held = await tx
     .selectFrom('conditions')
@@ -105,7 +105,7 @@ export async function holdCondition(tx: Tx, teamId: string, id: string): Promise
   return held && findCondition(tx, teamId, null, id);
 }
 
-/** A condition within a reach that stays as it is, and in its group, until the transaction ends. */
+/** Locks a condition against changes until the transaction ends, and reads it within the reach. */
 export async function keepCondition(
   tx: Tx,
   teamId: string,
@@ -122,7 +122,7 @@ export async function keepCondition(
   return findCondition(tx, teamId, reach, id);
 }
 
-/** How many robots that are not of this group have a condition. */
+/** Number of robots outside this group that use the condition. */
 export async function countOutside(tx: Tx, teamId: string, id: string, groupId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('monitoredDevices as m')
@@ -137,7 +137,7 @@ export async function countOutside(tx: Tx, teamId: string, id: string, groupId: 
   return count;
 }
 
-/** One new condition of a team at a time, so that two at once do not both count the same, or choose the same name. */
+/** Serialises new conditions of a team, so that two requests do not count the same number or choose the same name. */
 export async function countConditions(tx: Tx, teamId: string): Promise<number> {
   await tx.selectFrom('teams').where('id', '=', teamId).select('id').forNoKeyUpdate().execute();
   const { count } = await tx
@@ -164,7 +164,7 @@ export interface NewCondition {
   groupId: string | null;
   document: Condition;
   isDefault: boolean;
-  /** `null`: nobody, the team came with it. */
+  /** `null`: created with the team. */
   userId: string | null;
 }
 
@@ -181,14 +181,14 @@ export async function insertConditions(tx: Tx, rows: readonly NewCondition[]): P
         updatedBy: userId,
       })),
     )
-    // A default one that another process has made.
+    // Another process has inserted the same default condition.
     .onConflict((conflict) =>
       conflict.columns(['teamId', 'robotType']).where('isDefault', '=', true).doNothing(),
     )
     .execute();
 }
 
-/** Teams that were made before teams had conditions. */
+/** Teams created before conditions existed. */
 export async function listTeamsWithout(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from teams t
@@ -198,7 +198,7 @@ export async function listTeamsWithout(db: Database, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Writes the next revision of one that is held. */
+/** Writes the next revision. Call it with the condition locked. */
 export async function writeCondition(
   tx: Tx,
   { teamId, id, groupId, document, userId }: Omit<NewCondition, 'isDefault'>,
@@ -222,7 +222,7 @@ export async function deleteCondition(tx: Tx, teamId: string, id: string): Promi
   await tx.deleteFrom('conditions').where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
-/** Conditions of groups that are removed go to another group. */
+/** Moves conditions of removed groups to another group. */
 export async function moveConditions(
   tx: Tx,
   teamId: string,

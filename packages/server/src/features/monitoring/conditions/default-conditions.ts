@@ -6,7 +6,7 @@ import { createTranslate } from '@muster/phrases/translate';
 import { newId } from '../../../platform/id.ts';
 import type { NewCondition } from './conditions.store.ts';
 
-/** What every team has from its beginning: a condition for each type of robot, named in the team's language. */
+/** The default conditions of a new team, one for each type of robot, named in the team's language. */
 export async function defaultConditions(teamId: string, language: Language): Promise<NewCondition[]> {
   const t = createTranslate(await loadAreas(language, ['monitoring']), language);
   return robotTypes.map((robotType) => ({

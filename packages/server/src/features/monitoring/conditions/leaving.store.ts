@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 type Recipients = Condition['recipients'];
 
 /**
- * Takes the addresses of these people out of the team's conditions. A condition that somebody has open in the editor is
- * another revision then, so that saving it does not bring the address back.
- * @returns the conditions, with whom they named before and name now
+ * Removes the addresses of these users from the team's conditions. Raises their revision, so that saving a condition
+ * open in an editor does not bring the address back.
+ * @returns the conditions, with recipients before and after
  */
 export async function forgetRecipients(
   tx: Tx,

@@ -4,8 +4,8 @@ import { conditionsChanged } from '../monitoring.events.ts';
 import { forgetRecipients } from './leaving.store.ts';
 
 /**
- * Whoever leaves the team hears nothing more of its robots: conditions forget their address. Addresses of people who were
- * never in the team stay, for nobody but the team knows whose they are.
+ * Members who leave the team no longer get its alerts: their address is removed from conditions. Addresses of people
+ * who were never members stay, because only the team knows whose they are.
  */
 export const releaseRecipients = membersRemoved.inTransaction(async ({ teamId, userIds }, unit) => {
   const changed = await forgetRecipients(unit.tx, teamId, userIds);

@@ -11,7 +11,7 @@ export interface AppQuery {
   keyword?: string | undefined;
 }
 
-/** Apps that robots within reach say they have, those of the most robots first. */
+/** Apps installed on robots within reach, by number of robots. */
 export async function listRobotApps(
   db: Database,
   teamId: string,

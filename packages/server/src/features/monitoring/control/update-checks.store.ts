@@ -2,7 +2,7 @@ import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** A group with robots whose condition has updates checked. */
+/** A group with robots whose condition includes update checks. */
 export interface UpdatingGroup {
   teamId: string;
   groupId: string;
@@ -32,8 +32,8 @@ export interface DueRobot {
 }
 
 /**
- * Robots of a condition and group that are there, are watched, and were not checked since; held until the transaction
- * ends, without those that another process holds.
+ * Locks robots of a condition and group that are online, monitored and not checked since then, until the transaction
+ * ends. Robots locked by another process are skipped.
  */
 export async function holdDue(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function holdDue(
   return rows;
 }
 
-/** These robots are checked from now on: the first try of this time, or another one after a failure. */
+/** Records the start of a check: the first attempt of this period, or a retry after a failure. */
 export async function noteChecked(tx: Tx, teamId: string, ids: readonly string[], now: Date): Promise<void> {
   await sql`
     update monitored_devices set update_checked_at = ${now},
@@ -69,10 +69,7 @@ export interface Checked {
   isDone: boolean;
 }
 
-/**
- * Checks ended. One that failed is tried again, where it was not tried too often; what a person asked for by hand counts
- * for nothing here.
- */
+/** Records ended checks. A failed one is retried up to `triesMax`; updates started by hand are ignored. */
 export async function noteEnded(tx: Tx, checked: readonly Checked[], triesMax: number): Promise<void> {
   await sql`
     update monitored_devices m set

@@ -9,7 +9,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { commandsMoved } from '../../commands/commands.events.ts';
 import * as store from './update-checks.store.ts';
 
-/** What it needs of the commands area. */
+/** What update checks need of the commands area. */
 export interface CommandsOfControl {
   holdTeam(unit: Unit, teamId: string): Promise<void>;
   createWithin(
@@ -40,15 +40,15 @@ type Updates = NonNullable<Condition['updates']>;
 
 const HOUR_MS = 60 * 60_000;
 const days: Record<Updates['frequency'], number> = { daily: 1, weekly: 7, twoWeeks: 14, monthly: 28 };
-/** A check that began late in a slot must not push the next one out of it. */
+/** A check late in a slot must not make the robot due only after the next slot. */
 const EARLIER_HOURS = 12;
-/** So often in a row a check may fail; then it waits for its next time. */
+/** Attempts in a row; then the robot waits for its next period. */
 const TRIES_MAX = 3;
-/** A robot that is there answers at once; the update itself may take longer. */
+/** An online robot accepts within seconds; the update itself may take longer. */
 const EXPIRES_MINUTES = 10;
 const CHUNK = 500;
 
-/** Whether the slot is open by the clock of a place. */
+/** Whether the slot is open in this time zone. */
 export function isSlotOpen({ slot }: Pick<Updates, 'slot'>, timeZone: string, now: Date): boolean {
   const { day, minute } = dayAndMinute(createSiteClock(timeZone).minuteAt(+now));
   return covers(slot, (day - 1) * 24 * 60 + minute);
@@ -58,9 +58,9 @@ export function isSlotOpen({ slot }: Pick<Updates, 'slot'>, timeZone: string, no
 export const dueBefore = ({ frequency }: Pick<Updates, 'frequency'>, now: Date): Date =>
   new Date(+now - (days[frequency] * 24 - EARLIER_HOURS) * HOUR_MS);
 
-/** Has robots look for updates as often as their conditions say, in the slot that these give. */
+/** Starts update checks on robots at the frequency and in the slot of their condition. */
 export function createUpdateChecks(db: Database, { commands, timeZonesOf }: UpdateCheckNeeds) {
-  /** @returns how many robots were asked */
+  /** @returns the number of robots with a new check */
   const checkSome = (group: store.UpdatingGroup, now: Date) =>
     db.unit(async (unit) => {
       const { teamId, conditionName, updates } = group;
@@ -89,7 +89,7 @@ export function createUpdateChecks(db: Database, { commands, timeZonesOf }: Upda
       return robots.length;
     });
 
-  /** @returns how many robots were asked */
+  /** @returns the number of robots with a new check */
   async function check(now: Date, signal: AbortSignal): Promise<number> {
     let asked = 0;
     for (const [teamId, groups] of Map.groupBy(await store.listUpdatingGroups(db), (group) => group.teamId)) {

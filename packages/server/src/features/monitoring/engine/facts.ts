@@ -1,34 +1,35 @@
-/** What is known of a robot at one moment: what it said last, and how it is connected. */
+/** Known state of a robot at one moment: its last messages and its connection. */
 export interface RobotFacts {
-  /** `broken`: its connection ended without a word. `signedOff`: it said that it goes. */
+  /** `broken`: the connection was lost. `signedOff`: the robot disconnected on purpose. */
   connection: 'online' | 'broken' | 'signedOff';
-  /** It was told to restart, and is expected back by then; milliseconds since 1970. */
+  /** After a restart command: the deadline for coming back; milliseconds since 1970. */
   awaitedUntil: number | null;
   /**
-   * How much of what follows is true. `everything`: its last word was heard here. `stored`: what the database keeps of
-   * it, which is battery, charging, map, off-ground and faults. `connection`: nothing; its codes stay as they are.
+   * Which of the following fields are current. `everything`: the last message was received by this process. `stored`:
+   * only what the database stores, which is battery, charging, map, off-ground and faults. `connection`: none; its
+   * codes stay as they are.
    */
   known: 'everything' | 'stored' | 'connection';
-  /** Percent; `null` when it has not said. */
+  /** Percent; `null` when unknown. */
   battery: number | null;
   isCharging: boolean | null;
   /** Package of the app that is open; `null` for none. */
   app: string | null;
-  /** Of the app that is open. */
+  /** Project in the open app. */
   projectId: string | null;
-  /** The map that it drives by; `null` for a robot that does not drive. */
+  /** The map in use; `null` for a robot that does not drive. */
   mapId: string | null;
-  /** Maps that it has; `null` when it does not say. */
+  /** Maps on the robot; `null` when not reported. */
   maps: readonly string[] | null;
   isOffGround: boolean;
-  /** A service robot that is pushed by hand. */
+  /** A service robot is being pushed by hand. */
   isPushed: boolean;
-  /** Another robot that it works with; `none` without one. */
+  /** A companion robot; `none` without one. */
   connectedRobot: 'none' | 'online' | 'offline';
-  /** Packages that it has; `null` when it does not say. */
+  /** Installed packages; `null` when not reported. */
   apps: ReadonlySet<string> | null;
-  /** Ids of projects that it has; `null` when it does not say. */
+  /** Ids of installed projects; `null` when not reported. */
   projects: ReadonlySet<string> | null;
-  /** Codes that it says are active. */
+  /** Codes reported as active by the robot. */
   faults: readonly string[];
 }

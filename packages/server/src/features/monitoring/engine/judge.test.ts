@@ -66,7 +66,7 @@ describe('the light of a robot', () => {
     expect(judged.light).toBe(worstOf(expected));
   });
 
-  it('does not come and go at the edge of a battery threshold', () => {
+  it('a battery code does not flap at its threshold', () => {
     const at = (battery: number, before: Judged, now: number) =>
       judge(before, { ...fine, battery }, watchful, now);
     let judged = at(29, unjudged, 0);
@@ -78,7 +78,7 @@ describe('the light of a robot', () => {
     expect(codesOf(at(30 + BATTERY_HYSTERESIS, judged, 9000))).toEqual([]);
   });
 
-  it('of a robot that comes and goes each second stays, says so, and ends when it is quiet', () => {
+  it('a code that flaps each second stays active, is marked as flapping, and ends after a quiet period', () => {
     let judged = unjudged;
     let changes = 0;
     for (let second = 0; second < 40; second += 1) {
@@ -90,7 +90,7 @@ describe('the light of a robot', () => {
     }
     expect(judged.light).toBe('lost');
     expect(flaps(judged.codes.get('2-1')!)).toBe(true);
-    // It came, went and came, went and came, and is kept since.
+    // Raised, ended, raised, ended, raised; then held as flapping.
     expect(changes).toBe(5);
     expect(judged.nextAt).toBe(39_000 + FLAPPING.quietMs);
     const quiet = judge(judged, fine, watchful, judged.nextAt!);
@@ -99,8 +99,8 @@ describe('the light of a robot', () => {
   });
 });
 
-describe('a robot that is away', () => {
-  it('keeps what was wrong with it, until it says otherwise', () => {
+describe('a disconnected robot', () => {
+  it('keeps its codes until it reports otherwise', () => {
     const faulty = { ...fine, faults: ['3-11'] };
     const before = judge(unjudged, faulty, watchful, 0);
     const lost = judge(before, { ...faulty, connection: 'broken' }, watchful, 1000);
@@ -112,7 +112,7 @@ describe('a robot that is away', () => {
     expect(codesOf(judge(lost, fine, watchful, 2000))).toEqual([]);
   });
 
-  it('is not missed while it restarts as it was told, and is when it does not come back', () => {
+  it('is not lost during a commanded restart, unless it does not come back', () => {
     const awaited = { ...fine, connection: 'signedOff' as const, awaitedUntil: 60_000, faults: ['3-5'] };
     const before = judge(unjudged, { ...fine, faults: ['3-5'] }, watchful, 0);
     const away = judge(before, awaited, watchful, 1000);
@@ -123,7 +123,7 @@ describe('a robot that is away', () => {
   });
 });
 
-describe('whatever a robot says', () => {
+describe('for any sequence of facts', () => {
   const story = fc.tuple(
     anyCondition,
     fc.array(fc.record({ facts: anyFacts, ms: fc.integer({ min: 0, max: 20_000 }) }), {
@@ -141,7 +141,7 @@ describe('whatever a robot says', () => {
     }
   }
 
-  it('its light is that of its worst code', () => {
+  it('the light is that of the worst code', () => {
     fc.assert(
       fc.property(story, (given) => {
         for (const { judged } of told(given)) expect(judged.light).toBe(worstOf(judged.codes.keys()));
@@ -149,7 +149,7 @@ describe('whatever a robot says', () => {
     );
   });
 
-  it('while a robot is lost nothing else comes to it', () => {
+  it('a lost robot gets no codes except those of the connection', () => {
     fc.assert(
       fc.property(story, (given) => {
         for (const { before, judged, facts } of told(given))
@@ -159,7 +159,7 @@ describe('whatever a robot says', () => {
     );
   });
 
-  it('while it is expected back from a restart nothing comes to it at all, and it is asked for again then', () => {
+  it('during a commanded restart no code is raised, and the engine asks to run again at its deadline', () => {
     fc.assert(
       fc.property(story, (given) => {
         for (const { before, judged, facts, now } of told(given)) {
@@ -172,7 +172,7 @@ describe('whatever a robot says', () => {
     );
   });
 
-  it('said again it changes nothing', () => {
+  it('repeating the same facts changes nothing', () => {
     fc.assert(
       fc.property(story, (given) => {
         for (const { judged, facts, condition, now } of told(given))
@@ -181,7 +181,7 @@ describe('whatever a robot says', () => {
     );
   });
 
-  it('a code keeps the time at which it came, and is never younger than that', () => {
+  it('an active code keeps the time at which it was raised, which is never in the future', () => {
     fc.assert(
       fc.property(story, (given) => {
         for (const { before, judged, now } of told(given))
@@ -193,13 +193,13 @@ describe('whatever a robot says', () => {
     );
   });
 
-  it('when nothing is wrong any more, nothing is said when the engine is next asked', () => {
+  it('a robot that stays well has no codes left after the engine’s next runs', () => {
     fc.assert(
       fc.property(story, (given) => {
         const last = [...told(given)].at(-1)!;
         const anything = { ...watchful, battery: given[0].battery };
         let later = judge(last.judged, fine, anything, last.now + 1);
-        // Codes that flapped end one after the other.
+        // Flapping codes end one after another.
         for (let asked = 0; asked < allTroubles.length && later.nextAt !== null; asked += 1)
           later = judge(later, fine, anything, later.nextAt);
         expect(later.codes.size).toBe(0);
@@ -207,7 +207,7 @@ describe('whatever a robot says', () => {
     );
   });
 
-  it('what is kept of it stays small', () => {
+  it('the stored state stays small', () => {
     fc.assert(
       fc.property(story, (given) => {
         for (const { judged } of told(given)) {
@@ -220,8 +220,8 @@ describe('whatever a robot says', () => {
   });
 });
 
-describe('what shows that somebody is mending a code', () => {
-  /** After each of these in turn, a second apart. */
+describe('the sign that a code is being fixed', () => {
+  /** Judges these facts in turn, a second apart. */
   const through = (...all: Partial<RobotFacts>[]) =>
     all.reduce<Judged[]>((judged, facts, index) => {
       const last = judged.at(-1) ?? unjudged;
@@ -230,27 +230,27 @@ describe('what shows that somebody is mending a code', () => {
   const signs = (judged: Judged[]) =>
     judged.map((after, index) => signsOf(judged[index - 1] ?? unjudged, after).join());
 
-  it('comes once: when the robot charges and did not before', () => {
+  it('appears once, when the robot starts to charge', () => {
     const plugged = { isCharging: true };
     expect(signs(through({}, plugged, plugged, {}, plugged))).toEqual(['', '3-12', '', '', '']);
   });
 
-  it('is nothing that was so already when the code came', () => {
+  it('does not appear for a state that already existed when the code was raised', () => {
     const plugged = { isCharging: true };
     expect(signs(through(plugged, plugged))).toEqual(['', '']);
     expect(signs(through(plugged, {}, plugged))).toEqual(['', '', '3-12']);
   });
 
-  it('is not what a robot said before it was lost, nor what nobody knows', () => {
+  it('does not appear from stale or unknown facts', () => {
     const charging = { isCharging: true };
     expect(signs(through({}, { ...charging, connection: 'broken' }))).toEqual(['', '']);
     expect(signs(through({}, { ...charging, known: 'connection' }))).toEqual(['', '']);
     expect(signs(through({}, { isCharging: null }))).toEqual(['', '']);
-    // What the database keeps is true.
+    // Charging is among the stored facts, so it counts.
     expect(signs(through({}, { ...charging, known: 'stored' }))).toEqual(['', '3-12']);
   });
 
-  it('belongs to one time of the code', () => {
+  it('appears once per occurrence of the code', () => {
     const plugged = { isCharging: true };
     const full = { battery: 80, isCharging: true };
     expect(signs(through({}, plugged, full, plugged))).toEqual(['', '3-12', '', '']);

@@ -3,34 +3,37 @@ import type { RobotFacts } from './facts.ts';
 import { isActive, type LightCondition } from './rules.ts';
 import { showsSign } from './signs.ts';
 
-/** A code that is active, or is kept because it comes and goes. Times are milliseconds since 1970. */
+/** A code that is active, or held because it flaps. Times are milliseconds since 1970. */
 export interface Raised {
-  /** Since when without a pause that counts. */
+  /** When it was raised; short pauses of a flapping code do not count. */
   since: number;
-  /** When it came again lately, oldest first; it flaps when they are `FLAPPING.times`. */
+  /** Recent times at which it was raised, oldest first; with `FLAPPING.times` of them the code flaps. */
   returns: readonly number[];
-  /** It flaps, and stays until then, unless it comes again. */
+  /** A flapping code is held until then, unless it is raised again. */
   heldUntil: number | null;
   /**
-   * Of what shows that somebody is mending it: `missing` once the robot lacked it since the code came, `came` when it has
-   * it after that. What was so when the code came shows nothing.
+   * State of the sign that somebody is fixing the code: `missing` once it was absent since the code was raised, `came`
+   * when it appeared after that. A sign present when the code was raised does not count.
    */
   sign?: 'missing' | 'came';
 }
 
-/** What is known of a robot's codes, kept with the robot across restarts. */
+/** Judgement of a robot's codes, stored with the robot. */
 export interface Judged {
   light: MonitorLight;
-  /** Since when it has this light; `null` when it never had another one. */
+  /** Since when it has this light; `null` when the light never changed. */
   lightSince: number | null;
   codes: ReadonlyMap<TroubleCode, Raised>;
-  /** Codes that ended a moment ago, with their last returns: how else would it be known that they come again? */
+  /** Recently ended codes with the times they were raised, to detect flapping. */
   ended: ReadonlyMap<TroubleCode, readonly number[]>;
-  /** The engine has something to say at this time though nothing new was heard; `null`: not before it hears more. */
+  /** When to judge again even without new facts; `null`: only with new facts. */
   nextAt: number | null;
 }
 
-/** A code that comes so often within a minute is not shown as ending each time: people would look away. */
+/**
+ * A code raised this often within a minute is held instead of shown as ending each time: users would stop paying
+ * attention.
+ */
 export const FLAPPING = { times: 3, withinMs: 60_000, quietMs: 30_000 } as const;
 
 export const unjudged: Judged = {
@@ -49,13 +52,15 @@ const isFlapping = (returns: readonly number[]) => returns.length >= FLAPPING.ti
 const earliest = (times: readonly (number | null)[]) =>
   times.reduce((first, each) => (each === null ? first : Math.min(first ?? each, each)), null);
 
-/** Until when a robot that is away is not missed, because it was told to restart; `null` for any other. */
+/**
+ * Deadline until which a disconnected robot does not count as lost, because of a restart command; `null` for any other.
+ */
 export const awaitedUntil = (
   { connection, awaitedUntil: until }: Pick<RobotFacts, 'connection' | 'awaitedUntil'>,
   now: number,
 ) => (connection !== 'online' && until !== null && now < until ? until : null);
 
-/** What is known of a code's sign after these facts. */
+/** State of the code's sign after these facts. */
 function signAfter(code: TroubleCode, before: Raised['sign'], facts: RobotFacts): Raised['sign'] {
   if (before === 'came') return before;
   const isThere = showsSign(code, facts);
@@ -64,21 +69,21 @@ function signAfter(code: TroubleCode, before: Raised['sign'], facts: RobotFacts)
   return before === 'missing' ? 'came' : before;
 }
 
-/** Without the field where there is nothing to say, as in rows from before there were signs. */
+/** Omits the field when undefined, as in rows written before signs existed. */
 function signed(code: TroubleCode, now: Raised, before: Raised | undefined, facts: RobotFacts): Raised {
   const sign = signAfter(code, before?.sign, facts);
   return sign === undefined ? now : { ...now, sign };
 }
 
-/** Of two judgements: the codes whose sign came in between. */
+/** Codes whose sign appeared between two judgements. */
 export const signsOf = (before: Judged, after: Judged): TroubleCode[] =>
   [...after.codes].flatMap(([code, { sign }]) =>
     sign === 'came' && before.codes.get(code)?.sign !== 'came' ? [code] : [],
   );
 
 /**
- * The light of a robot and its codes, from what is known of it. Pure: the same facts at the same time say the same, and
- * said again they change nothing.
+ * The light and codes of a robot. Pure and idempotent: the same facts at the same time give the same result, and
+ * repeating them changes nothing.
  * @param now milliseconds since 1970; a clock that goes back ends no code early
  */
 export function judge(before: Judged, given: RobotFacts, condition: LightCondition, now: number): Judged {
@@ -104,7 +109,7 @@ export function judge(before: Judged, given: RobotFacts, condition: LightConditi
       else if (returns.length > 0) ended.set(code, returns);
     } else if (returns.length > 0) ended.set(code, returns);
   }
-  // The high threshold says it all.
+  // The high battery code includes the moderate one.
   if (codes.has('3-12')) codes.delete('4-6');
   const light = worstOf(codes.keys());
   return {
@@ -116,10 +121,10 @@ export function judge(before: Judged, given: RobotFacts, condition: LightConditi
   };
 }
 
-/** Whether people are told that a code comes and goes. */
+/** Whether the code is shown as flapping. */
 export const flaps = ({ returns, heldUntil }: Raised) => heldUntil !== null || isFlapping(returns);
 
-/** What a history has to note: codes that came, and codes that went. */
+/** Changes for the history: codes that were raised and codes that ended. */
 export function changesOf(before: Judged, after: Judged): { came: TroubleCode[]; went: TroubleCode[] } {
   return {
     came: [...after.codes.keys()].filter((code) => !before.codes.has(code)),

@@ -7,7 +7,7 @@ export interface AppChoice {
   projectId: string | null;
 }
 
-/** What of a monitoring condition decides about lights (spec section 3). */
+/** The settings of a monitoring condition that decide about lights (spec section 3). */
 export interface LightCondition {
   /** Empty: any app. */
   allowedApps: readonly AppChoice[];
@@ -18,7 +18,7 @@ export interface LightCondition {
   allowedMapId: string | null;
 }
 
-/** Percent by which a battery must be above a threshold before its code ends: on the edge it would come and go. */
+/** Percent above the threshold at which a battery code ends, to avoid flapping at the threshold. */
 export const BATTERY_HYSTERESIS = 3;
 
 const isBelow = ({ battery }: RobotFacts, threshold: number, isRaised: boolean) =>
@@ -28,12 +28,12 @@ type Rule = (facts: RobotFacts, condition: LightCondition, isRaised: boolean) =>
 
 const hasApp = ({ apps }: RobotFacts, { packageName }: AppChoice) => apps === null || apps.has(packageName);
 
-/** A code without a rule here is active when the robot says so. */
+/** A code without a rule here is active when the robot reports it. */
 const rules: Partial<Record<TroubleCode, Rule>> = {
   '2-1': ({ connection }) => connection === 'broken',
   '2-2': ({ connection }) => connection === 'signedOff',
   '3-1': ({ app, apps }, { allowedApps }) =>
-    // One that is not there cannot be opened: that is another code.
+    // A missing app cannot be opened: that is another code (3-3).
     allowedApps.some(({ packageName }) => apps === null || apps.has(packageName)) &&
     allowedApps.every(({ packageName }) => packageName !== app),
   '3-2': ({ app, projectId, projects }, { allowedApps }) => {
@@ -61,13 +61,15 @@ const rules: Partial<Record<TroubleCode, Rule>> = {
   '4-8': ({ isPushed }, { alerts }) => alerts.pushMode && isPushed,
 };
 
-/** Codes about which the database alone says nothing. */
+/** Codes whose facts are not stored in the database. */
 const onlyHeard: ReadonlySet<TroubleCode> = new Set(['3-1', '3-2', '3-3', '3-4', '3-17', '4-7', '4-8']);
 
 const isKnown = (code: TroubleCode, { known }: RobotFacts) =>
   known === 'everything' || (known === 'stored' && !onlyHeard.has(code));
 
-/** Whether a code is active by these facts. Of a robot that is lost nothing is news: what was wrong with it still is. */
+/**
+ * Whether a code is active by these facts. For a lost robot, codes other than those of the connection stay as they are.
+ */
 export function isActive(
   code: TroubleCode,
   facts: RobotFacts,

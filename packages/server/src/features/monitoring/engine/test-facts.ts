@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { RobotFacts } from './facts.ts';
 import type { LightCondition } from './rules.ts';
 
-/** A robot of which nothing is wrong. */
+/** A robot without active codes. */
 export const fine: RobotFacts = {
   connection: 'online',
   awaitedUntil: null,
@@ -21,7 +21,7 @@ export const fine: RobotFacts = {
   faults: [],
 };
 
-/** All alerts on, anything allowed. */
+/** All alerts on, any app and map allowed. */
 export const watchful: LightCondition = {
   allowedApps: [],
   battery: { moderate: 30, high: 15 },

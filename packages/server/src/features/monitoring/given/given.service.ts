@@ -15,22 +15,22 @@ import { timeZonesChanged } from '../../schedules/schedules.events.ts';
 import { conditionsChanged, conditionsGiven } from '../monitoring.events.ts';
 import * as store from './given.store.ts';
 
-/** What it needs of the area of schedules: where each of these groups is, as an IANA name. */
+/** From the schedules area: the IANA time zone of each group. */
 type TimeZonesOf = (
   tx: Database | Tx,
   teamId: string,
   groupIds: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** What it needs of what robots should have. */
+/** From the area of the desired state of robots. */
 export interface DesiredOfMonitoring {
   addPart(part: {
     name: 'condition';
     of(sns: readonly string[], isOpenOnly: boolean): Promise<ReadonlyMap<string, RobotCondition | null>>;
   }): void;
-  /** Now, to robots that may be there. */
+  /** Publishes now, to robots that may be connected. */
   publish(sns: readonly string[]): Promise<void>;
-  /** As part of a change, however this process ends after the commit. */
+  /** Publishes after the commit, even if this process ends then. */
   publishAfter(unit: Unit, sns: readonly string[]): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface GivenNeeds {
   timeZonesOf: TimeZonesOf;
 }
 
-/** When a fleet comes back, thousands say what they have within seconds. */
+/** When a fleet reconnects, thousands of robots report within seconds. */
 const gathered = { delayMs: 20, maxItems: 1000 };
 
 const isSame = (one: TakenCondition | null, other: TakenCondition | null) =>
@@ -47,9 +47,9 @@ const isSame = (one: TakenCondition | null, other: TakenCondition | null) =>
   one?.revision === other?.revision &&
   one?.timeZone === other?.timeZone;
 
-/** The condition that robots should have, as `desired` says it to them, and the one that they say they have. */
+/** Publishes the condition each robot should have as part of `desired`, and stores the one it reports. */
 export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf }: GivenNeeds) {
-  /** By serial number: what each robot should have, and whether it has it. */
+  /** For each robot, the condition it should have and whether it reports that one. */
   async function given(tx: Database | Tx, sns: readonly string[]) {
     const rows = await store.listGiven(tx, sns);
     const zones = new Map<string, string>();
@@ -78,7 +78,7 @@ export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf 
         rows.flatMap(({ sn, should }): [string, RobotCondition | null][] => {
           if (should === null) return [[sn, null]];
           const own = settings.get(should.conditionId);
-          // Removed this moment: what replaces it is published then.
+          // Just removed; its replacement is published by that change.
           return own === undefined ? [] : [[sn, { ...should, settings: own }]];
         }),
       );
@@ -91,27 +91,27 @@ export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf 
     onRefused: ({ sn }, error) =>
       log.warn({ sn, err: error }, 'the database cannot store which condition a robot has'),
     async write(said) {
-      // The last word of each robot counts.
+      // Keeps the latest report of each robot.
       const changed = await store.writeTaken(db, [...new Map(said.map((each) => [each.sn, each])).values()]);
       if (changed.length === 0) return;
       const robots = await given(db, changed);
       for (const [teamId, own] of Map.groupBy(robots, (robot) => robot.teamId))
         live.publish(stationTopic, { teamId, groupIds: [...new Set(own.map(({ groupId }) => groupId))] });
       const others = robots.filter(({ hasIt }) => !hasIt).map(({ sn }) => sn);
-      // Nobody waits for it: what is not said now is said when the robot comes again.
+      // Not awaited: the robot gets it when it reconnects, too.
       desired.publish(others).catch((error: unknown) => log.warn({ err: error }, 'conditions were not sent'));
     },
   });
 
   return {
-    /** Whether a robot has taken the condition it should have. */
+    /** Whether the robot reports the condition it should have. */
     async hasIt(sn: string): Promise<boolean> {
       const [robot] = await given(db, [sn]);
       return robot === undefined || robot.hasIt;
     },
     robotMessages: {
       reported(sn: string, { condition }: ReportedMessage) {
-        // Left out by a robot that never had one.
+        // Omitted by a robot that never had a condition.
         if (condition !== undefined) return reports.add({ sn, condition });
       },
     },
@@ -123,7 +123,7 @@ export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf 
       timeZonesChanged.inTransaction(async ({ teamId, groupIds }, unit) =>
         desired.publishAfter(unit, await store.listStationRobots(unit.tx, teamId, groupIds)),
       ),
-      // They may have moved to a group with another clock.
+      // Robots may have moved to a group in another time zone.
       devicesChanged.inTransaction(async ({ teamId, groupIds }, unit) => {
         const ids = groupIds ?? (await store.listStationGroupIds(unit.tx, teamId));
         const zones = await timeZonesOf(unit.tx, teamId, ids);

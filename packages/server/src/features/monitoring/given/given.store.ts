@@ -3,7 +3,7 @@ import type { TakenCondition } from '@muster/contract/monitoring/robot-condition
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** What condition a robot should have, and which one it says it has. */
+/** The condition a robot should have, and the one it reports. */
 export interface GivenRow {
   sn: string;
   teamId: string;
@@ -11,11 +11,11 @@ export interface GivenRow {
   /** `null`: it is not monitored. */
   conditionId: string | null;
   revision: number | null;
-  /** `null`: none. */
+  /** `null`: it reports none. */
   taken: TakenCondition | null;
 }
 
-/** Of these robots, those that should have a condition or have one. */
+/** Those of these robots that should have a condition or report one. */
 export async function listGiven(db: Database | Tx, sns: readonly string[]): Promise<GivenRow[]> {
   const { rows } = await sql<GivenRow>`
     select r.sn, d.team_id, d.group_id, m.condition_id, c.revision,
@@ -32,7 +32,7 @@ export async function listGiven(db: Database | Tx, sns: readonly string[]): Prom
   return rows;
 }
 
-/** By id; read once for each condition, not for each robot. */
+/** By id; one row per condition instead of per robot. */
 export async function listDocuments(
   db: Database | Tx,
   teamIds: readonly string[],
@@ -47,11 +47,11 @@ export async function listDocuments(
 
 export interface Taken {
   sn: string;
-  /** `null`: it has none any more. */
+  /** `null`: the robot no longer has a condition. */
   condition: TakenCondition | null;
 }
 
-/** Writes what robots say they have. @returns the serial numbers of those that said something new */
+/** Stores the reported conditions. @returns the serial numbers of robots whose report changed */
 export async function writeTaken(db: Database, robots: readonly Taken[]): Promise<string[]> {
   const has = robots.flatMap(({ sn, condition }) => (condition === null ? [] : [{ sn, ...condition }]));
   const { rows } = await sql<{ sn: string }>`
@@ -82,7 +82,7 @@ export async function writeTaken(db: Database, robots: readonly Taken[]): Promis
   return rows.map(({ sn }) => sn);
 }
 
-/** Robots that are watched by one of these conditions. */
+/** Robots monitored with one of these conditions. */
 export async function listRobotsBy(
   tx: Tx,
   teamId: string,
@@ -96,7 +96,7 @@ export async function listRobotsBy(
   return rows.map(({ sn }) => sn);
 }
 
-/** All robots of the station. @param groupIds `null`: of the whole team */
+/** All monitored robots. @param groupIds `null`: of the whole team */
 export async function listStationRobots(
   tx: Tx,
   teamId: string,
@@ -119,7 +119,7 @@ export async function listStationGroupIds(tx: Tx, teamId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Robots of the station that have taken their condition with another clock than that of their group. */
+/** Robots that report a time zone other than that of their group. */
 export async function listByAnotherClock(
   tx: Tx,
   teamId: string,

@@ -6,11 +6,11 @@ import type { Platform } from '../../../platform/assembly/platform.ts';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import { type Acted, writeActed } from './history.store.ts';
 
-/** Of the ids made here alone. */
+/** UUID namespace of these ids. */
 const NAMESPACE = '9d0b7a4e-6f0d-4f53-9f0e-0f6f2f3b8c51';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Writes what robots did by themselves, as their conditions say, into their history. */
+/** Writes automatic actions of robots, as set in their conditions, to their history. */
 export function createActed({ db, log }: Pick<Platform, 'db' | 'log'>) {
   const batcher = createBatcher<Acted>({
     delayMs: 50,
@@ -37,7 +37,7 @@ export function createActed({ db, log }: Pick<Platform, 'db' | 'log'>) {
   } satisfies FeatureParts;
 }
 
-/** A robot that was away says it later; one whose clock is wrong says a time that no history shows. */
+/** A robot that was offline reports later; a time in the future or beyond the retention period is replaced. */
 function believable(at: Date, receivedAt: Date): Date {
   const isShown = +at <= +receivedAt && +receivedAt - +at < monitoringLimits.historyDays * DAY_MS;
   return isShown ? at : receivedAt;

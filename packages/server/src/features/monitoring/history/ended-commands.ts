@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { commandsMoved } from '../../commands/commands.events.ts';
 import { writeCommands } from './history.store.ts';
 
-/** Which code of spec section 4 each command is in the history; others are not actions of the station. */
+/** History code (spec section 4) for each kind of command; other kinds are not recorded. */
 const codes: Partial<Record<CommandKind, string>> = {
   'device.restart': '5-1',
   'prompts.hide': '5-2',
@@ -20,7 +20,7 @@ function codeOf(kind: CommandKind, isDone: boolean, detail: string | null): stri
   return detail !== null && readDetail(detail)?.code === 'up_to_date' ? '6-2' : '6-1';
 }
 
-/** Commands that ended stand in the history of the robots of the station, whoever sent them. */
+/** Records ended commands in the history of monitored robots, whoever sent them. */
 export const endedCommands = commandsMoved.inTransaction(async ({ moved }, { tx }: { tx: Tx }) => {
   const ended = moved.flatMap(({ id, taskId, teamId, deviceId, kind, status, detail, endedAt }) => {
     const isDone = status === 'done';

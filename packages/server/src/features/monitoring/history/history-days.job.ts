@@ -4,20 +4,17 @@ import type { Database } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { dropDays, makeDays } from './history-days.store.ts';
 
-/** Reports and exports reach back 31 days, by the clock of a team that may be a day behind UTC. */
+/** Reports and exports cover 31 days in the team's time zone, which may be a day behind UTC. */
 const KEPT_DAYS = 33;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Back to what a robot that was away may still say, and so far ahead that the job may fail for a week without a word
- * being lost.
- */
+/** Partitions from the oldest time a reconnecting robot may report, to a week ahead in case the job fails. */
 const days = { before: monitoringLimits.historyDays, ahead: 8 };
 
-/** Yesterday by the clock of a team, which began up to 49 hours ago, and what was true 26 hours before that. */
+/** Yesterday in the team's time zone began up to 49 hours ago; add the state up to 26 hours before that. */
 const FACTS_DAYS = 4;
 
-/** Makes the days around now that are missing. */
+/** Creates missing partitions around the current day. */
 export async function keepDays(db: Database, now: Date): Promise<void> {
   await makeDays(db, now, days);
   await makeDays(db, now, { before: FACTS_DAYS, ahead: days.ahead }, 'monitor_facts');

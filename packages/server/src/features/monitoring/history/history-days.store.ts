@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Tables of which each day of UTC has a part: `monitor_history_20261124`. */
+/** Tables partitioned by UTC day: `monitor_history_20261124`. */
 export type DailyTable = 'monitor_history' | 'monitor_facts';
 
 const nameOf = (table: DailyTable, day: Date) =>
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayAt = (now: Date, offset: number) => new Date(Math.floor(+now / DAY_MS) * DAY_MS + offset * DAY_MS);
 
-/** Makes the partitions of the days around now that are missing. Two processes at once make each once. */
+/** Creates missing partitions around the current day. Safe to run in two processes at once. */
 export async function makeDays(
   db: Database,
   now: Date,
@@ -20,7 +20,7 @@ export async function makeDays(
 ) {
   for (let offset = -before; offset <= ahead; offset += 1) {
     const [from, to] = [dayAt(now, offset), dayAt(now, offset + 1)];
-    // The name is made of digits only; bounds of partitions take no parameters.
+    // Safe as raw SQL: the name contains only digits. Partition bounds take no parameters.
     await sql
       .raw(
         `create table if not exists ${nameOf(table, from)} partition of ${table}
@@ -30,7 +30,7 @@ export async function makeDays(
   }
 }
 
-/** Drops the partitions of days before this one. @returns how many */
+/** Drops partitions of days before this one. @returns how many */
 export async function dropDays(
   db: Database,
   before: Date,

@@ -13,10 +13,10 @@ import { type HistoryChange, listHistory } from './history.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What happened to a robot lately. */
+/** Recent history of a robot. */
 export function createMonitorHistory(db: Database) {
   return {
-    /** @throws Problem monitor.not_found for a robot that is not one of theirs */
+    /** @throws Problem monitor.not_found when the robot is not within reach */
     async list(
       { teamId }: Actor,
       reach: Reach,
@@ -42,7 +42,7 @@ export function createMonitorHistory(db: Database) {
           change: change as HistoryChange,
           at: at.toISOString(),
           since: since?.toISOString() ?? null,
-          // A newer robot may say one that has no phrase.
+          // Newer robots may report a code without a phrase.
           title: isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code,
           actor: actorName,
           detail,

@@ -3,24 +3,24 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { readPage } from '../../../platform/database/page.ts';
 import { newId } from '../../../platform/id.ts';
 
-/** A code came or went; something was done, or was to be done and failed. */
+/** A code was raised or ended; an action was done or failed. */
 export type HistoryChange = 'came' | 'went' | 'done' | 'failed';
 
-/** What a history says of a robot: a code came or went, or somebody did something. */
+/** A history entry: a code was raised or ended, or an action was taken. */
 export interface HistoryEntry {
   teamId: string;
   deviceId: string;
   at: Date;
   code: string;
   change: HistoryChange;
-  /** Of what went: when it came. */
+  /** For an ended code: when it was raised. */
   since?: Date | null;
-  /** Who did it; without one it was the robot, or Muster itself. */
+  /** The acting user; absent for the robot or Muster itself. */
   actorName?: string | null;
   detail?: string | null;
 }
 
-/** A statement takes 65,535 values; ten thousand robots at once have more. */
+/** PostgreSQL allows 65,535 parameters per statement; ten thousand entries need more. */
 const PART = 5000;
 
 export async function writeHistory(tx: Tx, entries: readonly HistoryEntry[]): Promise<void> {
@@ -31,17 +31,17 @@ export async function writeHistory(tx: Tx, entries: readonly HistoryEntry[]): Pr
       .execute();
 }
 
-/** What a robot did by itself, as its condition says. */
+/** An automatic action of a robot, as set in its condition. */
 export interface Acted {
   sn: string;
-  /** The same for the same thing, however often the robot says it. */
+  /** Stays the same when the robot reports the action again. */
   id: string;
   at: Date;
   code: string;
   detail: string | null;
 }
 
-/** What robots of the station did; of others nothing is written. */
+/** Only for monitored robots; other entries are skipped. */
 export async function writeActed(db: Database, acted: readonly Acted[]): Promise<void> {
   await sql`
     insert into monitor_history (team_id, device_id, at, id, code, change, detail)
@@ -59,7 +59,7 @@ export async function writeActed(db: Database, acted: readonly Acted[]): Promise
 }
 
 export interface EndedCommand {
-  /** Of the command. */
+  /** Id of the command. */
   id: string;
   taskId: string;
   teamId: string;
@@ -70,7 +70,7 @@ export interface EndedCommand {
   detail: string | null;
 }
 
-/** Of robots of the station, with who sent them and what they were about. */
+/** Only for monitored robots; adds the sender and the subject of the command. */
 export async function writeCommands(tx: Tx, ended: readonly EndedCommand[]): Promise<void> {
   const column = <K extends keyof EndedCommand>(key: K) => ended.map((command) => command[key]);
   await sql`
@@ -90,16 +90,16 @@ export async function writeCommands(tx: Tx, ended: readonly EndedCommand[]): Pro
 }
 
 export interface HistoryQuery {
-  /** Not before. */
+  /** Inclusive. */
   from: Date;
-  /** Only what came before. */
+  /** Exclusive. */
   before?: Date | undefined;
   code?: string | undefined;
   page: number;
   limit: number;
 }
 
-/** What happened to one robot, newest first. */
+/** History of one robot, newest first. */
 export function listHistory(
   db: Database,
   { teamId, id: deviceId }: { teamId: string; id: string },

@@ -4,7 +4,7 @@ import type { RobotFacts } from '../engine/facts.ts';
 import type { Judged } from '../engine/judge.ts';
 import type { MonitoredRow } from './states.store.ts';
 
-/** What the station shows of what a robot says, besides its light. */
+/** What the station shows of a robot's messages, besides its light. */
 export type Shown = Pick<MonitoredLive, 'battery' | 'isCharging' | 'app' | 'project'> & {
   lastSeenAt: Date | null;
 };
@@ -14,7 +14,7 @@ export interface Known {
   shown: Shown;
 }
 
-/** What the database says of a robot that nobody has heard in this process yet. */
+/** Initial state from the database, for a robot not yet heard by this process. */
 export function factsOf(row: MonitoredRow, { codes }: Judged): Known {
   const { battery, isCharging, app, project, lastSeenAt, mapId, isOffGround, faults } = row;
   const gone = codes.has('2-2') ? 'signedOff' : 'broken';
@@ -47,7 +47,7 @@ export const heardConnection = ({ facts, shown }: Known, { status }: ConnectionM
   facts: { ...facts, connection: connections[status] },
 });
 
-/** A state says everything at once: what it leaves out is not so. */
+/** A state message is complete: omitted fields get their default. */
 export const heardState = ({ facts }: Known, message: StateMessage, receivedAt: Date): Known => ({
   shown: {
     battery: Math.round(message.battery),
@@ -82,7 +82,7 @@ export const heardApps = ({ facts, shown }: Known, { apps, projects }: AppsMessa
   },
 });
 
-/** Whether the station shows the same; when it was seen last is told with the next change. */
+/** Whether the station shows the same. A new `lastSeenAt` alone is published only with the next change. */
 export const isSameShown = (one: Shown, other: Shown) =>
   one.battery === other.battery &&
   one.isCharging === other.isCharging &&

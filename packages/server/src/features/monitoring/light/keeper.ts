@@ -16,19 +16,19 @@ export interface KeeperOptions {
   live: LivePublisher;
   watched: WatchedRobots;
   processName: string;
-  /** PostgreSQL cannot store the judgement of this robot. */
+  /** Called when PostgreSQL rejects the judgement of this robot. */
   onRefused(robot: Watched, error: unknown): void;
-  /** Judgements could not be written; the robot's next word tries again. */
+  /** Called when judgements could not be written; the robot's next message retries. */
   onFailed(error: unknown): void;
-  /** What is known of a robot that is watched, with each word of it. */
+  /** Called with the facts of a monitored robot on each of its messages. */
   onFacts?(robot: Watched, at: number): void;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** So many that wait are written without waiting for more. */
+  /** A batch of this size is written at once. */
   maxItems?: number;
 }
 
-/** What another process judged and wrote. */
+/** A judgement written by another process. */
 export interface Adopted {
   sn: string;
   revision: number;
@@ -37,7 +37,7 @@ export interface Adopted {
   connection: Watched['facts']['connection'];
 }
 
-/** What is noticed within this time is written together (design section 5). */
+/** Changes within this time are written in one batch (design section 5). */
 const DELAY_MS = 50;
 const MAX_ITEMS = 1000;
 
@@ -47,13 +47,13 @@ export const lightOf = (robot: Watched, at: number): MonitorLight | 'notSet' =>
   isStopped(robot, at) ? 'notSet' : robot.judged.light;
 
 /**
- * Keeps the lights of monitored robots as they talk. A word that changes nothing costs one judgement in memory. What
- * changes is told to consoles immediately and written in batches; the row is the authority, so what another process
- * wrote meanwhile is judged once more.
+ * Judges monitored robots on each message. A message that changes nothing costs one judgement in memory. Changes are
+ * published to consoles immediately and written in batches. The row is the authority: after a concurrent write of
+ * another process the robot is judged again.
  */
 export function createKeeper(options: KeeperOptions) {
   const { db, live, watched, processName, onFailed, now = Date.now, maxItems = MAX_ITEMS } = options;
-  /** Robots of which the engine has something to say though nothing new was heard, by serial number. */
+  /** Times at which robots must be judged again without a new message, by serial number. */
   const due = new Map<string, number>();
 
   const batcher = createBatcher<Watched>({
@@ -67,9 +67,9 @@ export function createKeeper(options: KeeperOptions) {
       for (const { robot, before, judged, revision } of await writeJudgements(db, processName, robots, now)) {
         robot.written = judged;
         robot.revision = revision;
-        // Another process had written: what this one thought is judged anew.
+        // Another process wrote first: judge again from its row.
         if (before !== null) settle(robot);
-        // What came and went while this was written looked as if there were nothing to write.
+        // A code raised and ended during the write could look like no change.
         else if (!isSameJudged(judged, robot.judged)) writeLater(robot);
       }
     },
@@ -77,7 +77,7 @@ export function createKeeper(options: KeeperOptions) {
 
   function write(robot: Watched): Promise<void> {
     if (robot.isQueued && robot.writing !== null) return robot.writing;
-    // Before it is added: a batch that is full begins in that very call.
+    // Set before `add`, because a full batch starts within that call.
     robot.isQueued = true;
     robot.writing = batcher.add(robot).catch((error: unknown) => {
       robot.isQueued = false;
@@ -87,7 +87,7 @@ export function createKeeper(options: KeeperOptions) {
     return robot.writing;
   }
 
-  /** `write` tells of its failure, and the robot's next word tries again. */
+  /** Without waiting: `write` reports its failure, and the robot's next message retries. */
   function writeLater(robot: Watched): void {
     void write(robot).catch(() => {});
   }
@@ -98,7 +98,7 @@ export function createKeeper(options: KeeperOptions) {
     live.publish(monitoredTopic, { teamId, groupIds: [groupId] }, { of: groupId, row });
   }
 
-  /** After its row was read: by this process's facts it may be otherwise. */
+  /** Judges again after the row was read, because this process may know other facts. */
   function settle(robot: Watched): void {
     robot.judgedAt = now();
     robot.judged = judge(robot.written, robot.facts, robot.condition, robot.judgedAt);
@@ -123,11 +123,11 @@ export function createKeeper(options: KeeperOptions) {
       }
     }
     if (isNew) announce(robot);
-    // Also what an earlier word changed and the database has not taken yet.
+    // Includes earlier changes that the database has not accepted yet.
     if (!isSameJudged(robot.written, robot.judged)) return write(robot);
   }
 
-  /** Immediately for a robot that is known, so that most messages take no turn of the event loop. */
+  /** Synchronous for a known robot, so that most messages cost no turn of the event loop. */
   function heard(sn: string, take: (known: Known) => Known): void | Promise<void> {
     const known = watched.known(sn);
     const heardBy = (robot: Watched) => {
@@ -149,16 +149,16 @@ export function createKeeper(options: KeeperOptions) {
     onState: (sn: string, message: StateMessage, receivedAt: Date) =>
       heard(sn, (known) => heardState(known, message, receivedAt)),
     onApps: (sn: string, message: AppsMessage) => heard(sn, (known) => heardApps(known, message)),
-    /** Judges these robots by what is known of them, though nothing new was heard, and tells consoles. */
+    /** Judges and publishes these robots again without a new message. */
     review,
-    /** Serial numbers of robots that are to be judged again by now. */
+    /** Serial numbers of robots that are due to be judged again. */
     takeDue(): string[] {
       const at = now();
       const sns = [...due].filter(([, time]) => time <= at).map(([sn]) => sn);
       for (const sn of sns) due.delete(sn);
       return sns;
     },
-    /** What another process wrote. Of a robot that this process heard later, its own word counts. */
+    /** Adopts a judgement of another process, unless this process has heard the robot later. */
     adopt({ sn, revision, judged, heardAt, connection }: Adopted): void {
       const robot = watched.known(sn);
       if (!robot || revision <= robot.revision) return;
@@ -168,7 +168,7 @@ export function createKeeper(options: KeeperOptions) {
       robot.judged = judged;
       robot.judgedAt = now();
       robot.facts = { ...robot.facts, connection, known: 'connection' };
-      // The other process noted what this one does not know: its next word here is news again.
+      // The other process logged its own facts, so the next message here must be logged again.
       robot.notedFacts = '';
       robot.heardAt = heardAt;
     },

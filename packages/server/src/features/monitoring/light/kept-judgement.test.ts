@@ -13,8 +13,8 @@ const anyJudged = fc
     return judged;
   });
 
-describe('a judgement that is kept', () => {
-  it('is the same when it is read again', () => {
+describe('a stored judgement', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(anyJudged, (judged) => {
         const again = readJudged(JSON.parse(writeJudged(judged)));
@@ -25,7 +25,7 @@ describe('a judgement that is kept', () => {
   });
 
   it.each([[{}], [null], ['x'], [{ codes: { '2-1': { since: 'yesterday' } } }]])(
-    '%j, which nobody wrote, is none: the next word of the robot says what is so',
+    '%j is invalid and read as no judgement; the robot’s next message corrects it',
     (json) => expect(readJudged(json)).toEqual(unjudged),
   );
 

@@ -17,7 +17,7 @@ const kept = z.object({
     )
     .default({}),
   ended: z.record(z.string(), times).default({}),
-  /** Rows from before it was kept have what their codes say. */
+  /** Missing in old rows; derived from the codes then. */
   nextAt: z.number().nullable().optional(),
 });
 
@@ -29,7 +29,7 @@ const earliest = (codes: Iterable<Raised>) => {
   return held.length === 0 ? null : Math.min(...held);
 };
 
-/** As it is kept in `monitor_states.judged`. A code that a newer version wrote and this one does not know is left out. */
+/** Parses `monitor_states.judged`. Unknown codes, written by a newer version, are left out. */
 export function readJudged(json: unknown): Judged {
   const { success, data } = kept.safeParse(json);
   if (!success) return unjudged;
@@ -50,7 +50,7 @@ export const writeJudged = ({ lightSince, codes, ended, nextAt }: Judged): strin
 const isSameTimes = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((time, index) => time === other[index]);
 
-/** Whether nothing of it has to be written. What only fades from `ended` may wait. */
+/** Whether nothing needs to be written. Changes in `ended` alone may wait. */
 export function isSameJudged(one: Judged, other: Judged): boolean {
   if (one.codes.size !== other.codes.size || one.nextAt !== other.nextAt) return false;
   for (const [code, { since, returns, heldUntil, sign }] of one.codes) {

@@ -9,12 +9,12 @@ import { followRestarts } from './restarts.ts';
 import { reviewContradictions, reviewLightsJob } from './review.job.ts';
 import { createWatched, type Watched } from './watched.ts';
 
-/** How long robots have after a start to come back before they are taken for lost, in ms. */
+/** How long after a start robots may take to reconnect before they count as lost, in ms. */
 const COMING_BACK_MS = 5000;
-/** How often this process looks whether a code that flapped is quiet by now, in ms. */
+/** How often this process judges robots that are due, such as flapping codes that became quiet, in ms. */
 const LOOK_EVERY_MS = 1000;
 
-/** The light engine where robots' messages arrive: what it hears of them, and what other areas change of them. */
+/** Runs the light engine on robots' messages, and on changes by other areas. */
 export function createLights({ db, live, log, processName, settings }: Platform) {
   const watched = createWatched(db);
   const facts = createFactsLog({ db, log });
@@ -33,7 +33,7 @@ export function createLights({ db, live, log, processName, settings }: Platform)
   async function reload(sns: readonly string[]): Promise<void> {
     if (sns.length === 0) return;
     const robots = (await watched.reload(sns)).flatMap((robot) => robot ?? []);
-    // With peers another process may have heard its last word.
+    // With several processes, another one may have received the robot's last message.
     if (settings.hasPeers) for (const robot of robots) robot.facts = { ...robot.facts, known: 'connection' };
     await keeper.review(robots.map(({ sn }) => sn));
   }
@@ -59,12 +59,12 @@ export function createLights({ db, live, log, processName, settings }: Platform)
       }),
       stationChanged.everyProcess(({ sns }) => reload(sns)),
       followRestarts,
-      // Of robots that nobody has heard here nothing is to be judged.
+      // Only robots this process has heard can be judged here.
       restartsMoved.everyProcess(({ sns }) => reload(sns.filter((sn) => watched.known(sn) !== undefined))),
       conditionsChanged.everyProcess(({ teamId, ids }) =>
         reloadMatching((robot) => robot.teamId === teamId && ids.includes(robot.conditionId)),
       ),
-      // They may be in another group now, and that decides who sees them.
+      // Their group may have changed, which decides who sees them.
       devicesChanged.everyProcess(({ teamId, groupIds }) =>
         reloadMatching(
           (robot) => robot.teamId === teamId && (groupIds === null || groupIds.includes(robot.groupId)),

@@ -6,7 +6,7 @@ import type { Shown } from './heard.ts';
 
 const iso = (time: Date | number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** What the station shows of a judgement, worst code first; nothing of a robot that nobody watches now. */
+/** What the station shows of a judgement, worst code first; nothing while monitoring is stopped. */
 export function liveRow(
   id: string,
   judged: Judged,

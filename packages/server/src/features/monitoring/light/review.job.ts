@@ -7,7 +7,7 @@ const CHUNK = 1000;
 
 type Review = (sns: readonly string[]) => Promise<void>;
 
-/** Robots whose connection says another thing than their light are judged again, a part at a time. */
+/** Judges robots again whose connection contradicts their light, in chunks. */
 export async function reviewContradictions(
   db: Database,
   review: Review,
@@ -24,8 +24,8 @@ export async function reviewContradictions(
 }
 
 /**
- * What the process that knew of it did not come to do before it ended: codes that flapped and are quiet since, and
- * robots that came or went unheard.
+ * Catches up on what a process missed before it ended: flapping codes that became quiet, and robots that connected or
+ * disconnected unheard.
  */
 export function reviewLightsJob(db: Database, review: Review) {
   return defineJob({

@@ -4,19 +4,19 @@ import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** A monitored robot as the process that hears it needs it. */
+/** A monitored robot, as loaded by the process that hears it. */
 export interface MonitoredRow {
   teamId: string;
   deviceId: string;
   groupId: string;
   sn: string;
-  /** 1 when it is connected, as presence wrote it last. */
+  /** 1 when connected, as last written by presence. */
   connection: number;
   conditionId: string;
   condition: Condition;
-  /** Nobody watches it until then. */
+  /** Monitoring is stopped until then. */
   stoppedUntil: Date | null;
-  /** It was told to restart, and is expected back by then. */
+  /** After a restart command: the deadline for coming back. */
   awaitedUntil: Date | null;
   battery: number | null;
   isCharging: boolean | null;
@@ -30,15 +30,18 @@ export interface MonitoredRow {
   judged: unknown;
 }
 
-/** How long a robot that was told to restart may be away before it is missed. */
+/** How long a robot may be disconnected after a restart command before it counts as lost. */
 const RESTART_TAKES = '5 minutes';
 const restartingKinds = commandKinds.filter((kind) => commandRules[kind].restartsRobot);
 
-/** Whether a command `c` of a task `t` has its robot restart now: an install that is only accepted waits for its file or time. */
+/**
+ * Whether a command `c` of a task `t` is restarting its robot now. An install that is only accepted does not count: it
+ * waits for its file or time.
+ */
 export const isRestarting = sql<boolean>`(t.kind = any(${restartingKinds}::text[])
   and (c.status = 'running' or c.status = 'accepted' and t.kind = 'device.restart'))`;
 
-/** Those of these robots that are monitored. */
+/** The monitored ones among these robots. */
 export async function findMonitored(db: Database, sns: readonly string[]): Promise<MonitoredRow[]> {
   const { rows } = await sql<MonitoredRow>`
     select m.team_id, m.device_id, d.group_id, d.sn, d.connection, m.condition_id, c.document as condition,
@@ -65,8 +68,8 @@ export interface HeldState {
 }
 
 /**
- * The judgements of these robots as they are now, held until the transaction ends. Rows that are missing are made: of
- * two processes that notice the same, one waits and finds what the other wrote.
+ * Locks the judgements of these robots until the transaction ends, inserting missing rows: of two processes with the
+ * same change, the second waits and sees what the first wrote.
  */
 export async function holdStates(
   tx: Tx,
@@ -100,7 +103,7 @@ export interface StateChange {
   nextAt: Date | null;
 }
 
-/** Of robots that are held; each has its next revision afterwards. */
+/** Call it with the rows locked. Raises each revision. */
 export async function writeStates(tx: Tx, changes: readonly StateChange[]): Promise<void> {
   const column = <K extends keyof StateChange>(key: K) => changes.map((each) => each[key]);
   await sql`
@@ -114,10 +117,10 @@ export async function writeStates(tx: Tx, changes: readonly StateChange[]): Prom
   `.execute(tx);
 }
 
-/** A judgement without any code, from now on. */
+/** A judgement without codes, starting now. */
 export const beganNow = sql`jsonb_build_object('lightSince', floor(extract(epoch from now()) * 1000))`;
 
-/** Nothing is known of these robots any more: whoever stopped watching them begins anew. */
+/** Resets the judgements of these robots, because monitoring was stopped or resumed. */
 export async function clearStates(tx: Tx, teamId: string, deviceIds: readonly string[]): Promise<void> {
   await sql`
     update monitor_states s
@@ -131,7 +134,7 @@ export async function clearStates(tx: Tx, teamId: string, deviceIds: readonly st
   `.execute(tx);
 }
 
-/** Robots that the engine has something to say of now. */
+/** Robots that are due to be judged again. */
 export async function listDue(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ sn: string }>`
     select d.sn from monitor_states s
@@ -142,8 +145,8 @@ export async function listDue(db: Database, limit: number): Promise<string[]> {
 }
 
 /**
- * Robots whose light and connection do not agree, after the last one given: what happened while nobody listened, or
- * what a process could not write before it ended.
+ * Robots whose connection contradicts their light, after the given serial number: changes that no process heard, or
+ * that one could not write before it ended.
  */
 export async function listContradictions(db: Database, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ sn: string }>`

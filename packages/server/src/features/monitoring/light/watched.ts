@@ -8,7 +8,7 @@ import { factsOf, type Shown } from './heard.ts';
 import { readJudged } from './kept-judgement.ts';
 import { findMonitored, type MonitoredRow } from './states.store.ts';
 
-/** A monitored robot that talks to this process. */
+/** A monitored robot that sends messages to this process. */
 export interface Watched {
   teamId: string;
   deviceId: string;
@@ -16,26 +16,26 @@ export interface Watched {
   sn: string;
   conditionId: string;
   condition: Condition;
-  /** Nobody watches it until then. */
+  /** Monitoring is stopped until then. */
   stoppedUntil: Date | null;
   facts: RobotFacts;
   shown: Shown;
-  /** When the last word of it was heard, in any process; milliseconds since 1970. */
+  /** When any process last heard it; milliseconds since 1970. */
   heardAt: number;
-  /** As this process judges it now. */
+  /** The current judgement of this process. */
   judged: Judged;
-  /** As the row has it, which is the authority, and the revision of that row. */
+  /** The judgement in the row, which is the authority, and the row's revision. */
   written: Judged;
   revision: number;
   /** When `judged` changed last; milliseconds since 1970. */
   judgedAt: number;
-  /** What of its facts was noted last, so that only a change is noted. */
+  /** Mark of the facts logged last, so that only changes are logged. */
   notedFacts: string;
-  /** Of its battery. */
+  /** Battery step logged last. */
   notedStep: number | null;
-  /** It waits to be written: as it is judged when its turn comes. */
+  /** Queued for writing; the judgement is read when the batch is written. */
   isQueued: boolean;
-  /** Resolves when it was written last, or will be. */
+  /** Promise of the last or pending write. */
   writing: Promise<void> | null;
 }
 
@@ -63,7 +63,7 @@ function watch(row: MonitoredRow): Watched {
   };
 }
 
-/** What the database says of a robot that is talking to this process; what was heard of it stays. */
+/** Updates a known robot from its row; facts from its messages stay. */
 function take(robot: Watched, { groupId, conditionId, condition, stoppedUntil, ...row }: MonitoredRow): void {
   Object.assign(robot, { groupId, conditionId, condition, stoppedUntil });
   const awaitedUntil = row.awaitedUntil === null ? null : +row.awaitedUntil;
@@ -73,10 +73,10 @@ function take(robot: Watched, { groupId, conditionId, condition, stoppedUntil, .
   robot.revision = row.revision;
 }
 
-/** Robots that come at once are looked for together. */
+/** Loads robots that connect at the same time in one batch. */
 const gathered = { delayMs: 15, maxItems: 1000 };
 
-/** Which robots are monitored, and what this process knows of them. Most robots' messages end at the first look. */
+/** Cache of monitored robots in this process. Most messages need only one look-up. */
 export function createWatched(db: Database) {
   /** `null`: it is not monitored. */
   const robots = new Map<string, Watched | null>();
@@ -91,12 +91,12 @@ export function createWatched(db: Database) {
   });
 
   function load(sn: string): Promise<Watched | null> {
-    // What it says meanwhile waits for the answer.
+    // Messages during the reload wait for its result.
     if (robots.get(sn) === null) robots.delete(sn);
     const promise = read(sn)
       .then((row) => {
         const known = robots.get(sn);
-        // Looked for again meanwhile: what was read may be old already.
+        // Reloaded in the meantime, so this row may be outdated.
         if (loading.get(sn) !== promise) return loading.get(sn) ?? known ?? null;
         if (row && known?.deviceId === row.deviceId) take(known, row);
         else robots.set(sn, row ? watch(row) : null);
@@ -110,15 +110,15 @@ export function createWatched(db: Database) {
   }
 
   return {
-    /** `undefined`: it has to be looked for. */
+    /** `undefined`: not loaded yet. */
     known: (sn: string) => robots.get(sn),
     async find(sn: string): Promise<Watched | null> {
       const known = robots.get(sn);
       return known === undefined ? (loading.get(sn) ?? load(sn)) : known;
     },
-    /** It came to the station, left it, or is watched otherwise. */
+    /** Reloads robots that were added, removed, or are monitored differently. */
     reload: (sns: readonly string[]): Promise<(Watched | null)[]> => Promise.all(sns.map(load)),
-    /** Serial numbers of the robots that this process knows and that match. */
+    /** Serial numbers of the loaded robots that match. */
     matching: (matches: (robot: Watched) => boolean): string[] =>
       [...robots.values()].flatMap((robot) => (robot !== null && matches(robot) ? [robot.sn] : [])),
     forget(sns: readonly string[]): void {

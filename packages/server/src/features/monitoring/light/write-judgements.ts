@@ -9,13 +9,13 @@ import type { Watched } from './watched.ts';
 
 export interface Written {
   robot: Watched;
-  /** What another process had written meanwhile; `null` where nobody had. */
+  /** What another process had written in the meantime; `null` if nothing. */
   before: Judged | null;
   judged: Judged;
   revision: number;
 }
 
-/** What a history says between two judgements; a robot of which nothing is wrong any more is back to normal. */
+/** History entries between two judgements; when no code is left, an entry says that the robot is back to normal. */
 function entriesOf({ teamId, deviceId }: Watched, before: Judged, after: Judged, at: Date): HistoryEntry[] {
   const { came, went } = changesOf(before, after);
   const entry = { teamId, deviceId, at, since: null };
@@ -32,7 +32,7 @@ function entriesOf({ teamId, deviceId }: Watched, before: Judged, after: Judged,
   ];
 }
 
-/** What came to a robot and went; `null` when only the times of a code are other ones. */
+/** Raised and ended codes; `null` when only times changed. */
 function troublesOf({ deviceId }: Watched, before: Judged, after: Judged): TroubleChange | null {
   const { came, went } = changesOf(before, after);
   if (came.length + went.length === 0) return null;
@@ -41,14 +41,14 @@ function troublesOf({ deviceId }: Watched, before: Judged, after: Judged): Troub
 
 const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
-/** Writes how these robots are judged, with what the history says of it. Robots that are not monitored are left out. */
+/** Writes the judgements of these robots and their history. Robots no longer monitored are left out. */
 export async function writeJudgements(
   db: Database,
   processName: string,
   robots: readonly Watched[],
   now: () => number,
 ): Promise<Written[]> {
-  // As they are at this moment: robots go on talking while this is written, and a unit may be tried twice.
+  // A snapshot: robots keep sending during the write, and the unit may be retried.
   const judgements = robots.map((robot) => ({
     robot,
     known: robot.written,
@@ -63,7 +63,7 @@ export async function writeJudgements(
     const history: HistoryEntry[] = [];
     const troubles: (TroubleChange & { teamId: string })[] = [];
     const signs: { teamId: string; deviceId: string; code: TroubleCode; since: number }[] = [];
-    // Since the rows are held, so it is later than whatever another process has written of them.
+    // Taken after the lock, so it is later than any time written by another process.
     const heldAt = now();
     const written = judgements.flatMap(({ robot, known, judged, judgedAt, revision }): Written[] => {
       const row = rows.get(robot.deviceId);
@@ -92,7 +92,7 @@ export async function writeJudgements(
     if (states.length === 0) return written;
     await writeStates(tx, states);
     await writeHistory(tx, history);
-    // Teams in one order, so that two processes do not wait for each other.
+    // Sorted by team, so that two processes do not deadlock.
     const byTeam = Map.groupBy(troubles, (each) => each.teamId);
     for (const teamId of [...byTeam.keys()].toSorted())
       await unit.emit(troublesChanged, { teamId, robots: byTeam.get(teamId)! });

@@ -5,8 +5,8 @@ import { type FactsRow, insertFacts } from './facts.store.ts';
 import { markOf, stepOf, writeFacts } from './kept-facts.ts';
 
 /**
- * Notes what is known of watched robots whenever a condition could judge it differently. What a process has not written
- * when it dies is missing from a preview, and from nothing else.
+ * Logs the facts of monitored robots whenever a condition could judge them differently. Entries lost when a process
+ * dies affect only previews.
  */
 export function createFactsLog({ db, log }: Pick<Platform, 'db' | 'log'>) {
   const batcher = createBatcher<FactsRow>({

@@ -24,19 +24,19 @@ export async function insertFacts(db: Database, rows: readonly FactsRow[]): Prom
   `.execute(db);
 }
 
-/** Which robots a condition is tried on. */
+/** Selects the robots for a preview. */
 export interface Sample {
   teamId: string;
   reach: Reach;
   robotType: RobotType;
   groupId: string | null;
-  /** Only robots that have it. */
+  /** Only robots with this condition. */
   conditionId?: string;
-  /** Only these. */
+  /** Only these robots. */
   deviceIds?: readonly string[];
 }
 
-/** At most so many of them, with how many there are. */
+/** A limited sample, with the total number of matching robots. */
 export async function listSample(
   db: Database,
   { teamId, reach, robotType, groupId, conditionId, deviceIds }: Sample,
@@ -60,7 +60,7 @@ export interface DayFacts {
   facts: unknown;
 }
 
-/** What was noted of these robots in a span, and what was true when it began; by robot, in the order of time. */
+/** Facts logged in a span and the last ones before it, by robot and time. */
 export async function listFacts(
   db: Database,
   teamId: string,
@@ -83,7 +83,7 @@ export async function listFacts(
   return rows;
 }
 
-/** When people of the team are not to be disturbed. */
+/** Quiet hours of the team. */
 export async function findQuiet(db: Database, teamId: string): Promise<AlertSettings['quiet'] | null> {
   const row = await db
     .selectFrom('alertSettings')

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { RobotFacts } from '../engine/facts.ts';
 import { BATTERY_HYSTERESIS } from '../engine/rules.ts';
 
-/** Percent: a battery is noted when it passes one of these steps. */
+/** Percent: the battery is logged when it crosses a multiple of this. */
 const BATTERY_STEP = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The step that a battery is on. It rises only where the engine would end a code, so that a battery on the edge of a step
- * is not noted with each word. @param before the step that was noted last
+ * The battery step. It rises with the engine's hysteresis, so that a battery at the edge of a step is not logged with
+ * every message. @param before the step logged last
  */
 export function stepOf({ battery }: Pick<RobotFacts, 'battery'>, before: number | null): number | null {
   if (battery === null) return null;
@@ -18,8 +18,8 @@ export function stepOf({ battery }: Pick<RobotFacts, 'battery'>, before: number 
 }
 
 /**
- * What of a robot's facts a condition could judge differently; the day makes one note a day of a robot of which nothing
- * changes. Made with each word of ten thousand robots, so it is one text and no more.
+ * A key of the facts that a condition could judge differently. It includes the day, so that an unchanged robot is
+ * logged once a day. Computed for each message of ten thousand robots, so it is a single string.
  */
 export function markOf(facts: RobotFacts, step: number | null, at: number): string {
   const { connection, awaitedUntil, known, app, projectId, mapId, maps, connectedRobot, faults } = facts;
@@ -44,11 +44,11 @@ const kept = z.object({
   faults: z.array(z.string()),
 });
 
-/** The lists of all apps and projects stay out: hundreds of names, which say nothing new for weeks. */
+/** Omits the lists of apps and projects: hundreds of names that rarely change. */
 export const writeFacts = (facts: RobotFacts): string =>
   JSON.stringify({ ...facts, apps: undefined, projects: undefined });
 
-/** `null` for what another version wrote. */
+/** `null` for facts of an incompatible version. */
 export function readFacts(json: unknown): RobotFacts | null {
   const { success, data } = kept.safeParse(json);
   return success ? { ...data, apps: null, projects: null } : null;

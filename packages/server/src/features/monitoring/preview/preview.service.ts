@@ -19,11 +19,11 @@ export type TimeZoneOfTeam = (tx: Database | Tx, teamId: string) => Promise<stri
 
 type Quiet = NonNullable<Awaited<ReturnType<typeof store.findQuiet>>>;
 
-/** Robots whose day is replayed before other requests have their turn. */
+/** Robots replayed before the database is queried again and other requests get their turn. */
 const PART = 25;
 const DAY_MINUTES = 24 * 60;
 
-/** Whether people would have been told later, by the clock of the robot's site. */
+/** Whether the notification would have been held back by quiet hours, in the time zone of the robot's site. */
 function isHeld(quiet: Quiet, clock: SiteClock, code: string, at: number): boolean {
   if (quiet.times.length === 0 || isSafety(code)) return false;
   const light = lightOf(code);
@@ -32,7 +32,7 @@ function isHeld(quiet: Quiet, clock: SiteClock, code: string, at: number): boole
   return quiet.times.some((time) => covers(time, (day - 1) * DAY_MINUTES + minute));
 }
 
-/** What a condition that is not saved would have said yesterday (docs/monitoring.md). */
+/** What an unsaved condition would have reported yesterday (docs/monitoring.md). */
 export function createPreview(
   db: Database,
   { timeZonesOf, timeZoneOfTeam }: Pick<GivenNeeds, 'timeZonesOf'> & { timeZoneOfTeam: TimeZoneOfTeam },
@@ -47,7 +47,7 @@ export function createPreview(
     const edited = await findCondition(db, teamId, reach, id);
     if (edited === undefined) throw new Problem('condition.not_found');
     const { robotType } = edited;
-    // A condition says nothing about robots that whoever asks does not see.
+    // The preview must not reveal robots that the user may not see.
     const seen = within(reach, reachOf(actor, 'monitor.read'));
     const all = { teamId, reach: seen, robotType, groupId: edited.groupId };
     const chosen = deviceIds && (await store.listSample(db, { ...all, deviceIds }));

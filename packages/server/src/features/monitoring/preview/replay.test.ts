@@ -31,7 +31,7 @@ const codesOf = (notes: Parameters<typeof replay>[0], change: object = {}) =>
   replay(notes, { ...condition, ...change }, span).map(({ code }) => code);
 
 describe('a replay of a day', () => {
-  it('says what comes and when all is well again', () => {
+  it('reports raised codes and the return to normal', () => {
     const notes = [
       { at: 20 * HOUR, facts: well },
       { at: 30 * HOUR, facts: { ...well, battery: 25 } },
@@ -40,14 +40,14 @@ describe('a replay of a day', () => {
     expect(codesOf(notes)).toEqual(['4-6', '1-2']);
   });
 
-  it('says another thing by other thresholds and alerts', () => {
+  it('depends on thresholds and alerts', () => {
     const notes = [{ at: 30 * HOUR, facts: { ...well, battery: 25, isOffGround: true } }];
     expect(codesOf(notes, { battery: { moderate: 20, high: 10 } })).toEqual([]);
     const alerts = { ...condition.alerts, offGround: true };
     expect(codesOf(notes, { alerts }).toSorted()).toEqual(['3-9', '4-6']);
   });
 
-  it('begins with what was true when the day began, and knows nothing of the days beside it', () => {
+  it('starts from the facts before the day, and ignores those after it', () => {
     const low = { ...well, battery: 5 };
     expect(codesOf([{ at: 10 * HOUR, facts: low }])).toEqual(['3-12']);
     expect(
@@ -59,10 +59,10 @@ describe('a replay of a day', () => {
     expect(codesOf([{ at: 50 * HOUR, facts: low }])).toEqual([]);
   });
 
-  it('is what the engine says of the same facts', () => {
+  it('raises the same codes as the engine', () => {
     fc.assert(
       fc.property(anyCondition, fc.array(anyFacts, { minLength: 1, maxLength: 15 }), (any, all) => {
-        // Further apart than a code that flaps is kept.
+        // Further apart than a flapping code is held.
         const notes = all.map((facts, index) => ({ facts, at: span.from + index * 120_000 }));
         let judged: Judged = unjudged;
         const came = notes.flatMap(({ facts, at }) => {
@@ -78,8 +78,8 @@ describe('a replay of a day', () => {
   });
 });
 
-describe('facts that are kept', () => {
-  it('are read as they were, without the lists of apps and projects', () => {
+describe('stored facts', () => {
+  it('survive a round trip, without the lists of apps and projects', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         expect(readFacts(JSON.parse(writeFacts(facts)))).toEqual({ ...facts, apps: null, projects: null });
@@ -87,7 +87,7 @@ describe('facts that are kept', () => {
     );
   });
 
-  it('are noted when a condition could judge them differently', () => {
+  it('are logged when a condition could judge them differently', () => {
     function mark(change: object, at = 0) {
       const facts = { ...well, ...change };
       return markOf(facts, stepOf(facts, null), at);
@@ -98,12 +98,12 @@ describe('facts that are kept', () => {
     expect(mark({}, 24 * HOUR)).not.toBe(mark({}));
   });
 
-  it('are not noted with each word of a battery on the edge of a step', () => {
+  it('are not logged with every message when the battery is at the edge of a step', () => {
     let step: number | null = null;
     const steps = [20, 19, 20, 19, 22, 19, 23, 24, 14].map((battery) => (step = stepOf({ battery }, step)));
     expect(steps).toEqual([4, 3, 3, 3, 3, 3, 4, 4, 2]);
     expect(stepOf({ battery: null }, 3)).toBeNull();
   });
 
-  it.each([null, {}, { connection: 'gone' }])('as %j are none', (json) => expect(readFacts(json)).toBeNull());
+  it.each([null, {}, { connection: 'gone' }])('%j is invalid', (json) => expect(readFacts(json)).toBeNull());
 });

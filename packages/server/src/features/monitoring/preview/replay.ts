@@ -2,19 +2,19 @@ import { changesOf, judge, type Judged, unjudged } from '../engine/judge.ts';
 import type { RobotFacts } from '../engine/facts.ts';
 import type { LightCondition } from '../engine/rules.ts';
 
-/** What was known of a robot from a time on, in milliseconds since 1970. */
+/** Facts of a robot from a time on, in milliseconds since 1970. */
 export interface Noted {
   at: number;
   facts: RobotFacts;
 }
 
-/** A robot cannot flap more often than this between two notes, as each pause takes half a minute. */
+/** Limit for flapping between two entries: each pause takes half a minute. */
 const PAUSES_MAX = 3000;
 
 /**
- * What a condition says of one robot in a span: the codes that come, also those that are true when it begins, and `1-2`
- * when nothing is wrong any more. By the engine that judges robots as they talk.
- * @param noted in the order of time; what is noted before the span is what was true when it began
+ * Replays one robot through the light engine in a span: the codes raised, including those already active at its start,
+ * and `1-2` on each return to normal.
+ * @param noted in order of time; the last facts before the span are the initial state
  */
 export function replay(
   noted: readonly Noted[],

@@ -7,7 +7,7 @@ import { endStops } from './watch.store.ts';
 
 const CHUNK = 500;
 
-/** Robots that nobody was to watch for a time are watched again when it is over. */
+/** Resumes monitoring of robots when their stop ends. */
 export function endStopsJob(db: Database) {
   const endSome = () =>
     db.unit(async (unit) => {

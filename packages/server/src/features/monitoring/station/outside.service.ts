@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { countOutside, findOutside } from './outside.store.ts';
 
-/** Robots that a person may see and the station does not show: whoever looks for one learns that it is there. */
+/** Robots within reach that are not monitored, so that a search on the station finds them, too. */
 export async function lookOutside(
   db: Database,
   teamId: string,

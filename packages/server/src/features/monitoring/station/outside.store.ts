@@ -6,7 +6,7 @@ import type { Reach } from '../../../platform/rights/rights.ts';
 const within = (reach: Reach, column: ReturnType<typeof sql>) =>
   reach === null ? sql`` : sql`and ${column} = any(${reach}::uuid[])`;
 
-/** Robots of the reach, by the kept counts, without those that are monitored. */
+/** Number of unmonitored robots within reach, from the maintained counts. */
 export async function countOutside(db: Database, teamId: string, reach: Reach): Promise<number> {
   const table = reach === null ? sql`device_totals` : sql`device_counts`;
   const { rows } = await sql<{ all: number; watched: number }>`
@@ -28,7 +28,7 @@ export interface OutsideRow {
   group: { id: string; name: string };
 }
 
-/** Robots that are not monitored and have these characters in what they are searched by, by name. */
+/** Unmonitored robots whose search text contains the keyword, by name. */
 export async function findOutside(
   db: Database,
   teamId: string,

@@ -6,19 +6,19 @@ import * as store from './overview.store.ts';
 import { type LightCounts, noLights } from './station.store.ts';
 
 export interface StationOverview {
-  /** Robots of the station alone; `notSet`: those that nobody watches now. */
+  /** Monitored robots only; `notSet`: monitoring is stopped. */
   lights: LightCounts;
-  /** The code that most robots of each of these lights have. */
+  /** The most frequent code of each of these lights. */
   commonCodes: { high: string | null; medium: string | null };
-  /** When the robot was lost that is lost for longest. */
+  /** Since when the longest-lost robot is lost. */
   lostSince: Date | null;
-  /** The first few that have something wrong and can be reached. */
+  /** The first few connected robots with a code. */
   worst: { id: string; sn: string; name: string; light: 'high' | 'medium'; code: string }[];
 }
 
 /**
- * The station at a glance.
- * @returns `null` for a team that has no robot on its station, also where none could be within reach
+ * Overview of the station.
+ * @returns `null` for a team without monitored robots, regardless of reach
  */
 export async function overlookStation(
   db: Database,

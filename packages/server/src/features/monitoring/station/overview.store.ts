@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
-/** Whether the team has any robot on its station, of whatever group. */
+/** Whether the team has any monitored robot, in any group. */
 export async function isStationUsed(db: Database, teamId: string): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select 1 from monitored_devices where team_id = ${teamId}) as is_used
@@ -21,7 +21,7 @@ const watched = (teamId: string, reach: Reach) => sql`
   where m.team_id = ${teamId} ${reach === null ? sql`` : sql`and d.group_id = any(${reach}::uuid[])`}
 `;
 
-/** How many robots of the station have which light, and since when the one that has it for longest. */
+/** Number of monitored robots by light, and the earliest time since when one of them has it. */
 export async function countLights(
   db: Database,
   teamId: string,
@@ -34,7 +34,7 @@ export async function countLights(
   return rows;
 }
 
-/** Of each light the code that most of its robots have. */
+/** The most frequent code of each light. */
 export async function listCommonCodes(
   db: Database,
   teamId: string,
@@ -60,7 +60,7 @@ export interface TroubledRow {
   judged: unknown;
 }
 
-/** Robots with something wrong that can be reached: the worst first, of one light the longest. */
+/** Connected robots with a code: worst light first, then the longest. */
 export async function listTroubled(
   db: Database,
   teamId: string,

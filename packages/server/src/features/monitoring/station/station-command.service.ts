@@ -6,14 +6,14 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { ActorContext } from '../../../platform/http/route.ts';
 import { listMonitoredIds } from './station.store.ts';
 
-/** Sends a command as people do from anywhere. */
+/** Sends a command in the same way as the command endpoint. */
 export interface CommandsOfStation {
   send(asked: Asked, body: RequestOf<typeof sendCommand>['body']): Promise<ReplyOf<typeof sendCommand>>;
 }
 
 type Asked = Pick<ActorContext, 'actor' | 'reach' | 'isProved'>;
 
-/** Codes 5-1 to 5-8 by hand: commands as people send them from anywhere, to robots of the station. */
+/** Codes 5-1 to 5-8 by hand: ordinary commands, limited to monitored robots. */
 export function createStationCommand(db: Database, commands: CommandsOfStation) {
   return async (
     asked: Asked,

@@ -4,7 +4,7 @@ import { readJudged } from '../light/kept-judgement.ts';
 import { liveRow } from '../light/live-row.ts';
 import type { StationRow } from './station.store.ts';
 
-/** A robot as the station shows it: of one that nobody watches now nothing is said to be wrong. */
+/** A robot as the station shows it; without codes while monitoring is stopped. */
 export function presentMonitored(row: StationRow): MonitoredDevice {
   const { battery, isCharging, app, project, lastSeenAt } = row;
   const shown = { battery, isCharging, app, project, lastSeenAt };

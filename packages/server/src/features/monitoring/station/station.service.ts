@@ -18,7 +18,7 @@ import { conditionsGiven, stationChanged } from '../monitoring.events.ts';
 import { presentMonitored } from './station-row.ts';
 import * as store from './station.store.ts';
 
-/** A robot that is not activated has no connection at all. */
+/** Connection state of a robot that is not activated. */
 const NOT_ACTIVATED = -2;
 
 const eligibilityOfRobot = ({ model, connection, imageVer }: store.Candidate) =>
@@ -28,7 +28,7 @@ const groupsOf = (robots: readonly { groupId: string }[]) => [
   ...new Set(robots.map(({ groupId }) => groupId)),
 ];
 
-/** Which robots are watched, and what the station shows of them. */
+/** Adding, removing and listing monitored robots. */
 export function createStation(db: Database) {
   return {
     async list({ teamId }: Actor, reach: Reach, query: RequestOf<typeof listStation>['query']) {
@@ -60,7 +60,7 @@ export function createStation(db: Database) {
       return { lights: lightsOf(await store.countByGroup(db, teamId, reach, filter)) };
     },
 
-    /** @throws Problem monitor.not_found for a robot that is not on the station, or not one of theirs */
+    /** @throws Problem monitor.not_found when the robot is not monitored or not within reach */
     async get(actor: Actor, reach: Reach, sn: string) {
       const query = { containSn: sn, sort: 'name' as const };
       const [row] = await store.listMonitored(db, actor.teamId, reach, query);
@@ -73,7 +73,10 @@ export function createStation(db: Database) {
       };
     },
 
-    /** Robots of a group with whether each may be watched. @throws Problem E004 for a group that is not theirs */
+    /**
+     * Robots of a group, with whether each can be monitored. @throws Problem E004 when the user may not monitor robots
+     * of the group
+     */
     async choices(actor: Actor, { groupId, page, limit }: RequestOf<typeof chooseMonitored>['query']) {
       const { teamId } = actor;
       const [group] = await store.listStationGroups(db, teamId, [groupId]);
@@ -93,7 +96,7 @@ export function createStation(db: Database) {
       };
     },
 
-    /** @throws Problem E008 when none of them is one of theirs, monitor.not_eligible when none may be monitored */
+    /** @throws Problem E008 when none of them is within reach, monitor.not_eligible when none can be monitored */
     async add(actor: Actor, { deviceIds }: RequestOf<typeof addMonitored>['body']) {
       const { teamId, userId } = actor;
       return db.unit(async (unit) => {
@@ -147,7 +150,7 @@ export function createStation(db: Database) {
       });
     },
 
-    /** @throws Problem monitor.not_found when none of them is on the station, or none is one of theirs */
+    /** @throws Problem monitor.not_found when none of them is monitored and within reach */
     async remove(actor: Actor, { deviceIds }: RequestOf<typeof removeMonitored>['body']) {
       const { teamId } = actor;
       return db.unit(async (unit) => {

@@ -13,15 +13,15 @@ import { beganNow } from '../light/states.store.ts';
 type Filter = z.output<typeof lightQuery>;
 type Query = z.output<typeof stationQuery>;
 
-/** Nobody watches it now. */
+/** Monitoring is stopped at the moment. */
 const isStopped = sql<boolean>`coalesce(m.stopped_until > now(), false)`;
 const lightOf = sql<StationLight>`case when coalesce(m.stopped_until > now(), false) then 'notSet' else coalesce(s.light, 'online') end`;
 
-/** Worst first, and of one light the longest first. */
+/** Worst light first; equal lights are ordered by duration. */
 const severity = sql`case when ${isStopped} then 4 when s.light = 'high' then 0 when s.light = 'medium' then 1
   when s.light = 'lost' then 2 else 3 end`;
 
-/** Monitored robots that a reach and the filters allow. */
+/** Monitored robots within the reach that match the filters. */
 function selectMonitored(db: Database | Tx, teamId: string, reach: Reach, filter: Filter) {
   const { groupId, groupFilter } = filter;
   const groups = groupFilter ?? (groupId === undefined ? undefined : [groupId]);
@@ -47,7 +47,7 @@ function selectMonitored(db: Database | Tx, teamId: string, reach: Reach, filter
     );
 }
 
-/** How many of these robots have which light, by group. */
+/** Number of these robots by group and light. */
 export async function countByGroup(db: Database, teamId: string, reach: Reach, filter: Filter) {
   return selectMonitored(db, teamId, reach, filter)
     .select(['device.groupId', lightOf.as('light'), sql<number>`count(*)::int`.as('count')])
@@ -55,7 +55,7 @@ export async function countByGroup(db: Database, teamId: string, reach: Reach, f
     .execute();
 }
 
-/** Robots of these groups in the order asked for. */
+/** Robots of these groups in the requested order. */
 export async function listMonitored(
   db: Database | Tx,
   teamId: string,
@@ -106,7 +106,7 @@ export async function listMonitored(
 
 export type StationRow = Awaited<ReturnType<typeof listMonitored>>[number];
 
-/** Groups of the reach by name, the default one first. */
+/** These groups by name, the default group first. */
 export async function listStationGroups(db: Database, teamId: string, ids: readonly string[]) {
   return db
     .selectFrom('deviceGroups')
@@ -119,7 +119,7 @@ export async function listStationGroups(db: Database, teamId: string, ids: reado
     .execute();
 }
 
-/** Begins to monitor what is not monitored yet. @returns which robots those were */
+/** Inserts robots not monitored yet. @returns the ids of these robots */
 export async function insertMonitored(
   tx: Tx,
   rows: readonly { teamId: string; deviceId: string; conditionId: string; addedBy: string }[],
@@ -151,7 +151,7 @@ export interface Candidate {
 
 const candidate = ['id', 'sn', 'model', 'groupId', 'connection', 'imageVer'] as const;
 
-/** Robots of the team among these, held against removal. */
+/** The robots among these within reach, locked against removal. */
 export async function holdCandidates(
   tx: Tx,
   teamId: string,
@@ -169,7 +169,7 @@ export async function holdCandidates(
     .execute();
 }
 
-/** Robots of a group that may be chosen, by name. */
+/** Active robots of a group, by name, with whether each is monitored. */
 export function listCandidates(
   db: Database,
   teamId: string,
@@ -201,12 +201,12 @@ export async function listDefaults(tx: Tx, teamId: string) {
     .execute();
 }
 
-/** A light for each place in `monitorLights`, and 0 for those that nobody has. */
+/** Number of robots for each light in `monitorLights`, including 0. */
 export type LightCounts = Record<StationLight, number>;
 
 export const noLights = (): LightCounts => ({ notSet: 0, online: 0, medium: 0, high: 0, lost: 0 });
 
-/** Ends the monitoring of these robots, as far as the reach goes. @returns which they were */
+/** Deletes these robots from the station, within reach. @returns the deleted ones */
 export async function deleteMonitored(
   tx: Tx,
   teamId: string,
@@ -223,7 +223,7 @@ export async function deleteMonitored(
   return rows;
 }
 
-/** A robot of the team within reach, whether it is watched or was. */
+/** A robot of the team within reach, monitored or not: it may have been monitored earlier. */
 export async function findRobot(
   db: Database,
   teamId: string,
@@ -239,7 +239,7 @@ export async function findRobot(
     .executeTakeFirst();
 }
 
-/** Ids of those of these robots that are on the station and within reach. */
+/** Ids of the monitored robots among these within reach. */
 export async function listMonitoredIds(
   db: Database,
   teamId: string,

@@ -9,13 +9,13 @@ import { listSummaries } from './summary.store.ts';
 export interface StationSummary {
   name: string;
   lights: Record<StationLight, number>;
-  /** Since when every robot is normal; `null` while one is not. */
+  /** Since when all robots are normal; `null` while one is not. */
   wellSince: Date | null;
   /** Worst first. */
   worst: { sn: string; name: string; code: string; since: Date }[];
 }
 
-/** The station by group, without its robots but for those that are worst. @param worstMax of each group */
+/** The station by group: counts, and only the worst robots. @param worstMax per group */
 export async function summariseStation(
   db: Database,
   teamId: string,

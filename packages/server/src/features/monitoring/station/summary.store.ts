@@ -7,13 +7,16 @@ export interface GroupSummary {
   id: string;
   name: string;
   lights: Partial<Record<StationLight, number>>;
-  /** The latest change to normal of its robots. */
+  /** The latest time at which one of its robots became normal. */
   wellSince: Date | null;
-  /** The first few of those with something wrong. */
+  /** The first few robots with a code. */
   worst: { sn: string; name: string; judged: unknown }[];
 }
 
-/** Groups with monitored robots by name: counted in the database, since of most robots nothing but the light is shown. */
+/**
+ * Groups with monitored robots, by name. Counted in the database, because only the worst robots are needed
+ * individually.
+ */
 export async function listSummaries(
   db: Database,
   teamId: string,

@@ -5,15 +5,15 @@ import type { Reach } from '../../../platform/rights/rights.ts';
 import { isRestarting } from '../light/states.store.ts';
 
 export interface UnderWay {
-  /** Of the robot. */
+  /** Id of the robot. */
   id: string;
   kind: CommandKind;
   isRestarting: boolean;
 }
 
 /**
- * What monitored robots within reach are doing because they were told: of each one command, a restart before all others, else
- * the newest. What no robot has accepted yet is not under way.
+ * The running command of each monitored robot within reach: a restart if there is one, else the newest. Commands not
+ * yet accepted by the robot do not count.
  */
 export async function listUnderWay(db: Database, teamId: string, reach: Reach): Promise<UnderWay[]> {
   const { rows } = await sql<UnderWay>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
-/** How a robot is watched, as a change finds it. */
+/** How a robot is monitored, read under the lock. */
 export interface HeldRobot {
   id: string;
   sn: string;
@@ -13,14 +13,16 @@ export interface HeldRobot {
   comment: string;
 }
 
-/** Robots of the station among these, within a reach, held until the transaction ends: they stay in their groups. */
+/**
+ * Locks the monitored robots among these within reach until the transaction ends, so that they stay in their groups.
+ */
 export async function holdMonitored(
   tx: Tx,
   teamId: string,
   reach: Reach,
   sns: readonly string[],
 ): Promise<HeldRobot[]> {
-  // In the order of whoever moves robots: first the robot, then how it is watched.
+  // The same lock order as moving robots: first the robot, then its monitoring.
   await tx
     .selectFrom('devices')
     .where('teamId', '=', teamId)
@@ -51,7 +53,7 @@ export async function holdMonitored(
     .execute();
 }
 
-/** Of robots that are held. @param stoppedUntil `null`: they are watched again */
+/** Call it with the robots locked. @param stoppedUntil `null`: monitoring resumes */
 export async function writeStop(
   tx: Tx,
   teamId: string,
@@ -80,7 +82,7 @@ const change = (tx: Tx, teamId: string, ids: readonly string[]) =>
     .where('teamId', '=', teamId)
     .where('deviceId', '=', sql<string>`any(${ids}::uuid[])`);
 
-/** Robots that nobody was to watch until a time that has come, and from now on watched again. */
+/** Ends stops whose time is over. @returns the robots that are monitored again */
 export async function endStops(db: Database | Tx, limit: number) {
   const { rows } = await sql<{ teamId: string; id: string; sn: string; groupId: string }>`
     update monitored_devices m set stopped_until = null
@@ -96,8 +98,8 @@ export async function endStops(db: Database | Tx, limit: number) {
 }
 
 /**
- * Robots of these groups whose condition is that of another group, which they have left: they have the default one of
- * their type from now on. @returns those robots, with what their condition is called now
+ * Gives the default condition of their type to robots whose condition belongs to a group they have left. @returns these
+ * robots, with the name of their new condition
  */
 export async function leaveForeignConditions(
   tx: Tx,

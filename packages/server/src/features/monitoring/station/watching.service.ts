@@ -25,9 +25,9 @@ const HOUR = 60 * 60_000;
 const isStoppedNow = ({ stoppedUntil }: store.HeldRobot) =>
   stoppedUntil !== null && +stoppedUntil > Date.now();
 
-/** How single robots are watched: by which condition, and whether at all. */
+/** How single robots are monitored: with which condition, and whether monitoring is stopped. */
 export function createWatching(db: Database) {
-  /** @throws Problem monitor.not_found for a robot that is not on the station, or not one of theirs */
+  /** @throws Problem monitor.not_found when one of them is not monitored or not within reach */
   async function hold(tx: Tx, actor: Actor, sns: readonly string[]): Promise<store.HeldRobot[]> {
     const wanted = [...new Set(sns)];
     const held = await store.holdMonitored(tx, actor.teamId, reachOf(actor, 'monitor.write'), wanted);
@@ -41,7 +41,9 @@ export function createWatching(db: Database) {
     await unit.emit(stationChanged, { teamId, groupIds, sns: robots.map(({ sn }) => sn) });
   }
 
-  /** Of robots that are held. Those that are watched already are not resumed; a stop may be set to another end. */
+  /**
+   * Call it with the robots locked. Resuming skips robots that are already monitored; a stop can be given another end.
+   */
   async function change(
     unit: Unit,
     { teamId, name }: Actor,
@@ -77,7 +79,7 @@ export function createWatching(db: Database) {
   });
 
   return {
-    /** Stops watching, for some hours or until somebody resumes; or resumes. */
+    /** Stops monitoring, for some hours or until it is resumed; or resumes it. */
     async switch(actor: Actor, { sn, isStopped, until }: RequestOf<typeof switchMonitoring>['body']) {
       return db.unit(async (unit) => {
         const robots = await hold(unit.tx, actor, [sn]);
@@ -94,7 +96,7 @@ export function createWatching(db: Database) {
       });
     },
 
-    /** The same of many at once: all of them or, where one is not theirs, none. */
+    /** The same for many robots: all or nothing when one is not within reach. */
     async switchMany(
       actor: Actor,
       { snArray, isStopped, until }: RequestOf<typeof switchManyMonitoring>['body'],
@@ -113,7 +115,7 @@ export function createWatching(db: Database) {
       });
     },
 
-    /** Robots that moved leave the conditions of their old group behind; part of the move. */
+    /** Called when robots move: conditions of their old group no longer apply. */
     async leaveForeignConditions(teamId: string, unit: Unit): Promise<void> {
       const left = await store.leaveForeignConditions(unit.tx, teamId);
       if (left.length === 0) return;
@@ -151,7 +153,7 @@ export function createWatching(db: Database) {
       });
     },
 
-    /** @throws Problem condition.not_found, condition.robot_type with the robots that are of another type */
+    /** @throws Problem condition.not_found, condition.robot_type with the robots of another type */
     async applyCondition(actor: Actor, { snArray, settingId }: RequestOf<typeof applyCondition>['body']) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
@@ -162,7 +164,7 @@ export function createWatching(db: Database) {
         const others = robots.filter(({ model }) => robotTypeOf(model as RobotModel) !== condition.robotType);
         if (others.length > 0)
           throw new Problem('condition.robot_type', { detail: { sns: others.map(({ sn }) => sn) } });
-        // A condition of a group is for the robots of that group.
+        // A group's condition applies only to robots of that group.
         if (condition.groupId !== null && robots.some(({ groupId }) => groupId !== condition.groupId))
           throw fieldProblem('condition.other_group', 'settingId', 'field.choice');
         const changed = robots.filter(({ conditionId }) => conditionId !== settingId);
@@ -195,7 +197,7 @@ export function createWatching(db: Database) {
   };
 }
 
-/** @throws Problem E004 for a time that has passed, or is further away than a stop may be */
+/** @throws Problem request.invalid for a time that has passed or exceeds the longest stop */
 function stopEnd(until: string | undefined): Date {
   if (until === undefined) return FOREVER;
   const hours = (Date.parse(until) - Date.now()) / HOUR;

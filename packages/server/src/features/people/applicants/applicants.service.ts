@@ -27,9 +27,9 @@ import { approvedMail, type DecisionLetter, rejectedMail } from './decision.mail
 type People = Awaited<ReturnType<typeof findPeopleByIds>>;
 type Waiting = Awaited<ReturnType<typeof store.lockWaiting>>;
 
-/** Who asked to join, and the answer they get. */
+/** Requests to join, and the decisions on them. */
 export function createApplicants(db: Database, outbox: Outbox) {
-  /** Tells each in their language what was decided. */
+  /** Mails the decision to each applicant in their language. */
   async function tell(
     { tx }: Unit,
     template: MailTemplate<DecisionLetter>,
@@ -48,7 +48,7 @@ export function createApplicants(db: Database, outbox: Outbox) {
     );
   }
 
-  /** @throws Problem applicant.not_found when none of them waits any more */
+  /** @throws Problem applicant.not_found when none of them is still waiting */
   async function take(unit: Unit, actor: Actor, ids: readonly string[]) {
     const asker = await lockAsker(unit.tx, actor, 'people.approve');
     const rows = await store.lockWaiting(unit.tx, actor.teamId, ids);
@@ -77,7 +77,7 @@ export function createApplicants(db: Database, outbox: Outbox) {
           role: role as GivenRole,
           customRole: customRoleOf({ roleId, roleName }),
           appliedAt: createdAt.toISOString(),
-          // With another role they may be approved all the same.
+          // Regardless of this, they may be approved with another role.
           allowed: {
             approve: mayDecide && mayGiveListed(actor, { role: role as GivenRole, roleId, grants }),
             reject: mayDecide,
@@ -100,7 +100,7 @@ export function createApplicants(db: Database, outbox: Outbox) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx } = unit;
-        // Roles are held before people. Where another is proposed in between, this is refused and can be tried again.
+        // Roles are locked before members. If a proposal changes in between, the request is refused and can be retried.
         const roleOf = await holdWanted(
           tx,
           teamId,
@@ -109,7 +109,7 @@ export function createApplicants(db: Database, outbox: Outbox) {
         const { asker, rows, people, gone } = await take(unit, actor, ids);
         const newcomers = rows.map((row) => {
           const wanted = roleOf(role ?? row.roleId ?? row.role);
-          // One that was removed: with the role it was based on they could do more than was meant.
+          // A removed role is not replaced by its base role, which may grant more than intended.
           if (wanted === undefined) throw new Problem('role.not_found');
           checkGiven(asker, wanted);
           return {

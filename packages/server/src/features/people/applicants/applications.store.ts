@@ -17,7 +17,7 @@ export interface NewApplication {
   invitedBy: string | null;
 }
 
-/** Of somebody who waits already, the invitation counts. @returns the id, and whether it is new */
+/** Updates a request that is already waiting with the new invitation or code. @returns the id, and whether it is new */
 export async function insertApplication(
   tx: Tx,
   { teamId, id, userId, source, role, roleId, groupIds, invitedBy }: NewApplication,
@@ -102,7 +102,7 @@ export async function listApplicants(
   return { rows, total };
 }
 
-/** The roles proposed for these, as ids or names of the table. */
+/** The roles proposed in these requests: ids of custom roles, or names of built-in ones. */
 export async function listProposed(tx: Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('applications')
@@ -113,7 +113,7 @@ export async function listProposed(tx: Tx, teamId: string, ids: readonly string[
   return rows.map(({ role }) => role);
 }
 
-/** Those of the ids that wait, held until the transaction ends: of two admins at once, one decides. */
+/** Locks the waiting requests among these ids until the transaction ends, so that only one of two admins decides. */
 export async function lockWaiting(tx: Tx, teamId: string, ids: readonly string[]) {
   return tx
     .selectFrom('applications')
@@ -140,7 +140,7 @@ export async function decide(
     .execute();
 }
 
-/** Who came into the team another way waits for nothing. */
+/** Closes the request of a user who joined in another way. */
 export async function settle(tx: Tx, teamId: string, userId: string): Promise<void> {
   await tx
     .updateTable('applications')
@@ -151,7 +151,7 @@ export async function settle(tx: Tx, teamId: string, userId: string): Promise<vo
     .execute();
 }
 
-/** The newest request to each team, as its maker sees them; one that was taken back is not shown. */
+/** The user's latest request to each team; withdrawn requests are left out. */
 export async function listOwn(db: Database, userId: string) {
   const { rows } = await sql<{
     id: string;
@@ -171,7 +171,7 @@ export async function listOwn(db: Database, userId: string) {
   return rows;
 }
 
-/** @returns the request that was taken back, or nothing when it does not wait */
+/** @returns the withdrawn request, or `undefined` when it was not waiting */
 export async function withdraw(tx: Tx, userId: string, id: string) {
   return tx
     .updateTable('applications')
@@ -204,7 +204,7 @@ export async function countWaiting(db: Database, teamId: string) {
   return rows[0]!;
 }
 
-/** Those of the team who let people in. */
+/** Members whose built-in role allows approving requests. */
 export async function listAdmitters(tx: Tx, teamId: string): Promise<string[]> {
   const roles = Object.keys(permissions['people.approve']) as Role[];
   const rows = await tx

@@ -2,7 +2,7 @@ import { defineMail } from '../../../platform/mail/define-mail.ts';
 
 export interface DecisionLetter {
   team: string;
-  /** Where they go on. */
+  /** Address of the console. */
   link: string;
 }
 

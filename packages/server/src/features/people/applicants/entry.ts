@@ -16,7 +16,7 @@ export interface Entry {
   teamId: string;
   person: { userId: string; name: string; email: string; ip: string };
   source: 'invitation' | 'code';
-  /** As proposed; whoever approves may give others. */
+  /** The proposed role and groups; the approving admin may choose others. */
   role: GivenRole;
   roleId: string | null;
   groupIds: readonly string[];
@@ -24,8 +24,8 @@ export interface Entry {
 }
 
 /**
- * What they become without an admin's yes: never an admin, and a role of the team's own only while whoever invited
- * them could still give it. @returns null when an admin must decide
+ * The role granted without an admin's approval: never admin, and a custom role only if the inviter may still give it.
+ * @returns null when an admin must approve
  */
 async function roleWithoutAdmin(tx: Tx, { teamId, role, roleId, invitedBy }: Omit<Entry, 'person'>) {
   if (role === 'admin') return null;
@@ -38,8 +38,8 @@ async function roleWithoutAdmin(tx: Tx, { teamId, role, roleId, invitedBy }: Omi
 }
 
 /**
- * Somebody comes with an invitation or a code. People of a mail domain that the team has proved are let in, unless
- * they would be an admin; all others wait for an admin's yes.
+ * Handles a user who comes with an invitation or a code. With a mail address in a verified domain of the team they join
+ * at once, except as admin; all others wait for an admin's approval.
  */
 export async function enter(unit: Unit, { person, ...entry }: Entry): Promise<{ isMember: boolean }> {
   const { tx } = unit;

@@ -25,7 +25,7 @@ const shown = ({ verifiedAt, ...row }: store.DomainRow): MailDomain => ({
   verifiedAt: verifiedAt?.toISOString() ?? null,
 });
 
-/** Mail domains that a team has proved: their people join without being asked. */
+/** Verified mail domains of a team, whose users may join without an invitation. */
 export function createDomains(db: Database, outbox: Outbox, joiningLimits: JoiningLimits) {
   return {
     async list({ teamId }: Actor): Promise<{ items: MailDomain[] }> {
@@ -74,7 +74,7 @@ export function createDomains(db: Database, outbox: Outbox, joiningLimits: Joini
         const tried = await store.tryCode(tx, teamId, domain);
         if (tried === undefined) throw new Problem('domain.not_found');
         const { codeHash, tries, isRunning } = tried;
-        // The try stays counted: it must not be undone with what it fails.
+        // Returns instead of throwing: a rollback would undo the counted attempt.
         if (codeHash === null || !isRunning || tries > mailCodeTries || !isSameSecret(codeHash, code))
           return null;
         await audit(tx, actor, { action: 'mailDomain.verify', objectType: 'mailDomain', objectId: domain });

@@ -32,7 +32,7 @@ export async function countDomains(tx: Tx, teamId: string, except: string): Prom
   return row.count;
 }
 
-/** A new code for it; what was proved stays proved. */
+/** Stores a new code; a verified domain stays verified. */
 export async function putDomain(
   tx: Tx,
   row: { teamId: string; domain: string; role: JoiningRole; sentTo: string; codeHash: Buffer; byId: string },
@@ -54,7 +54,7 @@ export async function putDomain(
   return saved as DomainRow;
 }
 
-/** Counts a try before the code is looked at. @returns nothing when there is no such domain */
+/** Counts an attempt before the code is compared. @returns `undefined` when there is no such domain */
 export async function tryCode(tx: Tx, teamId: string, domain: string) {
   return tx
     .updateTable('mailDomains')
@@ -85,7 +85,10 @@ export async function removeDomain(tx: Tx, teamId: string, domain: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Teams open to people with this address, proved on both sides, that they are not in. */
+/**
+ * Teams that the user may join by mail domain: both the address and the domain are verified, and the user is not a
+ * member.
+ */
 export async function listOpenTeams(db: Database | Tx, userId: string) {
   const { rows } = await sql<{ teamId: string; teamName: string; role: JoiningRole }>`
     select d.team_id, t.name as team_name, d.role
@@ -101,7 +104,7 @@ export async function findOpenDomain(tx: Tx, teamId: string, userId: string) {
   return (await listOpenTeams(tx, userId)).find((team) => team.teamId === teamId);
 }
 
-/** The most that a team asks for which people of this address join by their domain; the product's own without one. */
+/** Minimum password length for an address: the strictest of the teams with this domain, else the default. */
 export async function findDomainPasswordMin(tx: Tx, email: string): Promise<number> {
   const { min } = await tx
     .selectFrom('mailDomains as d')

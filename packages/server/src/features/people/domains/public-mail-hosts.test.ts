@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPublicMailHost } from './public-mail-hosts.ts';
 
 it.each(['gmail.com', 'yahoo.co.jp', 'yahoo.com.tw', 'hotmail.fr', 'qq.com', 'naver.com', 'hinet.net'])(
-  '%s is anybody’s',
+  '%s is a public mail host',
   (host) => expect(isPublicMailHost(host)).toBe(true),
 );
 
@@ -12,4 +12,4 @@ it.each([
   'yahoo.lakeside.example',
   'gmail.com.example',
   'live.school',
-])('%s is not', (host) => expect(isPublicMailHost(host)).toBe(false));
+])('%s is not a public mail host', (host) => expect(isPublicMailHost(host)).toBe(false));

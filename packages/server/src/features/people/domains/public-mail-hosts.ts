@@ -1,4 +1,4 @@
-/** Where anybody gets an address: having one proves nothing about where they work or learn. */
+/** Public mail providers: an address there proves no affiliation. */
 const hosts = new Set(
   `
   gmail.com googlemail.com outlook.com hotmail.com live.com msn.com passport.com yahoo.com
@@ -19,7 +19,7 @@ const hosts = new Set(
     .split(/\s+/),
 );
 
-/** Of providers with a domain in each country: yahoo.co.jp, hotmail.fr, live.com.au. */
+/** Providers with a domain in each country: yahoo.co.jp, hotmail.fr, live.com.au. */
 const national = /^(yahoo|hotmail|live|outlook|msn|ymail)\.([a-z]{2}|com?\.[a-z]{2}|com\.[a-z]{2})$/;
 
 export function isPublicMailHost(domain: string): boolean {

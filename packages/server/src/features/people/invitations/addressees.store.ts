@@ -3,7 +3,7 @@ import type { Role } from '@muster/contract/roles';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** What is known of addresses, by address: account, membership, request, invitation. */
+/** Account language, membership and waiting request, by address. */
 export async function findAddressees(tx: Tx, teamId: string, emails: readonly string[]) {
   const { rows } = await sql<{
     email: string;
@@ -22,7 +22,7 @@ export async function findAddressees(tx: Tx, teamId: string, emails: readonly st
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** People by their NUWA IDs, in lower case. */
+/** Users by NUWA ID, in lower case. */
 export async function findByNuwaIds(tx: Tx, nuwaIds: readonly string[]) {
   const { rows } = await sql<{ key: string; userId: string; nuwaId: string; name: string; email: string }>`
     select lower(nuwa_id) as key, id as user_id, nuwa_id, name, email from users
@@ -31,7 +31,10 @@ export async function findByNuwaIds(tx: Tx, nuwaIds: readonly string[]) {
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 }
 
-/** Open invitations to these addresses, by address and by how it was named; expired ones are open to be sent again. */
+/**
+ * Locks open invitations to these addresses, keyed by address and kind (NUWA ID or mail). Expired ones count as open:
+ * they can be sent again.
+ */
 export async function lockOpen(tx: Tx, teamId: string, emails: readonly string[]) {
   const { rows } = await sql<{
     id: string;

@@ -11,12 +11,12 @@ import * as store from './addressees.store.ts';
 export interface InviteEntry {
   to: string;
   name: string;
-  /** By name or id. */
+  /** Name or id. */
   role?: string | undefined;
   groups?: readonly string[] | undefined;
 }
 
-/** One line of the list with all that is known of it. */
+/** One entry of the list, with everything known about it. */
 export interface Addressee {
   to: string;
   name: string;
@@ -27,9 +27,9 @@ export interface Addressee {
   role: WantedRole;
   groupIds: readonly string[];
   language: Language | null;
-  /** Of somebody who is in the team. */
+  /** The current role of an existing member. */
   memberRole: Role | null;
-  /** The invitation that is open for them. */
+  /** The addressee's open invitation. */
   open: { id: string; sentAt: Date; isExpired: boolean } | null;
 }
 
@@ -37,22 +37,22 @@ interface Defaults {
   role: WantedRole;
   groupIds: readonly string[];
   roleOf: (name: string) => WantedRole | undefined;
-  /** Whether the asker may give it. */
+  /** Whether the asker may give the role. */
   mayGive: (role: WantedRole) => boolean;
 }
 
-/** An address and a NUWA ID cannot be taken for each other: one has an @. */
+/** An entry with an @ is a mail address, any other a NUWA ID. */
 function readAddress(to: string): { email: string | null; key: string | null } {
   if (to.includes('@')) return { email: emailSchema.safeParse(to).data ?? null, key: null };
   const id = nuwaId.safeParse(to).data;
   return { email: null, key: id === undefined ? null : id.toLowerCase() };
 }
 
-/** The different NUWA IDs among these. */
+/** The distinct NUWA IDs in these entries. */
 export const nuwaIdsIn = (entries: readonly Pick<InviteEntry, 'to'>[]) =>
   new Set(entries.flatMap(({ to }) => readAddress(to).key ?? []));
 
-/** Says of each line what would become of it, and holds the open invitations until the transaction ends. */
+/** Determines the outcome for each entry, and locks the open invitations until the transaction ends. */
 export async function judge(
   tx: Tx,
   teamId: string,
@@ -97,7 +97,7 @@ export async function judge(
     };
     return {
       to: person?.nuwaId ?? given ?? entry.to,
-      // A NUWA ID is shown with its owner's name, so that a mistyped one is noticed.
+      // For a NUWA ID the owner's name is shown, so that a typing error is noticed.
       name: person?.name ?? (entry.name || (ofTeam?.memberName ?? '')),
       outcome: outcome(),
       email,

@@ -4,7 +4,7 @@ import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import { peopleChanged } from '../people.events.ts';
 import { expireInvitations, purgeInvitations } from './expiry.store.ts';
 
-/** Marks invitations whose time is over; their links are refused from the moment it is, whenever this comes round. */
+/** Marks expired invitations. Their links are refused from the expiry on, even before this job runs. */
 export function expireInvitationsJob(db: Database) {
   return defineSweep({ name: 'people.expireInvitations', schedule: '*/5 * * * *', chunk: 500 }, (chunk) =>
     db.unit(async (unit) => {
@@ -15,7 +15,7 @@ export function expireInvitationsJob(db: Database) {
   );
 }
 
-/** Removes what nobody can follow or send again any more. */
+/** Removes invitations that can no longer be accepted or sent again. */
 export function purgeInvitationsJob(db: Database) {
   return defineSweep({ name: 'people.purgeInvitations', schedule: '37 3 * * *', chunk: 1000 }, (chunk) =>
     purgeInvitations(db, peopleLimits.invitationKeptDays, chunk),

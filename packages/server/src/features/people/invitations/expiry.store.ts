@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** Marks those that are over. @returns the teams it concerns */
+/** Marks expired invitations. @returns the affected teams */
 export async function expireInvitations(db: Database | Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ teamId: string }>`
     update invitations set status = 'expired' where (team_id, id) in (
@@ -12,7 +12,7 @@ export async function expireInvitations(db: Database | Tx, limit: number): Promi
   return rows.map((row) => row.teamId);
 }
 
-/** @returns how many that were closed, or expired, long ago it removed */
+/** Removes invitations closed or expired more than `days` ago. @returns how many */
 export async function purgeInvitations(db: Database, days: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from invitations where (team_id, id) in (

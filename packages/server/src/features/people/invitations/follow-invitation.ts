@@ -29,7 +29,7 @@ interface LinkState {
   isOver: boolean;
 }
 
-/** @throws Problem saying what became of the invitation: E047, E043, E046, E050 */
+/** @throws Problem with the state of the invitation: E047, E043, E046, E050 */
 function checkOpen({ nuwaId, userId, status, isOver }: LinkState): void {
   if (status === 'accepted') throw new Problem('E047');
   if (status === 'cancelled' || status === 'declined') throw new Problem('E043');
@@ -37,7 +37,7 @@ function checkOpen({ nuwaId, userId, status, isOver }: LinkState): void {
   if (status === 'expired' || isOver) throw new Problem('E050');
 }
 
-/** @throws Problem for one that somebody dealt with meanwhile */
+/** @throws Problem when the invitation is no longer open */
 async function holdOpen(tx: Tx, teamId: string, id: string) {
   const invitation = await store.lockInvitation(tx, teamId, id);
   if (invitation === undefined) throw new Problem('E031');
@@ -45,13 +45,13 @@ async function holdOpen(tx: Tx, teamId: string, id: string) {
   return invitation;
 }
 
-/** Whoever chose it from a list is told that it is no longer there; the codes of links are for links. */
+/** Maps link errors to `invitation.not_found` for an invitation chosen from a list. */
 function asGone(error: unknown): never {
   const isGone = error instanceof Problem && ['E031', 'E043', 'E046', 'E047', 'E050'].includes(error.code);
   throw isGone ? new Problem('invitation.not_found') : error;
 }
 
-/** Whoever has the link of an invitation, or is the one invited, follows it. */
+/** Accepting and declining invitations, by link or as the invited user. */
 export function createFollowing(
   db: Database,
   { sessions, enter: signIn, outbox }: { sessions: Sessions; enter: Enter; outbox: Outbox },
@@ -62,7 +62,7 @@ export function createFollowing(
     return own;
   }
 
-  /** @throws Problem E031 for a link that nobody was sent */
+  /** @throws Problem E031 for an unknown link */
   async function find(token: string) {
     const found = await store.findByLink(db, hashSecret(token));
     if (found === undefined) throw new Problem('E031');
@@ -75,7 +75,7 @@ export function createFollowing(
     person: Pick<Person, 'userId' | 'email'>,
   ) => (invitation.nuwaId === null ? invitation.email === person.email : invitation.userId === person.userId);
 
-  /** Makes them an applicant, with what was proposed. */
+  /** Joins, or requests to join, with the invitation's role and groups. */
   async function follow(
     unit: Unit,
     { teamId, id }: { teamId: string; id: string },
@@ -126,7 +126,7 @@ export function createFollowing(
         const { isMember } = await db.unit((unit) => follow(unit, found, person));
         return { userId: person.userId, teamName, isMember };
       }
-      // They are to sign in; the page asks them to.
+      // The address has an account, so the page asks for a sign-in.
       if (found.accountId !== null) throw new Problem('E042');
       const fields: Record<string, FieldErrorCode> = {};
       if (name === undefined) fields['name'] = 'field.required';
@@ -138,7 +138,7 @@ export function createFollowing(
             name,
             email,
             password,
-            // Whoever was shown the link may be somebody else than whose address it is.
+            // A link shown to the inviter does not prove that its user owns the address.
             isEmailVerified: !found.isShown,
             ...(found.passwordMin !== null && { passwordMin: found.passwordMin }),
           },
@@ -151,14 +151,14 @@ export function createFollowing(
       return { ...entered, teamName };
     },
 
-    /** For somebody signed in: without the link. @throws Problem invitation.not_found */
+    /** For a signed-in user: without the link. @throws Problem invitation.not_found */
     async acceptOwn(person: Person, id: string) {
       const own = await findOwn(person, id);
       const { isMember } = await db.unit((unit) => follow(unit, own, person)).catch(asGone);
       return { teamName: own.teamName, isMember };
     },
 
-    /** Nobody is told but the log; the team may invite them again. @throws Problem invitation.not_found */
+    /** Only the audit log records it; the team may invite them again. @throws Problem invitation.not_found */
     async declineOwn(person: Person, id: string): Promise<void> {
       const { teamId } = await findOwn(person, id);
       const { userId, name, ip } = person;

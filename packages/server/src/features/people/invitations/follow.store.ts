@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** The invitation of a link, with what its page says. */
+/** The invitation behind a link, with what its page shows. */
 export async function findByLink(db: Database | Tx, tokenHash: Buffer) {
   return db
     .selectFrom('invitationLinks as link')
@@ -38,7 +38,7 @@ export async function findByLink(db: Database | Tx, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Held until the transaction ends: of two who follow it at once, one is first. */
+/** Locks the invitation until the transaction ends, so that only one of two concurrent requests accepts it. */
 export async function lockInvitation(tx: Tx, teamId: string, id: string) {
   return tx
     .selectFrom('invitations')
@@ -61,7 +61,7 @@ export async function lockInvitation(tx: Tx, teamId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Those to somebody's NUWA ID, and those to their address where they proved it: they may follow them without a mail. */
+/** Open invitations to the user's NUWA ID, and to their verified address: these can be accepted without the mail. */
 export async function listForPerson(db: Database, userId: string) {
   return db
     .selectFrom('users as person')

@@ -5,7 +5,7 @@ import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { setMails } from './invitation-mails.store.ts';
 
-/** A link nobody can guess: the mail has the token, the database its hash. */
+/** A random link token: the mail contains the token, the database its hash. */
 export function newLink(): { token: string; tokenHash: Buffer } {
   const token = newSecret();
   return { token, tokenHash: hashSecret(token) };
@@ -15,10 +15,10 @@ export interface InvitationTo {
   id: string;
   email: string;
   language: Language;
-  /** By the inviter: the pages behind the link speak it too. */
+  /** Set by the inviter: the pages behind the link use the language too. */
   isLanguageChosen: boolean;
   token: string;
-  /** Of the inviter; empty for none. */
+  /** The inviter's message; may be empty. */
   message: string;
 }
 
@@ -26,15 +26,15 @@ export interface Sender {
   teamId: string;
   team: string;
   inviter: string;
-  /** Where links lead: `https://muster.example`. */
+  /** Origin of the links: `https://muster.example`. */
   site: string;
 }
 
-/** Where an invitation is followed. @param language that was chosen for it; without one the browser's counts */
+/** Address for accepting an invitation. @param language chosen for it; null: the browser's */
 export const linkOf = (site: string, token: string, language: Language | null) =>
   `${site}/invite-verify?token=${token}${language === null ? '' : `&langCode=${language}`}`;
 
-/** Puts the mails of these invitations into the outbox. */
+/** Adds the mails of these invitations to the outbox. */
 export async function sendInvitations(
   outbox: Outbox,
   tx: Tx,

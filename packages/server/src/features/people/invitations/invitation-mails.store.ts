@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lowestIdAt } from '../../../platform/id.ts';
 
-/** Any number; the same in every process. */
+/** An arbitrary number, the same in every process. */
 const INVITING_LOCK = 7_215_010;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Notes which mail brings each invitation, so that the list can say what became of it. */
+/** Links each invitation to its mail, so that the list can show delivery failures. */
 export async function setMails(
   tx: Tx,
   teamId: string,
@@ -21,12 +21,13 @@ export async function setMails(
 }
 
 /**
- * How many invitations the team may still send now. Who asks holds the number until the transaction ends: two admins
- * at once would otherwise both be given the rest. Mails are counted, also those of invitations that were cancelled.
+ * How many invitations the team may still send now, out of `perDay` in 24 hours. Holds a lock until the transaction
+ * ends, because two admins would otherwise share the same remainder. Counts mails, including those of cancelled
+ * invitations.
  */
 export async function holdRoom(tx: Tx, teamId: string, perDay: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(${INVITING_LOCK}, hashtext(${teamId}))`.execute(tx);
-  // By its key: a team may have many mails of the days before.
+  // By primary key: a team may have many older mails.
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from mail_outbox
     where team_id = ${teamId} and id >= ${lowestIdAt(new Date(Date.now() - DAY_MS))} and kind = 'people.invitation'

@@ -4,10 +4,10 @@ import { withoutLinks } from '../../../platform/mail/without-links.ts';
 
 export interface InvitationLetter {
   team: string;
-  /** Who invited, by name. */
+  /** Name of the inviter. */
   inviter: string;
   link: string;
-  /** What the inviter adds, in their words; empty for none. Mails of an earlier release have none. */
+  /** The inviter's message; may be empty, and missing in mails of an earlier release. */
   message?: string;
 }
 

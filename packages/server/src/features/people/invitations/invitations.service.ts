@@ -25,7 +25,7 @@ import { listInvitations as listPage } from './list-invitations.store.ts';
 import { senderOf } from './sender.ts';
 import { makeShownLink } from './shown-link.ts';
 
-/** Inviting people, and what may be done with an invitation that nobody has followed yet. */
+/** Inviting people, and managing open invitations. */
 export function createInvitations(db: Database, needs: InvitingNeeds) {
   const { outbox, perDay } = needs;
   return {
@@ -63,7 +63,7 @@ export function createInvitations(db: Database, needs: InvitingNeeds) {
         const { tx } = unit;
         await lockAsker(tx, actor, 'people.invite');
         const rows = await store.lockInvitations(tx, teamId, ids);
-        // An account that was removed takes its NUWA ID along.
+        // Without the account its NUWA ID no longer exists.
         const sendable = rows.filter((row) => row.nuwaId === null || row.userId !== null);
         if (sendable.length === 0) throw new Problem('E044');
         if (sendable.length > (await holdRoom(tx, teamId, perDay)))

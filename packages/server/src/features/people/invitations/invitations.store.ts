@@ -18,7 +18,9 @@ export interface NewInvitation {
   tokenHash: Buffer;
 }
 
-/** One that is there already for an address (two admins at once) is not made again. @returns the ids that were made */
+/**
+ * Skips addresses that already have an open invitation, as when two admins invite at once. @returns the inserted ids
+ */
 export async function insertInvitations(
   tx: Tx,
   teamId: string,
@@ -26,7 +28,7 @@ export async function insertInvitations(
   { byId, days }: { byId: string; days: number },
 ): Promise<Set<string>> {
   const made = new Set<string>();
-  // At most a hundred; each has its own array of groups, which `unnest` cannot take apart.
+  // At most a hundred; each has its own array of groups, which `unnest` would flatten.
   for (const each of invitations) {
     const row = await tx
       .insertInto('invitations')
@@ -56,7 +58,7 @@ export async function insertInvitations(
   return made;
 }
 
-/** @param isShown to the inviter: it proves nothing about the address */
+/** @param isShown the inviter sees the link, so it does not prove ownership of the address */
 export async function insertLink(
   tx: Tx,
   teamId: string,
@@ -67,7 +69,7 @@ export async function insertLink(
   await tx.insertInto('invitationLinks').values({ tokenHash, teamId, invitationId, isShown }).execute();
 }
 
-/** Holds for so many days from now, with another role and other groups where they are given. */
+/** Valid for so many days from now; role and groups change if given. */
 export async function renewInvitation(
   tx: Tx,
   teamId: string,
@@ -101,7 +103,7 @@ export async function renewInvitation(
     .execute();
 }
 
-/** The role that an invitation offers: one of the table, or the id of one that the team made. */
+/** The role that an invitation offers: a built-in one, or the id of a custom one. */
 export async function findRole(tx: Tx, teamId: string, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('invitations')
@@ -112,7 +114,7 @@ export async function findRole(tx: Tx, teamId: string, id: string): Promise<stri
   return row && (row.roleId ?? row.role);
 }
 
-/** Open ones of the team, held until the transaction ends. */
+/** Locks open invitations of the team until the transaction ends. */
 export async function lockInvitations(tx: Tx, teamId: string, ids: readonly string[]) {
   return tx
     .selectFrom('invitations')
@@ -152,7 +154,7 @@ export async function closeInvitations(
     .execute();
 }
 
-/** Who is in the team, or waits to be, needs none of the others. */
+/** Closes all open invitations to an address whose owner joined or requested to join. */
 export async function closeAllOf(tx: Tx, teamId: string, email: string): Promise<void> {
   await tx
     .updateTable('invitations')

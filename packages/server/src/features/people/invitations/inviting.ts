@@ -48,7 +48,7 @@ const resultOf = ({ to, name, outcome, memberRole, open }: Addressee) => ({
   invitedAt: open?.sentAt.toISOString() ?? null,
 });
 
-/** The first so many of those that would be invited; the others are told to wait. */
+/** Limits new invitations to `room`; the others get the outcome `daily_limit`. */
 function within(room: number, addressees: readonly Addressee[]): Addressee[] {
   let left = room;
   return addressees.map((each) => {
@@ -64,7 +64,7 @@ async function checkGroups(tx: Tx, teamId: string, groupIds: readonly string[]):
   if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
 }
 
-/** Makes the invitations that may be made, or opens expired ones again. @returns ids by index of the list */
+/** Creates invitations and renews expired ones. @returns those created or renewed */
 async function open(
   { tx }: Unit,
   { teamId, userId: byId }: Actor,
@@ -92,11 +92,11 @@ async function open(
 export interface InvitingNeeds {
   outbox: Outbox;
   joiningLimits: JoiningLimits;
-  /** Mails of invitation that a team may send within 24 hours. */
+  /** Limit of invitation mails of a team within 24 hours. */
   perDay: number;
 }
 
-/** Inviting people by mail address or NUWA ID. */
+/** Invitations by mail address or NUWA ID. */
 export function createInviting(db: Database, { outbox, joiningLimits, perDay }: InvitingNeeds) {
   async function invite(
     actor: Actor,
@@ -159,7 +159,7 @@ export function createInviting(db: Database, { outbox, joiningLimits, perDay }: 
         results: addressees.map((each) => {
           const id =
             each.outcome === 'invited' ? byTo.get(`${each.nuwaId !== null}:${each.email}`) : undefined;
-          // Another admin invited them in the same moment.
+          // Another admin invited them at the same time.
           if (each.outcome === 'invited' && id === undefined)
             return resultOf({ ...each, outcome: 'already_invited' });
           return resultOf(id === undefined ? each : { ...each, open: { id, sentAt: now, isExpired: false } });
@@ -169,10 +169,10 @@ export function createInviting(db: Database, { outbox, joiningLimits, perDay }: 
   }
 
   return {
-    /** For a caller that does not guess. */
+    /** Without rate limit, for trusted callers. */
     invite,
 
-    /** A NUWA ID is answered with the name of whose it is: nobody may try out which there are. */
+    /** The response names the owner of a NUWA ID, so look-ups are rate-limited against guessing. */
     async inviteAsked(
       actor: Actor,
       body: InviteBody,

@@ -4,7 +4,7 @@ import { containing } from '../../../platform/database/like.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 const stateOf = sql<InvitationState>`case when i.expires_at <= now() then 'expired' else i.status end`;
-/** Of open invitations. The columns bare: of an expression PostgreSQL does not know how many rows it keeps. */
+/** Conditions on bare columns: PostgreSQL cannot estimate the selectivity of the `case` expression. */
 const isIn: Record<InvitationState, RawBuilder<boolean>> = {
   pending: sql`(i.status = 'pending' and i.expires_at > now())`,
   expired: sql`(i.status = 'expired' or i.expires_at <= now())`,
@@ -32,7 +32,7 @@ export async function listInvitations(
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const [rows, { total }] = await Promise.all([
-    // What stands beside an invitation is looked up for those of one page alone.
+    // Joined data is loaded only for the rows of the page.
     db
       .selectFrom('invitations as i')
       .where('i.teamId', '=', teamId)

@@ -4,9 +4,9 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { findTeamFacts } from '../team-facts.store.ts';
 
 /**
- * Who invites, as letters name them, and the language of their team.
+ * Team and inviter for mails, and the team's language.
  * @param site address of the console, for links
- * @throws Problem E075 when the team is gone
+ * @throws Problem E075 when the team no longer exists
  */
 export async function senderOf(tx: Tx, { teamId, name }: Actor, site: string) {
   const team = await findTeamFacts(tx, teamId);

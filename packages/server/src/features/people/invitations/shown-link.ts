@@ -11,8 +11,8 @@ import { linkOf, newLink } from './invitation-letters.ts';
 import * as store from './invitations.store.ts';
 
 /**
- * A link that the inviter hands over, where mails do not arrive. Those that were sent still work.
- * @throws Problem E050, invitation.not_found; E033, role.beyond, role.by_token for a role that they may not give
+ * Creates a link for the inviter to pass on when mails do not arrive. Links sent earlier stay valid.
+ * @throws Problem E050, invitation.not_found; E033, role.beyond, role.by_token when the asker may not give the role
  */
 export async function makeShownLink(
   db: Database,
@@ -28,14 +28,15 @@ export async function makeShownLink(
     const asker = await lockAsker(tx, actor, 'people.invite');
     const [row] = await store.lockInvitations(tx, teamId, [id]);
     if (row === undefined || (row.roleId ?? row.role) !== offered) throw new Problem('invitation.not_found');
-    // Whoever has the link comes in under the name of whoever was invited. A role that was removed gives nothing.
+    // The link lets its holder join as the invited person, so the asker must be allowed to give the role. A removed
+    // role grants nothing.
     const role = roleOf(offered);
     if (role !== undefined) checkGiven(asker, role);
     if (row.isOver) throw new Problem('E050');
     const to = row.nuwaId ?? row.email;
     const { token, tokenHash } = newLink();
     await store.insertLink(tx, teamId, id, tokenHash, true);
-    // The link itself opens a door and stays out of the log.
+    // The link grants access and stays out of the log.
     await audit(tx, actor, {
       action: 'invitation.link',
       objectType: 'invitation',

@@ -16,10 +16,10 @@ import * as store from './join-codes.store.ts';
 
 const { codeLength, codesMax } = peopleLimits;
 
-/** Letters and digits that are not mistaken for others; 39 bits, of which limits let few be tried. */
+/** Letters and digits that are hard to confuse; 39 bits, protected by rate limits against guessing. */
 const newCode = () => newKey().replaceAll('-', '').slice(0, codeLength);
 
-/** How a person may have typed it → how it is kept; what cannot be a code becomes one that nobody has. */
+/** Normalises a typed code. Invalid input becomes a code that does not exist. */
 export function readCode(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -37,7 +37,7 @@ const shown = ({ code, expiresAt, createdAt, ...row }: Row): OpenJoinCode => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Codes for people in the room: made, renewed and turned off. */
+/** Join codes for people on site: created, renewed and turned off. */
 export function createJoinCodes(db: Database) {
   async function get(tx: Tx, teamId: string, id: string): Promise<OpenJoinCode> {
     const [row] = await store.listJoinCodes(tx, teamId, id);
@@ -75,7 +75,7 @@ export function createJoinCodes(db: Database) {
           maxUses,
           createdBy,
         });
-        // The code itself opens a door and stays out of the log.
+        // The code grants access and stays out of the log.
         const after = { role, groupIds, hours, maxUses };
         await audit(tx, actor, { action: 'joinCode.create', objectType: 'joinCode', objectId: id, after });
         await unit.emit(peopleChanged, { teamId });

@@ -14,7 +14,7 @@ export interface NewJoinCode {
   createdBy: string;
 }
 
-/** Those that work now; one of them with `id`. */
+/** The valid codes of the team; only one of them with `id`. */
 export async function listJoinCodes(db: Database | Tx, teamId: string, id?: string) {
   const rows = await db
     .selectFrom('joinCodes as c')
@@ -53,7 +53,7 @@ export async function insertJoinCode(tx: Tx, { groupIds, ...code }: NewJoinCode)
     .execute();
 }
 
-/** Other letters, for as long and as many as when it was made. @returns whether it was still there */
+/** Sets a new code with the original duration and number of uses. @returns whether it was still valid */
 export async function renewJoinCode(tx: Tx, teamId: string, id: string, code: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('joinCodes')
@@ -77,7 +77,7 @@ export async function endJoinCode(tx: Tx, teamId: string, id: string): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** What a code opens. `isEnded`: it was turned off, or used as often as it may be. */
+/** The team behind a code. `isEnded`: turned off, or used up. */
 export async function findJoinCode(db: Database | Tx, code: string) {
   return db
     .selectFrom('joinCodes as c')
@@ -94,7 +94,7 @@ export async function findJoinCode(db: Database | Tx, code: string) {
     .executeTakeFirst();
 }
 
-/** One use less: of two who take the last, one gets it. @returns nothing when none is left */
+/** Takes one use; of two concurrent requests for the last one, one succeeds. @returns `undefined` when none is left */
 export async function useJoinCode(tx: Tx, code: string) {
   return tx
     .updateTable('joinCodes')

@@ -1,4 +1,4 @@
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 
-/** Makes a session of a sign-in that was proved: whoever made their account with a link or a code is signed in with it. */
+/** Creates a session for a user who has just created an account with a link or a code. */
 export type Enter = (userId: string, method: 'password', exchange: Exchange) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** Counts so many more in the window that began with the first. */
+/** Adds attempts to the current window, which starts with its first attempt. */
 export async function countAttempt(tx: Tx, key: Buffer, windowMs: number, times: number) {
   const { rows } = await sql<{ count: number; endsInMs: number }>`
     insert into joining_attempts as a (key, count, ends_at)
@@ -22,7 +22,7 @@ export async function uncountAttempt(tx: Tx, key: Buffer, times: number): Promis
     .execute();
 }
 
-/** @returns how many counts and codes whose time is over it removed */
+/** Removes expired counters and codes. @returns the larger of the two numbers */
 export async function purgeOver(db: Database, limit: number): Promise<number> {
   const attempts = await sql`
     delete from joining_attempts where key in (

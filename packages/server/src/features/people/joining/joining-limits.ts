@@ -7,15 +7,18 @@ import { countAttempt, uncountAttempt } from './joining-attempts.store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** So many in a window. A school has one network for hundreds of people, some of whom mistype. */
+/**
+ * Limits per window. The limits per network are higher, because a school has one network for hundreds of users, some of
+ * whom mistype.
+ */
 const kinds = {
   code: { windowMs: 10 * MINUTE_MS, ofOne: 10, ofNetwork: 100 },
-  /** Each costs a use of the code and tells all who let people in: asking and withdrawing must not go on for ever. */
+  /** Limits repeated requests and withdrawals: each takes a use of the code and notifies all admins who approve. */
   apply: { windowMs: 60 * MINUTE_MS, ofOne: 10, ofNetwork: 1000 },
-  /** Mails to one address, and asked for by one network. */
+  /** Mails to one address, and mails requested from one network. */
   mail: { windowMs: 60 * MINUTE_MS, ofOne: 5, ofNetwork: 60 },
   domain: { windowMs: 60 * MINUTE_MS, ofOne: 10, ofNetwork: 60 },
-  /** NUWA IDs that nobody has, asked for with the name of whose it is: so many are mistyped, more are tried out. */
+  /** Look-ups of unknown NUWA IDs, which would reveal names: enough for typing errors, too few for guessing. */
   lookUp: { windowMs: 60 * MINUTE_MS, ofOne: 300, ofNetwork: 900 },
   nuwaId: { windowMs: 60 * MINUTE_MS, ofOne: 20, ofNetwork: 300 },
 };
@@ -23,7 +26,10 @@ export type JoiningLimit = keyof typeof kinds;
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest();
 
-/** Counts in the database, so that all processes count together: tries at codes, and mails sent on a stranger's word. */
+/**
+ * Rate limits for codes and for mails requested by strangers. Stored in the database, so that they apply across all
+ * processes.
+ */
 export function createJoiningLimits(db: Database) {
   const keysOf = (kind: JoiningLimit, one: string, ip: string) => {
     const network = networkOf(ip);
@@ -31,9 +37,9 @@ export function createJoiningLimits(db: Database) {
   };
   return {
     /**
-     * Counts before anything is looked at, so that many at once do not all pass.
+     * Counts before any work, so that concurrent requests cannot all pass.
      * @param one the account or address; `null` for a stranger, of whom only the network is known
-     * @param times how many it stands for
+     * @param times number of attempts to count
      * @throws Problem request.too_many, with `retry-after`
      */
     async count(
@@ -57,7 +63,7 @@ export function createJoiningLimits(db: Database) {
       throw new Problem('request.too_many');
     },
 
-    /** What was counted was no guess. */
+    /** Reverts counted attempts that turned out not to be guesses. */
     async forgive(
       kind: JoiningLimit,
       one: string | null,

@@ -2,7 +2,7 @@ import type { Language } from '@muster/contract/languages';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
-/** Who asks, and in how many teams they are. */
+/** The user who wants to join, and their number of teams. */
 export async function findJoiner(db: Database, userId: string) {
   return db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export async function findAccount(db: Database, email: string) {
   return row && { id: row.id, language: row.language as Language | null };
 }
 
-/** @returns whether they had not chosen one before */
+/** @returns whether none was chosen before */
 export async function chooseNuwaId(tx: Tx, userId: string, nuwaId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -37,7 +37,7 @@ export async function chooseNuwaId(tx: Tx, userId: string, nuwaId: string): Prom
   return numUpdatedRows > 0n;
 }
 
-/** The person's row is held, so that two teams made at once are counted one after the other. */
+/** Locks the user's row, so that concurrent creations of teams are counted correctly. */
 export async function countOwnedTeams(tx: Tx, userId: string): Promise<number> {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
   const row = await tx

@@ -34,9 +34,9 @@ interface Needs {
   teams: TeamMaker;
 }
 
-/** What somebody does to get into a team, and where they stand. */
+/** The user's ways into a team, and the state of their requests. */
 export function createJoining(db: Database, { following, joiningLimits, teams }: Needs) {
-  /** A code that nobody has, or that is over, counts as a guess; what was one is not forgiven. */
+  /** Unknown and expired codes count against the limit; other results do not. */
   async function limited<Result>(
     person: Person | null,
     exchange: Exchange,
@@ -106,7 +106,7 @@ export function createJoining(db: Database, { following, joiningLimits, teams }:
         }
       }),
 
-    /** For a caller that does not guess. */
+    /** Without rate limit, for trusted callers. */
     apply,
 
     followInvitation: (person: Person, id: string) => following.acceptOwn(person, id),

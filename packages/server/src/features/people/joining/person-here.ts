@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Person } from '../../../platform/http/actor.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 
-/** Who is signed in, where strangers are welcome too. Of a session that is locked nobody is there. */
+/** The signed-in user of a public endpoint, if any. A locked session counts as signed out. */
 export async function personHere(
   sessions: Sessions,
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import { purgeOver } from './joining-attempts.store.ts';
 
-/** Tries count for an hour, codes hold for minutes; afterwards nothing is kept of them. */
+/** Removes attempts and codes after they expire: attempts after an hour, codes after minutes. */
 export function purgeJoiningJob(db: Database) {
   return defineSweep({ name: 'people.purgeJoining', schedule: '17 * * * *', chunk: 5000 }, (chunk) =>
     purgeOver(db, chunk),

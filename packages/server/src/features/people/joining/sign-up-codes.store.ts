@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** A newer code replaces the one before. */
+/** Replaces an earlier code for the address. */
 export async function putSignUpCode(
   tx: Tx,
   { emailHash, codeHash }: { emailHash: Buffer; codeHash: Buffer },
@@ -19,7 +19,7 @@ export async function putSignUpCode(
     .execute();
 }
 
-/** Counts a try before the code is looked at. */
+/** Counts an attempt before the code is compared. */
 export async function trySignUpCode(tx: Tx, emailHash: Buffer) {
   return tx
     .updateTable('signUpCodes')

@@ -29,10 +29,10 @@ export interface SignUpNeeds {
   joiningLimits: JoiningLimits;
 }
 
-/** An account for somebody with a code of a team, or with an address whose domain a team has proved. */
+/** Sign-up with a code of a team, or with an address in a verified domain. */
 export function createSignUp(db: Database, { sessions, enter, outbox, joiningLimits }: SignUpNeeds) {
   return {
-    /** Whether the address has an account is said in the mail alone: the answer is the same, and takes as long. */
+    /** Response and timing are the same whether or not the address has an account; only the mail tells. */
     async sendCode(
       { email, language }: RequestOf<typeof sendSignUpCode>['body'],
       { site, spoken, exchange }: { site: string; spoken: Language; exchange: Exchange },
@@ -42,7 +42,7 @@ export function createSignUp(db: Database, { sessions, enter, outbox, joiningLim
       const { code, codeHash } = newMailCode();
       await db.unit(async ({ tx }) => {
         const letter = { to: email, language: account?.language ?? language ?? spoken, teamId: null };
-        // Also for an address that has an account: nobody is sent this one, and the answer takes as long.
+        // Stored even if the address has an account, for the same timing; that code is never sent.
         await store.putSignUpCode(tx, { emailHash: hashOf(email), codeHash }, mailCodeMinutes);
         if (account === undefined)
           await outbox.add(tx, signUpCodeMail, [{ ...letter, parameters: { code } }]);
@@ -62,7 +62,7 @@ export function createSignUp(db: Database, { sessions, enter, outbox, joiningLim
       const made = await db.unit(async (unit) => {
         const { tx } = unit;
         const tried = await store.trySignUpCode(tx, emailHash);
-        // The try stays counted: it must not be undone with what it fails.
+        // Returns instead of throwing: a rollback would undo the counted attempt.
         if (
           tried === undefined ||
           !tried.isRunning ||
@@ -81,7 +81,7 @@ export function createSignUp(db: Database, { sessions, enter, outbox, joiningLim
         if (code !== undefined) return { userId, ...(await useCode(unit, person, code)) };
         const open = await listOpenTeams(tx, userId);
         if (open.length === 0) throw new Problem('sign_up.no_team');
-        // Of several they choose afterwards.
+        // With several open teams the user chooses one afterwards.
         if (open.length > 1) return { userId, teamName: '', isMember: false };
         return { userId, ...(await joinOpenTeam(unit, person, open[0]!)) };
       });

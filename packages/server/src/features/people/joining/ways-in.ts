@@ -16,19 +16,19 @@ export interface Joiner {
   ip: string;
 }
 
-/** @throws Problem E080 for a code that no team has, or has no use for any more; E081 for one whose time is over */
+/** @throws Problem E080 for an unknown, ended or used-up code; E081 for an expired one */
 function checkCode<Found extends { isEnded: boolean; isExpired: boolean }>(found: Found | undefined) {
   if (found === undefined || found.isEnded) throw new Problem('E080');
   if (found.isExpired) throw new Problem('E081');
   return found;
 }
 
-/** The team of a code as somebody typed it. @throws Problem E080, E081 */
+/** The team of a code as typed by the user. @throws Problem E080, E081 */
 export async function findTeamOf(db: Database | Tx, typed: string) {
   return checkCode(await findJoinCode(db, readCode(typed)));
 }
 
-/** Asks to join the team of a code, and uses it once. */
+/** Takes one use of a code to join its team or to request to join. */
 export async function useCode(
   unit: Unit,
   person: Joiner,
@@ -37,13 +37,13 @@ export async function useCode(
   const { tx } = unit;
   const code = readCode(typed);
   const { teamId, teamName } = await findTeamOf(tx, typed);
-  // Before it is used: a use that changes nothing would be one less for others.
+  // Checked before the code is used, so that a request without effect does not take a use.
   if (await applications.isMember(tx, teamId, person.userId)) throw new Problem('application.member');
   if (await applications.isWaiting(tx, teamId, person.userId)) throw new Problem('application.waiting');
   if ((await applications.countWaitingOf(tx, person.userId)) >= peopleLimits.waitingMax)
     throw new Problem('application.too_many');
   const used = await useJoinCode(tx, code);
-  // Somebody took the last use, or it was turned off, a moment ago.
+  // The last use was taken, or the code turned off, since the check above.
   if (used === undefined) throw new Problem('E080');
   const { isMember } = await enter(unit, {
     teamId,
@@ -57,7 +57,7 @@ export async function useCode(
   return { teamName, isMember };
 }
 
-/** Joins a team that has proved the person's mail domain. */
+/** Joins a team that has verified the user's mail domain. */
 export async function joinOpenTeam(
   unit: Unit,
   { userId, name, ip }: Joiner,

@@ -22,7 +22,7 @@ import { lockMembers, touchMembers } from '../people.store.ts';
 import { findTeamFacts, setLanguage } from '../team-facts.store.ts';
 import * as store from './provisioned.store.ts';
 
-/** Somebody whom an identity provider wants in the team. */
+/** A user that an identity provider wants in the team. */
 export interface Wanted {
   email: string;
   name: string;
@@ -31,19 +31,19 @@ export interface Wanted {
   language: Language | null;
 }
 
-/** In whose name it is done: of the log, and of the mail that invites. */
+/** The actor for the audit log, and the inviter named in the mail. */
 export interface Provisioner {
   by: AuditActor;
   ownerId: string;
   ownerName: string;
-  /** Where links of mails lead. */
+  /** Origin of the links in mails. */
   site: string;
 }
 
-/** A role of the table. */
+/** A built-in role. */
 const plain = (role: GivenRole) => ({ role, roleId: null, roleName: role });
 
-/** What an identity provider does with people. Each is part of the caller's unit and announces what it changes. */
+/** Provisioning by an identity provider. Each call runs in the caller's unit and emits its own events. */
 export function createProvisioned(outbox: Outbox) {
   async function letIn(unit: Unit, teamId: string, userId: string, wanted: Wanted, by: AuditActor) {
     const { email, name, role, groupIds } = wanted;
@@ -57,12 +57,12 @@ export function createProvisioned(outbox: Outbox) {
     const { email, name, role } = wanted;
     const groupIds = [...wanted.groupIds];
     const known = (await lockOpen(tx, teamId, [email])).get(`false:${email}`);
-    // One that runs is not sent again: a provider repeats itself.
+    // A valid invitation is not sent again, because providers repeat their requests.
     if (known !== undefined && !known.isExpired) return;
     const team = await findTeamFacts(tx, teamId);
     if (team === undefined) throw new Problem('E075');
     const language = wanted.language ?? team.language ?? fallbackLanguage;
-    // What the provider says of them was chosen for them.
+    // A language set by the provider counts as chosen.
     const isLanguageChosen = wanted.language != null;
     const letter = {
       id: known?.id ?? newId(),
@@ -107,10 +107,10 @@ export function createProvisioned(outbox: Outbox) {
     setAccount: store.setAccount,
 
     /**
-     * Lets somebody in whose mail domain the team has proved, with an account made for them where they have none; all
-     * others are sent an invitation, and whether they have an account is not said.
-     * @param ownAccount one that provisioning of this team made before
-     * @returns the account of whoever is in the team now
+     * Adds a user whose mail domain the team has verified, creating an account if needed. All others get an invitation,
+     * and the result does not reveal whether they have an account.
+     * @param ownAccount an account that provisioning of this team created before
+     * @returns the account of the user who is now a member
      */
     async bring(
       unit: Unit,
@@ -141,7 +141,7 @@ export function createProvisioned(outbox: Outbox) {
       return { userId: null, isMade: false };
     },
 
-    /** Nobody follows it any more, and a mail of it that still waits is not sent. */
+    /** Closes the open invitation, and withdraws its mail if it is still queued. */
     async takeBackInvitation(unit: Unit, teamId: string, email: string, by: AuditActor): Promise<void> {
       const open = await store.findOpenInvitation(unit.tx, teamId, email);
       if (open === undefined) return;
@@ -158,7 +158,10 @@ export function createProvisioned(outbox: Outbox) {
       await unit.emit(peopleChanged, { teamId });
     },
 
-    /** Takes people out of the team; their accounts stay. @throws Problem member.owner, and nothing has happened */
+    /**
+     * Removes members from the team; their accounts stay. @throws Problem member.owner, in which case nothing was
+     * changed
+     */
     async remove(unit: Unit, teamId: string, userIds: readonly string[], by: AuditActor): Promise<void> {
       const { tx } = unit;
       const held = [...(await lockMembers(tx, teamId, userIds)).values()];
@@ -180,7 +183,7 @@ export function createProvisioned(outbox: Outbox) {
       await peopleAreChanged(unit, teamId, removed);
     },
 
-    /** The owner keeps theirs. @returns those whose role is another one now */
+    /** An owner keeps their role. @returns the members whose role changed */
     async giveRole(
       unit: Unit,
       teamId: string,

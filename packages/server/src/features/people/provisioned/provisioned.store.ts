@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 export interface AccountOfAddress {
   userId: string;
   language: Language | null;
-  /** Whoever has the address has proved it. */
+  /** The owner of the address has verified it. */
   isVerified: boolean;
 }
 
@@ -17,7 +17,7 @@ export async function findAccount(tx: Tx, email: string): Promise<AccountOfAddre
     .executeTakeFirst();
 }
 
-/** Whether the team has proved the domain of this address. */
+/** Whether the team has verified the domain of this address. */
 export async function isDomainProved(tx: Tx, teamId: string, email: string): Promise<boolean> {
   const row = await tx
     .selectFrom('mailDomains')
@@ -29,7 +29,7 @@ export async function isDomainProved(tx: Tx, teamId: string, email: string): Pro
   return row !== undefined;
 }
 
-/** What stands against changing somebody's account from a team; the account is held until the transaction ends. */
+/** Locks the account until the transaction ends, and reads what forbids a team to change it. */
 export async function lockAccount(tx: Tx, teamId: string, userId: string) {
   return tx
     .selectFrom('users as u')
@@ -41,7 +41,7 @@ export async function lockAccount(tx: Tx, teamId: string, userId: string) {
       sql<boolean>`exists (select from team_members m where m.user_id = u.id and m.team_id <> ${teamId})`.as(
         'isElsewhere',
       ),
-      // Signed in once, or able to: it is theirs.
+      // The user has signed in, or could: the account belongs to them.
       sql<boolean>`u.email_verified
         or exists (select from credentials c where c.user_id = u.id)
         or exists (select from passkeys k where k.user_id = u.id)
@@ -64,7 +64,7 @@ export async function setAccount(
     .execute();
 }
 
-/** The invitation that is open for an address. */
+/** The open invitation for an address. */
 export async function findOpenInvitation(
   tx: Tx,
   teamId: string,

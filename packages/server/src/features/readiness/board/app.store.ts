@@ -5,13 +5,13 @@ import { appNameOf } from '../lessons/lessons.store.ts';
 
 export interface NeededApp {
   appName: string | null;
-  /** Of the version that is asked for, where the library or a robot has it. */
+  /** Name of the requested version, if the library or a robot has it. */
   versionName: string | null;
-  /** The newest package that this person may give, not older than what is asked for. */
+  /** The newest package that the user may install, not older than the requested version. */
   fileId: string | null;
 }
 
-/** What is known of an app that a lesson needs. @param versionCode `null`: any version */
+/** Looks up the app that a lesson needs. @param versionCode `null`: any version */
 export async function findNeededApp(
   tx: Database | Tx,
   teamId: string,

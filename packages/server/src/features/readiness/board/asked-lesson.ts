@@ -12,13 +12,13 @@ export type AskedLesson = Omit<z.infer<typeof boardLesson>, 'appName' | 'version
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Of a lesson that nobody described. */
+/** Default length of an unsaved lesson. */
 const USUAL_MINUTES = 45;
-/** It begins in an hour, at a full quarter. */
+/** Default start of an unsaved lesson: in an hour, rounded up to a quarter. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const SOON_MS = 60 * MINUTE_MS;
 
-/** The lesson that is meant: a kept one, the next one, or one that nobody keeps. */
+/** The saved lesson by id, or else the next one; `undefined` for an unsaved lesson with a start of its own. */
 function keptOf(
   asked: Asked,
   lessons: readonly LessonRow[],
@@ -35,7 +35,7 @@ function keptOf(
   return lessons.toSorted((a, b) => begin(a) - begin(b))[0];
 }
 
-/** @throws Problem lesson.not_found, readiness.past, request.invalid for one that is too far ahead */
+/** @throws Problem lesson.not_found, readiness.past, request.invalid when it starts too far ahead */
 export function lessonOf(
   asked: Asked,
   lessons: readonly LessonRow[],

@@ -17,13 +17,13 @@ import { factsOf, type Minutes, usualMinutes } from './facts.ts';
 import { type BoardRobot, countRobots, findGroup, listRobots } from './robots.store.ts';
 import { listOpenCommands, listRestarted, listUsualMinutes } from './work.store.ts';
 
-/** What a restart did not mend by then, it does not mend. */
+/** For this long after a restart no other one is offered: it would not fix what is still wrong. */
 const RESTARTED_MS = 15 * 60_000;
 const USUAL_FOR_MS = 60_000;
 
 export interface Looked {
   board: Board;
-  /** The same robots with what is known besides. */
+  /** The robots of the board, with their stored state. */
   robots: ReadonlyMap<string, BoardRobot>;
   lesson: LessonFacts;
 }
@@ -65,7 +65,7 @@ const present = (
   isWatched: robot.isWatched,
 });
 
-/** Looks which robots of a group are ready for a lesson. */
+/** Builds boards: which robots of a group are ready for a lesson. */
 export function createBoards(
   db: Database,
   { rates, timeZonesOf }: { rates: Pick<RobotRates, 'of'>; timeZonesOf: TimeZonesOf },
@@ -81,7 +81,7 @@ export function createBoards(
   }
 
   /**
-   * @param tx a unit of work, for whoever acts on what is seen
+   * @param tx a unit of work when the caller acts on the result
    * @throws Problem E004, lesson.not_found, readiness.past
    */
   async function look(

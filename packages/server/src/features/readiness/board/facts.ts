@@ -7,13 +7,13 @@ import type { BoardRobot } from './robots.store.ts';
 import type { OpenCommand } from './work.store.ts';
 
 const MINUTE_MS = 60_000;
-/** A robot that is there answers within seconds. */
+/** An online robot normally answers within seconds. */
 const STUCK_AFTER_MS = MINUTE_MS;
-/** Where nothing is known of how long something takes, and where it takes no time worth telling. Minutes. */
+/** Fallback durations in minutes, until enough commands were measured. */
 const usual: Record<FixKind, number> = { wake: 0.5, open: 0.5, install: 4, config: 2, restart: 2, resend: 1 };
 const LEAST = 0.25;
 const MOST = 60;
-/** A median of fewer says nothing. */
+/** Fewer measurements give no reliable median. */
 const MEDIAN_OF = 3;
 
 const kindOf: Record<FixKind, CommandKind | null> = {
@@ -27,7 +27,7 @@ const kindOf: Record<FixKind, CommandKind | null> = {
 
 export type Minutes = Record<FixKind, number>;
 
-/** How long each step takes, by what was measured of commands. */
+/** Minutes for each step, from measured commands or else the fallback. */
 export function usualMinutes(
   measured: readonly { kind: CommandKind; minutes: number; count: number }[],
 ): Minutes {
@@ -52,13 +52,13 @@ function kindOfWork(command: OpenCommand, { app }: LessonFacts): Work['kind'] | 
   return kind === 'app.install' && isEnough ? 'install' : null;
 }
 
-/** What a command means for the lesson; `null`: nothing, or nothing before it is over. */
+/** Maps a command to work for the lesson; `null`: irrelevant, or starts only after the lesson. */
 function workOf(command: OpenCommand, lesson: LessonFacts, minutes: Minutes, now: number): Work | null {
   const kind = kindOfWork(command, lesson);
   if (kind === null) return null;
   const { status, progress, createdAt, sentAt, notBefore } = command;
   const begins = Math.max(+(sentAt ?? createdAt), +(notBefore ?? 0));
-  // What an install waits for comes too late: it can be ordered for now.
+  // An install scheduled for the start or later is too late, so it does not count: an immediate one can be ordered.
   if (notBefore !== null && +notBefore >= (kind === 'install' ? lesson.startsAt : lesson.endsAt)) return null;
   const takes = (kind === 'other' ? usual.install : minutes[kind]) * MINUTE_MS;
   const isRunning = status === 'running' || status === 'accepted';
@@ -75,7 +75,7 @@ function workOf(command: OpenCommand, lesson: LessonFacts, minutes: Minutes, now
 const appOf = ({ appVersionCode, appVersionName }: BoardRobot): RobotFacts['app'] =>
   appVersionCode === null ? null : { versionCode: BigInt(appVersionCode), versionName: appVersionName! };
 
-/** Robots of a site fetch a few at a time: each waits for those before it. */
+/** Robots of a group download a few at a time, so each waits for earlier batches. */
 function waitOf(place: number): number {
   return Math.floor(place / filesLimits.robotsAtOnce) + 1;
 }
@@ -86,11 +86,11 @@ export interface Known {
   rates: ReadonlyMap<string, RatesOfRobot>;
   restarted: ReadonlySet<string>;
   minutes: Minutes;
-  /** A lesson of the group goes on. */
+  /** A lesson of the group is in progress. */
   isLessonOn: boolean;
 }
 
-/** What a forecast asks of each robot, in their order. */
+/** Input of `forecast` for each robot, in the order of `robots`. */
 export function factsOf(known: Known, lesson: LessonFacts, now: number): RobotFacts[] {
   const { robots, commands, rates, restarted, minutes, isLessonOn } = known;
   const ofRobot = Map.groupBy(commands, ({ deviceId }) => deviceId);

@@ -9,8 +9,8 @@ import { listLessonTimes } from '../lessons/lessons.store.ts';
 const { openingLessonsMax } = readinessLimits;
 
 /**
- * The group whose board opens where none is named: the preferred one where it has lessons, else the one with the next
- * lesson, else the preferred one. @returns `null` where nothing speaks for any
+ * Chooses the group whose board opens when the request names none: the preferred one if it has lessons, else the one
+ * with the next lesson, else the preferred one. @returns `null` when none applies
  */
 export function createOpening(db: Database, timeZonesOf: TimeZonesOf) {
   async function withNextLesson(teamId: string, reach: Reach, now: Date): Promise<string | null> {
@@ -20,7 +20,7 @@ export function createOpening(db: Database, timeZonesOf: TimeZonesOf) {
     let next: { groupId: string; at: number } | null = null;
     for (const { groupId, ...lesson } of lessons) {
       const zone = zones.get(groupId);
-      // Its group was removed since.
+      // Its group was removed in the meantime.
       if (zone === undefined) continue;
       const at = +nextOccurrence(lesson, zone, now).startsAt;
       if (next === null || at < next.at) next = { groupId, at };

@@ -8,26 +8,26 @@ export interface BoardRobot {
   name: string;
   model: RobotModel;
   groupId: string;
-  /** 1: online, -2: not activated. */
+  /** 1: online, 0: offline, -2: not activated. */
   connection: number;
   battery: number | null;
   isCharging: boolean | null;
   project: string | null;
   isAsleep: boolean | null;
-  /** The station watches it now. */
+  /** Monitored by the station, and monitoring is not stopped. */
   isWatched: boolean;
-  /** Monitor codes: those of the station where it is watched, else what it says itself. */
+  /** Monitor codes: the station's for a monitored robot, else the robot's own. */
   codes: string[];
   configId: string | null;
   configVersion: number | null;
   configState: string;
   appVersionCode: string | null;
   appVersionName: string | null;
-  /** Of a robot that is offline. */
+  /** Since when it is offline; `null` when online or unknown. */
   offlineSince: Date | null;
 }
 
-/** The robots of a group by name, with all that a forecast asks of them but their work and their rates. */
+/** The robots of a group by name, with what a forecast needs except their work and rates. */
 export async function listRobots(
   tx: Database | Tx,
   { teamId, groupId, packageName }: { teamId: string; groupId: string; packageName: string | null },

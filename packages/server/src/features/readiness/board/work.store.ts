@@ -10,14 +10,14 @@ export interface OpenCommand {
   progress: number;
   createdAt: Date;
   sentAt: Date | null;
-  /** What it installs or opens. */
+  /** The app to install or open. */
   packageName: string | null;
   versionCode: string | null;
-  /** It does not begin before. */
+  /** Earliest start. */
   notBefore: Date | null;
 }
 
-/** What these robots have been given and have not ended, oldest first. */
+/** Commands of these robots that have not ended, oldest first. */
 export async function listOpenCommands(
   tx: Database | Tx,
   teamId: string,
@@ -34,7 +34,7 @@ export async function listOpenCommands(
   return rows;
 }
 
-/** Those of these robots that restarted as they were told since then. */
+/** The robots that completed a restart command since then. */
 export async function listRestarted(
   tx: Database | Tx,
   teamId: string,
@@ -50,10 +50,10 @@ export async function listRestarted(
   return rows.map(({ deviceId }) => deviceId);
 }
 
-/** Of so many commands that a team made last. */
+/** Only this many latest commands of the team are considered. */
 const OF_LAST = 5000;
 
-/** How long commands of each kind take a team's robots as a rule: the median of what was done lately, in minutes. */
+/** Typical duration of each kind of command in a team: the median of recent ones, in minutes. */
 export async function listUsualMinutes(
   tx: Database | Tx,
   teamId: string,

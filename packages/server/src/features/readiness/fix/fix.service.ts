@@ -14,7 +14,7 @@ import type { BoardRobot } from '../board/robots.store.ts';
 import * as store from './fix.store.ts';
 import { planOf } from './plan.ts';
 
-/** What it needs of the commands area. */
+/** What readiness needs of the commands area. */
 export interface CommandsOfReadiness {
   holdTeam(unit: Unit, teamId: string): Promise<void>;
   createWithin(
@@ -30,11 +30,11 @@ export interface CommandsOfReadiness {
     found: readonly BoardRobot[],
     expiresInMinutes: number,
   ): Promise<unknown>;
-  /** Sends robots again what they have not ended. */
+  /** Sends robots their unfinished commands again. */
   deliverTo(sns: readonly string[]): Promise<void>;
 }
 
-/** What it needs of the area that brings apps onto robots. */
+/** What readiness needs of the area that installs apps. */
 export interface InstallsOfReadiness {
   order(
     unit: Unit,
@@ -61,12 +61,12 @@ type Reply = ReplyOf<typeof fixReadiness>;
 
 const HOUR_MS = 3_600_000;
 const CONFIG_MINUTES = 60;
-/** Of what is for robots that are there. */
+/** Expiry of commands for robots that are online. */
 const NOW_MINUTES = 5;
 
-/** Does what a board offered. */
+/** Carries out the fixes that a board offered. */
 export function createFix(db: Database, { boards, commands, installs }: FixNeeds) {
-  /** What is done, held before commands are written: files and configurations come first in the order of locks. */
+  /** Locks files and configurations before commands are written: the lock order. */
   async function holdWhatIsGiven(unit: Unit, teamId: string, steps: ReadonlyMap<FixKind, FixStep[]>) {
     const keysOf = (kind: FixKind) => [...new Set((steps.get(kind) ?? []).map(({ key }) => key))].toSorted();
     const configs = new Map<
@@ -104,7 +104,7 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
         deviceIds: some.map(({ deviceId }) => deviceId),
         notBefore: null,
         notAfter: null,
-        // Afterwards nobody waits for it.
+        // After the lesson, an hour from now at the earliest, the install is no longer needed.
         expiresAt: new Date(Math.max(lesson.endsAt, Date.now() + HOUR_MS)),
         allowOlder: false,
       });
@@ -135,10 +135,10 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
   }
 
   /**
-   * One unit, and one at a time in a team: who comes second finds what the first has begun. Asked again under the same
-   * `requestId` it is answered again.
-   * @throws Problem E004, lesson.not_found, readiness.past; readiness.changed when something else would be done than was
-   * seen, or nothing of it can be done any more
+   * Runs in one unit, serialised per team, so that a second request sees what the first has started. Idempotent: the
+   * same `requestId` gets the same response.
+   * @throws Problem E004, lesson.not_found, readiness.past; readiness.changed when the actions would differ from those
+   * the user saw, or none of them is possible any more
    */
   return async (actor: Actor, reach: Reach, body: Body): Promise<Reply> => {
     const { steps, requestId, ...asked } = body;

@@ -11,7 +11,7 @@ export interface Request {
   requestId: string;
 }
 
-/** What was answered to this request before. */
+/** The stored response to an earlier request with this id. */
 export async function findAnswer(
   tx: Database | Tx,
   { teamId, userId, requestId }: Request,
@@ -37,7 +37,7 @@ export async function purgeAnswers(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('readinessFixes').where('createdAt', '<', before).execute();
 }
 
-/** Files that are about to be installed: nobody removes them before the transaction ends. */
+/** Locks files to be installed against removal until the transaction ends. */
 export async function holdFiles(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await tx
     .selectFrom('files')

@@ -9,11 +9,11 @@ import type {
 export interface Plan {
   start: FixStep[];
   left: (FixStep & { why: (typeof leftReasons)[number] })[];
-  /** Something else would be put on robots than was seen. */
+  /** A step would now use another file or configuration than the user saw. */
   isOther: boolean;
 }
 
-/** What each step is about. */
+/** The reasons that each step fixes. */
 const reasonsOf: Record<FixKind, readonly ReasonKind[]> = {
   wake: ['asleep'],
   open: ['otherApp'],
@@ -24,7 +24,7 @@ const reasonsOf: Record<FixKind, readonly ReasonKind[]> = {
 };
 
 function whyNot({ kind }: FixStep, robot: RobotReadiness | undefined): (typeof leftReasons)[number] {
-  // It was moved, removed, or went away.
+  // The robot was moved or removed, or went offline.
   if (
     robot === undefined ||
     robot.reasons.some((each) => each.kind === 'offline' || each.kind === 'notActivated')
@@ -35,7 +35,7 @@ function whyNot({ kind }: FixStep, robot: RobotReadiness | undefined): (typeof l
   return reasons.some(({ way }) => way === 'itself') ? 'inHand' : 'changed';
 }
 
-/** Of what somebody saw and wants, what there is to do now. Nothing is done that was not seen. */
+/** The requested steps that still apply. Nothing is started that the user did not see. */
 export function planOf(wanted: readonly FixStep[], robots: readonly RobotReadiness[]): Plan {
   const byId = new Map(robots.map((robot) => [robot.id, robot]));
   const steps = new Map(wanted.map((step) => [`${step.deviceId} ${step.kind}`, step]));

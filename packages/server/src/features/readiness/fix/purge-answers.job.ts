@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { purgeAnswers } from './fix.store.ts';
 
-/** Nobody asks again after so long whether their request was heard. */
+/** How long responses are kept for retries of a request. */
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
 export function purgeAnswersJob(db: Database) {

@@ -8,27 +8,27 @@ const next = (time: Partial<LessonTime>, timeZone: string, now: string) => {
   return [startsAt.toISOString(), endsAt.toISOString()];
 };
 
-test('today’s, until it is over; then that of next week', () => {
+test('today’s lesson until it ends, then next week’s', () => {
   const today = ['2026-11-25T01:10:00.000Z', '2026-11-25T01:55:00.000Z'];
   expect(next({}, 'Asia/Taipei', '2026-11-25T00:00:00Z')).toEqual(today);
   expect(next({}, 'Asia/Taipei', '2026-11-25T01:54:59Z')).toEqual(today);
   expect(next({}, 'Asia/Taipei', '2026-11-25T01:55:00Z')[0]).toBe('2026-12-02T01:10:00.000Z');
 });
 
-test('one that began yesterday and goes on after midnight', () => {
+test('a lesson that began yesterday and continues past midnight', () => {
   expect(next({ days: [2], beginTime: '23:30', minutes: 60 }, 'Asia/Taipei', '2026-11-24T16:10:00Z')).toEqual(
     ['2026-11-24T15:30:00.000Z', '2026-11-24T16:30:00.000Z'],
   );
 });
 
-test('in the night without its hour it begins when that hour would have been over', () => {
+test('a start time skipped by the clock change moves to the end of the gap; a repeated one counts once', () => {
   const sunday = { days: [7], beginTime: '02:30' } as const;
   expect(next(sunday, 'Europe/Berlin', '2026-03-28T12:00:00Z')[0]).toBe('2026-03-29T01:00:00.000Z');
-  // It comes twice: the first counts.
+  // The hour is repeated: its first occurrence is used.
   expect(next(sunday, 'Europe/Berlin', '2026-10-24T12:00:00Z')[0]).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('whatever the zone, it is the nearest that is not over', () => {
+test('in every time zone it is the next lesson that has not ended', () => {
   const zone = fc.constantFrom(
     'Asia/Taipei',
     'Europe/Berlin',
@@ -52,7 +52,7 @@ test('whatever the zone, it is the nearest that is not over', () => {
         const { startsAt, endsAt } = nextOccurrence(lesson, timeZone, now);
         expect(+endsAt).toBeGreaterThan(+now);
         expect(+endsAt - +startsAt).toBe(minutes * 60_000);
-        // A week, and the hours that clocks or calendars are put forward by.
+        // A week, plus the hours that a clock or calendar change can skip.
         expect(+startsAt - +now).toBeLessThanOrEqual((7 * 24 + 26) * 3_600_000);
       },
     ),

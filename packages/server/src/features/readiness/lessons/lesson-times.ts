@@ -16,8 +16,8 @@ export interface Occurrence {
 const MINUTE_MS = 60_000;
 
 /**
- * The moment at which the clock shows this. In the night without that hour: the first moment after it. In the night that
- * has it twice: the first of the two.
+ * The instant at which local clocks show this time: the end of the gap if a clock change skips it, the first of the two
+ * if it is repeated.
  */
 function momentOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
   const wall = day.toPlainDateTime(Temporal.PlainTime.from(time));
@@ -29,7 +29,7 @@ function momentOf(day: Temporal.PlainDate, time: string, timeZone: string): numb
 }
 
 /**
- * The lesson that goes on, else the next one. One lasts its minutes, whatever clocks are changed to meanwhile.
+ * The lesson in progress, else the next one. Its length is not affected by clock changes.
  * @param timeZone IANA name
  */
 export function nextOccurrence(
@@ -38,7 +38,7 @@ export function nextOccurrence(
   now: Date,
 ): Occurrence {
   const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timeZone).toPlainDate();
-  // Yesterday's may go on still. A calendar can leave a day out, never two.
+  // Starts with yesterday, whose lesson may continue past midnight.
   for (let ahead = -1; ; ahead += 1) {
     const day = today.add({ days: ahead });
     if (!days.includes(day.dayOfWeek as Weekday)) continue;

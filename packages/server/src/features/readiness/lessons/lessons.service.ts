@@ -21,7 +21,7 @@ export type TimeZonesOf = (
 
 const isWithin = (reach: Reach, groupId: string) => reach === null || reach.includes(groupId);
 
-/** What the log keeps of a lesson. */
+/** Values for the audit log. */
 const noted = ({ name, days, beginTime, minutes, reserve, packageName, versionCode }: LessonBody) => ({
   name,
   days,
@@ -38,7 +38,7 @@ const entry = (action: string, id: string) => ({
   objectId: id,
 });
 
-/** What a group does each week, so that its board opens with what comes next. */
+/** Weekly lessons of a group, which decide the lesson that its board shows first. */
 export function createLessons(db: Database, timeZonesOf: TimeZonesOf) {
   async function zoneOf(tx: Database | Tx, teamId: string, groupId: string): Promise<string> {
     const zone = (await timeZonesOf(tx, teamId, [groupId])).get(groupId);
@@ -79,7 +79,7 @@ export function createLessons(db: Database, timeZonesOf: TimeZonesOf) {
       return { timeZone, items, allowed: { write: can(actor, 'readiness.write', { groupId }) } };
     },
 
-    /** Whether one of the group's lessons goes on. */
+    /** Whether a lesson of the group is in progress. */
     async isOn(
       tx: Database | Tx,
       teamId: string,
@@ -110,7 +110,7 @@ export function createLessons(db: Database, timeZonesOf: TimeZonesOf) {
       });
     },
 
-    /** @throws Problem lesson.not_found, lesson.conflict when somebody was faster */
+    /** @throws Problem lesson.not_found, lesson.conflict when it was changed in the meantime */
     async update(
       actor: Actor,
       reach: Reach,

@@ -11,7 +11,7 @@ export interface LessonRow extends LessonBody {
   revision: number;
 }
 
-/** What the team calls an app by its newest package, or else a robot that has it. */
+/** Name of an app: from its newest package in the library, or else from a robot that has it installed. */
 export const appNameOf = (teamId: string, packageName: ReturnType<typeof sql>) => sql<string | null>`coalesce(
   (select coalesce(nullif(version.given_name, ''), version.label) from app_versions version
     where version.team_id = ${teamId} and version.package_name = ${packageName}
@@ -36,7 +36,7 @@ export async function listLessons(db: Database | Tx, teamId: string, groupId: st
     .execute();
 }
 
-/** When lessons of the reach are, without what they need. */
+/** Times of the lessons within reach, without their requirements. */
 export async function listLessonTimes(
   db: Database,
   teamId: string,

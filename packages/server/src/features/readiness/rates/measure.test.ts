@@ -9,7 +9,7 @@ interface Word extends Said {
   at: number;
 }
 
-/** What is measured of what a robot says, as the process that hears it does. */
+/** Feeds the messages of a robot through the measurement, like the receiving process. */
 function measure(words: readonly Word[]): Measured[] {
   const all: Measured[] = [];
   let known: Stretch | undefined;
@@ -25,7 +25,7 @@ function measure(words: readonly Word[]): Measured[] {
   return all;
 }
 
-/** A battery that goes evenly, heard every 30 s in whole percent. */
+/** A battery that changes steadily, reported every 30 s in whole percent. */
 function evenly(mode: RateMode, perHour: number, minutes: number, from: number, begin = START): Word[] {
   const sign = mode === 'charge' ? 1 : -1;
   return Array.from({ length: minutes * 2 }, (_, index) => ({
@@ -49,17 +49,17 @@ test.each([
   }
 });
 
-test('a few minutes say nothing', () => {
+test('a few minutes are not enough for a measurement', () => {
   expect(measure(evenly('use', 60, 9, 90))).toEqual([]);
 });
 
-test('what happened while nobody heard the robot is not counted', () => {
+test('gaps without messages are not measured', () => {
   const before = evenly('use', 20, 8, 90);
   const after = evenly('use', 20, 8, 80, START + 30 * MINUTE);
   expect(measure([...before, ...after])).toEqual([]);
 });
 
-test('a jump, a clock that goes back and a battery that goes the wrong way begin anew', () => {
+test('a jump, a clock that goes back or a change in the wrong direction restarts the measurement', () => {
   const first = evenly('use', 20, 9, 90);
   const jump = evenly('use', 20, 9, 60, START + 9 * MINUTE);
   const back = evenly('use', 20, 9, 60, START - 60 * MINUTE);
@@ -67,14 +67,14 @@ test('a jump, a clock that goes back and a battery that goes the wrong way begin
   for (const then of [jump, back, up]) expect(measure([...first, ...then])).toEqual([]);
 });
 
-test('a robot that is plugged in and out is not measured across', () => {
+test('plugging in or out restarts the measurement', () => {
   const words = [0, 1, 2, 3].flatMap((round) =>
     evenly(round % 2 === 0 ? 'use' : 'charge', 30, 9, 50, START + round * 9 * MINUTE),
   );
   expect(measure(words)).toEqual([]);
 });
 
-test('whatever a robot says, only what a battery can do is believed', () => {
+test('implausible rates are never reported, whatever a robot sends', () => {
   const word = fc.record({
     mode: fc.constantFrom('use', 'idle', 'charge'),
     battery: fc.double({ min: 0, max: 100, noNaN: true }),

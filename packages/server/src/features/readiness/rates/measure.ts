@@ -1,18 +1,18 @@
 export const rateModes = ['use', 'idle', 'charge'] as const;
 export type RateMode = (typeof rateModes)[number];
 
-/** What a robot said of its battery, and what it was doing. */
+/** Battery level and activity from a robot's message. */
 export interface Said {
   /** Percent. */
   battery: number;
   mode: RateMode;
 }
 
-/** A time in which a robot did one thing and was heard all along. */
+/** A period in which a robot did one thing without gaps in its messages. */
 export interface Stretch extends Said {
-  /** When it was heard last; milliseconds since 1970, by the clock of this server. */
+  /** Time of its last message; milliseconds since 1970, by this server's clock. */
   heardAt: number;
-  /** When its battery changed first: between two changes the fraction of a percent is known. */
+  /** First change of the battery level: only at a change is the fraction of a percent known. */
   from: { battery: number; at: number } | null;
 }
 
@@ -23,15 +23,15 @@ export interface Measured {
 }
 
 const MINUTE_MS = 60_000;
-/** A robot says something every 30 s: one that did not for so long was away, or this process was. */
+/** Robots report every 30 s: after a longer gap the robot or this process was offline. */
 const GAP_MS = 3 * MINUTE_MS;
-/** Another battery, another robot under this number, or a lie. */
+/** A larger step means a replaced battery, another robot under this number, or a false report. */
 const JUMP = 5;
-/** A measurement is of so much at least. */
+/** Minimum duration of a measurement. */
 const LEAST_MS = 10 * MINUTE_MS;
 const LEAST_PERCENT = 3;
 
-/** What batteries do; anything else is not believed. Percent an hour. */
+/** Plausible rates, percent per hour; others are dropped. */
 const believed: Record<RateMode, { min: number; max: number }> = {
   use: { min: 0.5, max: 200 },
   idle: { min: 0.05, max: 200 },
@@ -40,14 +40,14 @@ const believed: Record<RateMode, { min: number; max: number }> = {
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Whether nothing is to be learned from what a robot said: nearly always. */
+/** Whether a message changes nothing, as nearly all do. */
 export const isSame = (stretch: Stretch, { battery, mode }: Said, at: number): boolean =>
   stretch.battery === battery &&
   stretch.mode === mode &&
   at >= stretch.heardAt &&
   at - stretch.heardAt <= GAP_MS;
 
-/** @returns the stretch as it goes on or begins anew, and what is known now */
+/** @returns the continued or restarted period, and a measurement if one is complete */
 export function follow(
   stretch: Stretch | undefined,
   said: Said,

@@ -8,12 +8,12 @@ export interface MeasuredRate {
   perHour: number;
 }
 
-/** So many measurements and it is known. */
+/** Measurements needed before a rate counts as known. */
 export const KNOWN_FROM = 3;
 
 /**
- * Adds to what is known of these robots, each robot and mode once: a mean in which the last measurements count most. One
- * that is far from all before it counts as three times, or a third of, what is known. Robots of no team are left out.
+ * Updates the rates of these robots, each robot and mode once: a moving average that favours recent measurements.
+ * Outliers are clamped to a third or three times the known rate. Robots without a team are skipped.
  */
 export async function addRates(db: Database, rates: readonly MeasuredRate[]): Promise<void> {
   await sql`
@@ -35,7 +35,7 @@ export async function addRates(db: Database, rates: readonly MeasuredRate[]): Pr
   `.execute(db);
 }
 
-/** What is known well enough of these robots. */
+/** The known rates of these robots, from enough measurements. */
 export async function listRates(
   tx: Database | Tx,
   teamId: string,
@@ -49,14 +49,14 @@ export async function listRates(
 }
 
 export interface TypicalRate {
-  /** `null`: of all models. */
+  /** `null`: all models. */
   model: string | null;
   mode: RateMode;
   perHour: number;
   robots: number;
 }
 
-/** The medians of a team's robots, by model and of all. */
+/** Median rates of a team's robots, by model and overall. */
 export async function listTypical(tx: Database | Tx, teamId: string): Promise<TypicalRate[]> {
   const { rows } = await sql<TypicalRate>`
     select d.model, r.mode, percentile_cont(0.5) within group (order by r.per_hour) as per_hour,

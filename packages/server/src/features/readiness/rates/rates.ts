@@ -6,25 +6,25 @@ import type { Rates } from '../forecast.ts';
 import { follow, isSame, type RateMode, type Stretch } from './measure.ts';
 import * as store from './rates.store.ts';
 
-/** Until something is known of a team's robots; percent an hour (docs/readiness.md). */
+/** Defaults until a team's robots are measured; percent per hour (docs/readiness.md). */
 const usual: Rates = { use: 20, idle: 4, charge: 40 };
-/** So many robots make a median. */
+/** Minimum number of robots for a median. */
 const MEDIAN_OF = 3;
 const TYPICAL_FOR_MS = 60_000;
 
-/** Measurements come minutes apart, and nobody waits for them. */
+/** Measurements are minutes apart and not urgent, so writes are batched. */
 const gathered = { delayMs: 1000, maxItems: 1000 };
 
 export interface RatesOfRobot extends Rates {
-  /** Which of them were measured of this robot. */
+  /** Which rates were measured on this robot itself. */
   isMeasured: { use: boolean; charge: boolean };
 }
 
-/** One that shows an app is used. */
+/** A robot that shows an app counts as in use. */
 const modeOf = ({ isCharging, app, isAsleep }: StateMessage): RateMode =>
   isCharging ? 'charge' : app && isAsleep !== true ? 'use' : 'idle';
 
-/** Of a batch what each robot's measurements of one mode come to. */
+/** Averages the measurements of a batch by robot and mode. */
 function meansOf(rates: readonly store.MeasuredRate[]): store.MeasuredRate[] {
   const groups = Map.groupBy(rates, ({ sn, mode }) => `${sn} ${mode}`);
   return [...groups.values()].map((each) => ({
@@ -38,7 +38,7 @@ export interface RatesOptions {
   onRefused(rate: store.MeasuredRate, error: unknown): void;
 }
 
-/** Learns from what robots say how fast their batteries change. Nearly every message ends at a comparison. */
+/** Learns the battery rates of robots from their messages. For nearly every message one comparison is enough. */
 export function createRates({ db, onRefused }: RatesOptions) {
   const stretches = new Map<string, Stretch>();
   const typical = new LRUCache<string, readonly store.TypicalRate[]>({ max: 1000, ttl: TYPICAL_FOR_MS });
@@ -68,12 +68,12 @@ export function createRates({ db, onRefused }: RatesOptions) {
       }
       const { stretch, measured } = follow(known, { battery: message.battery, mode }, at);
       stretches.set(sn, stretch);
-      // Not waited for: a robot's message is not held up by what is only an average.
+      // Not awaited: a statistic must not delay a robot's message.
       if (measured)
         batcher.add({ sn, ...measured }).catch((error: unknown) => onRefused({ sn, ...measured }, error));
     },
 
-    /** What it does while it is away is not known. */
+    /** Its activity while offline is unknown. */
     heardConnection(sn: string, { status }: ConnectionMessage): void {
       if (status !== 'ONLINE') stretches.delete(sn);
     },
@@ -82,7 +82,7 @@ export function createRates({ db, onRefused }: RatesOptions) {
       for (const sn of sns) stretches.delete(sn);
     },
 
-    /** How fast the batteries of these robots change: as measured, else as others of the model do, else as is usual. */
+    /** Battery rates of these robots: measured, else the median of the model or of all models, else the default. */
     async of(
       tx: Database | Tx,
       teamId: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { counted, everIn, noCounts, skipOpen, stillActive, tally } from './counts.ts';
 import { rowOf } from './test-plan.ts';
 
-test('a row that changes moves from one count to another, also into another wave', () => {
+test('a changed row moves to another count, also in another wave', () => {
   const counts = [noCounts(), noCounts()];
   const planned = rowOf();
   tally(counts, null, planned);
@@ -12,7 +12,7 @@ test('a row that changes moves from one count to another, also into another wave
   expect(counts).toEqual([noCounts(), { ...noCounts(), planned: 1 }]);
 });
 
-test('a robot is owed a way back until it has had one try of it', () => {
+test('a robot counts as owed a roll back until one attempt was made', () => {
   const counts = [noCounts()];
   const reverting = rowOf({ state: 'reverting', isOwed: true });
   tally(counts, null, reverting);
@@ -21,7 +21,7 @@ test('a robot is owed a way back until it has had one try of it', () => {
   expect(counts[0]!.owed).toBe(0);
 });
 
-test('all that have not begun to install are skipped at once', () => {
+test('skips all robots that have not begun to install', () => {
   const counts = { ...noCounts(), planned: 3, waiting: 2, downloading: 1, installing: 4, done: 5, owed: 9 };
   const after = skipOpen(counts);
   expect(after).toMatchObject({ planned: 0, waiting: 0, downloading: 0, skipped: 6, installing: 4, owed: 9 });

@@ -16,7 +16,7 @@ const decided = (rollout: Rollout, counts: WaveCounts[], at = now) => {
 };
 const kinds = (actions: Action[]) =>
   actions.map((action) => ('wave' in action ? `${action.kind} ${action.wave}` : action.kind));
-/** Of one robot that is done, and soaks since `now`. */
+/** One robot is done, and the wave has been soaking since `now`. */
 const soaking = () => decided(running(), countsOf({ done: 1 }, { planned: 9 })).rollout;
 
 describe('waves', () => {
@@ -27,20 +27,20 @@ describe('waves', () => {
     expect([mayStart(rollout, 0), mayStart(rollout, 1)]).toEqual([true, false]);
   });
 
-  test('soak from the moment at which the threshold is met', () => {
+  test('soak from the moment the threshold is met', () => {
     const { actions, wakeAt } = decided(running(), countsOf({ done: 1 }, { planned: 9 }));
     expect(kinds(actions)).toEqual(['startWave 0', 'soakWave 0']);
     expect(wakeAt).toBe(now + 10 * MINUTE);
   });
 
-  test('begin after the soak of the one before, not a moment earlier', () => {
+  test('begin exactly after the soak of the previous wave', () => {
     const counts = countsOf({ done: 1 }, { planned: 9 });
     expect(decided(soaking(), counts, now + 10 * MINUTE - 1).actions).toEqual([]);
     const { actions } = decided(soaking(), counts, now + 10 * MINUTE);
     expect(kinds(actions)).toEqual(['passWave 0', 'startWave 1']);
   });
 
-  test('soak anew when the threshold is not met any more', () => {
+  test('soak again from the start after falling below the threshold', () => {
     const waves = [waveOf({ robots: { take: { by: 'count', count: 20 } }, successPercent: 95 }), restOf()];
     const first = decided(running({ waves }), countsOf({ done: 19, waiting: 1 }, { planned: 5 })).rollout;
     const fewer = countsOf({ done: 18, waiting: 2 }, { planned: 5 });
@@ -55,13 +55,13 @@ describe('waves', () => {
     expect(soakEnd(again.rollout, 0)).toBe(now + 20 * MINUTE);
   });
 
-  test('without a robot are passed over, without a soak', () => {
+  test('without robots pass without a soak', () => {
     const waves = [waveOf(), waveOf(), restOf()];
     const { actions } = decided(running({ waves }), countsOf({}, {}, { planned: 3 }));
     expect(kinds(actions)).toEqual(['startWave 0', 'passWave 0', 'startWave 1', 'passWave 1', 'startWave 2']);
   });
 
-  test('that lost all robots prove nothing: a person decides, unless another wave has shown it', () => {
+  test('that lost all robots pause the rollout, unless another wave has a success', () => {
     const lost = countsOf({ left: 1, skipped: 2 }, { planned: 9 });
     const { actions, rollout } = decided(running(), lost);
     expect(actions.at(-1)).toEqual({ kind: 'pause', wave: 0, reason: 'untried' });
@@ -74,7 +74,7 @@ describe('waves', () => {
     expect(kinds(shown.actions)).toEqual(['passWave 1', 'startWave 2']);
   });
 
-  test('that ask for a person when they pass wait for one', () => {
+  test('with `whenPassed: pause` wait for a person when they pass', () => {
     const waves = [waveOf({ soakMinutes: 0, whenPassed: 'pause' }), restOf()];
     const { actions, rollout } = decided(running({ waves }), countsOf({ done: 1 }, { planned: 9 }));
     expect(actions.at(-1)).toEqual({ kind: 'pause', wave: 0, reason: 'wavePassed' });
@@ -82,7 +82,7 @@ describe('waves', () => {
     expect(kinds(decided(resumed, countsOf({ done: 1 }, { planned: 9 })).actions)).toEqual(['startWave 1']);
   });
 
-  test('that cannot meet their threshold any more pause the rollout', () => {
+  test('pause the rollout when they can no longer meet their threshold', () => {
     const waves = [
       waveOf({ successPercent: 90, stop: { abovePercent: 50 }, robots: { take: { by: 'count', count: 8 } } }),
       restOf(),
@@ -96,7 +96,7 @@ describe('waves', () => {
 });
 
 describe('a rollout', () => {
-  test('halts above the failure threshold, before anything else', () => {
+  test('halts above the failure threshold, before any other action', () => {
     const { actions, rollout } = decided(
       soaking(),
       countsOf({ failed: 1 }, { planned: 9 }),
@@ -111,12 +111,12 @@ describe('a rollout', () => {
     });
   });
 
-  test('halts for failures of a wave that has passed, too', () => {
+  test('also halts for failures in a wave that has passed', () => {
     const second = withWave(withWave(running(), 0, { startedAt: 1, passedAt: 2 }), 1, { startedAt: 2 });
     expect(kinds(decided(second, countsOf({ failed: 1 }, { done: 9 })).actions)).toEqual(['halt 0']);
   });
 
-  test('is done when the last wave has passed and no robot is left to do', () => {
+  test('is done when the last wave has passed and no robot is pending', () => {
     const last = withWave(withWave(running(), 0, { startedAt: 1, passedAt: 2 }), 1, {
       startedAt: 2,
       reachedAt: 3,
@@ -130,7 +130,7 @@ describe('a rollout', () => {
     ]);
   });
 
-  test('is done although its last wave failed a little, once nothing more can come', () => {
+  test('is done despite failures in the last wave, once all results are in', () => {
     const waves = [restOf({ successPercent: 100, stop: { abovePercent: 50 } })];
     expect(kinds(decided(running({ waves }), countsOf({ done: 9, failed: 1 })).actions)).toEqual([
       'startWave 0',
@@ -139,11 +139,11 @@ describe('a rollout', () => {
     ]);
   });
 
-  test('of no robots is done at once', () => {
+  test('without robots is done at once', () => {
     expect(decided(running(), countsOf({}, {})).rollout.status).toBe('done');
   });
 
-  test('begins at its time', () => {
+  test('begins at its start time', () => {
     const startAt = new Date(now + MINUTE).toISOString();
     const scheduled: Rollout = { ...running({ startAt }), status: 'scheduled' };
     const counts = countsOf({ planned: 1 }, { planned: 9 });
@@ -151,7 +151,7 @@ describe('a rollout', () => {
     expect(kinds(decided(scheduled, counts, now + MINUTE).actions)).toEqual(['start', 'startWave 0']);
   });
 
-  test('does nothing by itself while a person has it', () => {
+  test('takes no action in a status that waits for a person or is final', () => {
     const counts = countsOf({ done: 1 }, { planned: 9 });
     for (const status of [
       'draft',
@@ -168,7 +168,7 @@ describe('a rollout', () => {
       });
   });
 
-  test('is rolled back when nobody is owed anything and no install may still end', () => {
+  test('is rolled back when no robot is owed a roll back and no install is running', () => {
     const back: Rollout = { ...soaking(), status: 'rollingBack' };
     expect(decide(back, countsOf({ reverting: 1, owed: 1 }, {}), now).actions).toEqual([]);
     expect(decide(back, countsOf({ reverted: 1 }, { installing: 1 }), now).actions).toEqual([]);

@@ -3,12 +3,12 @@ import { everIn, stillActive, type WaveCounts } from './counts.ts';
 import { type Instant, lastStarted, MINUTE, type Rollout, withWave } from './progress.ts';
 import { isAboveFailures, isReached, isUnreachable, measured } from './thresholds.ts';
 
-/** What is to be written, and said, because of the counts or the time. In this order. */
+/** A change to be written and reported, because of the counts or the time; applied in order. */
 export type Action =
   | { kind: 'startWave'; wave: number }
-  /** The success threshold is met: the soak begins. */
+  /** The success threshold is met, so the soak begins. */
   | { kind: 'soakWave'; wave: number }
-  /** It is not met any more: a robot failed afterwards, or others joined. The soak begins anew later. */
+  /** No longer met, because a robot failed or others joined. The soak starts again later. */
   | { kind: 'unsoakWave'; wave: number }
   | { kind: 'passWave'; wave: number }
   | { kind: 'halt'; wave: number }
@@ -17,11 +17,11 @@ export type Action =
 
 export interface Decision {
   actions: Action[];
-  /** When to decide again if nothing happens until then: the end of a soak, or the start. */
+  /** When to decide again without other events: the end of a soak, or the start time. */
   wakeAt: Instant | null;
 }
 
-/** The rollout after an action that was decided at `now`. */
+/** Applies an action decided at `now`. */
 export function perform(rollout: Rollout, action: Action, now: Instant): Rollout {
   switch (action.kind) {
     case 'startWave':
@@ -45,7 +45,7 @@ export function perform(rollout: Rollout, action: Action, now: Instant): Rollout
   }
 }
 
-/** What comes next for the wave that runs, or for the rollout when it has passed; `null`: nothing for now. */
+/** Next action for the running wave, or for the rollout once that wave has passed; `null`: none for now. */
 function nextOfWave(rollout: Rollout, counts: WaveCounts[], index: number, now: Instant): Action | null {
   const wave = rollout.waves[index]!;
   const rule = rollout.plan.waves[index]!;
@@ -60,7 +60,7 @@ function nextOfWave(rollout: Rollout, counts: WaveCounts[], index: number, now: 
     return { kind: reached ? 'soakWave' : 'unsoakWave', wave: index };
   if (reached) return now >= soakEnd(rollout, index)! ? { kind: 'passWave', wave: index } : null;
   if (measured(own, wave.accepted) === 0) {
-    // A wave that never had a robot asks nothing. One that lost them all has shown nothing either.
+    // A wave that never had robots passes; one that lost all of them has not proved anything.
     const isTried = everIn(own) === 0 || wave.isResumed || isLast || counts.some(({ done }) => done > 0);
     return isTried ? { kind: 'passWave', wave: index } : { kind: 'pause', wave: index, reason: 'untried' };
   }
@@ -69,7 +69,7 @@ function nextOfWave(rollout: Rollout, counts: WaveCounts[], index: number, now: 
   return stillActive(own) === 0 ? { kind: 'passWave', wave: index } : null;
 }
 
-/** The end of the soak of a wave that has met its threshold; `null` for any other. */
+/** End of the soak of a wave that has met its threshold; `null` for any other. */
 export function soakEnd({ plan, waves }: Rollout, index: number): Instant | null {
   const { reachedAt, passedAt } = waves[index]!;
   return reachedAt === null || passedAt !== null ? null : reachedAt + plan.waves[index]!.soakMinutes * MINUTE;
@@ -77,7 +77,7 @@ export function soakEnd({ plan, waves }: Rollout, index: number): Instant | null
 
 function nextOfRunning(rollout: Rollout, counts: WaveCounts[], now: Instant): Action | null {
   const last = lastStarted(rollout);
-  // Waves that have passed as well: software may fail later than its soak.
+  // Includes passed waves: software may fail after its soak.
   for (let index = 0; index <= last; index++) {
     if (isAboveFailures(counts[index]!, rollout.plan.waves[index]!, rollout.waves[index]!.accepted))
       return { kind: 'halt', wave: index };
@@ -102,14 +102,14 @@ function wakeOf(rollout: Rollout): Instant | null {
   return last < 0 ? null : soakEnd(rollout, last);
 }
 
-/** A person is to look at this wave before the next one. There is nothing to see where no robot was. */
+/** Whether to pause for a person after this wave; pointless for a wave without robots. */
 function wantsLook({ plan, waves }: Rollout, counts: WaveCounts[], wave: number): boolean {
   return plan.waves[wave]!.whenPassed === 'pause' && wave < waves.length - 1 && everIn(counts[wave]!) > 0;
 }
 
 /**
- * What follows from the counts and the server's clock. Its work depends on the number of waves alone, never on that of
- * robots. Decided again at once, nothing more follows.
+ * Derives the actions from counts and server time. The cost depends on the number of waves, not of robots. Idempotent:
+ * deciding again at once gives no actions.
  */
 export function decide(rollout: Rollout, counts: WaveCounts[], now: Instant): Decision {
   const actions: Action[] = [];
@@ -125,7 +125,7 @@ export function decide(rollout: Rollout, counts: WaveCounts[], now: Instant): De
   return { actions, wakeAt: wakeOf(current) };
 }
 
-/** Whether orders may go out to the robots of a wave that wait: the one question to ask before any of them is started. */
+/** Whether waiting robots of a wave may be started; checked before every start. */
 export function mayStart({ status, waves }: Rollout, wave: number): boolean {
   return status === 'running' && waves[wave]!.startedAt !== null;
 }

@@ -12,7 +12,7 @@ const sites = [
   { zone: 'Europe/Berlin', robots: [0, 40] },
 ];
 
-test('each wave takes as long as its slowest site, and then soaks', () => {
+test('each wave takes as long as its slowest site, plus its soak', () => {
   expect(forecast(planOf({ waves }), sites, pace, now)).toEqual([
     { beginsAt: now, endsAt: now + 3 * MINUTE, passesAt: now + 13 * MINUTE },
     // Forty robots, four at a time.
@@ -20,11 +20,11 @@ test('each wave takes as long as its slowest site, and then soaks', () => {
   ]);
 });
 
-test('of what is left while it runs, it begins where it stands', () => {
+test('a running rollout is forecast from its remaining waves', () => {
   expect(forecast(planOf({ waves }), sites, pace, now, 1)).toMatchObject([{ beginsAt: now }]);
 });
 
-test('a configuration is not downloaded', () => {
+test('a configuration needs no download', () => {
   const subject = {
     kind: 'configuration',
     configId: '01998a3e-7c00-7000-8000-000000000001',
@@ -44,7 +44,7 @@ test('installs wait for the window of each site, downloads only if the plan says
   expect(forecast(inWindow, sites, pace, now)![1]!.endsAt).toBe(now + 17 * HOUR + 24 * HOUR + 21 * MINUTE);
 });
 
-test('an empty wave takes no time, and a plan without an end says so', () => {
+test('an empty wave takes no time, and a plan that never finishes has no forecast', () => {
   expect(forecast(planOf({ waves }), [], pace, now)!.at(-1)!.passesAt).toBe(now);
   const windows = [{ days: [7], from: '02:00', to: '02:01' }];
   const never = planOf({ waves, windows, downloads: { when: 'inWindow', perSite: 1 } });

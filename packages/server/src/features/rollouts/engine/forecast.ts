@@ -2,13 +2,13 @@ import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { type Instant, MINUTE } from './progress.ts';
 import { nextOpen, windowState } from './windows.ts';
 
-/** Robots of one site, by wave. */
+/** Number of robots of one site in each wave. */
 export interface SiteLoad {
   zone: string;
   robots: number[];
 }
 
-/** How long one robot takes, as it was measured before or is assumed. */
+/** Duration for one robot, measured or assumed. */
 export interface Pace {
   downloadMs: number;
   installMs: number;
@@ -16,16 +16,16 @@ export interface Pace {
 
 export interface WaveForecast {
   beginsAt: Instant;
-  /** The last of its robots is done. */
+  /** When the last of its robots is done. */
   endsAt: Instant;
-  /** The soak is over. */
+  /** When its soak is over. */
   passesAt: Instant;
 }
 
-/** More days of windows than this are no plan. */
+/** Gives up after this many window changes. */
 const CHANGES_MAX = 2000;
 
-/** The moment at which so much work is done, if only the time in windows counts; `null`: not in the foreseeable future. */
+/** When so much work is done if only time inside windows counts; `null`: not in the foreseeable future. */
 function afterOpenTime(windows: RolloutPlan['windows'], zone: string, from: Instant, work: number) {
   let [at, left]: [Instant | null, number] = [from, work];
   for (let change = 0; change < CHANGES_MAX && at !== null; change++) {
@@ -38,7 +38,7 @@ function afterOpenTime(windows: RolloutPlan['windows'], zone: string, from: Inst
   return null;
 }
 
-/** When the last robot of a site is done with a wave that begins at `from`. */
+/** When the last robot of a site is done, for a wave that begins at `from`. */
 function siteEnd(plan: RolloutPlan, zone: string, robots: number, pace: Pace, from: Instant) {
   const rounds = Math.ceil(robots / plan.downloads.perSite);
   const downloadMs = plan.subject.kind === 'configuration' ? 0 : rounds * pace.downloadMs;
@@ -51,9 +51,8 @@ function siteEnd(plan: RolloutPlan, zone: string, robots: number, pace: Pace, fr
 }
 
 /**
- * What to expect if every robot is online, safe and succeeds, of each wave from `first` on, which begins at `from`:
- * before a rollout starts of all, while it runs of those that are left. `null` where windows are so short that there is
- * no end in sight.
+ * Forecast of the waves from `first` on, the first of which begins at `from`, if every robot is online, safe and
+ * succeeds. `null` when the windows are so short that no end is foreseeable.
  */
 export function forecast(
   plan: RolloutPlan,

@@ -14,17 +14,17 @@ const rollout: Rollout = {
   status: 'running',
 };
 
-test('a robot that appears later belongs to the wave of its group, as long as that has not begun', () => {
+test('a late robot joins the wave of its group if that wave has not begun', () => {
   expect(waveOfLate(rollout, groupA)).toBe(1);
   expect(waveOfLate(withWave(rollout, 1, { startedAt: 1 }), groupA)).toBe(2);
 });
 
-test('else to the last, never to a wave of a few', () => {
+test('otherwise it joins the last wave, never one of limited size', () => {
   expect(waveOfLate(rollout, groupB)).toBe(2);
   expect(waveOfLate(withWave(rollout, 2, { startedAt: 1 }), groupB)).toBe(2);
 });
 
-test('joins until the rollout ends', () => {
+test('robots join until the rollout ends', () => {
   const taking = rolloutStatuses.filter((status) => waveOfLate({ ...rollout, status }, groupB) !== null);
   expect(taking).toEqual(['awaitingApproval', 'scheduled', 'running', 'paused', 'halted']);
 });

@@ -24,12 +24,12 @@ const step = (
 ) => nextStep(row, robotOf(robot), around(change));
 
 describe('the next step of a robot', () => {
-  test('is the download, then the install', () => {
+  test('is to download, then to install', () => {
     expect(step(rowOf())).toEqual({ do: 'download' });
     expect(step()).toEqual({ do: 'install' });
   });
 
-  test('needs no download of a configuration', () => {
+  test('needs no download for a configuration', () => {
     const subject = {
       kind: 'configuration',
       configId: '01998a3e-7c00-7000-8000-000000000001',
@@ -40,16 +40,16 @@ describe('the next step of a robot', () => {
     });
   });
 
-  test('is nothing while it downloads or installs, or once it has ended', () => {
+  test('is nothing during a download or install, and after the end', () => {
     for (const state of ['downloading', 'installing', 'done', 'failed', 'skipped', 'left'] as const)
       expect(step(rowOf({ state }))).toEqual({ do: 'nothing' });
   });
 
-  test('is none where the version is there already', () => {
+  test('is to settle when the version is already installed', () => {
     expect(step(rowOf(), { has: WANTED, isOnline: false })).toEqual({ do: 'settle' });
   });
 
-  test('is to give up after the time of the plan, not before', () => {
+  test('is to give up exactly after the plan’s time limit', () => {
     const plan = planOf({ giveUpHours: 24 });
     const offline = { isOnline: false };
     expect(step(ready, offline, { plan, now: since + 24 * HOUR - 1 })).toMatchObject({
@@ -60,29 +60,29 @@ describe('the next step of a robot', () => {
     expect(step(ready, offline, { plan, now: since + 24 * HOUR })).toEqual({ do: 'giveUp' });
   });
 
-  test('downloads before the window and in a lesson, unless the plan keeps the line free by day', () => {
+  test('is to download before the window and in a lesson, unless the plan limits downloads to the window', () => {
     const window = { isOpen: false, changesAt: now + HOUR };
     expect(step(rowOf(), { isInLesson: true }, { window })).toEqual({ do: 'download' });
     const plan = planOf({ downloads: { when: 'inWindow' } });
     expect(step(rowOf(), {}, { window, plan })).toMatchObject({ reason: 'window', at: now + HOUR });
   });
 
-  test('waits for a free line of its site', () => {
+  test('is to wait for a free download slot of its site', () => {
     expect(step(rowOf(), {}, { freeSlots: 0 })).toMatchObject({ reason: 'downloads', until: 'whenSlotFree' });
     expect(step(ready, {}, { freeSlots: 0 })).toEqual({ do: 'install' });
   });
 
-  test('does not begin what the window leaves no time for', () => {
+  test('is to wait when an install would not fit into the window', () => {
     const windows = [{ days: [1], from: '08:00', to: '09:10' }];
     const short = { plan: planOf({ windows }), window: { isOpen: true, changesAt: now + HOUR / 6 } };
     expect(step(ready, {}, { ...short, installMs: HOUR / 5 })).toMatchObject({ reason: 'window' });
     expect(step(ready, {}, { ...short, installMs: HOUR / 7 })).toEqual({ do: 'install' });
     const long = { plan: planOf({ windows }), window: { isOpen: true, changesAt: now + HOUR } };
-    // An install that is longer than the window still gets the first half of it.
+    // An install longer than the window still gets the first half of it.
     expect(step(ready, {}, { ...long, installMs: 5 * HOUR })).toEqual({ do: 'install' });
   });
 
-  test('names, of several reasons, the one that makes the others pointless', () => {
+  test('is to wait for the reason that makes the other reasons irrelevant', () => {
     const everything = { isClaimed: true, isDriving: true, isInLesson: true, isBusy: true, battery: 1 };
     const plan = planOf({ safety: { asksOnRobot: true } });
     const closed = { plan, window: { isOpen: false, changesAt: now + HOUR } };
@@ -106,7 +106,7 @@ describe('the next step of a robot', () => {
   });
 });
 
-describe('on the way back', () => {
+describe('the next step of a roll back', () => {
   const back = (
     row: RobotRow,
     robot: Parameters<typeof robotOf>[0] = {},
@@ -114,24 +114,24 @@ describe('on the way back', () => {
   ) => nextStepBack(row, robotOf(robot), around(change));
   const changed = rowOf({ state: 'done', isOwed: true, had: '4.1' });
 
-  test('a robot gets what it had, or has removed what it did not have', () => {
+  test('restores the previous version, or removes the app if there was none', () => {
     expect(back(changed)).toEqual({ do: 'revert', to: { kind: 'install', version: '4.1' } });
     expect(back({ ...changed, had: null })).toEqual({ do: 'revert', to: { kind: 'remove' } });
   });
 
-  test('nobody is touched who was not changed', () => {
+  test('leaves robots that were not changed alone', () => {
     for (const state of ['done', 'failed', 'skipped', 'waiting'] as const)
       expect(back(rowOf({ state }))).toEqual({ do: 'nothing' });
     expect(back({ ...changed, state: 'installing' })).toEqual({ do: 'nothing' });
   });
 
-  test('windows do not hold it up, what makes it safe does', () => {
+  test('ignores windows but waits until the robot is safe', () => {
     expect(back(changed, {}, { window: { isOpen: false, changesAt: null } }).do).toBe('revert');
     expect(back(changed, { isDriving: true })).toMatchObject({ do: 'wait', reason: 'driving' });
     expect(back(changed, { isOnline: false })).toMatchObject({ do: 'wait', reason: 'offline' });
   });
 
-  test('the line of the site is needed to get something, not to remove it', () => {
+  test('needs a download slot to restore a version, but not to remove it', () => {
     expect(back(changed, {}, { freeSlots: 0 })).toMatchObject({ reason: 'downloads' });
     expect(back({ ...changed, had: null }, {}, { freeSlots: 0 }).do).toBe('revert');
   });

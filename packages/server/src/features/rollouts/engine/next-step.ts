@@ -4,7 +4,7 @@ import type { Instant } from './progress.ts';
 import { type RobotRow, type WayBack, wayBack } from './robot-row.ts';
 import { type RobotNow, safetyWait, unreachableWait, type Wait } from './safe-now.ts';
 
-/** What to do with one robot now. `wait` is shown, and asked again when its cause ends, at `at` at the latest. */
+/** The next step for one robot. `wait` is shown, and checked again when its cause ends, at `at` at the latest. */
 export type Step =
   | { do: 'nothing' | 'download' | 'install' | 'settle' | 'giveUp' }
   | { do: 'revert'; to: WayBack }
@@ -12,27 +12,27 @@ export type Step =
 
 export interface Surroundings {
   plan: RolloutPlan;
-  /** Of the robot's site. */
+  /** Window of the robot's site. */
   window: WindowState;
-  /** How many robots of the site may still begin to download. */
+  /** Free download slots of the site. */
   freeSlots: number;
-  /** Since when it could have been updated: the begin of its wave, or when it joined if that was later. */
+  /** The start of its wave, or the time it joined if later. */
   since: Instant;
-  /** How long installing takes, at the most that was seen: it has to fit into what is left of the window. 0: not known. */
+  /** The longest install seen so far, which must fit into the rest of the window. 0: unknown. */
   installMs: number;
   now: Instant;
 }
 
 const HOUR = 3_600_000;
 
-/** A configuration travels with its order. */
+/** A configuration is part of its command. */
 const needsFile = ({ subject }: RolloutPlan) => subject.kind !== 'configuration';
 
 function windowWait({ plan, window, now, installMs }: Surroundings): Wait | null {
   if (!window.isOpen) return { reason: 'window', until: 'atTime', at: window.changesAt };
-  // Of a window shorter than the install itself half is used: else it would never be installed.
+  // If the install is longer than the window, half the window suffices: otherwise it would never start.
   const kept = Math.min(installMs, shortestWindow(plan.windows) / 2);
-  // The next one's begin is not known here; when this one has closed it is.
+  // The start of the next window is only known once this one has closed.
   const isTooLate = window.changesAt !== null && now + kept > window.changesAt;
   return isTooLate ? { reason: 'window', until: 'atTime', at: window.changesAt } : null;
 }
@@ -41,7 +41,7 @@ function slotWait({ freeSlots }: Surroundings): Wait | null {
   return freeSlots > 0 ? null : { reason: 'downloads', until: 'whenSlotFree', at: null };
 }
 
-/** The first reason to wait, as a person would say it: what makes all others pointless first. */
+/** The most relevant reason to wait: the one that makes the others irrelevant comes first. */
 function waitOf(row: RobotRow, robot: RobotNow, around: Surroundings): Wait | null {
   const { plan, now } = around;
   const offline = unreachableWait(robot);
@@ -54,12 +54,12 @@ function waitOf(row: RobotRow, robot: RobotNow, around: Surroundings): Wait | nu
   return windowWait(around) ?? safetyWait(robot, plan.safety.batteryMin, now);
 }
 
-/** When it is given up if it cannot be updated until then. */
+/** When the robot is given up if it could not be updated. */
 export const givesUpAt = ({ plan, since }: Surroundings): Instant => since + plan.giveUpHours * HOUR;
 
 /**
- * The next step of a robot whose wave may start (`mayStart`). A robot that downloads or installs is left alone: its
- * answer comes, or the order expires.
+ * The next step of a robot whose wave may start (`mayStart`). During a download or install there is none: the result
+ * arrives or the command expires.
  */
 export function nextStep(row: RobotRow, robot: RobotNow, around: Surroundings): Step {
   if (row.state !== 'planned' && row.state !== 'waiting') return { do: 'nothing' };
@@ -70,12 +70,12 @@ export function nextStep(row: RobotRow, robot: RobotNow, around: Surroundings): 
   return { do: needsFile(around.plan) && !row.hasFile ? 'download' : 'install' };
 }
 
-/** Also who left the targets after a first try: it is still there, with what that try left. */
+/** Includes robots that left the targets after a first attempt, because they may still be changed by it. */
 const restorable = new Set<RobotRow['state']>(['done', 'failed', 'skipped', 'left']);
 
 /**
- * The next step of a robot while its rollout is rolled back. Windows do not hold it up, since what it has is bad; what
- * makes it safe does. Only robots that may have been changed are touched.
+ * The next step during a roll back. Windows do not apply, because the installed version is bad; safety does. Only
+ * robots that may have been changed are touched.
  */
 export function nextStepBack(
   row: RobotRow,

@@ -27,12 +27,12 @@ const refusal = (rollout: Rollout, order: RolloutOrder, personId = 'mei') => {
 describe('approval', () => {
   const waiting = given(draft({ needsApproval: true }), 'submit').rollout;
 
-  test('is asked for before anything starts', () => {
+  test('is required before anything starts', () => {
     expect(waiting.status).toBe('awaitingApproval');
     expect(decide(waiting, counts, now).actions).toEqual([]);
   });
 
-  test('comes from a second person, neither who made it nor who submitted it', () => {
+  test('must come from a second person, neither author nor submitter', () => {
     expect(refusal(waiting, 'approve')).toBe('ownRollout');
     const passedOn = given(draft({ needsApproval: true }), 'submit', 'li').rollout;
     expect(refusal(passedOn, 'approve', 'mei')).toBe('ownRollout');
@@ -43,13 +43,13 @@ describe('approval', () => {
     });
   });
 
-  test('can be refused, and asked for again', () => {
+  test('can be rejected and requested again', () => {
     const rejected = given(waiting, 'reject', 'jonas').rollout;
     expect(rejected.status).toBe('rejected');
     expect(given(rejected, 'submit').rollout.status).toBe('awaitingApproval');
   });
 
-  test('does not start what has a later time', () => {
+  test('does not start a rollout before its start time', () => {
     const startAt = new Date(now + 1).toISOString();
     const later = given(draft({ needsApproval: true, startAt }), 'submit').rollout;
     expect(given(later, 'approve', 'jonas').rollout.status).toBe('scheduled');
@@ -62,7 +62,7 @@ describe('a rollout', () => {
   const first = withWave({ ...draft(), status: 'running' }, 0, { startedAt: 1 });
   const halted = perform(first, { kind: 'halt', wave: 0 }, now);
 
-  test('that halted goes on when a person lets the failures pass, and halts at the next one', () => {
+  test('that halted resumes with its failures accepted, and halts at the next failure', () => {
     const resumed = given(halted, 'resume').rollout;
     expect(resumed).toMatchObject({ status: 'running', heldBy: null });
     expect(decide(resumed, counts, now).actions.map(({ kind }) => kind)).toEqual(['passWave', 'startWave']);
@@ -70,19 +70,19 @@ describe('a rollout', () => {
     expect(decide(resumed, more, now).actions.map(({ kind }) => kind)).toEqual(['halt']);
   });
 
-  test('that a person paused goes on with its thresholds as they were', () => {
+  test('paused by a person resumes with unchanged thresholds', () => {
     const paused = given(first, 'pause').rollout;
     const resumed = given(paused, 'resume').rollout;
     expect(resumed).toEqual(first);
   });
 
-  test('that was paused before its time is scheduled again', () => {
+  test('paused before its start time is scheduled again', () => {
     const startAt = new Date(now + 1).toISOString();
     const scheduled = given(draft({ startAt }), 'submit').rollout;
     expect(given(given(scheduled, 'pause').rollout, 'resume').rollout.status).toBe('scheduled');
   });
 
-  test('can begin its next wave early, as long as there is one', () => {
+  test('can begin its next wave early, if there is one', () => {
     const early = given(first, 'nextWave').rollout;
     const clean = [{ ...noCounts(), waiting: 1 }, counts[1]!];
     expect(decide(early, clean, now).actions).toEqual([{ kind: 'startWave', wave: 1 }]);
@@ -90,7 +90,7 @@ describe('a rollout', () => {
     expect(refusal({ ...draft(), status: 'running' }, 'nextWave')).toBe('noNextWave');
   });
 
-  test('that is stopped or rolled back skips whoever has not begun', () => {
+  test('skips robots that have not begun when it is stopped or rolled back', () => {
     expect(given(first, 'stop')).toMatchObject({
       rollout: { status: 'stopped' },
       todo: [{ kind: 'skipOpen', cause: 'stopped' }],
@@ -101,14 +101,14 @@ describe('a rollout', () => {
     });
   });
 
-  test('whose failed robots are tried again lets none of them pass any more', () => {
+  test('no longer accepts earlier failures when its failed robots are retried', () => {
     const passing = given(halted, 'resume').rollout;
     expect(passing.waves[0]!.accepted).toBe(1);
     expect(given(passing, 'retryFailed')).toMatchObject({ todo: [{ kind: 'retryFailed' }] });
     expect(given(passing, 'retryFailed').rollout.waves[0]!.accepted).toBe(0);
   });
 
-  test('that lost its first wave goes on when a person says so', () => {
+  test('that lost all robots of its first wave resumes when a person decides so', () => {
     const waves = [waveOf(), waveOf(), restOf()];
     const begun = withWave({ ...draft({ waves }), status: 'running' }, 0, { startedAt: 1 });
     const lost = [{ ...noCounts(), left: 1 }, { ...noCounts(), planned: 1 }, noCounts()];
@@ -121,7 +121,7 @@ describe('a rollout', () => {
   });
 });
 
-test('each order is taken in these statuses and refused in all others', () => {
+test('each order is accepted exactly in these statuses', () => {
   const taken = Object.fromEntries(
     rolloutOrders.map((order) => [
       order,

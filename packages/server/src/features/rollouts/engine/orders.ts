@@ -4,7 +4,7 @@ import { type Instant, lastStarted, type Rollout, withWave } from './progress.ts
 
 const begun = ['running', 'paused', 'halted'] as const satisfies RolloutStatus[];
 
-/** In which status an order is taken. What is not here is refused. */
+/** Statuses in which each order is accepted; all others refuse it. */
 const takenIn: Record<RolloutOrder, readonly RolloutStatus[]> = {
   submit: ['draft', 'rejected'],
   approve: ['awaitingApproval'],
@@ -17,23 +17,23 @@ const takenIn: Record<RolloutOrder, readonly RolloutStatus[]> = {
   retryFailed: begun,
 };
 
-/** Whether a rollout of this status takes the order. */
+/** Whether a rollout in this status accepts the order. */
 export const takes = (status: RolloutStatus, order: RolloutOrder) => takenIn[order].includes(status);
 
 export type Refusal =
-  /** Its status does not take this order: somebody else was faster. */
+  /** Not accepted in this status: another user was faster. */
   | 'status'
-  /** Whoever made or submitted it cannot be the second person. */
+  /** Approval by the author or submitter. */
   | 'ownRollout'
-  /** No wave is left to begin, or none has begun. */
+  /** No wave has begun, or none is left to begin. */
   | 'noNextWave';
 
-/** What has to be done to robots' rows because of an order, in the same transaction. */
+/** Changes to robots' rows that an order requires in the same transaction. */
 export type RowsTodo =
-  /** Skip all whose install has not begun. See `skipOpen`. */
+  /** Skip all robots that have not begun to install. See `skipOpen`. */
   | { kind: 'skipOpen'; cause: 'stopped' | 'rolledBack' }
   | { kind: 'retryFailed' }
-  /** Those whose way back failed get another try. */
+  /** Retry failed roll backs. */
   | { kind: 'retryReverts' };
 
 export type Ordered = { rollout: Rollout; todo: RowsTodo[] } | { refused: Refusal };
@@ -50,7 +50,7 @@ function begin(rollout: Rollout, now: Instant): Rollout {
   return { ...rollout, status: isLater ? 'scheduled' : 'running' };
 }
 
-/** A rule held it and a person goes on: what has failed so far is let pass. After a pause of theirs nothing changes. */
+/** Resuming after a rule held the rollout accepts all failures so far. Not called after a pause by a user. */
 function letPass(rollout: Rollout, counts: WaveCounts[]): Rollout {
   let next = rollout;
   for (let index = 0; index <= lastStarted(rollout); index++)
@@ -69,14 +69,14 @@ function resume(rollout: Rollout, { counts, now }: Asker): Rollout {
   return hasBegun ? { ...next, status: 'running' } : begin(next, now);
 }
 
-/** The wave that runs counts as passed: hawkBit calls it triggering the next group. */
+/** Passes the running wave early; hawkBit calls this triggering the next group. */
 function nextWave(rollout: Rollout, now: Instant): Ordered {
   const last = lastStarted(rollout);
   if (last < 0 || last === rollout.waves.length - 1) return { refused: 'noNextWave' };
   return { rollout: withWave(rollout, last, { passedAt: now }), todo: [] };
 }
 
-/** Failures are robots' again, so none of them can stay among those that were let pass. */
+/** Clears the accepted failures, because the failed robots are retried. */
 function retryFailed(rollout: Rollout): Ordered {
   const waves = rollout.waves.map((wave) => ({ ...wave, accepted: 0 }));
   return { rollout: { ...rollout, waves }, todo: [{ kind: 'retryFailed' }] };
@@ -97,7 +97,10 @@ function approve(rollout: Rollout, { personId, now }: Asker): Ordered {
   return { rollout: begin({ ...rollout, approverId: personId }, now), todo: [] };
 }
 
-/** What an order does. It is decided anew afterwards. @returns why it is refused, else the rollout and what its rows need */
+/**
+ * Applies an order; the caller decides again afterwards. @returns the reason for a refusal, else the rollout and the
+ * changes to its rows
+ */
 export function give(rollout: Rollout, order: RolloutOrder, asker: Asker): Ordered {
   if (!takes(rollout.status, order)) return { refused: 'status' };
   const plain = (next: Rollout): Ordered => ({ rollout: next, todo: [] });

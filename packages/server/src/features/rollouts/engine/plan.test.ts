@@ -23,8 +23,8 @@ const sizes = (waves: number[], of: number) =>
   Array.from({ length: of }, (_, wave) => waves.filter((each) => each === wave).length);
 const take = (robots: WaveInput['robots']) => waveOf({ robots });
 
-describe('a plan of waves', () => {
-  test('takes one robot, then shares of all, then the rest', () => {
+describe('planning of waves', () => {
+  test('assigns one robot, then percentages, then the rest', () => {
     const waves = [
       take({ take: { by: 'count', count: 1 } }),
       take({ take: { by: 'percent', percent: 10 } }),
@@ -34,7 +34,7 @@ describe('a plan of waves', () => {
     expect(sizes(planned(targetsOf(300), waves), 4)).toEqual([1, 30, 150, 119]);
   });
 
-  test('takes groups in order', () => {
+  test('assigns groups in order', () => {
     const waves = [
       take({ groupIds: [groupB], take: { by: 'rest' } }),
       take({ groupIds: [groupA], take: { by: 'rest' } }),
@@ -49,17 +49,17 @@ describe('a plan of waves', () => {
     expect(planned(targets, waves)).toEqual(targets.map(({ groupId }) => waveOfGroup.get(groupId)));
   });
 
-  test('takes a share of a group, by the size of the group', () => {
+  test('takes a percentage of the robots in the wave’s groups', () => {
     const waves = [take({ groupIds: [groupA, groupB], take: { by: 'percent', percent: 20 } }), restOf()];
     expect(sizes(planned(targetsOf(30), waves), 2)).toEqual([4, 26]);
   });
 
-  test('takes at least one robot where a share is less than one', () => {
+  test('rounds a percentage up to at least one robot', () => {
     const waves = [take({ take: { by: 'percent', percent: 0.1 } }), restOf()];
     expect(sizes(planned(targetsOf(5), waves), 2)).toEqual([1, 4]);
   });
 
-  test('leaves later waves empty where there are fewer robots', () => {
+  test('leaves later waves empty when there are too few robots', () => {
     const waves = [
       take({ take: { by: 'count', count: 5 } }),
       take({ take: { by: 'count', count: 5 } }),
@@ -69,13 +69,13 @@ describe('a plan of waves', () => {
     expect(planned([], waves)).toEqual([]);
   });
 
-  test('puts robots that are online first', () => {
+  test('puts online robots first', () => {
     const targets = targetsOf(100, (n) => ({ isOnline: n % 10 === 0 }));
     const waves = planned(targets, [take({ take: { by: 'count', count: 10 } }), restOf()]);
     expect(targets.filter((_, n) => waves[n] === 0).every(({ isOnline }) => isOnline)).toBe(true);
   });
 
-  test('does not let the same robot go first in every rollout', () => {
+  test('varies which robot goes first between rollouts', () => {
     const waves = [take({ take: { by: 'count', count: 1 } }), restOf()];
     const first = new Set(
       Array.from({ length: 20 }, (_, n) => planned(targetsOf(50), waves, `rollout-${n}`).indexOf(0)),
@@ -83,7 +83,7 @@ describe('a plan of waves', () => {
     expect(first.size).toBeGreaterThan(10);
   });
 
-  test('is the same in whatever order robots come, and gives each of them one wave', () => {
+  test('does not depend on the order of the robots, and assigns each to one wave', () => {
     const wave = fc.oneof(
       fc.integer({ min: 1, max: 20 }).map((count) => take({ take: { by: 'count', count } })),
       fc

@@ -1,16 +1,16 @@
 import type { Wave } from '@muster/contract/rollouts/wave.schemas';
 
-/** A robot as planning sees it. */
+/** A robot as needed for planning. */
 export interface Target {
   id: string;
   groupId: string;
-  /** It is online: the first waves are to tell something soon, not to wait for a robot in a cupboard. */
+  /** Online robots go first, because early waves should give results soon. */
   isOnline: boolean;
 }
 
 /**
- * 32 bits of a text, spread evenly (FNV-1a, then mixed). A rollout's seed shuffles robots in its own way, so that it is
- * not always the same one that goes first.
+ * Evenly distributed 32-bit hash (FNV-1a with a final mix). Seeded by the rollout, so that it is not always the same
+ * robot that goes first.
  */
 function spread(seed: string, id: string): number {
   let hash = 0x811c9dc5;
@@ -23,10 +23,10 @@ function spread(seed: string, id: string): number {
 
 const OFFLINE = 2 ** 32;
 
-/** Places of the targets in the order in which waves take them: online ones first, within that shuffled. */
+/** Indexes of the targets in the order in which waves take them: online first, shuffled within. */
 function inOrder(targets: readonly Target[], seed: string): Uint32Array {
   const keys = Float64Array.from(targets, ({ id, isOnline }) => spread(seed, id) + (isOnline ? 0 : OFFLINE));
-  // The id settles what the hash does not, so that the order in which targets come changes nothing.
+  // Equal hashes are ordered by id, so that the result does not depend on the order of the targets.
   return Uint32Array.from(targets.keys()).toSorted(
     (a, b) => keys[a]! - keys[b]! || (targets[a]!.id < targets[b]!.id ? -1 : 1),
   );
@@ -35,7 +35,7 @@ function inOrder(targets: readonly Target[], seed: string): Uint32Array {
 const isWanted = (groups: ReadonlySet<string>, { groupId }: Target) =>
   groups.size === 0 || groups.has(groupId);
 
-/** How many robots of `inScope` a wave wants; a share of them is at least one. */
+/** Number of robots that a wave takes out of `inScope`; a percentage takes at least one. */
 function sizeOf({ take }: Wave['robots'], inScope: number): number {
   if (take.by === 'rest') return Infinity;
   if (take.by === 'count') return take.count;
@@ -43,8 +43,8 @@ function sizeOf({ take }: Wave['robots'], inScope: number): number {
 }
 
 /**
- * The wave of each target, in the order of `targets`. The same robots, waves and seed give the same answer, in
- * whatever order the robots come. `waves` ends with one that takes the rest, as the schema of a plan demands.
+ * The wave of each target, in the order of `targets`. Deterministic for the same robots, waves and seed, regardless of
+ * the order of the robots. The last of `waves` takes the rest, as the plan's schema requires.
  */
 export function planWaves(targets: readonly Target[], waves: readonly Wave[], seed: string): Uint8Array {
   const planned = new Uint8Array(targets.length);

@@ -7,7 +7,7 @@ const claim = (rolloutId: string, weight: number, submittedAt: number): Claim =>
   submittedAt,
 });
 
-test('the heavier rollout goes first, then the newer, and two never wait for each other', () => {
+test('higher weight goes first, then the newer rollout, and two never wait for each other', () => {
   const claims = [claim('a', 500, 1), claim('b', 500, 2), claim('c', 700, 0), claim('d', 500, 2)];
   expect(claims.toSorted(byPrecedence).map(({ rolloutId }) => rolloutId)).toEqual(['c', 'd', 'b', 'a']);
   for (const a of claims)

@@ -1,27 +1,27 @@
 import type { PauseReason, RolloutStatus } from '@muster/contract/rollouts/states';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 
-/** Milliseconds since 1970 on the server's clock: robots' clocks are wrong by hours, and decide nothing. */
+/** Milliseconds since 1970 on the server's clock. Robots' clocks can be wrong by hours and are never used. */
 export type Instant = number;
 
-/** What is kept of a wave beside its counts. */
+/** Stored state of a wave besides its counts. */
 export interface WaveProgress {
   readonly startedAt: Instant | null;
-  /** Since when the success threshold holds without a break; the soak counts from here. */
+  /** Start of the soak: since when the success threshold holds without interruption. */
   readonly reachedAt: Instant | null;
   readonly passedAt: Instant | null;
-  /** Failures that a person let pass by resuming: they count for and against nothing. */
+  /** Failures accepted by a user on resuming: excluded from all thresholds. */
   readonly accepted: number;
-  /** A person resumed a rollout that this wave had stopped. */
+  /** A user resumed the rollout after this wave had held it. */
   readonly isResumed: boolean;
 }
 
-/** What decisions are made of, beside the counts: a row of the rollout and one of each wave. */
+/** State that decisions use besides the counts: the rollout's row, and one row per wave. */
 export interface Rollout {
   readonly plan: RolloutPlan;
   readonly status: RolloutStatus;
   readonly pauseReason: PauseReason | null;
-  /** The wave that halted or paused it by its rules. */
+  /** The wave whose rules halted or paused the rollout. */
   readonly heldBy: number | null;
   readonly authorId: string;
   readonly submitterId: string | null;
@@ -52,7 +52,7 @@ export function newRollout(plan: RolloutPlan, authorId: string): Rollout {
 
 export const MINUTE = 60_000;
 
-/** The rollout with one wave's progress changed. */
+/** Returns the rollout with one wave's progress changed. */
 export function withWave(rollout: Rollout, index: number, change: Partial<WaveProgress>): Rollout {
   return {
     ...rollout,
@@ -60,7 +60,7 @@ export function withWave(rollout: Rollout, index: number, change: Partial<WavePr
   };
 }
 
-/** Waves begin in order, so the last begun is one less than how many have. -1: none. */
+/** Index of the last wave that has begun, because waves begin in order. -1: none. */
 export function lastStarted({ waves }: Rollout): number {
   return waves.findLastIndex(({ startedAt }) => startedAt !== null);
 }

@@ -1,35 +1,35 @@
 import type { FailureCause, SkipCause, WaitReason } from '@muster/contract/rollouts/states';
 import type { Version } from './robot-row.ts';
 
-/** What the server decides about a robot. */
+/** Events caused by the server. */
 type ServerEvent =
   | { kind: 'wait'; reason: WaitReason }
-  /** `has`: its version at this moment, which a roll back restores. */
+  /** `has`: the current version, which a roll back restores. */
   | { kind: 'download' | 'install'; has: Version }
-  /** It has the wanted version already. */
+  /** The robot already has the wanted version. */
   | { kind: 'settle' }
   | { kind: 'skip'; cause: Exclude<SkipCause, 'replaced'> }
-  /** A heavier or newer order put something else there: this rollout is over for it, also for a roll back. */
+  /** Another command changed the slot: this rollout ends for the robot, including a roll back. */
   | { kind: 'replace' }
   | { kind: 'retry' }
   | { kind: 'revert' }
-  /** A person wants another try of what could not be brought back. */
+  /** A user retries a failed roll back. */
   | { kind: 'retryRevert' }
-  /** It matches the targets no more, or its group was removed. What has begun is not undone by that. */
+  /** The robot no longer matches the targets, or its group was removed. A running install continues. */
   | { kind: 'leave' }
-  /** Removed from the team: nothing reaches it any more. */
+  /** The robot was removed from the team and is no longer reachable. */
   | { kind: 'remove' }
-  /** Back after it left. */
+  /** The robot came back after it left. */
   | { kind: 'join'; wave: number };
 
-/** What a robot answers; `attempt` is that of the order which it answers. */
+/** Results from the robot; `attempt` identifies the command they belong to. */
 export type RobotResult = { attempt: number } & (
   | { kind: 'downloaded' }
-  /** It found itself not safe: the server's picture was old. `has` as with `failed`. */
+  /** The robot found itself unsafe, because the server's state was outdated. `has` as with `failed`. */
   | { kind: 'deferred'; reason: WaitReason; has?: Version }
-  /** It has ended the install, or says later, of its own accord, what it has since it ended it. */
+  /** The install ended. Also sent later, when the robot reports another version on its own. */
   | { kind: 'installed'; has: Version }
-  /** `has` where it says so: what it had before means that nothing was changed. */
+  /** `has` if reported; equal to `had` when nothing was changed. */
   | { kind: 'failed'; cause: FailureCause; has?: Version }
   | { kind: 'reverted'; has: Version }
   | { kind: 'revertFailed'; cause: FailureCause }

@@ -5,20 +5,20 @@ import type {
   WaitReason,
 } from '@muster/contract/rollouts/states';
 
-/** A version as the robot reports it; `null`: it has nothing of the kind. */
+/** A version as reported by the robot; `null`: nothing installed. */
 export type Version = string | null;
 
-/** One robot's part in one rollout: a row of the database. */
+/** State of one robot in one rollout: a database row. */
 export interface RobotRow {
   readonly wave: number;
   readonly state: RolloutRobotState;
-  /** Rises with each new try, forward or back. Results name the attempt they answer; of older ones nothing counts. */
+  /** Increases with each attempt, forward or back. Results of earlier attempts are ignored. */
   readonly attempt: number;
-  /** The file is on the robot, checked. */
+  /** The file was downloaded and verified. */
   readonly hasFile: boolean;
-  /** What it had before the first install; `undefined` until then. */
+  /** Version before the first install; `undefined` until then. */
   readonly had: Version | undefined;
-  /** It may have been changed, so a roll back has something to do. */
+  /** The robot may have been changed, so a roll back must restore it. */
   readonly isOwed: boolean;
   /** Why it waits; `null` in any other state. */
   readonly reason: WaitReason | null;
@@ -39,14 +39,14 @@ export function plannedRow(wave: number): RobotRow {
   };
 }
 
-/** What a roll back gives it: the version it had, or the removal of what it did not have. */
+/** What a roll back does: restores the previous version, or removes the app if there was none. */
 export type WayBack = { kind: 'install'; version: string } | { kind: 'remove' };
 
 export function wayBack({ had }: RobotRow): WayBack {
   return had == null ? { kind: 'remove' } : { kind: 'install', version: had };
 }
 
-/** Downloads, for its site's limit. On the way back it may have to download as well. */
+/** Whether the robot takes a download slot of its site. A roll back may download, too. */
 export function usesLine({ state }: RobotRow): boolean {
   return state === 'downloading' || state === 'reverting';
 }

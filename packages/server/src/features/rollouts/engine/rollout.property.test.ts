@@ -16,7 +16,7 @@ import {
 } from './test-stories.ts';
 import { isReached } from './thresholds.ts';
 
-test('nothing starts unless it runs, its wave has begun and failures are below the threshold; counts stay right', () => {
+test('robots start only in a running rollout, in a begun wave, below the failure threshold; counts stay exact', () => {
   fc.assert(
     fc.property(scenario, ([given, steps]) => {
       const fleet = fleetOf(given);
@@ -29,7 +29,7 @@ test('nothing starts unless it runs, its wave has begun and failures are below t
   );
 });
 
-test('no wave begins before the one before it has met its threshold and soaked, or a person or an empty wave said so', () => {
+test('a wave begins after the previous one met its threshold and soaked, was empty, or a person passed it', () => {
   fc.assert(
     fc.property(scenario, ([given, steps]) => {
       const fleet = fleetOf(given);
@@ -56,7 +56,7 @@ test('no wave begins before the one before it has met its threshold and soaked, 
   );
 });
 
-test('nobody starts before a second person approved', () => {
+test('no robot starts before a second person approved', () => {
   fc.assert(
     fc.property(scenario, ([given, steps]) => {
       const fleet = fleetOf(given);
@@ -69,7 +69,7 @@ test('nobody starts before a second person approved', () => {
   );
 });
 
-test('every rollout ends, and every robot of it in exactly one final state', () => {
+test('every rollout ends, with each robot in exactly one final state', () => {
   fc.assert(
     fc.property(scenario, ([given, steps]) => {
       const fleet = fleetOf(given);
@@ -82,7 +82,7 @@ test('every rollout ends, and every robot of it in exactly one final state', () 
   );
 });
 
-test('a roll back touches robots that were changed, those alone, and gives them what they had', () => {
+test('a roll back touches only changed robots and restores their previous version', () => {
   fc.assert(
     fc.property(scenario, ([given, steps]) => {
       const fleet = fleetOf(given);
@@ -100,7 +100,7 @@ test('a roll back touches robots that were changed, those alone, and gives them 
   );
 });
 
-test('the same result again, at any time later, changes nothing', () => {
+test('repeated results change nothing, at any later time', () => {
   fc.assert(
     fc.property(scenario, ([given, steps]) => {
       const fleet = fleetOf(given);

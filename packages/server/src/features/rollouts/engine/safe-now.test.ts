@@ -6,12 +6,12 @@ const now = Date.parse('2026-11-23T10:36:00Z');
 const wait = (change: Parameters<typeof robotOf>[0]) => safetyWait(robotOf(change), 30, now);
 
 describe('a robot is safe now', () => {
-  test('when it is idle, charged, stands, and nobody learns with it', () => {
+  test('when it is idle, charged and not driving, outside lessons', () => {
     expect(wait({})).toBeNull();
     expect(wait({ battery: 30 })).toBeNull();
   });
 
-  test('but not while it drives', () => {
+  test('but not while driving', () => {
     expect(wait({ isDriving: true, isBusy: true, battery: 5 })).toEqual({
       reason: 'driving',
       until: 'whenArrived',
@@ -19,7 +19,7 @@ describe('a robot is safe now', () => {
     });
   });
 
-  test('nor in a lesson, whose end is told where the timetable knows it', () => {
+  test('nor in a lesson, whose end is given if the timetable has it', () => {
     const lessonEndsAt = now + 14 * 60_000;
     expect(wait({ isInLesson: true })).toEqual({ reason: 'lesson', until: 'whenLessonEnds', at: null });
     expect(wait({ isInLesson: true, lessonEndsAt })).toEqual({
@@ -30,11 +30,11 @@ describe('a robot is safe now', () => {
     expect(wait({ isInLesson: true, lessonEndsAt: now - 1 })?.until).toBe('whenLessonEnds');
   });
 
-  test('nor while it plays or works', () => {
+  test('nor while it is busy', () => {
     expect(wait({ isBusy: true })).toEqual({ reason: 'busy', until: 'whenIdle', at: null });
   });
 
-  test('nor with a low battery: it says when it will be charged, or that it has to be docked', () => {
+  test('nor with a low battery: gives the time when it is charged, or asks for docking', () => {
     expect(wait({ battery: 26 })).toEqual({ reason: 'battery', until: 'whenDocked', at: null });
     expect(wait({ battery: 22, isCharging: true })).toEqual({
       reason: 'battery',
@@ -46,7 +46,7 @@ describe('a robot is safe now', () => {
   });
 });
 
-test('of a robot that is offline nothing else is known', () => {
+test('an offline robot waits until it is online, regardless of its other state', () => {
   expect(unreachableWait(robotOf({ isOnline: false }))).toEqual({
     reason: 'offline',
     until: 'whenOnline',

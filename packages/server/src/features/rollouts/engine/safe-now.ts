@@ -2,39 +2,39 @@ import type { WaitEnd, WaitReason } from '@muster/contract/rollouts/states';
 import type { Instant } from './progress.ts';
 import type { Version } from './robot-row.ts';
 
-/** A robot as the server knows it at this moment. */
+/** A robot's state as currently known to the server. */
 export interface RobotNow {
   has: Version;
   isOnline: boolean;
   /** Percent. */
   battery: number;
   isCharging: boolean;
-  /** Percent an hour while it charges, as it was measured; `null`: not known. */
+  /** Measured charging rate, percent per hour; `null`: unknown. */
   chargePerHour: number | null;
   isDriving: boolean;
-  /** An app of a lesson is in the foreground. */
+  /** A lesson app is in the foreground. */
   isInLesson: boolean;
-  /** From the timetable, where there is one. */
+  /** From the timetable, if available. */
   lessonEndsAt: Instant | null;
-  /** It plays a project, or does what a command told it. */
+  /** It runs a project or executes a command. */
   isBusy: boolean;
-  /** Somebody before it agreed, or it is set to agree by itself. */
+  /** Confirmed on the robot, or set to confirm automatically. */
   isConfirmed: boolean;
-  /** A heavier or newer rollout wants it and has not ended for it; see `byPrecedence`. */
+  /** Another rollout with precedence claims the robot; see `byPrecedence`. */
   isClaimed: boolean;
 }
 
-/** Why a robot waits, and what ends it. */
+/** Why a robot waits, and what ends the wait. */
 export interface Wait {
   reason: WaitReason;
   until: WaitEnd;
-  /** When that will be, where it is known. */
+  /** The time of the end, if known. */
   at: Instant | null;
 }
 
 const wait = (reason: WaitReason, until: WaitEnd, at: Instant | null = null): Wait => ({ reason, until, at });
 
-/** Its picture of the robot is only as good as the connection, so this is asked before all else. */
+/** Checked first, because an offline robot's known state may be outdated. */
 export function unreachableWait(robot: RobotNow): Wait | null {
   return robot.isOnline ? null : wait('offline', 'whenOnline');
 }
@@ -52,13 +52,13 @@ function batteryWait({ battery, isCharging, chargePerHour }: RobotNow, batteryMi
 }
 
 function lessonWait({ lessonEndsAt }: RobotNow, now: Instant): Wait {
-  // A lesson that should have ended and goes on ends when it ends.
+  // The lesson has overrun its scheduled end, so the end is unknown.
   return lessonEndsAt === null || lessonEndsAt <= now
     ? wait('lesson', 'whenLessonEnds')
     : wait('lesson', 'atTime', lessonEndsAt);
 }
 
-/** `null`: whoever stands beside it notices nothing but the update. Else the first thing that has to end. */
+/** `null`: an update would interrupt nothing. Else the first reason to wait. */
 export function safetyWait(robot: RobotNow, batteryMin: number, now: Instant): Wait | null {
   if (robot.isDriving) return wait('driving', 'whenArrived');
   if (robot.isInLesson) return lessonWait(robot, now);

@@ -12,7 +12,7 @@ import { robotOf, WANTED } from './test-plan.ts';
 import { transition } from './transitions.ts';
 import { windowState } from './windows.ts';
 
-/** What went out to a robot. `wave` and `status` are those of that moment. */
+/** A command sent to a robot. `wave` and `status` are those at the time of sending. */
 interface Sent {
   robot: number;
   what: 'download' | 'install' | 'revert';
@@ -35,7 +35,7 @@ export interface Decided {
   before: Rollout;
 }
 
-/** A fleet in memory that does with the engine what the database and the robots will: for tests of the rules together. */
+/** In-memory fleet that plays the database and the robots, to test all rules together. */
 export class TestFleet {
   rollout: Rollout;
   now: Instant = Date.parse('2026-11-23T08:00:00Z');
@@ -43,9 +43,9 @@ export class TestFleet {
   readonly counts: WaveCounts[];
   readonly sent: Sent[] = [];
   readonly decided: Decided[] = [];
-  /** Results on their way. */
+  /** Results not yet delivered. */
   inbox: { robot: number; result: RobotResult }[] = [];
-  /** Robots that have really begun to install. */
+  /** Robots that have begun to install. */
   readonly touched = new Set<number>();
 
   constructor(plan: Rollout['plan'], waves: number[], groupIds: string[], had: Version[]) {
@@ -105,7 +105,7 @@ export class TestFleet {
     return this.rollout.plan.downloads.perSite - busy;
   }
 
-  /** Looks at every robot once, as the server does when something may have ended a wait. */
+  /** Checks every robot once, as the server does when a wait may have ended. */
   dispatch(): void {
     const { plan, status } = this.rollout;
     const window = windowState(plan.windows, 'UTC', this.now);
@@ -140,7 +140,7 @@ export class TestFleet {
     this.inbox.push({ robot, result: this.#resultOf(robot, what, attempt) });
   }
 
-  /** What a robot that works well will answer; it has changed by then. */
+  /** The result of a successful robot, whose version changes immediately. */
   #resultOf(robot: number, what: Sent['what'], attempt: number): RobotResult {
     if (what === 'download') return { kind: 'downloaded', attempt };
     if (what === 'install') {
@@ -158,7 +158,10 @@ export class TestFleet {
     member.now = { ...member.now, has };
   }
 
-  /** The `index`-th result arrives, in whatever order; as a failure if `isBad`. It may arrive again later. */
+  /**
+   * Delivers the `index`-th pending result, so that any order is possible; as a failure if `isBad`, and again later if
+   * `isRepeated`.
+   */
   deliver(index: number, isBad: boolean, isRepeated: boolean): void {
     const [arrived] = this.inbox.splice(index % Math.max(1, this.inbox.length), 1);
     if (!arrived) return;

@@ -9,7 +9,7 @@ export const WANTED = '4.2';
 type PlanInput = z.input<typeof rolloutPlan>;
 type WaveInput = PlanInput['waves'][number];
 
-/** A wave, by default of one robot, that needs all of them and soaks ten minutes. */
+/** A wave, by default of one robot, with 100 % success required and a soak of ten minutes. */
 export const waveOf = (change: Partial<WaveInput> = {}): WaveInput => ({
   robots: { take: { by: 'count', count: 1 } },
   successPercent: 100,
@@ -30,7 +30,7 @@ export const planOf = (change: Partial<PlanInput> = {}): RolloutPlan =>
 
 export const rowOf = (change: Partial<RobotRow> = {}): RobotRow => ({ ...plannedRow(0), ...change });
 
-/** A robot that nothing keeps from being updated. */
+/** A robot that can be updated at once. */
 export const robotOf = (change: Partial<RobotNow> = {}): RobotNow => ({
   has: '4.1',
   isOnline: true,

@@ -12,7 +12,7 @@ const groups = ['01998a3e-7c00-7000-8000-000000000001', '01998a3e-7c00-7000-8000
 export const finals = new Set(['done', 'failed', 'skipped', 'left', 'reverted', 'revertFailed']);
 
 export type Step =
-  /** Negative: the server's clock is set back. Robots' clocks come nowhere into it. */
+  /** Negative: the server's clock is set back. Robots' clocks are never used. */
   | { do: 'wait'; minutes: number }
   | { do: 'look' }
   | { do: 'deliver'; index: number; isBad: boolean; isRepeated: boolean }
@@ -139,13 +139,13 @@ function take(fleet: TestFleet, step: Step): void {
       fleet.apply(of, { kind: step.kind });
       break;
     case 'says':
-      // What it says of its own accord names the last install it has ended, which it then has.
+      // A report on the robot's own initiative belongs to its last finished install.
       if (fleet.members[of]!.row.state === 'done')
         fleet.apply(of, { kind: 'installed', attempt: member.row.attempt, has: '4.0' });
   }
 }
 
-/** What must hold whatever happened. */
+/** Invariants that must hold after every step. */
 function checkNow(fleet: TestFleet): void {
   const again = fleet.rollout.waves.map(noCounts);
   for (const { row } of fleet.members) tally(again, null, row);
@@ -156,7 +156,7 @@ function checkNow(fleet: TestFleet): void {
   );
 }
 
-/** One step, and what it may have started. */
+/** Runs one step, and checks what it started. */
 export function run(fleet: TestFleet, step: Step): void {
   const { status } = fleet.rollout;
   const before = fleet.sent.length;
@@ -173,10 +173,10 @@ export function run(fleet: TestFleet, step: Step): void {
 }
 
 export const scenario = fc.tuple(setUp, fc.array(step, { maxLength: 150, size: 'max' }));
-/** Each checks the whole story after every step, so fewer stories tell as much. */
+/** Each run checks all invariants after every step, so fewer runs suffice. */
 export const stories = { numRuns: 100 };
 
-/** Has been submitted and approved, and lived through the steps. */
+/** Submits and approves the rollout, then runs the steps. */
 export function live(
   fleet: TestFleet,
   steps: Step[],
@@ -189,7 +189,7 @@ export function live(
 
 export const over = new Set<string>(['stopped', 'done', 'rolledBack']);
 
-/** Everything turns out well from here: a person resumes whatever holds it, robots come back and answer. */
+/** Ends the rollout successfully: a user resumes it when held, robots come online and respond. */
 export function bringToEnd(fleet: TestFleet): void {
   if (['draft', 'awaitingApproval', 'rejected'].includes(fleet.rollout.status)) return;
   for (let round = 0; round < 400 && !over.has(fleet.rollout.status); round++) {
@@ -201,7 +201,7 @@ export function bringToEnd(fleet: TestFleet): void {
     while (fleet.inbox.length > 0) run(fleet, { do: 'deliver', index: 0, isBad: false, isRepeated: false });
     run(fleet, { do: 'wait', minutes: 61 });
   }
-  // What was under way when it was stopped still answers.
+  // Results still pending when the rollout was stopped.
   while (fleet.inbox.length > 0) run(fleet, { do: 'deliver', index: 0, isBad: false, isRepeated: false });
   expect(over).toContain(fleet.rollout.status);
 }

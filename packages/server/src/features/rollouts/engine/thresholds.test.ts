@@ -18,11 +18,11 @@ describe('the success threshold', () => {
     expect(isReached(countsOf(counts), wave, 0)).toBe(reached);
   });
 
-  test('asks nothing of robots that were skipped or left', () => {
+  test('ignores robots that were skipped or left', () => {
     expect(isReached(countsOf({ done: 19, waiting: 1, skipped: 30, left: 30 }), wave, 0)).toBe(true);
   });
 
-  test('is out of reach once too many failed, unless a person let them pass', () => {
+  test('is unreachable after too many failures, unless a person accepted them', () => {
     const counts = countsOf({ done: 10, planned: 8, failed: 2 });
     expect(isUnreachable(counts, wave, 0)).toBe(true);
     expect(isUnreachable(counts, wave, 2)).toBe(false);
@@ -54,20 +54,20 @@ describe('the failure threshold', () => {
     expect(isAboveFailures(countsOf(counts), wave, 0)).toBe(above);
   });
 
-  test('waits for as many failures as the plan says', () => {
+  test('also requires the minimum number of failures from the plan', () => {
     const careless = ruleOf({ stop: { abovePercent: 3, atLeast: 2 } });
     expect(isAboveFailures(countsOf({ failed: 1 }), careless, 0)).toBe(false);
     expect(isAboveFailures(countsOf({ failed: 2 }), careless, 0)).toBe(true);
   });
 
-  test('of nothing stops at the first failure, and of everything never', () => {
+  test('stops at the first failure with 0 %, and never with 100 %', () => {
     const strict = ruleOf({ stop: { abovePercent: 0 } });
     const lax = ruleOf({ stop: { abovePercent: 100 } });
     expect(isAboveFailures(countsOf({ planned: 100_000, failed: 1 }), strict, 0)).toBe(true);
     expect(isAboveFailures(countsOf({ failed: 1000 }), lax, 0)).toBe(false);
   });
 
-  test('counts only what failed after a person let the others pass', () => {
+  test('counts only failures after those a person accepted', () => {
     const counts = countsOf({ done: 40, failed: 20 });
     expect(isAboveFailures(counts, wave, 20)).toBe(false);
     expect(isAboveFailures({ ...counts, failed: 22 }, wave, 20)).toBe(true);

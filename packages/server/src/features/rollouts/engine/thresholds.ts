@@ -1,16 +1,16 @@
 import type { Wave } from '@muster/contract/rollouts/wave.schemas';
 import { counted, type WaveCounts } from './counts.ts';
 
-/** Failures that a person has seen and let pass; see `WaveProgress.accepted`. */
+/** Failures accepted by a user; see `WaveProgress.accepted`. */
 type Accepted = number;
 
-/** Robots that the thresholds are shares of. */
+/** The number of robots to which threshold percentages apply. */
 export const measured = (counts: WaveCounts, accepted: Accepted) =>
   counted(counts) - Math.min(accepted, counts.failed);
 
 const failures = (counts: WaveCounts, accepted: Accepted) => Math.max(0, counts.failed - accepted);
 
-/** Percents have one decimal place: whole numbers keep 95 % of 20 at exactly 19. */
+/** Percentages have one decimal place; integer arithmetic keeps 95 % of 20 at exactly 19. */
 const reaches = (part: number, whole: number, percent: number) =>
   part * 1000 >= whole * Math.round(percent * 10);
 
@@ -18,20 +18,20 @@ export function isReached(counts: WaveCounts, wave: Wave, accepted: Accepted): b
   return counts.done > 0 && reaches(counts.done, measured(counts, accepted), wave.successPercent);
 }
 
-/** Even if all that are on their way succeed, too many have failed. */
+/** Whether too many robots failed even if all pending ones succeed. */
 export function isUnreachable(counts: WaveCounts, wave: Wave, accepted: Accepted): boolean {
   const whole = measured(counts, accepted);
   return whole > 0 && !reaches(whole - failures(counts, accepted), whole, wave.successPercent);
 }
 
-/** Fewer failures prove nothing early: two bad robots in the first two happen. */
+/** Minimum for an early stop: two failures in the first two robots can be chance. */
 const EARLY_FAILURES = 3;
-/** Standard deviations: chance alone goes beyond it once in 700 times. */
+/** Standard deviations: chance alone exceeds it once in 700 times. */
 const EARLY_CERTAINTY = 3;
 
 /**
- * The least share of failures that so many of so many results can mean (Wilson's lower bound). Without it a bad
- * version would break 3 % of a large wave before the whole wave's share says so.
+ * Lower bound of the failure rate (Wilson score interval). Without it a bad version would break 3 % of a large wave
+ * before the wave's overall rate stops it.
  */
 function leastShare(failed: number, ended: number): number {
   const z2 = EARLY_CERTAINTY ** 2;
@@ -40,7 +40,9 @@ function leastShare(failed: number, ended: number): number {
   return (share + z2 / (2 * ended) - spread) / (1 + z2 / ended);
 }
 
-/** Whether the wave has to stop the rollout: too many of its robots failed, or of the first results too many did. */
+/**
+ * Whether the wave must halt the rollout: too many failures overall, or significantly too many among the first results.
+ */
 export function isAboveFailures(counts: WaveCounts, wave: Wave, accepted: Accepted): boolean {
   const { abovePercent, atLeast } = wave.stop;
   const failed = failures(counts, accepted);

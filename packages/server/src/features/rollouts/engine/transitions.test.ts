@@ -42,24 +42,24 @@ describe('a robot', () => {
     expect(states.at(-1)).toMatchObject({ hasFile: true, had, isOwed: true });
   });
 
-  test('that has the version already is done, and a roll back leaves it alone', () => {
+  test('that already has the version is done, and a roll back leaves it alone', () => {
     const settled = after(plannedRow(0), { kind: 'settle' });
     expect(settled).toMatchObject({ state: 'done', isOwed: false });
     expect(after(settled, { kind: 'revert' })).toBe(settled);
   });
 
-  test('that had the version already and loses it has failed, too', () => {
+  test('that already had the version and loses it has failed', () => {
     const lost = after(plannedRow(0), { kind: 'settle' }, { kind: 'installed', attempt: 1, has: null });
     expect(lost).toMatchObject({ state: 'failed', cause: 'wrongVersion', isOwed: false });
   });
 
-  test('that reports another version afterwards has failed, and stays so', () => {
+  test('that later reports another version has failed, and stays failed', () => {
     const wrong = after(done, { kind: 'installed', attempt: 1, has: '4.0' });
     expect(wrong).toMatchObject({ state: 'failed', cause: 'wrongVersion', isOwed: true });
     expect(after(wrong, installed)).toBe(wrong);
   });
 
-  test('that fell back to what it had has failed, and there is nothing to roll back', () => {
+  test('that fell back to its previous version has failed and needs no roll back', () => {
     expect(after(done, { kind: 'installed', attempt: 1, has: had })).toMatchObject({
       state: 'failed',
       isOwed: false,
@@ -67,55 +67,55 @@ describe('a robot', () => {
     expect(after(installing, { kind: 'failed', attempt: 1, cause: 'crashed', has: had }).isOwed).toBe(false);
   });
 
-  test('that calls another version a success has failed', () => {
+  test('that reports success with another version has failed', () => {
     expect(after(installing, { ...installed, has: '9.9' } as RobotEvent)).toMatchObject({
       state: 'failed',
       cause: 'wrongVersion',
     });
   });
 
-  test('whose report is older than its last order is not judged by it', () => {
+  test('is not affected by reports of an earlier attempt', () => {
     const again = after(installing, failed, { kind: 'retry' }, download);
     expect(again.attempt).toBe(2);
     expect(after(again, installed, failed, { kind: 'installed', attempt: 1, has: 'x' })).toBe(again);
   });
 
-  test('that answers what nobody ordered changes nothing', () => {
+  test('is not affected by results without a command', () => {
     const waiting = after(plannedRow(0), { kind: 'wait', reason: 'offline' });
     expect(after(waiting, installed, failed, downloaded)).toBe(waiting);
   });
 
-  test('that defers waits again, with the file it has', () => {
+  test('that defers waits again and keeps its file', () => {
     const deferred = after(installing, { kind: 'deferred', attempt: 1, reason: 'lesson', has: had });
     expect(deferred).toMatchObject({ state: 'waiting', reason: 'lesson', hasFile: true, isOwed: false });
     expect(after(deferred, installed)).toMatchObject({ state: 'done', isOwed: true });
   });
 
-  test('that got something newer is out of it, also for a roll back', () => {
+  test('that got something newer is skipped, and is not rolled back', () => {
     const replaced = after(done, { kind: 'replace' });
     expect(replaced).toMatchObject({ state: 'skipped', cause: 'replaced', isOwed: false });
     expect(after(replaced, { kind: 'revert' }, { kind: 'retry' })).toBe(replaced);
   });
 
-  test('that leaves the targets ends what it has begun, and stays one to roll back', () => {
+  test('that leaves the targets finishes what it has begun, and can still be rolled back', () => {
     expect(after(installing, { kind: 'leave' })).toBe(installing);
     expect(after(done, { kind: 'leave' })).toBe(done);
     expect(after(plannedRow(0), download, { kind: 'leave' }).state).toBe('left');
   });
 
-  test('that leaves the targets before its second try goes back to what it had before the first', () => {
+  test('that leaves the targets before its second attempt goes back to the version before the first', () => {
     const left = after(installing, failed, { kind: 'retry' }, { kind: 'leave' });
     expect(left).toMatchObject({ state: 'left', isOwed: true });
     expect(after(left, { kind: 'revert' }).state).toBe('reverting');
   });
 
-  test('that was removed takes part no more, until it is back', () => {
+  test('that was removed ignores all events until it is back', () => {
     const left = after(installing, { kind: 'remove' });
     expect(after(left, installed, failed, { kind: 'revert' })).toBe(left);
     expect(after(left, { kind: 'join', wave: 3 })).toMatchObject({ state: 'planned', wave: 3, attempt: 2 });
   });
 
-  test('goes back to what it had before the first try, not to what a bad try left', () => {
+  test('goes back to the version before the first attempt, not to the result of a failed one', () => {
     const twice = after(
       installing,
       { ...failed, has: 'half' } as RobotEvent,
@@ -134,7 +134,7 @@ describe('a robot', () => {
     });
   });
 
-  test('that had nothing gets it removed', () => {
+  test('that had nothing installed gets the app removed', () => {
     const fresh = after(plannedRow(0), { kind: 'install', has: null }, installed, { kind: 'revert' });
     expect(wayBack(fresh)).toEqual({ kind: 'remove' });
     expect(after(fresh, { kind: 'reverted', attempt: 2, has: null }).state).toBe('reverted');
@@ -144,7 +144,7 @@ describe('a robot', () => {
     });
   });
 
-  test('whose way back failed can be tried again', () => {
+  test('whose roll back failed can be retried', () => {
     const stuck = after(done, { kind: 'revert' }, { kind: 'revertFailed', attempt: 2, cause: 'noAnswer' });
     expect(after(stuck, { kind: 'retryRevert' }, { kind: 'revert' })).toMatchObject({
       state: 'reverting',
@@ -187,7 +187,7 @@ const anyEvent = fc.oneof(serverEvent, result(fc.integer({ min: 1, max: 3 })));
 const reachable = fc.array(anyEvent, { maxLength: 25 }).map((events) => after(plannedRow(0), ...events));
 
 describe('in every state', () => {
-  test('the same event twice changes nothing more', () => {
+  test('repeating an event changes nothing', () => {
     fc.assert(
       fc.property(reachable, anyEvent, (row, event) => {
         const once = after(row, event);
@@ -196,7 +196,7 @@ describe('in every state', () => {
     );
   });
 
-  test('only the moves of the table happen', () => {
+  test('only transitions in the table happen', () => {
     fc.assert(
       fc.property(reachable, anyEvent, (row, event) => {
         const next = after(row, event);
@@ -206,7 +206,7 @@ describe('in every state', () => {
     );
   });
 
-  test('a row says why where it has to, and nowhere else', () => {
+  test('a reason or cause is set exactly where the state requires one', () => {
     fc.assert(
       fc.property(reachable, ({ state, reason, cause }) => {
         expect(reason !== null).toBe(state === 'waiting');
@@ -215,7 +215,7 @@ describe('in every state', () => {
     );
   });
 
-  test('only a robot that was told to install may have been changed', () => {
+  test('only a robot with a download or install command can be owed a roll back', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 25 }), (events) => {
         const row = after(plannedRow(0), ...events);
@@ -225,7 +225,7 @@ describe('in every state', () => {
     );
   });
 
-  test('results of one attempt end in the same state in any order, however often they come', () => {
+  test('results of one attempt lead to the same state in any order and number', () => {
     const attempt = fc.constant(1);
     const from = fc.constantFrom(after(plannedRow(0), download), installing);
     const results = fc
@@ -240,7 +240,7 @@ describe('in every state', () => {
       fc.property(from, results, (row, [sent, arrived]) => {
         const [one, other] = [after(row, ...sent), after(row, ...arrived)];
         expect([other.state, other.cause]).toEqual([one.state, one.cause]);
-        // Who defers says that nothing was changed; together with a success or a failure that is a contradiction.
+        // A deferral means that nothing was changed, which contradicts a success or failure of the same attempt.
         const isConsistent = row === installing && sent.every(({ kind }) => kind !== 'deferred');
         if (isConsistent) expect(other.isOwed).toBe(one.isOwed);
       }),
@@ -249,7 +249,7 @@ describe('in every state', () => {
   });
 });
 
-test('the table names each state that there is, and every state but the last ones leads somewhere', () => {
+test('the table contains every state', () => {
   const named = new Set(Object.values(transitions).flatMap((moves) => Object.entries(moves).flat()));
   expect([...named].toSorted()).toEqual([...rolloutRobotStates].toSorted());
   expect(rowOf().state).toBe('planned');

@@ -5,11 +5,11 @@ import type { RobotRow, Version } from './robot-row.ts';
 type Moves = Partial<Record<RolloutRobotState, RolloutRobotState>>;
 
 /**
- * Which event leads from which state to which; what is not here changes nothing. `installed` and
- * `reverted` lead there with the right version, and count as failures with any other.
+ * Transitions by event and state; combinations not listed change nothing. `installed` and `reverted` lead there only
+ * with the right version, and count as failures with any other.
  *
- * Of one attempt a failure outweighs a success and a success outweighs a step on the way, so that the same results
- * end in the same state in whatever order they arrive, and however often.
+ * Within one attempt a failure outranks a success, and a success outranks an intermediate step, so that the same
+ * results lead to the same state in any order and number.
  */
 export const transitions: Record<RobotEvent['kind'], Moves> = {
   wait: { planned: 'waiting', waiting: 'waiting' },
@@ -55,13 +55,13 @@ export const transitions: Record<RobotEvent['kind'], Moves> = {
   },
 };
 
-/** The more telling of two causes: which one is kept must not depend on which came first. */
+/** The more informative of two causes, independent of their order. */
 function worse(a: RobotRow['cause'], b: FailureCause): FailureCause {
   const [known, other] = [failureCauses.indexOf(a as FailureCause), failureCauses.indexOf(b)];
   return known >= 0 && known < other ? (a as FailureCause) : b;
 }
 
-/** An answer that is not what was asked for is a failure, whatever the robot calls it. */
+/** A result with an unexpected version is a failure, whatever the robot calls it. */
 function judged(row: RobotRow, event: RobotEvent, wanted: string): RobotEvent | null {
   switch (event.kind) {
     case 'installed':
@@ -79,11 +79,11 @@ function judged(row: RobotRow, event: RobotEvent, wanted: string): RobotEvent | 
   }
 }
 
-/** Whether a roll back still has something to do after the robot said, or did not say, what it has now. */
+/** Whether a roll back is still owed, given the version the robot reports, if any. */
 const staysOwed = (row: RobotRow, has: Version | undefined) =>
   row.isOwed && (has === undefined || has !== row.had);
 
-/** What is special to an event, beyond the state. */
+/** Fields that the event changes besides the state. */
 function details(row: RobotRow, event: RobotEvent, wanted: string): Partial<RobotRow> {
   switch (event.kind) {
     case 'wait':
@@ -92,20 +92,20 @@ function details(row: RobotRow, event: RobotEvent, wanted: string): Partial<Robo
       return { reason: event.reason, isOwed: staysOwed(row, event.has) };
     case 'download':
     case 'install': {
-      // A second try must not take the first one's leftovers for what the robot had.
+      // On a second attempt keep the version from before the first.
       const had = row.isOwed ? row.had : event.has;
       return { had, isOwed: row.isOwed || event.kind === 'install' };
     }
     case 'settle':
-      // It had it before; if it loses it later it has failed all the same.
+      // It had the version before; if it loses it later, that is still a failure.
       return { had: row.isOwed ? row.had : wanted };
     case 'downloaded':
-      // The next look at the robot says why it waits.
+      // A placeholder: the next check sets the actual reason.
       return { hasFile: true, reason: 'window' };
     case 'installed':
       return { hasFile: true, isOwed: event.has !== row.had };
     case 'failed':
-      // The next try checks the file again.
+      // The file is verified again on the next attempt.
       return { hasFile: false, cause: worse(row.cause, event.cause), isOwed: staysOwed(row, event.has) };
     case 'skip':
       return { cause: event.cause };
@@ -132,10 +132,10 @@ function isSame(a: RobotRow, b: RobotRow): boolean {
   return (Object.keys(a) as (keyof RobotRow)[]).every((key) => a[key] === b[key]);
 }
 
-/** @returns the row after the event; the row itself when the event changes nothing (a repeat, or too late) */
+/** @returns the row after the event; the same row when nothing changes (a repeated or late event) */
 export function transition(row: RobotRow, event: RobotEvent, wanted: string): RobotRow {
   const isAnswer = 'attempt' in event;
-  // Nobody answers what nobody ordered. And without an order it is not known what a roll back would restore.
+  // Ignores results of other attempts, and results without a command, whose `had` a roll back could not restore.
   if (isAnswer && (event.attempt !== row.attempt || row.had === undefined)) return row;
   const told = judged(row, event, wanted);
   const to = told && transitions[told.kind][row.state];

@@ -17,7 +17,7 @@ const isOpen = (window: RolloutWindow, zone: string, text: string) =>
   windowState([window], zone, at(text)).isOpen;
 
 describe('a window', () => {
-  test('counts on the clock of each site', () => {
+  test('follows the local time of each site', () => {
     const night = windowOf();
     expect(isOpen(night, 'Asia/Taipei', '2026-11-23T18:30:00Z')).toBe(true);
     expect(isOpen(night, 'Europe/Berlin', '2026-11-23T18:30:00Z')).toBe(false);
@@ -25,14 +25,14 @@ describe('a window', () => {
     expect(isOpen(night, 'Asia/Kathmandu', '2026-11-23T20:15:00Z')).toBe(true);
   });
 
-  test('begins with its first moment and ends before its last', () => {
+  test('includes its start and excludes its end', () => {
     expect(isOpen(windowOf(), 'UTC', '2026-11-23T01:59:59.999Z')).toBe(false);
     expect(isOpen(windowOf(), 'UTC', '2026-11-23T02:00:00Z')).toBe(true);
     expect(isOpen(windowOf(), 'UTC', '2026-11-23T02:59:59.999Z')).toBe(true);
     expect(isOpen(windowOf(), 'UTC', '2026-11-23T03:00:00Z')).toBe(false);
   });
 
-  test('says when it opens and closes', () => {
+  test('reports when it opens and closes', () => {
     expect(windowState([windowOf()], 'Asia/Taipei', at('2026-11-23T00:00:00Z'))).toEqual({
       isOpen: false,
       changesAt: at('2026-11-23T18:00:00Z'),
@@ -48,7 +48,7 @@ describe('a window', () => {
     ['2026-11-23T02:30:00Z', [1], true],
     ['2026-11-23T02:30:00Z', [7], false],
     ['2026-11-22T02:30:00Z', [7], true],
-  ])('is there on its weekdays only: %s on %j', (moment, days, open) => {
+  ])('is open on its weekdays only: %s on %j', (moment, days, open) => {
     expect(isOpen(windowOf({ days }), 'UTC', moment)).toBe(open);
   });
 
@@ -60,7 +60,7 @@ describe('a window', () => {
     expect(isOpen(sunday, 'UTC', '2026-11-23T22:30:00Z')).toBe(false);
   });
 
-  test('of a whole day, on all days, is always open', () => {
+  test('covering all days is always open', () => {
     const always = windowOf({ from: '00:00', to: '00:00', endsNextDay: true });
     expect(windowState([always], 'Europe/Berlin', at('2026-03-28T12:00:00Z'))).toEqual({
       isOpen: true,
@@ -68,16 +68,16 @@ describe('a window', () => {
     });
   });
 
-  test('none means any time', () => {
+  test('is not needed: without windows any time is open', () => {
     expect(windowState([], 'UTC', 0)).toEqual({ isOpen: true, changesAt: null });
   });
 
-  test('joins the one that follows it', () => {
+  test('merges with one that follows directly', () => {
     const both = [windowOf(), windowOf({ from: '03:00', to: '04:00' })];
     expect(windowState(both, 'UTC', at('2026-11-23T02:30:00Z')).changesAt).toBe(at('2026-11-23T04:00:00Z'));
   });
 
-  test('is as long as its clock times say', () => {
+  test('has the length given by its local times', () => {
     expect(shortestWindow([windowOf({ from: '22:00', to: '05:00', endsNextDay: true }), windowOf()])).toBe(
       3_600_000,
     );
@@ -88,19 +88,19 @@ describe('a window', () => {
 describe('in Berlin, where clocks change on a Sunday night', () => {
   const zone = 'Europe/Berlin';
 
-  test('a window of the hour that does not exist stays closed that night', () => {
+  test('a window within the skipped hour stays closed that night', () => {
     // 02:00 becomes 03:00 at 01:00 UTC.
     for (const minute of ['00:59', '01:00', '01:30', '01:59'])
       expect(isOpen(windowOf(), zone, `2026-03-29T${minute}:00Z`)).toBe(false);
     expect(nextOpen([windowOf()], zone, at('2026-03-28T12:00:00Z'))).toBe(at('2026-03-30T00:00:00Z'));
   });
 
-  test('a window of Sundays alone waits for the next Sunday', () => {
+  test('a Sunday-only window in the skipped hour waits for the next Sunday', () => {
     const sundays = [windowOf({ days: [7] })];
     expect(nextOpen(sundays, zone, at('2026-03-22T03:00:00Z'))).toBe(at('2026-04-05T00:00:00Z'));
   });
 
-  test('a window that begins before and ends within that hour closes where the clock jumps', () => {
+  test('a window that ends within the skipped hour closes at the change', () => {
     const window = [windowOf({ from: '01:30', to: '02:30' })];
     expect(windowState(window, zone, at('2026-03-29T00:40:00Z'))).toEqual({
       isOpen: true,
@@ -108,20 +108,20 @@ describe('in Berlin, where clocks change on a Sunday night', () => {
     });
   });
 
-  test('a window that begins within it opens where the clock jumps', () => {
+  test('a window that begins within the skipped hour opens at the change', () => {
     const window = [windowOf({ from: '02:30', to: '04:00' })];
     expect(nextOpen(window, zone, at('2026-03-29T00:00:00Z'))).toBe(at('2026-03-29T01:00:00Z'));
     expect(windowState(window, zone, at('2026-03-29T01:00:00Z')).changesAt).toBe(at('2026-03-29T02:00:00Z'));
   });
 
-  test('a window of the hour that comes twice is open both times, without a break', () => {
+  test('a window of the repeated hour stays open for both', () => {
     expect(windowState([windowOf()], zone, at('2026-10-25T00:10:00Z'))).toEqual({
       isOpen: true,
       changesAt: at('2026-10-25T02:00:00Z'),
     });
   });
 
-  test('a window that ends within the hour that comes twice closes, and opens again', () => {
+  test('a window that ends within the repeated hour closes and opens again', () => {
     const window = [windowOf({ from: '01:30', to: '02:30' })];
     expect(windowState(window, zone, at('2026-10-25T00:10:00Z')).changesAt).toBe(at('2026-10-25T00:30:00Z'));
     expect(windowState(window, zone, at('2026-10-25T00:30:00Z'))).toEqual({
@@ -131,7 +131,7 @@ describe('in Berlin, where clocks change on a Sunday night', () => {
     expect(windowState(window, zone, at('2026-10-25T01:00:00Z')).changesAt).toBe(at('2026-10-25T01:30:00Z'));
   });
 
-  test('a window that begins within the hour that comes twice opens twice', () => {
+  test('a window that begins within the repeated hour opens twice', () => {
     const window = [windowOf({ from: '02:30', to: '04:00' })];
     const changes = [
       '2026-10-25T00:00:00Z',
@@ -148,7 +148,7 @@ describe('in Berlin, where clocks change on a Sunday night', () => {
     expect(windowState(window, zone, at('2026-10-25T01:30:00Z')).changesAt).toBe(at('2026-10-25T03:00:00Z'));
   });
 
-  test('a window over night is shorter or longer by the hour', () => {
+  test('an overnight window is an hour shorter or longer', () => {
     const saturday = [windowOf({ days: [6], from: '22:00', to: '05:00', endsNextDay: true })];
     const length = (from: string) => windowState(saturday, zone, at(from)).changesAt! - at(from);
     expect(length('2026-03-28T21:00:00Z')).toBe(6 * 3_600_000);
@@ -156,8 +156,8 @@ describe('in Berlin, where clocks change on a Sunday night', () => {
   });
 });
 
-test('Lord Howe, which changes by half an hour, and a day that Samoa left out are no exception', () => {
-  // 02:00 becomes 02:30 there.
+test('handles half-hour changes (Lord Howe) and a skipped day (Samoa)', () => {
+  // In Lord Howe 02:00 becomes 02:30.
   const window = [windowOf({ from: '02:00', to: '02:45' })];
   expect(windowState(window, 'Australia/Lord_Howe', at('2026-10-03T15:30:00Z'))).toEqual({
     isOpen: true,
@@ -167,7 +167,7 @@ test('Lord Howe, which changes by half an hour, and a day that Samoa left out ar
   expect(nextOpen(fridays, 'Pacific/Apia', at('2011-12-29T12:00:00Z'))).toBe(at('2012-01-05T12:00:00Z'));
 });
 
-test('what is said to hold until the next change does hold, in any zone around a change of clocks', () => {
+test('the state holds until `changesAt`, in any time zone around a clock change', () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));

@@ -2,12 +2,12 @@ import { Temporal } from 'temporal-polyfill';
 import type { RolloutWindow } from '@muster/contract/rollouts/window.schemas';
 import { type Instant, MINUTE } from './progress.ts';
 
-/** A window comes back every week; a week later, on a night without its hours, at the latest another week later. */
+/** Windows repeat weekly; one that falls into a skipped hour opens a week later. */
 const DAYS_AHEAD = 15;
 
 const clockOf = (text: string) => Temporal.PlainTime.from(text);
 
-/** Whether the clock on the wall at that moment shows a time of the window. */
+/** Whether a local time lies within the window. */
 function shows(window: RolloutWindow, wall: Temporal.PlainDateTime): boolean {
   const time = wall.toPlainTime();
   const isAfterBegin = Temporal.PlainTime.compare(time, clockOf(window.from)) >= 0;
@@ -22,7 +22,7 @@ const isOpenAt = (windows: readonly RolloutWindow[], zone: string, at: Instant) 
     shows(window, Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime()),
   );
 
-/** Every moment at which the clock shows this time on this day: none, one, or two where an hour comes twice. */
+/** Instants at which local clocks show this time on this day: none, one, or two for a repeated hour. */
 function momentsOf(day: Temporal.PlainDate, text: string, zone: string): Instant[] {
   const wall = day.toPlainDateTime(clockOf(text));
   const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
@@ -33,7 +33,7 @@ function momentsOf(day: Temporal.PlainDate, text: string, zone: string): Instant
     .map(({ epochMilliseconds }) => epochMilliseconds);
 }
 
-/** Moments after `now`, in order, at which the windows may open or close: their own times, and when clocks are changed. */
+/** Instants after `now`, in order, at which the windows may open or close: their own times, and clock changes. */
 function changesAfter(windows: readonly RolloutWindow[], zone: string, now: Instant): Instant[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
   const moments = new Set<Instant>();
@@ -49,14 +49,14 @@ function changesAfter(windows: readonly RolloutWindow[], zone: string, now: Inst
 
 export interface WindowState {
   isOpen: boolean;
-  /** The next moment at which that changes; `null`: never, since there is no window. */
+  /** When `isOpen` changes next; `null`: never, as without windows. */
   changesAt: Instant | null;
 }
 
 /**
- * Whether robots of a site may install now. The clock on its wall decides, and nothing else: a window of 02:00 to 03:00
- * does not open in the night without that hour, and is open for both in the night that has it twice. It holds until
- * `changesAt`, so one answer serves all robots of a site.
+ * Whether robots of a site may install now, by the site's local time alone: a window of 02:00 to 03:00 does not open in
+ * a night that skips that hour, and is open for both in a night that repeats it. Valid until `changesAt`, so one result
+ * serves all robots of a site.
  */
 export function windowState(windows: readonly RolloutWindow[], zone: string, now: Instant): WindowState {
   if (windows.length === 0) return { isOpen: true, changesAt: null };
@@ -67,7 +67,7 @@ export function windowState(windows: readonly RolloutWindow[], zone: string, now
   return { isOpen, changesAt: changesAt ?? null };
 }
 
-/** The first moment from `now` on at which a window is open. */
+/** The first instant from `now` on at which a window is open. */
 export function nextOpen(windows: readonly RolloutWindow[], zone: string, now: Instant): Instant | null {
   const { isOpen, changesAt } = windowState(windows, zone, now);
   return isOpen ? now : changesAt;
@@ -80,6 +80,6 @@ function minutesOf({ from, to, endsNextDay }: RolloutWindow): number {
   return end! - begin! + (endsNextDay ? DAY_MINUTES : 0);
 }
 
-/** Milliseconds of the shortest window on an ordinary day; infinite where there is none. */
+/** Length of the shortest window on an ordinary day, in milliseconds; infinite without windows. */
 export const shortestWindow = (windows: readonly RolloutWindow[]): number =>
   Math.min(...windows.map(minutesOf)) * MINUTE;

@@ -7,7 +7,7 @@ interface AppVersion {
   versionCode: string;
 }
 
-/** The version of this package that each of these robots reported last; those without it are left out. */
+/** The last reported version of this package on each robot; robots without it are left out. */
 export async function listInstalled(
   tx: Database | Tx,
   teamId: string,
@@ -23,7 +23,7 @@ export async function listInstalled(
     .execute();
 }
 
-/** What the package in a file says of itself; `undefined` when this person sees no such file, or it is no package. */
+/** Metadata of the package in a file; `undefined` when the user does not see the file, or it is no package. */
 export async function findPackage(tx: Database | Tx, teamId: string, fileId: string, viewer: FileViewer) {
   return tx
     .selectFrom('appVersions as version')
@@ -37,7 +37,7 @@ export async function findPackage(tx: Database | Tx, teamId: string, fileId: str
     .executeTakeFirst();
 }
 
-/** The newest file that still has this version of the package. */
+/** The newest file in the library with this version of the package. */
 export async function findFileOf(
   tx: Tx,
   teamId: string,
@@ -61,7 +61,7 @@ export interface Reported {
   versionCode: string | null;
 }
 
-/** What done robots of a rollout say that they have, of those that have had the time to say it since. */
+/** Versions reported by robots that are done, if they had time to report since. */
 export async function listReported(
   tx: Tx,
   teamId: string,

@@ -7,7 +7,7 @@ import type { Installer } from './installer.ts';
 
 export type AppSubject = Extract<RolloutSubject, { kind: 'app' }>;
 
-/** Robots tell of their apps a moment after an install; one that has not by then has not done it. */
+/** Robots report their apps soon after an install; after this time a missing version counts as not installed. */
 const REPORTED_AFTER_SECONDS = 120;
 
 interface AppVersion {
@@ -15,12 +15,12 @@ interface AppVersion {
   versionCode: string;
 }
 
-/** Two builds may have the same name, so the number belongs to it: `4.2 (42)`. */
+/** Includes the version code, because two builds may have the same name: `4.2 (42)`. */
 export const appVersionOf = ({ versionName, versionCode }: AppVersion) => `${versionName} (${versionCode})`;
 
 const codeOf = (version: string) => /\((\d+)\)$/.exec(version)?.[1];
 
-/** Apps, which robots download ahead of a window, or with the command that installs them. */
+/** Installs apps; robots download them ahead of a window, or with the install command. */
 export function appInstaller(installs: InstallsOfRollouts): Installer<AppSubject> {
   const orders = createFileOrders(installs);
   return {

@@ -8,7 +8,7 @@ export interface Applied {
   version: number | null;
 }
 
-/** The configuration that each of these robots reported last. */
+/** The last reported configuration of each of these robots. */
 export async function listApplied(
   tx: Database | Tx,
   teamId: string,
@@ -21,7 +21,7 @@ export async function listApplied(
   return rows;
 }
 
-/** Done robots of a rollout that say themselves that they have another configuration than they were given last. */
+/** Robots that are done and report a configuration other than the one they were given last. */
 export async function listDrifted(tx: Tx, teamId: string, rolloutId: string): Promise<Applied[]> {
   const { rows } = await sql<Applied>`
     select r.device_id, has.applied_config_id as config_id, has.applied_version as version
@@ -33,7 +33,7 @@ export async function listDrifted(tx: Tx, teamId: string, rolloutId: string): Pr
   return rows;
 }
 
-/** The name of a configuration within reach, and whether this version of it is kept. */
+/** The name of a configuration within reach, and whether this version still exists. */
 export async function findKept(
   db: Database | Tx,
   teamId: string,

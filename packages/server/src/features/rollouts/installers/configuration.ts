@@ -11,7 +11,7 @@ import type { Given, Installer, Receiver } from './installer.ts';
 
 export type ConfigurationSubject = Extract<RolloutSubject, { kind: 'configuration' }>;
 
-/** What giving configurations needs of the commands area. */
+/** What the configuration installer needs of the commands area. */
 export interface CommandsOfRollouts {
   holdTeam(unit: Unit, teamId: string): Promise<void>;
   createWithin(
@@ -33,23 +33,23 @@ export interface CommandsOfRollouts {
 }
 
 export interface DesiredOfRollouts {
-  /** These robots have nothing, and are meant to have nothing. */
+  /** Marks these robots as having no configuration and needing none. */
   clear(unit: Unit, teamId: string, deviceIds: readonly string[]): Promise<void>;
 }
 
-/** A robot that was given its order and does not come back in this time has not answered. */
+/** A robot that does not respond within this time counts as having not answered. */
 const EXPIRES_MINUTES = 60;
 
-/** The version that stands for having nothing: robots are brought back to it with an empty document. */
+/** Version number for no configuration: robots are rolled back to it with an empty document. */
 const NOTHING = 0;
 
-/** A version of another configuration names that one as well. */
+/** A version of another configuration includes that one's id. */
 export function versionOf({ configId: own }: ConfigurationSubject, { configId, version }: Applied): Version {
   if (configId === null || version === null || version === NOTHING) return null;
   return configId === own ? String(version) : `${configId}@${version}`;
 }
 
-/** What {@link versionOf} said. */
+/** Inverse of {@link versionOf}. */
 function namedBy(subject: ConfigurationSubject, version: string): { configId: string; version: number } {
   const [first, second] = version.split('@') as [string, string?];
   return second === undefined
@@ -57,7 +57,7 @@ function namedBy(subject: ConfigurationSubject, version: string): { configId: st
     : { configId: first, version: Number(second) };
 }
 
-/** Configurations, which robots get as they get any other that is deployed to them. */
+/** Applies configurations in the same way as any other deployment. */
 export function configurationInstaller(
   commands: CommandsOfRollouts,
   desired: DesiredOfRollouts,
@@ -117,7 +117,7 @@ export function configurationInstaller(
       giveVersion(unit, teamId, robots, namedBy(subject, subject.version), until),
     async revert(unit, teamId, subject, to, robots) {
       if (to.kind === 'install') return giveVersion(unit, teamId, robots, namedBy(subject, to.version), null);
-      // Nothing takes a configuration off a robot but another one, so it is given one that says nothing.
+      // A configuration can only be replaced, not removed, so an empty one is applied.
       const { configId, version } = namedBy(subject, subject.version);
       const kept = await holdKeptVersion(unit.tx, teamId, configId, version);
       if (kept === undefined) return new Map();

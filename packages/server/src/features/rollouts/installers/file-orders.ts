@@ -10,7 +10,7 @@ interface FileOrder {
   expiresAt: Date;
 }
 
-/** What giving files needs of the area of apps. */
+/** What file orders need of the apps area. */
 export interface InstallsOfRollouts {
   order(
     unit: Unit,
@@ -31,16 +31,16 @@ export interface InstallsOfRollouts {
   ): Promise<{ taskId: string }>;
 }
 
-/** A large file over a thin line takes hours. */
+/** A large file over a slow connection takes hours. */
 const EXPIRES_MS = 24 * 3_600_000;
 
 const ids = (robots: readonly Receiver[]) => robots.map(({ id }) => id);
 const muster = (teamId: string): AuditActor => ({ teamId, userId: null, name: 'Muster', ip: null });
 const expiry = () => new Date(Date.now() + EXPIRES_MS);
 
-/** Orders to robots that are about a file, in Muster's name. Each answers with the command of each robot. */
+/** Commands about files, sent in Muster's name. Each returns the command of each robot. */
 export function createFileOrders(installs: InstallsOfRollouts) {
-  /** Nobody is given what is not there any more; the engine is told that they failed. */
+  /** If the file no longer exists, no commands are made, and the engine counts the robots as failed. */
   async function given(unit: Unit, teamId: string, order: Promise<{ taskId: string }>): Promise<Given> {
     try {
       return await listGiven(unit.tx, teamId, (await order).taskId);
@@ -51,7 +51,7 @@ export function createFileOrders(installs: InstallsOfRollouts) {
   }
 
   return {
-    /** @param until as {@link Installer.install} has it */
+    /** @param until as in {@link Installer.install} */
     install: (
       unit: Unit,
       teamId: string,
@@ -69,7 +69,7 @@ export function createFileOrders(installs: InstallsOfRollouts) {
           notBefore: null,
           notAfter: until === null ? null : new Date(until),
           expiresAt: new Date(Math.min(Date.now() + EXPIRES_MS, until ?? Infinity)),
-          // What a rollout gives is what robots are to have, and on the way back it is older.
+          // A rollout decides the version, and a roll back installs an older one.
           allowOlder: true,
         }),
       ),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Given } from './installer.ts';
 
-/** The command of each robot of a task that was made a moment ago. */
+/** The command of each robot in a new task. */
 export async function listGiven(tx: Tx, teamId: string, taskId: string): Promise<Given> {
   const rows = await tx
     .selectFrom('commands')

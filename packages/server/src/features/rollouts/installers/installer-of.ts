@@ -1,10 +1,10 @@
 import type { Held } from '../held.ts';
 import type { Installer, Installers } from './installer.ts';
 
-/** Robots that one transaction enters, or starts. */
+/** Number of robots per transaction. */
 export const CHUNK = 2000;
 
-/** @throws Error for a kind that was not offered when the plan was taken */
+/** @throws Error for a kind without installer, which `checkPlan` refuses */
 export function installerOf(installers: Installers, { row }: Pick<Held, 'row'>): Installer {
   const installer = installers[row.plan.subject.kind];
   if (installer === undefined) throw new Error(`nothing installs ${row.plan.subject.kind}`);

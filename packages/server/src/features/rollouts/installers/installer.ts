@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import type { Version, WayBack } from '../engine/robot-row.ts';
 
-/** A robot that is given something, as the commands area addresses it. */
+/** A robot that receives a command, as the commands area addresses it. */
 export interface Receiver {
   id: string;
   sn: string;
@@ -14,28 +14,28 @@ export interface Receiver {
   connection: number;
 }
 
-/** The command that each robot was given, by the robot's id. A robot that is not in it could not be given anything. */
+/** Command id by robot id. Robots that could not get a command are missing. */
 export type Given = ReadonlyMap<string, string>;
 
-/** How robots get one kind of thing. Statements depend on no number of robots. */
+/** Installs one kind of subject. The number of statements does not depend on the number of robots. */
 export interface Installer<Subject extends RolloutSubject = RolloutSubject> {
   /**
-   * What people call it.
-   * @throws Problem when this person cannot see it, or its version is not kept
+   * Display name of the subject.
+   * @throws Problem when the user cannot see it, or its version no longer exists
    */
   nameOf(db: Database | Tx, actor: Actor, reach: Reach, subject: Subject): Promise<string>;
-  /** What these robots have now, as they reported it; a robot with nothing of the kind is not in it. */
+  /** Versions last reported by these robots; robots with nothing installed are missing. */
   has(
     tx: Database | Tx,
     teamId: string,
     subject: Subject,
     deviceIds: readonly string[],
   ): Promise<Map<string, NonNullable<Version>>>;
-  /** Locks what a task of this kind needs before anything else is locked. */
+  /** Takes the locks that a task of this kind needs before any other. */
   hold(unit: Unit, teamId: string): Promise<void>;
-  /** What robots report comes after the result of their command, which is believed until then. */
+  /** Whether robots report their version only after the result of the command, which is trusted until then. */
   isReportedLater: boolean;
-  /** @param until in ms, when their window closes; `null`: never. What has not begun by then must not begin */
+  /** @param until when the window closes, in ms; `null`: never. An install must not begin after that */
   install(
     unit: Unit,
     teamId: string,
@@ -43,7 +43,7 @@ export interface Installer<Subject extends RolloutSubject = RolloutSubject> {
     robots: readonly Receiver[],
     until: number | null,
   ): Promise<Given>;
-  /** Robots download ahead what `install` will give them; without it nothing is to be downloaded. */
+  /** Downloads ahead what `install` will use; absent if there is nothing to download. */
   fetch?(
     unit: Unit,
     teamId: string,
@@ -51,9 +51,9 @@ export interface Installer<Subject extends RolloutSubject = RolloutSubject> {
     robots: readonly Receiver[],
     keepUntil: Date,
   ): Promise<Given>;
-  /** Robots that downloaded ahead will not install it: they need not keep it. */
+  /** Tells robots that downloaded ahead and will not install that they can delete the file. */
   drop?(unit: Unit, teamId: string, subject: Subject, robots: readonly Receiver[]): Promise<Given>;
-  /** Gives robots back what they had, all the same. */
+  /** Restores the previous version on these robots, which is the same for all. */
   revert(
     unit: Unit,
     teamId: string,
@@ -61,9 +61,9 @@ export interface Installer<Subject extends RolloutSubject = RolloutSubject> {
     to: WayBack,
     robots: readonly Receiver[],
   ): Promise<Given>;
-  /** These robots were brought back to having nothing of the kind. */
+  /** These robots were rolled back to nothing installed. */
   noteRemoved(unit: Unit, teamId: string, deviceIds: readonly string[]): Promise<void>;
-  /** Done robots that say, after their install, that they have something else. */
+  /** Robots that are done and later report another version. */
   listWrong(
     tx: Tx,
     teamId: string,

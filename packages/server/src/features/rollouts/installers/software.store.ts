@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { type FileViewer, isFileVisible } from '../../../platform/rights/visible-files.store.ts';
 
-/** The software version that each of these robots reported last; those that never said one are left out. */
+/** The last reported software version of each robot; robots that never reported one are left out. */
 export async function listSoftware(
   tx: Database | Tx,
   teamId: string,
@@ -15,7 +15,7 @@ export async function listSoftware(
   return rows;
 }
 
-/** A file that this person sees, and whether it is the package of an app. */
+/** A file that the user may see, and whether it is an app's package. */
 export async function findUpdate(
   tx: Database | Tx,
   teamId: string,
@@ -36,7 +36,7 @@ export async function findUpdate(
     .executeTakeFirst();
 }
 
-/** The file with which a rollout of this team gave robots this version last, as long as it is there. */
+/** The file of the team's latest rollout of this version, if it still exists. */
 export async function findFileOfVersion(
   tx: Tx,
   teamId: string,
@@ -52,7 +52,7 @@ export async function findFileOfVersion(
   return rows[0]?.fileId;
 }
 
-/** Done robots of a rollout that report another version, of those that have had the time to report since. */
+/** Robots that are done and report another version, if they had time to report since. */
 export async function listOtherSoftware(
   tx: Tx,
   teamId: string,

@@ -7,12 +7,12 @@ import { findFileOfVersion, findUpdate, listOtherSoftware, listSoftware } from '
 
 export type SoftwareSubject = Extract<RolloutSubject, { kind: 'software' }>;
 
-/** A robot that started with new software tells its version at once; one that has not by then does not have it. */
+/** Robots report their version right after booting new software; after this time another version counts as wrong. */
 const REPORTED_AFTER_SECONDS = 120;
 
 /**
- * Updates of robots' own software: a file, and the version that robots report once they have it. The way back needs the
- * file of the version that a robot had, which is known where a rollout gave it; software cannot be removed.
+ * Updates robots' system software: a file, and the version that robots report once it is installed. A roll back needs
+ * the file of the previous version, which is known only if a rollout installed it; software cannot be removed.
  */
 export function softwareInstaller(installs: InstallsOfRollouts): Installer<SoftwareSubject> {
   const orders = createFileOrders(installs);
