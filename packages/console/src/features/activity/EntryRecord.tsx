@@ -46,7 +46,7 @@ export function EntryRequest({ entry }: { entry: ActivityDetail }) {
   );
 }
 
-/** The entry's place in the chain, and whether it is still what was sealed. */
+/** The entry's place in the chain, and whether it still matches its seal. */
 export function EntryRecord({ entry: { seal } }: { entry: ActivityDetail }) {
   const { t } = useI18n();
   const mono = (hash: string) => (
