@@ -7,7 +7,7 @@ import { useChange } from '../../platform/query.ts';
 
 export type EndSessionsDialogProps = { member: Member; onClose: () => void };
 
-/** Somebody lost a laptop: whoever has it enters the team no more. */
+/** For a lost laptop: ends the member's sessions in the team. */
 export function EndSessionsDialog({ member: { id, name }, onClose }: EndSessionsDialogProps) {
   const { t } = useI18n();
   const change = useChange(endPersonSessions);
