@@ -5,7 +5,7 @@ import { paceQuery } from './rollouts.queries.ts';
 
 const MINUTE = 60_000;
 
-/** How many robots were done when. */
+/** Number of finished robots over time. */
 export function RolloutPace({ id }: { id: string }) {
   const { t, format } = useI18n();
   const pace = useQuery(paceQuery(id)).data;

@@ -7,7 +7,7 @@ it('finds columns by their headings, in any order and language', () => {
   ]);
 });
 
-it('without headings uses the template’s column order, leaves missing roles undefined, and passes custom roles on', () => {
+it('without headings uses the template’s column order; a missing role is undefined, an unknown one is kept', () => {
   expect(readPeopleFile('a@b.example,Lee,,\nK7QM4,,boss,Lobby')).toEqual([
     { line: 1, to: 'a@b.example', name: 'Lee', role: undefined, groups: [] },
     { line: 2, to: 'K7QM4', name: '', role: 'boss', groups: ['Lobby'] },
