@@ -12,7 +12,7 @@ export interface RuleDraft {
 
 export interface ProviderDraft extends Omit<GivenProvider, 'rules' | 'defaultRole'> {
   rules: RuleDraft[];
-  /** `''`: without a matching rule, sign-in is refused. */
+  /** `''`: only users matched by a rule are admitted. */
   defaultRole: string;
 }
 
