@@ -4,7 +4,7 @@ import { EntryCard } from './EntryCard.tsx';
 
 export type LinkStateProps = AccountEntryProps & {
   failure: { title: string; message: string } | null;
-  /** Ways on for a user whose link is invalid. */
+  /** Links for a user whose link is invalid. */
   children: ReactNode;
 };
 

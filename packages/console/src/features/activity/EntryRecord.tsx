@@ -12,7 +12,7 @@ function short(hash: string): string {
   return `${hash.slice(0, 4)} ${hash.slice(4, 8)} ${hash.slice(8, 12)} … ${hash.slice(-4)}`;
 }
 
-/** From where and by whom. */
+/** Where the entry's request came from, and who sent it. */
 export function EntryRequest({ entry }: { entry: ActivityDetail }) {
   const { t, format } = useI18n();
   const wayText = useWayText();

@@ -44,6 +44,6 @@ export function writeColumns(userId: string, columns: readonly ColumnId[] | null
     if (columns === null) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), columns.join(','));
   } catch {
-    // As above.
+    // Storage is blocked by the browser: nothing is remembered.
   }
 }

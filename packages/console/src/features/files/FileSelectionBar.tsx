@@ -21,7 +21,7 @@ import { FileUses } from './FileUses.tsx';
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
-/** `uses`: what uses a file that therefore was not removed. */
+/** `uses`: what uses the file, if that is why it was refused. */
 type Refused = FileResult & { uses?: FileUse[] };
 
 type FileSelectionBarProps = {

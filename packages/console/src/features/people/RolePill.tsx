@@ -4,7 +4,7 @@ import { Pill } from '../../ui/Pill.tsx';
 
 export type RolePillProps = {
   role: Role;
-  /** Custom role based on `role`; `null` if it was removed. */
+  /** Custom role based on `role`, with an empty name if it was removed; `null` for a standard role. */
   customRole?: { name: string } | null;
 };
 

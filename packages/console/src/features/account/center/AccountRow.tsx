@@ -22,7 +22,7 @@ export function AccountRow({ icon: Icon, title, children, actions }: AccountRowP
   );
 }
 
-/** The frame around rows. */
+/** Frame around account rows. */
 export function AccountCard({ title, note, action, children }: AccountCardProps) {
   return (
     <section className="mb-7">
