@@ -37,7 +37,7 @@ function formOf(
   return { ...to, mode: modes.window, ...window, ...(timeZone !== null && { timeZone }) };
 }
 
-/** Schedules file installs on robots, in a window of their day or immediately on command. */
+/** Schedules file installs on robots: in a window of their day, or as soon as they get the command. */
 export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: ScheduleDialogProps) {
   const { t } = useI18n();
   const [files, setFiles] = useState<readonly ScheduledFile[]>(given ?? []);

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { lessonsQuery } from '../readiness.queries.ts';
 import { LessonDialog } from './LessonDialog.tsx';
 
-/** Weekly lessons of a group; with permission to add, change and remove them. */
+/** Weekly lessons of a group; users with permission can add, change and remove them. */
 export function LessonsDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
   const { t, format } = useI18n();
   const days = useDayNames();
