@@ -19,7 +19,7 @@ export type AppDialogProps = {
   onDone: (app: PreloadedApp) => void;
 };
 
-/** Turns off autocorrection: identifiers must reach Android as typed. */
+/** Turns off spell check and capitalisation: identifiers must reach Android as typed. */
 const identifier = { spellCheck: false, autoCapitalize: 'none' };
 
 const empty: PreloadedApp = { name: '', packageName: '', className: '', isVisible: true };
