@@ -8,8 +8,8 @@ const LinkAccount = lazyPart(() => import('./sign-on/LinkAccount.tsx'), 'LinkAcc
 ]);
 
 /**
- * Back from binding an outside account: straight on to where the person was (spec section 2). Where the account has to
- * be proved first, that is asked here.
+ * Return page after binding an outside account: redirects to where the user was (spec section 2). Asks for proof of the
+ * account first where that is required.
  */
 export function AccountBindingPage() {
   const search = new URLSearchParams(location.search);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type EntryCardProps = { title: string; message?: string; children?: ReactNode };
 
-/** The card of a page of the entry that has nothing to fill in. */
+/** Card of an entry page without fields. */
 export function EntryCard({ title, message, children }: EntryCardProps) {
   return (
     <div role="status" className="rounded-panel border border-line bg-surface p-6 shadow-raised">

@@ -11,7 +11,7 @@ export type EntryFormProps = FormFailureProps & {
   children: ReactNode;
 };
 
-/** The card of a page that leads into the console: what it is for, its fields, and one button. */
+/** Form card of an entry page: title, fields and one button. */
 export function EntryForm(props: EntryFormProps) {
   const { title, intro, failure, submitLabel, isPending, onSubmit, children } = props;
   function submit(event: FormEvent) {

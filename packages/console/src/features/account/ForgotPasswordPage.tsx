@@ -14,7 +14,7 @@ import { EntryForm } from './EntryForm.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
-/** So that nobody presses for each second that a mail takes. */
+/** Pause before the mail can be requested again: it takes a while to arrive, and users would press repeatedly. */
 const PAUSE_SECONDS = 60;
 
 export function ForgotPasswordPage({ t }: AccountEntryProps) {

@@ -4,11 +4,11 @@ import { EntryCard } from './EntryCard.tsx';
 
 export type LinkStateProps = AccountEntryProps & {
   failure: { title: string; message: string } | null;
-  /** Where somebody goes on whose link opens nothing. */
+  /** Links for a user whose link is invalid. */
   children: ReactNode;
 };
 
-/** While a link is looked at, and when it opens nothing. */
+/** Shown while a link is checked, and when it is invalid. */
 export function LinkState({ t, failure, children }: LinkStateProps) {
   if (failure === null) return <EntryCard title={t('accountEntry.checking')} />;
   return <EntryCard {...failure}>{children}</EntryCard>;

@@ -22,7 +22,7 @@ const UnlockByProvider = lazy(async () => ({
 
 type Person = ReplyOf<typeof lookAtProof>;
 
-/** Locks the session at the server: it does nothing any more until password or passkey are given here. */
+/** Locks the session on the server: it has no access until it is unlocked here by password or passkey. */
 export function LockPage({ t }: AccountEntryProps) {
   const [person, setPerson] = useState<Person | null>(null);
   useEffect(() => {

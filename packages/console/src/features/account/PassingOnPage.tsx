@@ -5,8 +5,8 @@ import { deployment } from '../../platform/deployment.ts';
 import { paths, productRedirect, signInPath } from '../../platform/paths.ts';
 
 /**
- * `/authvalid` and `/auth-redirect`: back from an account centre. Whoever is signed in goes on to where they wanted to
- * be, within this product; what the account centre says against it stands at sign-in.
+ * `/authvalid` and `/auth-redirect`: return from an account centre. A signed-in user is redirected to the requested
+ * page within this product; an error from the account centre is shown on the sign-in page.
  */
 export function PassingOnPage() {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function PassingOnPage() {
     const wanted = search.get('redirect_uri') ?? search.get('redirect');
     const to = productRedirect(wanted, deployment().cookieDomain);
     const said = search.get('error_description');
-    // Sign-in leads to other hosts only where the server has looked at the address.
+    // Sign-in redirects to other hosts only after the server has validated the address.
     const signIn = to.startsWith('/')
       ? signInPath(to, undefined, said)
       : `${paths.login}?${new URLSearchParams({ redirect_uri: to, ...(said && { error_description: said }) }).toString()}`;

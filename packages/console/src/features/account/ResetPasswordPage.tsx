@@ -59,7 +59,7 @@ export function ResetPasswordPage({ t }: AccountEntryProps) {
       isPending={form.isPending}
       onSubmit={submit}
     >
-      {/* What a password manager keeps the new password for. */}
+      {/* Tells a password manager which account the new password belongs to. */}
       <input hidden readOnly name="username" autoComplete="username" value={link.answer.email} />
       <PlainPasswordField
         {...field('password')}

@@ -11,7 +11,7 @@ import { useEntryForm } from './use-entry-form.ts';
 
 const empty = { token: '', teamName: '', name: '', email: '', password: '' };
 
-/** The first page of a new server: makes the first team and its owner. */
+/** First page of a new server: creates the first team and its owner. */
 export function SetUpPage({ t }: EntryPageProps) {
   const [values, setValues] = useState(empty);
   const form = useEntryForm(t);

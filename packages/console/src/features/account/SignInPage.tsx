@@ -26,14 +26,14 @@ const SignOnOffers = lazy(async () => ({
 
 const search = () => new URLSearchParams(location.search);
 
-/** Whether an address has been typed as far as its domain; what is wrong with it is the server's to say. */
+/** Whether an address is typed up to its domain; the server validates the rest. */
 const looksWhole = (email: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email);
 
-/** Why somebody was sent here, when there is a text for it. */
+/** Why the user was redirected here, if there is a text for it. */
 function reasonOf(t: EntryPageProps['t']) {
   const said = search().get('error_description');
   if (said?.includes(DENIED)) return { title: t('errors.session.expired.message'), message: '' };
-  // In the account centre's own words; an address can say anything, so no more than a line of it.
+  // The account centre's own text; cut to about a line, because the address can contain anything.
   if (said) return { title: said.slice(0, 200), message: '' };
   const reason = search().get('reason') ?? '';
   if (!isEntryErrorCode(reason)) return null;
@@ -41,7 +41,7 @@ function reasonOf(t: EntryPageProps['t']) {
 }
 
 export type SignInPageProps = EntryPageProps & {
-  /** Somebody is about to come in: what they will see may be fetched. */
+  /** The user is about to sign in: the console can be prefetched. */
   onTyping: () => void;
 };
 
@@ -50,7 +50,7 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<SecondStep | null>(null);
   const [hasDemoMails, setHasDemoMails] = useState(false);
-  /** The provider that the person has to sign in by. */
+  /** The provider that the user has to sign in with. */
   const [required, setRequired] = useState<RequiredProvider | null>(null);
   const rested = useRested(email);
   const form = useEntryForm(t);
@@ -58,7 +58,7 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
 
   useEffect(() => {
     const stop = new AbortController();
-    // It may fail without anybody having to know: signing in will say what is wrong.
+    // A failure here is ignored: signing in reports it.
     void finishSignOut()
       .then(() => call(setupStatus, {}, stop.signal))
       .then(({ isNeeded, isSignedIn, hasDemoMails: hasMails }) => {
@@ -73,7 +73,7 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
   const wanted = search().get('redirect_uri');
   const redirectUri = wanted ?? `${location.origin}/authValid`;
 
-  /** Another page of the product may have sent somebody here; the server has looked whether it is one. */
+  /** Another page of the product may have redirected the user here; the server has validated its address. */
   function enter(to: string | null) {
     location.replace(wanted && to ? to : redirect);
   }
@@ -147,7 +147,7 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
         hideLabel={t('account.hidePassword')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        // The console comes while somebody is still typing.
+        // Prefetches the console while the user is typing.
         onFocus={onTyping}
         error={form.fieldError('password')}
         required

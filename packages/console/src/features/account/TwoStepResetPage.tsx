@@ -15,14 +15,14 @@ import { SignInLink } from './SignInLink.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useLink } from './use-link.ts';
 
-/** In the zone of whoever looks: the page has no session that could know another. */
+/** In the browser's time zone: the page has no session with another one. */
 const timeOf = (instant: string) =>
   new Date(instant).toLocaleString(document.documentElement.lang, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
 
-/** `/twostep-reset`: somebody confirms that they lost their second step, or says that it was not them. */
+/** `/twostep-reset`: the user confirms that they lost their second step, or cancels a reset they did not request. */
 export function TwoStepResetPage({ t }: AccountEntryProps) {
   const [password, setPassword] = useState('');
   const [outcome, setOutcome] = useState<'done' | 'cancelled' | { dueAt: string } | null>(null);

@@ -12,8 +12,8 @@ import { useEntryForm } from './use-entry-form.ts';
 import { useLink } from './use-link.ts';
 
 /**
- * `/updatemail-verify`: a link to a new address, or one that takes the old address back (`undo`). A button does it, for
- * some mail programs open every link to look at it.
+ * `/updatemail-verify`: a link to a new address, or one that restores the old address (`undo`). Needs a button press,
+ * because some mail programs open every link to scan it.
  */
 export function VerifyMailPage({ t }: AccountEntryProps) {
   const [isUndo] = useState(() => new URLSearchParams(location.search).get('undo') === '1');

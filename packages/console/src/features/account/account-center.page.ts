@@ -22,7 +22,7 @@ export const accountCenterPage = definePage('account', '/accountCenter', {
     { name: 'tokens', search: 'tab=account&section=tokens', permission: 'token.own' },
     { name: 'data', search: 'tab=account&section=data' },
   ],
-  // Whoever is in no team still has an account.
+  // A user without a team still has an account.
   opensWithoutTeam: true,
   search: (raw): AccountCenterSearch => ({
     tab: readChoice(raw['tab'], { account: 1 }),

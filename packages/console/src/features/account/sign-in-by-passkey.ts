@@ -2,7 +2,7 @@ import { beginPasskeySignIn, signInWithPasskey } from '@muster/contract/account/
 import { call } from '../../platform/api.ts';
 import { answerWithPasskey, PasskeyCancelled } from '../../platform/passkey.ts';
 
-/** Loaded when the button is pressed. @returns what the server answered, or `null` when the person thought better of it */
+/** Loaded when the button is pressed. @returns the server's answer, or `null` when the user cancelled */
 export async function signInByPasskey(redirectUri: string) {
   try {
     const { options } = await call(beginPasskeySignIn, { body: {} });

@@ -5,8 +5,8 @@ import { ApiError, DENIED } from '../../platform/api-error.ts';
 import type { EntryPageProps } from './entry-page.ts';
 
 /**
- * Sending a form of the small entry: one at a time, and what went wrong in words.
- * @param hasText whether `t` has the text of a code, where it knows more of them than sign-in
+ * Submits a form of the small entry, one request at a time, and gives the text of a failure.
+ * @param hasText whether `t` has a text for the code, where `t` knows more codes than sign-in
  */
 export function useEntryForm(t: EntryPageProps['t'], hasText: (code: string) => boolean = isEntryErrorCode) {
   const [isPending, setPending] = useState(false);
@@ -40,7 +40,7 @@ export function useEntryForm(t: EntryPageProps['t'], hasText: (code: string) => 
     title: said ?? t(`errors.${code}.title`),
     message: said ? '' : t(`errors.${code}.message`),
   };
-  /** Nothing is on its way any more, and nothing went wrong. */
+  /** Resets to: no request pending, no failure. */
   function stop() {
     setPending(false);
     setError(null);

@@ -6,9 +6,9 @@ import { firstLanguage } from '../../platform/i18n/language.ts';
 import { loadAreas } from '../../platform/i18n/phrase-table.ts';
 
 /**
- * More words for the sign-in page, which has none of them until they are needed.
- * @param spoken the page's own; another one says that another language was chosen
- * @returns a `t` that knows these areas too; `null` until they are there
+ * Loads further phrase areas for the sign-in page, which has none of them at first.
+ * @param spoken translations of the page; a new value means that the language has changed
+ * @returns a `t` that includes these areas; `null` while they load
  */
 export function useEntryWords(spoken: EntryTranslate, areas: readonly Area[]): EntryTranslate | null {
   const [t, setT] = useState<EntryTranslate | null>(null);

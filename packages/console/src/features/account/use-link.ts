@@ -8,11 +8,11 @@ type State<Answer> =
   | { state: 'open'; answer: Answer; failure: null }
   | { state: 'failed'; code: ErrorCode; failure: { title: string; message: string } };
 
-/** Asks what the link opens that this page was reached by: `?token=…`. */
+/** Looks up the link by which this page was opened: `?token=…`. */
 export function useLink<Answer>(
   ask: (token: string, signal: AbortSignal) => Promise<Answer>,
   t: AccountEntryProps['t'],
-  /** What a link is that cannot be one of ours. */
+  /** Code for a link that cannot be one of ours. */
   invalid: ErrorCode = 'E067',
 ): State<Answer> & { token: string } {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
@@ -29,7 +29,7 @@ export function useLink<Answer>(
   }, [token]);
   if (found === null) return { token, state: 'checking', failure: null };
   if ('answer' in found) return { token, state: 'open', answer: found.answer, failure: null };
-  // Without a token, or with half of one, it is no link of ours.
+  // A missing or cut-off token cannot be one of ours.
   const code = found.code === 'request.invalid' ? invalid : found.code;
   const known = (hasErrorText(code) ? code : 'server.error') as 'E067';
   return {

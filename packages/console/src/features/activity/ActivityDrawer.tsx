@@ -17,14 +17,14 @@ import { ObjectLink } from './ObjectLink.tsx';
 
 export type ActivityDrawerProps = {
   id: string;
-  /** Those of the list, to step through. */
+  /** Entries of the list, to step through. */
   entries: readonly ActivityEntry[];
   onOpen: (id: string) => void;
   onClose: () => void;
   onFilter: (change: ActivitySearch) => void;
 };
 
-/** One entry: what it changed, from where, and its place in the chain. */
+/** One entry: what it changed, where it came from, and its place in the chain. */
 export function ActivityDrawer({ id, entries, onOpen, onClose, onFilter }: ActivityDrawerProps) {
   const { t, format } = useI18n();
   const words = useActivityWords();

@@ -15,7 +15,7 @@ export type ActivityFiltersProps = { search: ActivitySearch; onFilter: (change: 
 
 const personOption = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
 
-/** Who, what kind of thing, which action, when. */
+/** Filters by actor, object type, action and time. */
 export function ActivityFilters({ search, onFilter }: ActivityFiltersProps) {
   const { t } = useI18n();
   const words = useActivityWords();
@@ -82,7 +82,7 @@ export function ActivityFilters({ search, onFilter }: ActivityFiltersProps) {
   );
 }
 
-/** The one object that is shown, which a link of its own page chose. */
+/** The single object of the filter, set by a link on the object's page. */
 function ObjectFilter({ search, onFilter }: ActivityFiltersProps) {
   const { t } = useI18n();
   const words = useActivityWords();

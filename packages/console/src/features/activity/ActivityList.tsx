@@ -8,15 +8,15 @@ import { daysOf, groupsOf } from './groups.ts';
 
 export type ActivityListProps = {
   entries: readonly ActivityEntry[];
-  /** What ids in them stand for. */
+  /** Names by the ids used in the entries. */
   names: Readonly<Record<string, string>>;
   openId: string | undefined;
-  /** Of the filter before. */
+  /** The entries belong to the previous filter. */
   isStale: boolean;
   onOpen: (id: string) => void;
 };
 
-/** The entries under the days on which they happened. */
+/** Entries, grouped by day. */
 export function ActivityList({ entries, names, openId, isStale, onOpen }: ActivityListProps) {
   const { t, format } = useI18n();
   const days = daysOf(groupsOf(entries), (at) => dayOf(new Date(at)));

@@ -16,7 +16,7 @@ export type ActivityRowProps = {
   onOpen: () => void;
 };
 
-/** One change: the sentence is the row, what it changed stands below. */
+/** One change: the sentence, and below it what changed. */
 export function ActivityRow({ group, names, isOpen, onOpen }: ActivityRowProps) {
   const { t, format } = useI18n();
   const words = useActivityWords();

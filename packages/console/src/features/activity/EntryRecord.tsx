@@ -12,7 +12,7 @@ function short(hash: string): string {
   return `${hash.slice(0, 4)} ${hash.slice(4, 8)} ${hash.slice(8, 12)} … ${hash.slice(-4)}`;
 }
 
-/** From where and by whom. */
+/** Where the entry's request came from, and who sent it. */
 export function EntryRequest({ entry }: { entry: ActivityDetail }) {
   const { t, format } = useI18n();
   const wayText = useWayText();
@@ -46,7 +46,7 @@ export function EntryRequest({ entry }: { entry: ActivityDetail }) {
   );
 }
 
-/** The entry's place in the chain, and whether it is still what was sealed. */
+/** The entry's place in the chain, and whether it still matches its seal. */
 export function EntryRecord({ entry: { seal } }: { entry: ActivityDetail }) {
   const { t } = useI18n();
   const mono = (hash: string) => (

@@ -6,14 +6,14 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 
 const icons = { console: Monitor, token: SquareTerminal, scim: Network, itself: null };
 
-/** How it was done, in a word. */
+/** How the change was made, as a short text. */
 export function useWayText(): (way: ActivityEntry['way']) => string {
   const { t } = useI18n();
   return ({ kind, name }) =>
     kind === 'token' ? t('activity.way.token', { name: name ?? '' }) : t(`activity.way.${kind}`);
 }
 
-/** The same with its sign, before what else a row says; nothing for what Muster and robots do by themselves. */
+/** The same with an icon, for a row; nothing for what Muster and robots do by themselves. */
 export function EntryWay({ way }: { way: ActivityEntry['way'] }) {
   const textOf = useWayText();
   const Icon = icons[way.kind];

@@ -8,7 +8,7 @@ import { groupPage } from '../groups/group.page.ts';
 import { peoplePage } from '../people/people.page.ts';
 import { accountCenterPage } from '../account/account-center.page.ts';
 
-/** To what it was done to, where that has a page and is still there. */
+/** Link to the changed object, if it has a page and still exists. */
 export function ObjectLink({ entry }: { entry: ActivityDetail }) {
   const { t } = useI18n();
   const { type, id } = entry.object;

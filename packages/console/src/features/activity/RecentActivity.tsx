@@ -15,7 +15,7 @@ import { Sentence } from './Sentence.tsx';
 
 const SHOWN = 6;
 
-// More than is shown: what was done to many at once is one line.
+// More than are shown, because a bulk change is shown as one line.
 const recentQuery = queryOf(listActivity, { query: { limit: 50 } }, [activityTopic]);
 
 export function RecentActivity() {

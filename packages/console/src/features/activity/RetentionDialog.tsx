@@ -9,7 +9,7 @@ import { useHeld } from '../../ui/use-held.ts';
 
 const choices = [90, 180, 400, 1095, 3650];
 
-/** For how long the team keeps its log. Fewer days remove what is older for good, and say so. */
+/** How long the team keeps its log. Fewer days delete older entries for good; the dialog warns of it. */
 export function RetentionDialog({ keepDays, onClose }: { keepDays: number; onClose: () => void }) {
   const { t } = useI18n();
   const days = useHeld(String(keepDays));

@@ -6,12 +6,14 @@ const looks: Record<Part['kind'], string> = {
   words: 'text-ink-2',
 };
 
-/** Who is bold, what is in ink, the words between are grey. A name that runs the other way ends where it ends. */
+/**
+ * The actor is bold, the object is in ink, the words between are grey. Each part is isolated for bidirectional names.
+ */
 export function Sentence({ parts }: { parts: readonly Part[] }) {
   return (
     <span className="block wrap-anywhere">
       {parts.map(({ kind, text }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence keep their places
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence never change places
         <bdi key={index} className={`${looks[kind]} whitespace-pre-wrap`}>
           {text}
         </bdi>

@@ -5,7 +5,7 @@ import { useCan } from '../../platform/permissions.ts';
 import type { ButtonSize } from '../../ui/button-class.ts';
 import { activityPage } from './activity.page.ts';
 
-/** To what was done to one object, as an entry of its menu; none for whoever may not read it. */
+/** Menu entry for the activity of one object; none without permission to read it. */
 export function useActivityEntry(objectType: string, objectId: string) {
   const { t } = useI18n();
   const may = useCan()('audit.read');

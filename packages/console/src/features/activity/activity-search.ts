@@ -2,22 +2,21 @@ import { readId, readText, type RawSearch } from '../../platform/search.ts';
 
 export interface ActivitySearch {
   keyword?: string | undefined;
-  /** Who did it. */
   person?: string | undefined;
   /** Types of objects. */
   types?: string[] | undefined;
   actions?: string[] | undefined;
-  /** One object, with its type. */
+  /** One object; needs its type. */
   objectType?: string | undefined;
   objectId?: string | undefined;
-  /** Days where the reader is, `2026-11-21`; both are included. */
+  /** Days in the reader's time zone, `2026-11-21`; both are included. */
   from?: string | undefined;
   to?: string | undefined;
   /** The entry whose drawer is open. */
   entry?: string | undefined;
 }
 
-/** `a,b`: names of the log, of which later areas bring more than this console knows. */
+/** `a,b`: type or action names, which may be ones this console does not know yet. */
 function readNames(value: unknown, pattern: RegExp): string[] | undefined {
   const items = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
   const names = items.filter((each): each is string => typeof each === 'string' && pattern.test(each));
@@ -50,7 +49,7 @@ export function readActivitySearch(raw: RawSearch): ActivitySearch {
   };
 }
 
-/** Midnight of a day where the reader is. */
+/** Midnight of a day in the reader's time zone. */
 function startOf(day: string, daysLater = 0): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return new Date(year, month - 1, date + daysLater).toISOString();
@@ -61,13 +60,13 @@ export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The day so many days before today. */
+/** The day that many days before today. */
 export function dayBefore(days: number): string {
   const now = new Date();
   return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days));
 }
 
-/** What of the address the server is asked. */
+/** Query parameters of the request. */
 export function filtersOf({
   keyword,
   person,

@@ -5,7 +5,7 @@ import type { Format } from '../../platform/i18n/format.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { modelKeys } from '../../domain/robot/robot-words.ts';
 
-/** A part of a sentence: who did it, what it was done to, and the words between. */
+/** Part of a sentence: the actor, the object, or the words between. */
 export interface Part {
   kind: 'actor' | 'object' | 'words';
   text: string;
@@ -18,7 +18,7 @@ const LIST_MAX = 4;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Takes keys that the server makes up as well; `null` for one without a phrase. */
+/** Accepts keys made from server data too; `null` for a key without a phrase. */
 function openOf(
   t: ConsoleTranslate,
 ): (key: string, parameters?: Record<string, string | number>) => string | null {
@@ -29,13 +29,13 @@ function openOf(
   };
 }
 
-/** How many a role or token allows: each by its sentence would fill the page. `null` for any other field. */
+/** Number of permissions of a role or token, because listing each would fill the page. `null` for any other field. */
 function permissionsIn(field: string, content: unknown): number | null {
   if (typeof content !== 'object' || content === null) return null;
   return field === 'scopes' || field === 'grants' ? Object.keys(content).length : null;
 }
 
-/** The words of entries; of later areas too, whose phrases are in their own folders. */
+/** Texts of entries, including those of areas whose phrases are in their own folders. */
 function createWords(t: ConsoleTranslate, format: Format) {
   const open = openOf(t);
 
@@ -48,7 +48,7 @@ function createWords(t: ConsoleTranslate, format: Format) {
     return object.name ?? t('activity.itself');
   }
 
-  /** Where the action says less than what changed. */
+  /** A more precise sentence where the changes say more than the action. */
   function saying({ action, changes }: ActivityEntry, places: { actor: string; object: string }) {
     const changed = changes.map(({ field }) => field);
     const role = changes.find(({ field }) => field === 'role');
@@ -110,16 +110,16 @@ function createWords(t: ConsoleTranslate, format: Format) {
 
   return {
     sentence,
-    /** The whole of it as one text. */
+    /** The sentence as plain text. */
     plain: (entry: ActivityEntry, count = 1) =>
       sentence(entry, count)
         .map(({ text }) => text)
         .join(''),
-    /** @param type of the object: the same word may mean another thing there */
+    /** @param type of the object: the same field may mean something else there */
     field: (field: string, type: string) =>
       open(`activity.fieldOf.${type}.${field}`) ?? open(`activity.field.${field}`) ?? field,
     type: (type: string) => open(`activity.type.${type}`) ?? type,
-    /** An action by itself, as filters name it. */
+    /** An action without actor and object, as in filters. */
     action(action: string): string {
       const text = open(`activity.action.${action}`, { actor: '', object: '' });
       const kind = /^command\.(.+)$/.exec(action)?.[1];

@@ -12,7 +12,7 @@ import type { ChoicePage } from '../../platform/list/remote-search.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import { filtersOf, type ActivitySearch } from './activity-search.ts';
 
-/** Page after page, newest first; grows at its end while one reads. */
+/** Pages, newest first; the next page is loaded at the end of the list. */
 export function activityQuery(search: ActivitySearch) {
   const query = filtersOf(search);
   return infiniteQueryOptions({

@@ -2,7 +2,7 @@ import type { ConsoleTranslate } from '@muster/phrases/load';
 import type { ActivityWords } from './activity-words.ts';
 import { alikeIn, type EntryGroup } from './groups.ts';
 
-/** What changed, in one line; of many what changed with all of them alike. */
+/** What changed, in one line; for a group what changed in all of its entries alike. */
 export function changeLine(
   group: EntryGroup,
   words: ActivityWords,
@@ -10,7 +10,7 @@ export function changeLine(
   t: ConsoleTranslate,
 ): string {
   const { first } = group;
-  // Its name stands in the sentence already.
+  // The sentence has the object's name already.
   const changes = alikeIn(group).filter(
     ({ before, after }) =>
       !(before === null && after === first.object.name) && !(after === null && before === first.object.name),
@@ -18,7 +18,7 @@ export function changeLine(
   const texts = changes.map(({ field, before, after }) => {
     const named = { field: words.field(field, first.object.type) };
     if (before === null && isEmpty(after)) return '';
-    // "Joined by: invitation" reads as a form; it is how somebody came.
+    // "Joined by: invitation" would read like a form field.
     if (field === 'source' && (after === 'code' || after === 'invitation'))
       return t(after === 'code' ? 'activity.by.code' : 'activity.by.invitation');
     if (before === null) return t('activity.set', { ...named, value: words.value(field, after, names) });
@@ -32,7 +32,7 @@ export function changeLine(
   return texts.filter(Boolean).join(' · ');
 }
 
-/** What was made without it need not be told of it. */
+/** An empty initial value is not worth a mention. */
 function isEmpty(value: unknown): boolean {
   return value === '' || value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -14,12 +14,12 @@ const entry = (change: Partial<ActivityEntry>): ActivityEntry => ({
   ...change,
 });
 
-it('robots that were moved together are one line', () => {
+it('robots moved together are one line', () => {
   const groups = groupsOf([entry({}), entry({}), entry({ at: '2026-11-19T07:00:00.000Z' })]);
   expect(groups.map(({ entries }) => entries.length)).toEqual([2, 1]);
 });
 
-it('robots that are switched on together are one line, whichever each is', () => {
+it('robots that enrol in the same minute are one line', () => {
   const enrolled = (name: string, at: string) =>
     entry({
       action: 'device.enrol',
@@ -35,7 +35,7 @@ it('robots that are switched on together are one line, whichever each is', () =>
   expect(groups.map(({ entries }) => entries.length)).toEqual([2, 1]);
 });
 
-it('different people, actions and times stay apart, and so do configurations', () => {
+it('different actors, actions and times are not grouped, nor are configurations and team transfers', () => {
   const config = { action: 'config.update', object: { type: 'config', id: 'c', name: 'Morning' } };
   const entries = [
     entry({}),
@@ -49,12 +49,12 @@ it('different people, actions and times stay apart, and so do configurations', (
   expect(groupsOf(entries)).toHaveLength(entries.length);
 });
 
-it('days follow one another as the entries do', () => {
+it('days are in the order of the entries', () => {
   const groups = groupsOf([entry({}), entry({ at: '2026-11-18T08:00:00.000Z' })]);
   expect(daysOf(groups, (at) => at.slice(0, 10)).map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-18']);
 });
 
-it('of many that were changed together what changed alike is told', () => {
+it('a group of changes shows what changed in each entry alike', () => {
   const joins = { field: 'addGroupIds', before: null, after: ['5-B'] };
   const [group] = groupsOf([
     entry({ changes: [{ field: 'name', before: null, after: 'Ada' }, joins] }),

@@ -1,15 +1,15 @@
 import type { ActivityEntry } from '@muster/contract/activity/schemas';
 
-/** Entries of one change of many objects, which are written with the same time, or a single one. */
+/** Entries of one bulk change, which have the same time, or a single entry. */
 export interface EntryGroup {
   first: ActivityEntry;
   entries: readonly ActivityEntry[];
 }
 
-/** What is done to many at once; a group of others would hide what each was. */
+/** Types changed in bulk; grouping other types would hide their details. */
 const gathered = new Set(['device', 'group', 'member']);
 
-/** Robots do it themselves, many within a moment when they are first switched on. */
+/** Robots do these by themselves, many within a minute when first switched on. */
 const byRobots = new Set(['device.enrol', 'device.autoRegister']);
 const MINUTE = 'yyyy-mm-ddThh:mm'.length;
 
@@ -39,13 +39,13 @@ export function groupsOf(entries: readonly ActivityEntry[]): EntryGroup[] {
   return groups;
 }
 
-/** What changed in the same way in each of them. */
+/** Changes that all entries have in common. */
 export function alikeIn({ first, entries }: EntryGroup): ActivityEntry['changes'] {
   const texts = entries.map(({ changes }) => new Set(changes.map((change) => JSON.stringify(change))));
   return first.changes.filter((change) => texts.every((each) => each.has(JSON.stringify(change))));
 }
 
-/** By the day where the reader is. @param dayOf the day of a time, as it is headed */
+/** Groups by day in the reader's time zone. @param dayOf the day of a time, as shown in the heading */
 export function daysOf(
   groups: readonly EntryGroup[],
   dayOf: (at: string) => string,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { activityQuery } from './activity.queries.ts';
 
-/** What the person of a filter is called, who may have left: as their newest entry says. */
+/** Name of the filter's user from their newest entry, because they may have left the team. */
 export function usePersonName(person: string | undefined): string {
   const query = useInfiniteQuery({ ...activityQuery({ person }), enabled: person !== undefined });
   return query.data?.pages[0]?.items.find(({ actor }) => actor.id === person)?.actor.name ?? '…';

@@ -6,11 +6,11 @@ const tones = { open: 'bad', acknowledged: 'accent', snoozed: 'neutral', resolve
 
 export type AlertStatusProps = {
   alert: Alert;
-  /** Whoever acknowledged it is left out: who has it stands beside it. */
+  /** Leaves out who acknowledged it, because the assignee is shown beside it. */
   isWhoseSaid?: boolean;
 };
 
-/** How far it is, and what is to be known of that: until when, that nobody took it, that it is over. */
+/** Status of an alert with its details: snoozed until, acknowledged by, escalated, over. */
 export function AlertStatus({ alert, isWhoseSaid = false }: AlertStatusProps) {
   const { t, format } = useI18n();
   const { status, overAt, snoozedUntil, isEscalated, acknowledgedBy } = alert;

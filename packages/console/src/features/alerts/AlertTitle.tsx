@@ -3,12 +3,12 @@ import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { LightMark } from '../../domain/robot/LightMark.tsx';
 import { type I18n, useI18n } from '../../platform/i18n/i18n.ts';
 
-/** What is wrong, in words. */
+/** The problem as text. */
 export function titleOf({ code }: Pick<Alert, 'code'>, t: I18n['t']): string {
   return isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code;
 }
 
-/** What its robots have in common; of a single robot its name. */
+/** What the affected robots have in common; for a single robot its name. */
 export function causeOf({ cause, robot, robots }: Alert, t: I18n['t']): string {
   if (robots.all <= 1 && robot !== null) return robot.name || robot.sn;
   if (cause.kind === 'accessPoint') return t('alerts.behind', { name: cause.name });
@@ -16,7 +16,7 @@ export function causeOf({ cause, robot, robots }: Alert, t: I18n['t']): string {
   return cause.name;
 }
 
-/** The light by shape and colour, what is wrong, and below it of what. */
+/** The light as shape and colour, the problem, and below it the cause. */
 export function AlertTitle({ alert }: { alert: Alert }) {
   const { t } = useI18n();
   return (

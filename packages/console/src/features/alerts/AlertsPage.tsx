@@ -39,7 +39,7 @@ const views = ['current', 'mine', 'snoozed', 'resolved'] as const;
 type View = (typeof views)[number];
 const lights: readonly AlertLight[] = ['lost', 'high', 'medium'];
 
-/** `/remoteMonitor/alerts`: what is wrong, by cause; the worst first. */
+/** `/remoteMonitor/alerts`: alerts by cause, the worst first. */
 export function AlertsPage(): ReactNode {
   const { t, format } = useI18n();
   const { search, setSearch } = usePage(alertsPage);
@@ -63,7 +63,7 @@ export function AlertsPage(): ReactNode {
     current: counted && counted.counts.open + counted.counts.acknowledged + counted.counts.snoozed,
     mine: counted?.mine,
     snoozed: counted?.counts.snoozed,
-    // Those of a month: nobody needs their number.
+    // Resolved alerts cover a month: their number is of no use.
     resolved: undefined,
   };
   const labelOf = (id: View) => {

@@ -23,7 +23,7 @@ type Handler = ReplyOf<typeof listHandlers>['items'][number];
 
 export type AssignDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
 
-/** Who is to look after alerts. */
+/** Chooses the assignee of alerts. */
 export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();

@@ -7,7 +7,7 @@ import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 
-/** What others should know of an alert. */
+/** Adds a note to an alert. */
 export function NoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useI18n();
   const [text, setText] = useState('');

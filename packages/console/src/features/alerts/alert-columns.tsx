@@ -15,7 +15,7 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
       {
         id: 'what',
         header: t('alerts.column.what'),
-        // What is wrong is read first, and is cut last.
+        // The most important column is truncated last.
         width: '36%',
         cell: (alert) => <AlertTitle alert={alert} />,
       },
@@ -23,7 +23,7 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
         id: 'robots',
         header: t('alerts.column.robots'),
         width: '12%',
-        // Where it has no room the title says it.
+        // When hidden, the title includes it.
         hideBelow: 'sm',
         isHiddenInCards: true,
         cell: ({ robots: { now, all } }) =>
@@ -39,7 +39,7 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
           <>
             <AlertStatus alert={alert} />
             {alert.assignee && (
-              // Where the column of the assignee has no room.
+              // Shown when the assignee column is hidden.
               <span className="block truncate pt-0.5 text-sm text-ink-3 @min-[900px]/table:hidden">
                 {t('monitoring.named', { label: t('alerts.column.assignee'), value: alert.assignee.name })}
               </span>

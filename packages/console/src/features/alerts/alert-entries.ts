@@ -4,7 +4,7 @@ import type { MenuEntry } from '../../ui/menu-entry.ts';
 
 const snoozes = ['30', '120', '480', '1440'] as const;
 
-/** What can be done about an alert as it is, besides acknowledging and resolving. */
+/** Menu actions for an alert's status, apart from acknowledging and resolving. */
 export function moreEntries({ status, robots, assignee }: Alert, me: string, t: I18n['t']): MenuEntry[] {
   if (status === 'resolved')
     return robots.now > 0 ? [{ id: 'reopen', label: t('alerts.action.reopen') }] : [];
@@ -24,7 +24,7 @@ export function moreEntries({ status, robots, assignee }: Alert, me: string, t: 
   ];
 }
 
-/** What an entry of the menu does; `null` for one that opens a dialog. @param me whose menu it is */
+/** Action of a menu entry; `null` for one that opens a dialog. @param me id of the current user */
 export function actionOf(entry: string, me: string): AlertAction | null {
   if (entry === 'mine') return { kind: 'assign', userId: me };
   if (entry === 'unassign') return { kind: 'assign', userId: null };

@@ -4,9 +4,9 @@ import { readChoice, readId, readPage, readText, type RawSearch } from '../../pl
 export type AlertLight = 'lost' | 'high' | 'medium';
 
 export interface AlertsSearch {
-  /** Without it all that are not resolved. */
+  /** Without it, all unresolved alerts. */
   status?: AlertStatus | undefined;
-  /** Those that whoever looks has to see to. */
+  /** Only alerts that the current user has to handle. */
   isMine?: true | undefined;
   keyword?: string | undefined;
   light?: AlertLight | undefined;

@@ -18,11 +18,11 @@ export function alertRobotsQuery(id: string, page: number, limit: number) {
   return listQueryOf(listAlertRobots, { params: { id }, query: { page, limit } }, [alertsTopic]);
 }
 
-/** A robot has as many alerts as there are codes at most. */
+/** A robot has at most one alert per code. */
 const OF_ROBOT_MAX = 50;
 
 export const robotAlertsQuery = (sn: string) =>
   queryOf(listAlerts, { query: { sn, limit: OF_ROBOT_MAX } }, [alertsTopic]);
 
-/** Of all robots at once, for lists that show many. */
+/** Alerts of all robots in one request, for long lists. */
 export const alertsOnRobotsQuery = queryOf(listAlertsOnRobots, {});

@@ -1,10 +1,10 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** How many alerts nobody has acknowledged; its colour is that of the worst. */
+/** Number of unacknowledged alerts, in the colour of the worst. */
 export const OpenAlertsBadge = lazyPublic(() => import('./open/OpenAlertsBadge.tsx'), 'OpenAlertsBadge');
 
-/** The same on the button that opens the menu, while the menu is not in sight. */
+/** The same on the menu button, while the menu is hidden. */
 export const MenuBadge = lazyPublic(() => import('./open/MenuBadge.tsx'), 'MenuBadge');
 
-/** Tells of these alerts where no page does: in the title of the tab, and by a sound for who wants one. */
+/** Signals new alerts on all pages: in the tab title, and by an optional sound. */
 export const AlertSignals = lazyPublic(() => import('./open/AlertSignals.tsx'), 'AlertSignals');

@@ -3,8 +3,8 @@ import { lazyPublic } from '../../platform/lazy-part.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /**
- * The alerts that are true of one robot now, to be taken where somebody looks at the robot. It has room from the
- * beginning, so that nothing below moves away under the pointer: show it where there may be some.
+ * Current alerts of one robot, to handle where the robot is shown. Reserves its height so that nothing below moves
+ * under the pointer: render it only where alerts are likely.
  */
 export const RobotAlerts = lazyPublic(
   () => import('./robot/RobotAlerts.tsx'),

@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** With which other robots a robot of a list shares its alert, and who looks after it; nothing where neither is so. */
+/** The robots that share a listed robot's alert, and its assignee; nothing without either. */
 export const RobotCause = lazyPublic(() => import('./robot/RobotCause.tsx'), 'RobotCause');

@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** Whether this browser gives a sound for alerts of high abnormality. */
+/** Turns the sound for alerts of high abnormality on or off in this browser. */
 export const SoundSwitch = lazyPublic(() => import('./open/SoundSwitch.tsx'), 'SoundSwitch');

@@ -11,13 +11,13 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';
 import { toasts } from '../../ui/toast-queue.ts';
 
-/** Does something about alerts, and says what became of it. */
+/** Performs actions on alerts, and reports the result. */
 export function useHandle() {
   const { t } = useI18n();
   const report = useReportFailure();
   const change = useChange(handleAlerts, [listAlerts, countAlerts, countOpenAlerts, getAlert]);
 
-  /** @param then runs once it is done */
+  /** @param then called on success */
   function handle(ids: readonly string[], action: AlertAction, then?: () => void) {
     change.mutate(
       { body: { ids: [...ids], action } },

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 
-/** Takes back what no robot has begun yet, after saying of how many that is. */
+/** Cancels the commands that no robot has begun, after confirming how many. */
 export function CancelButton({ task, count }: { task: Pick<UsageRecord, 'id' | 'kind'>; count: number }) {
   const { t } = useI18n();
   const textOf = useErrorText();

@@ -13,7 +13,7 @@ const tones: Record<SubTask['status'], PillTone> = {
   expired: 'warn',
 };
 
-/** How far one robot is with one command. What was cancelled or overtaken is over, and nothing to worry about. */
+/** A robot's progress with one command. Cancelled and superseded commands are shown as neutral. */
 export function CommandPill({ command }: { command: Pick<SubTask, 'status' | 'progress' | 'detail'> }) {
   const { t, format } = useI18n();
   const { status, progress, detail } = command;

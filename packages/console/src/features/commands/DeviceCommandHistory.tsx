@@ -17,7 +17,7 @@ export type DeviceCommandHistoryProps = { deviceId: string };
 const FIRST = 5;
 const MOST = 100;
 
-/** What was sent to one robot lately, and what became of it. */
+/** Recent commands of one robot and their results. */
 export function DeviceCommandHistory({ deviceId }: DeviceCommandHistoryProps) {
   const { t } = useI18n();
   const textOf = useDetailText();

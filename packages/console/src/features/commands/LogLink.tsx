@@ -2,7 +2,7 @@ import { getCommandLog } from '@muster/contract/commands/usage.endpoints';
 import { fileUrl } from '../../platform/file-url.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 
-/** The log a robot sent, as a file to keep. */
+/** Downloads the log a robot sent. */
 export function LogLink({ commandId }: { commandId: string }) {
   const { t } = useI18n();
   return (

@@ -13,21 +13,21 @@ const RetryDialog = lazyPart(() => import('./RetryDialog.tsx'), 'RetryDialog');
 
 export type RetryButtonProps = {
   task: Pick<UsageRecord, 'id' | 'kind' | 'failed' | 'subject'>;
-  /** Only these of its robots; all that failed otherwise. */
+  /** Retries only these commands; without it, all that failed. */
   commandIds?: string[];
-  /** The one robot it is about, by name. */
+  /** Name of the robot, if there is only one. */
   robot?: string;
-  /** Follows the new task; without it, a toast links to the usage records. */
+  /** Opens the new task; without it, a toast links to the usage records. */
   onRetried?: (taskId: string) => void;
 };
 
-/** Sends again what failed; asks first where robots stop what they do, or when none of them is there. */
+/** Retries what failed; asks for confirmation if the command interrupts robots or if all of them are offline. */
 export function RetryButton({ task, commandIds, robot, onRetried }: RetryButtonProps) {
   const { t } = useI18n();
   const report = useReportFailure();
   const { retry, change } = useRetry();
   const openTask = useOpenTask();
-  // Who follows the new task already needs no link to it.
+  // With `onRetried` the new task is opened, so no link is needed.
   const after = onRetried ? { onSuccess: onRetried } : { onOpenTask: openTask };
   const [asked, setAsked] = useState<'twice' | 'offline' | null>(null);
   const what = { taskId: task.id, ...(commandIds ? { commandIds } : {}) };

@@ -12,11 +12,11 @@ import { useRetry, type RetryWhat } from '../../domain/task/use-retry.ts';
 
 export type RetryDialogProps = {
   task: Pick<UsageRecord, 'kind' | 'subject'>;
-  /** The one robot it is about, by name. */
+  /** Name of the robot, if there is only one. */
   robot: string | undefined;
   count: number;
   what: RetryWhat;
-  /** None of the robots is there: it can only wait for them. */
+  /** All robots are offline: the command waits for them. */
   isOffline: boolean;
   after: { onSuccess?: (taskId: string) => void; onOpenTask?: (taskId: string) => void };
   onClose: () => void;
@@ -26,7 +26,7 @@ const DAY_MINUTES = 24 * 60;
 const isSendable = (kind: CommandKind): kind is SendableKind =>
   (sendableKinds as readonly CommandKind[]).includes(kind);
 
-/** Before sending again what stops a robot, or what must wait for one. */
+/** Confirms a retry that interrupts a robot, or that has to wait for one. */
 export function RetryDialog({ task, robot, count, what, isOffline, after, onClose }: RetryDialogProps) {
   const { t } = useI18n();
   const { kind, subject } = task;

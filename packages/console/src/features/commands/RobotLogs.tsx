@@ -10,14 +10,14 @@ import { LogLink } from './LogLink.tsx';
 
 const SHOWN = 5;
 
-/** Nothing of a log that was not sent, or of a robot that does not say. */
+/** `null` for a log that was not sent, or without a known size. */
 function bytesOf({ hasLog, detail }: DeviceCommand): number | null {
   const said = hasLog && detail !== null ? readDetail(detail) : null;
   const bytes = said?.code === 'log_sent' ? Number(said.values['bytes']) : NaN;
   return Number.isFinite(bytes) && bytes >= 0 ? bytes : null;
 }
 
-/** The logs that a robot was asked for lately: how far each is, and the file when it came. */
+/** Logs recently requested from a robot: progress, and the file once received. */
 export function RobotLogs({ deviceId }: { deviceId: string }) {
   const { t, format } = useI18n();
   const detailOf = useDetailText();

@@ -19,11 +19,11 @@ import { CommandPill } from './CommandPill.tsx';
 import { LogLink } from './LogLink.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
-/** One task with each of its robots, those that need attention first. */
+/** One task with its robots, those that need attention first. */
 export type TaskDrawerProps = {
   id: string;
   onClose: () => void;
-  /** Shows the task that a retry made; without it, this drawer does. */
+  /** Shows the task created by a retry; without it, this drawer shows it. */
   onOpenTask?: (taskId: string) => void;
 };
 
@@ -34,7 +34,7 @@ export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) 
   const id = onOpenTask ? given : own;
   const openTask = onOpenTask ?? setOwn;
   const task = useQuery(taskQuery(id));
-  // Each task has pages of its own.
+  // The page number is kept per task.
   const [{ page }, setPages] = useState({ id, page: 1 });
   const setPage = (next: number) => setPages({ id, page: next });
   const robots = useQuery(taskRobotsQuery(id, page));
@@ -112,13 +112,13 @@ function RobotName({ robot }: { robot: SubTask['device'] }) {
   );
 }
 
-/** It failed, and nobody has sent it again. */
+/** Failed and not retried. */
 function isOpen({ taskResult, isRetried, detail }: SubTask): boolean {
   return taskResult.robotStatus === 'failed' && !isRetried && detail !== 'superseded';
 }
 
 const mayRetry = (task: UsageRecord) => task.allowed.retry && task.failed > 0 && !task.isSettled;
-/** What can be taken back: what no robot has accepted, and an install whose time has not come. */
+/** How many can be cancelled: those no robot has accepted, and an install whose window has not started. */
 function cancellable({ waiting, doing, window }: UsageRecord): number {
   const isAhead = window?.notBefore != null && Date.parse(window.notBefore) > Date.now();
   return waiting + (isAhead ? doing : 0);

@@ -6,7 +6,7 @@ const tones: Record<TaskState, PillTone> = {
   scheduled: 'neutral',
   doing: 'accent',
   success: 'good',
-  // Some of it failed, and somebody has seen to it.
+  // Some of it failed, but the failures have been dealt with.
   done: 'neutral',
   error: 'bad',
 };

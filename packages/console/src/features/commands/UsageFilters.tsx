@@ -9,7 +9,7 @@ import { dayOf, taskStates, type UsageSearch } from './usage-search.ts';
 
 export type UsageFiltersProps = { search: UsageSearch; onFilter: (change: UsageSearch) => void };
 
-/** The days there are records of, today first. */
+/** The days that records are kept for, today first. */
 function days(): string[] {
   const now = new Date();
   return Array.from({ length: usageLimits.recordDays }, (_, back) =>

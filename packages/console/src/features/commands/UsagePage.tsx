@@ -31,7 +31,7 @@ import { countFilters, filtersOf, noFilters, type UsageSearch } from './usage-se
 
 type ColumnId = 'what' | 'state' | 'progress' | 'by' | 'dateTime';
 
-/** `/taskManager`: what was sent to robots in the last days, and what became of it. */
+/** `/taskManager`: commands of the last days and their results. */
 export function UsagePage(): ReactNode {
   const { t } = useI18n();
   const { search, setSearch } = usePage(usagePage);

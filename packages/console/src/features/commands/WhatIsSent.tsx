@@ -4,13 +4,13 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 
 export type WhatIsSentProps = {
   kind: CommandKind;
-  /** Names of the robots, where they are few enough to be named. */
+  /** Names of the robots, if there are few enough to list. */
   robots: string | undefined;
-  /** What the command carries: a line for the robot's shell, an app, a project. */
+  /** Content of the command: a shell line, an app, a project. */
   subject: string;
 };
 
-/** What a confirmation is about: which command, with what, for which robots. */
+/** Summary in a confirmation: the command, its content and the robots. */
 export function WhatIsSent({ kind, robots, subject }: WhatIsSentProps) {
   const { t } = useI18n();
   const isLine = kind === 'adb.run';

@@ -15,26 +15,26 @@ export function usageQuery(search: UsageSearch) {
   return listQueryOf(listUsage, { query: { ...filtersOf(search), sort, page } }, [taskTopic, usageTopic]);
 }
 
-/** All that match, where the list stopped counting. */
+/** Count of all matches, where the list stops counting. */
 export const usageCountQuery = (search: UsageSearch) => queryOf(countUsage, { query: filtersOf(search) });
 
 export function deviceCommandsQuery(id: string, limit: number) {
   return listQueryOf(listDeviceCommands, { params: { id }, query: { limit } }, [subTaskTopic, usageTopic]);
 }
 
-/** The logs that a robot was asked for last. */
+/** Logs last requested from a robot. */
 export const robotLogsQuery = (id: string, limit: number) =>
   queryOf(listDeviceCommands, { params: { id }, query: { limit, kind: 'log.upload' } }, [
     subTaskTopic,
     usageTopic,
   ]);
 
-/** Asked anew each time: who is online changes. */
+/** Never cached: who is online changes. */
 export function impactQuery(deviceIds: string[], kind: SendableKind) {
   return { ...queryOf(getCommandImpact, { body: { deviceIds, kind } }), staleTime: 0, gcTime: 0 };
 }
 
-/** How many tasks failed and wait for somebody. */
+/** Number of failed tasks that need attention. */
 export const usageBadgeQuery = queryOf(listUsage, { query: { limit: 1 } }, [usageTopic]);
 
 export const sendersQuery = queryOf(listSenders, {});

@@ -1,6 +1,6 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** What was sent to one robot lately. */
+/** Recent commands of one robot. */
 export const DeviceCommandHistory = lazyPublic(
   () => import('./DeviceCommandHistory.tsx'),
   'DeviceCommandHistory',

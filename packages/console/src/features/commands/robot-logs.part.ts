@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** The logs that one robot sent lately. */
+/** Recent logs of one robot. */
 export const RobotLogs = lazyPublic(() => import('./RobotLogs.tsx'), 'RobotLogs');

@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** One task with each of its robots, beside whatever page asks for it. */
+/** Drawer of one task with its robots, for any page. */
 export const TaskDrawer = lazyPublic(() => import('./TaskDrawer.tsx'), 'TaskDrawer');

@@ -9,7 +9,7 @@ export interface UsageSearch {
   kindFilter?: CommandKind | undefined;
   createdByFilter?: string | undefined;
   groupFilter?: string[] | undefined;
-  /** A day where the reader is, `2026-11-21`. */
+  /** A day in the reader's time zone, `2026-11-21`. */
   day?: string | undefined;
   sort?: 'dateTime' | undefined;
   page?: number | undefined;
@@ -46,7 +46,7 @@ function readDay(value: unknown): string | undefined {
   return Number.isNaN(Date.parse(value)) ? undefined : value;
 }
 
-/** Midnight of a day where the reader is. */
+/** Midnight of a day in the reader's time zone. */
 function startOf(day: string, daysLater = 0): Date {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return new Date(year, month - 1, date + daysLater);
@@ -57,7 +57,7 @@ export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** What of the address the server is asked. */
+/** Query parameters of the request. */
 export function filtersOf({
   keyword,
   stateFilter,

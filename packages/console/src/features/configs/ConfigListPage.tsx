@@ -29,7 +29,7 @@ const RemoveConfigDialog = lazyPart(() => import('./use/RemoveConfigDialog.tsx')
 
 type ColumnId = 'name' | 'group' | 'creator' | 'devices' | 'version' | 'updatedAt';
 
-/** `/config`: the configurations this person may see. */
+/** `/config`: the configurations that the user may see. */
 export function ConfigListPage(): ReactNode {
   const { search, setSearch } = usePage(configsPage);
   const go = useGo();
@@ -38,7 +38,7 @@ export function ConfigListPage(): ReactNode {
   const [isCreating, setCreating] = useState(false);
   const [act, setAct] = useState<{ action: string; config: Config } | null>(null);
   const onOpen = (id: string) => void go(configPage, { params: { id } });
-  /** The dialog is done with: this page may be shown again. */
+  /** Closes the dialog before leaving, because this page may be shown again. */
   function onCreated(id: string) {
     setCreating(false);
     setAct(null);

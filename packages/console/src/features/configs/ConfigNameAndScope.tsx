@@ -6,7 +6,7 @@ import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { NameField } from '../../ui/NameField.tsx';
 
-/** What is wrong with the name, by what the server answered; `field` is where it stood in the request. */
+/** Text of a server error in the name; `field` is its path in the request. */
 export function useConfigNameFault(error: unknown, field: string): string | undefined {
   const textOf = useErrorText();
   const fieldText = useFieldText();

@@ -17,7 +17,7 @@ export function CopyConfigDialog({ config, onClose, onCreated }: CopyConfigDialo
   const { t } = useI18n();
   const [name, setName] = useState(() => {
     const suggestion = t('configs.copy.suggestion', { name: config.name });
-    // A name that would not be taken is no suggestion.
+    // Suggests no name that the server would reject.
     return countGraphemes(suggestion) > configLimits.nameMax ? '' : suggestion;
   });
   const scope = useScope('config.write', config.group?.id ?? null);

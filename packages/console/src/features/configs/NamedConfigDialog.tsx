@@ -4,7 +4,7 @@ import { ConfigNameAndScope, type ConfigNameAndScopeProps } from './ConfigNameAn
 export type NamedConfigDialogProps = ConfigNameAndScopeProps &
   Pick<FormDialogProps, 'title' | 'submitLabel' | 'change' | 'onClose' | 'onSubmit'>;
 
-/** Asks what a new configuration is called and whom it is for. */
+/** Asks for the name and scope of a new configuration. */
 export function NamedConfigDialog({ name, onName, fault, scope, ...dialog }: NamedConfigDialogProps) {
   return (
     <FormDialog {...dialog} isSaid={fault !== undefined}>

@@ -23,7 +23,7 @@ export const icons: Record<IconName, LucideIcon> = {
   building: Building,
 };
 
-/** Colours of robots' screens, not of the console: the same in both themes, as the robot has no theme. */
+/** Colours of the robot's screen, which are the same in both themes of the console: the robot has no theme. */
 export const backgrounds: Record<Background, string> = {
   teal: 'linear-gradient(160deg, #2f7275, #174a50)',
   blue: 'linear-gradient(160deg, #3f5c9e, #22345f)',
@@ -35,7 +35,7 @@ export const backgrounds: Record<Background, string> = {
 
 const appColours = ['#f3b64c', '#5a8dee', '#e5705b', '#57b894', '#8a6fd1', '#d76a9b', '#4aa3b5', '#9a8f5a'];
 
-/** A colour for an app without a picture: the same for the same package wherever it is shown. */
+/** Colour for an app without a picture, derived from its package name so that it is the same everywhere. */
 export function appColour(packageName: string): string {
   let hash = 0;
   for (const character of packageName) hash = (hash * 31 + character.codePointAt(0)!) >>> 0;

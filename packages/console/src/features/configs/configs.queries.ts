@@ -27,7 +27,7 @@ export function versionQuery(id: string, version: number) {
 }
 
 export function configUseQuery(id: string) {
-  // What it says is about to be done, so it must be of now.
+  // The dialog confirms a change, so the data must be current.
   return { ...queryOf(getConfigUse, { params: { id } }, [configsTopic]), staleTime: 0 };
 }
 
@@ -48,13 +48,13 @@ export interface DeployTarget {
   groupIds: string[];
 }
 
-/** What a deployment would reach. A POST, since the robots may be thousands; it changes nothing. */
+/** Impact of a deployment. A read-only POST, because there may be thousands of robots. */
 export function impactQuery(configId: string, target: DeployTarget) {
   return {
     queryKey: [getDeployImpact.id, configId, target] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call(getDeployImpact, { params: { id: configId }, body: target }, signal),
-    // A robot may come online while somebody reads this.
+    // A robot may come online while the dialog is open.
     staleTime: 0,
   };
 }

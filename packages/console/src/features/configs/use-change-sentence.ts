@@ -2,7 +2,7 @@ import type { ConfigChange } from '@muster/contract/configs/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { isBackground, isIcon } from './config-looks.ts';
 
-/** A change in words; the values of icons and backgrounds have words of their own. */
+/** A change as a sentence; icons and backgrounds are named. */
 export function useChangeSentence(): (change: ConfigChange) => string {
   const { t } = useI18n();
   return ({ kind, value }) => {

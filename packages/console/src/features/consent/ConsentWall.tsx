@@ -20,7 +20,7 @@ const collected = [
   { id: 'cookies', Icon: Cookie },
 ] as const;
 
-/** What is collected, with two ways on: agreeing, or signing out. */
+/** What is collected, with two choices: agree, or sign out. */
 export function ConsentWall({ version }: { version: string }) {
   const { t } = useI18n();
   const textOf = useErrorText();

@@ -3,7 +3,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PublicFrame } from '../../platform/page/PublicFrame.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-/** Leaves for the operator's own page; the address stays on screen for a browser that does not go there. */
+/** Redirects to the operator's own page; the address stays visible in case the browser does not redirect. */
 export function Leaving({ title, to }: { title: string; to: string }) {
   const { t } = useI18n();
   useEffect(() => location.replace(to), [to]);

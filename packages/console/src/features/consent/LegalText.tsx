@@ -1,4 +1,4 @@
-/** The sections of a text to read, each with its heading. */
+/** Text in sections, each with a heading. */
 export function LegalText({ sections }: { sections: readonly { title: string; text: string }[] }) {
   return sections.map(({ title, text }) => (
     <section key={title} className="mt-7">

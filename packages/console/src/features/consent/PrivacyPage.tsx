@@ -7,7 +7,7 @@ import { LegalText } from './LegalText.tsx';
 
 const parts = ['personal', 'browsing', 'use', 'cookies', 'rights'] as const;
 
-/** `/privacy`: the operator's own page where there is one, else what Muster does with what it knows of people. */
+/** `/privacy`: the operator's own page if configured, otherwise how Muster uses personal data. */
 export function PrivacyPage() {
   const { t } = useI18n();
   const own = deployment().pages?.privacy;

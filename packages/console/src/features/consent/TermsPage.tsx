@@ -6,7 +6,7 @@ import { LegalText } from './LegalText.tsx';
 
 const parts = ['account', 'robots', 'content', 'availability', 'changes'] as const;
 
-/** `/terms`: the operator's own page where there is one, else what holds for every Muster. */
+/** `/terms`: the operator's own page if configured, otherwise the general terms of Muster. */
 export function TermsPage() {
   const { t } = useI18n();
   const own = deployment().pages?.terms;

@@ -3,15 +3,15 @@ import { cx } from '../../ui/cx.ts';
 
 export type CardProps = {
   title: string;
-  /** Beside the title: how many. */
+  /** Count beside the title. */
   note?: ReactNode;
-  /** At the end of the head: where all of it is. */
+  /** Link to the full list, at the end of the header. */
   link?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** One thing to see at a glance, with the way to all of it. */
+/** Summary card with a link to the full list. */
 export function Card({ title, note, link, className, children }: CardProps) {
   const id = useId();
   return (

@@ -18,19 +18,19 @@ import { RobotStrip } from './RobotStrip.tsx';
 import { StorageCard } from './StorageCard.tsx';
 import { SyncCard } from './SyncCard.tsx';
 
-/** Where the reader is. */
+/** Of the reader's local hour. */
 function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** `/abc`: the team at a glance; each part leads to all of it. */
+/** `/abc`: summary of the team; each part links to its full page. */
 export function DashboardPage(): ReactNode {
   const { t, format } = useI18n();
   const { name, team } = useSession();
   const can = useCan();
   const query = useQuery(dashboardQuery);
-  // As it was when the page was opened.
+  // Fixed to the time the page was opened.
   const [now] = useState(() => new Date());
   const data = query.data;
   return (

@@ -24,7 +24,7 @@ const tones: Record<Need['tone'], string> = {
   plain: 'bg-sunken text-ink-2 border border-line-soft',
 };
 
-/** What somebody must look at, the most urgent first, with one thing to do about each. */
+/** What needs attention, the most urgent first, with one action each. */
 export function Needs({ data }: { data: Dashboard }) {
   const { t, format } = useI18n();
   const can = useCan();

@@ -20,15 +20,15 @@ const devicesOf = {
   notSet: { connectionFilter: -2 },
 } as const;
 
-/** Where the robots are that a light counts. */
+/** Link to the robots counted under a light. */
 function hrefOfLight({ lightsOf, lights, notOnStation }: Dashboard['robots'], light: Light): string {
   if (lightsOf === 'robots') return hrefOf(devicesPage, { search: devicesOf[light] });
-  // A filter of the station would show none of those that are not on it.
+  // The station's filter would not show robots that are not on it.
   if (light === 'notSet' && lights.notSet === notOnStation) return hrefOf(stationPage);
   return hrefOf(stationPage, { search: { light } });
 }
 
-/** How many robots can be reached, and the lights with a reason each. */
+/** How many robots are online, and the lights with a reason each. */
 export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
   const { t, format } = useI18n();
   const { total, online, lights, lightsOf, notOnStation, commonFaults, lostSince } = robots;
@@ -99,7 +99,7 @@ type FigureProps = {
   reason: string;
 };
 
-/** Its three lines are rows of the strip: figures stand at one height, also beside a label of two lines. */
+/** Its three lines are rows of a subgrid, so that figures align beside a label of two lines. */
 function Figure({ href, head, figure, unit, reason }: FigureProps) {
   const { format } = useI18n();
   const onClick = useLinkClick(href);

@@ -4,11 +4,11 @@ import { Link } from '../../platform/page/Link.tsx';
 import { configsPage } from '../configs/configs.page.ts';
 import { Card } from './Card.tsx';
 
-/** What the team's files take. */
+/** Storage used by the team's files. */
 export function StorageCard({ storage }: { storage: NonNullable<Dashboard['storage']> }) {
   const { t, format } = useI18n();
   return (
-    // Files are kept with the configurations that use them.
+    // Links to the configurations, because files are managed there.
     <Card
       title={t('dashboard.storage.title')}
       link={<Link page={configsPage}>{t('dashboard.storage.all')}</Link>}

@@ -7,7 +7,7 @@ import { Card } from './Card.tsx';
 
 const states = ['failed', 'drifted', 'waiting'] as const;
 
-/** Robots that do not have the configuration they should have, by why. */
+/** Robots without the configuration they should have, by reason. */
 export function SyncCard({ outOfSync }: { outOfSync: Dashboard['outOfSync'] }) {
   const { t, format } = useI18n();
   return (

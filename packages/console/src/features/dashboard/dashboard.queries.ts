@@ -8,14 +8,14 @@ import { stationTopic } from '@muster/contract/monitoring/live-topics';
 import { peopleTopic } from '@muster/contract/people/live-topics';
 import { queryOf } from '../../platform/query.ts';
 
-/** What a robot says of itself goes only to who shows its row, so figures are asked for again as well. */
+/** Robot status is pushed only to pages that show the robot's row, so the figures are polled too. */
 const ASK_AGAIN_MS = 10_000;
 
 export const dashboardQuery = {
   ...queryOf(getDashboard, {}, [
     devicesTopic,
     stationTopic,
-    // What is wrong with robots of the station comes and goes with their alerts.
+    // The status of station robots changes with their alerts.
     alertsTopic,
     usageTopic,
     groupsTopic,

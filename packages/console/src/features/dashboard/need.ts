@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something that somebody must look at, with one thing to do about it. */
+/** Something that needs attention, with one action. */
 export interface Need {
   id: string;
   tone: 'bad' | 'warn' | 'plain';

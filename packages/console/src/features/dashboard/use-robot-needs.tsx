@@ -10,7 +10,7 @@ import { devicesPage } from '../devices/devices.page.ts';
 import { stationPage } from '../monitoring/station.page.ts';
 import { type Need, wayLook } from './need.ts';
 
-/** What is wrong with robots: alerts nobody has seen, what is worst, and robots that are lost. */
+/** Problems of robots: unseen alerts, the worst lights, and lost robots. */
 export function useRobotNeeds({ robots, faulty, alerts }: Dashboard) {
   const { t, format } = useI18n();
   const isOfStation = robots.lightsOf === 'station';

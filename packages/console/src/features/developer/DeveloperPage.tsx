@@ -5,7 +5,7 @@ import { readTheme, setTheme, type Theme } from '../../platform/theme.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { ButtonPieces } from './pieces/ButtonPieces.tsx';
 
-/** What stands further down. */
+/** The lower part of the page. */
 const MorePieces = lazyPart(() => import('./MorePieces.tsx'), 'MorePieces', []);
 
 const themes = [
@@ -14,7 +14,7 @@ const themes = [
   { id: 'system', label: 'System' },
 ] as const;
 
-/** The page of /developer/icons: every piece of the kit in each of its states, for those who build with it. */
+/** Page `/developer/icons`: every component of the kit in each of its states, for developers. */
 export function DeveloperPage() {
   const [theme, setShownTheme] = useState<Theme>(readTheme);
   return (

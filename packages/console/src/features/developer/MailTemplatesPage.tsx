@@ -13,7 +13,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type MailTemplatesSearch, mailTemplatesPage } from './mail-templates.page.ts';
 
-/** The page of /developer/mails: every kind of mail with its sample, in each language, theme and form. */
+/** Page `/developer/mails`: a sample of every mail in each language, theme and format. */
 export function MailTemplatesPage() {
   const { search, setSearch } = usePage(mailTemplatesPage);
   const list = useQuery(queryOf(listMailTemplates, {}));

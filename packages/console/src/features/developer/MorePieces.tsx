@@ -21,7 +21,7 @@ import { MessagePieces } from './pieces/MessagePieces.tsx';
 import { StatePieces } from './pieces/StatePieces.tsx';
 import { TablePieces } from './pieces/TablePieces.tsx';
 
-/** What stands further down: the page begins without it. */
+/** The lower part of the page, loaded after the upper one. */
 export function MorePieces() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionProps = {
   title: string;
-  /** How the pieces stand; without it one below the other. */
+  /** Layout classes of the pieces; without them the pieces are stacked. */
   layout?: string;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** For a piece that shows one value and keeps it. */
+/** Props of a piece that always shows the same value. */
 export function fixed<T>(value: T) {
   return { value, onChange: () => {} };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
-/** The last column of a sample table: a menu in each row that does nothing. */
+/** Last column of a sample table: a row menu without effect. */
 export function sampleActions(entries: readonly MenuEntry[]) {
   return {
     label: 'Actions',

@@ -22,7 +22,7 @@ import { modelKeys } from '../../domain/robot/robot-words.ts';
 
 export type AddRobotDialogProps = { onClose: () => void };
 
-/** Registers a robot, then stays until it has come online with the group's key. */
+/** Registers a robot, then stays open until it has come online with the group's key. */
 export function AddRobotDialog(props: AddRobotDialogProps) {
   return (
     <DialogSequence>
@@ -56,7 +56,7 @@ function FormAndWaiting({ onClose }: AddRobotDialogProps) {
     );
   }
 
-  /** The next one is mostly of the same model and for the same group. */
+  /** Keeps model and group, because the next robot mostly has the same. */
   function addAnother() {
     setAdded(null);
     setSn('');

@@ -36,13 +36,13 @@ import { useTableColumns, type TableColumn } from './use-table-columns.tsx';
 
 const GroupSetupDialog = lazyPublic(() => import('./dialogs/GroupSetupDialog.tsx'), 'GroupSetupDialog');
 const DeviceSelectionBar = lazyPublic(() => import('./DeviceSelectionBar.tsx'), 'DeviceSelectionBar');
-// Most lists have rows.
+// Loaded on demand: most lists have rows.
 const NoDevices = lazyPublic(() => import('./NoDevices.tsx'), 'NoDevices');
 const DeviceDrawer = lazyPublic(() => import('./DeviceDrawer.tsx'), 'DeviceDrawer');
 
 export type AllDevicesProps = { selection: Selection; onAdd: () => void; onImport: () => void };
 
-/** What is open over the list. */
+/** The dialog or drawer over the list. */
 type Open =
   | { kind: 'change'; change: BulkChange; ids: string[] }
   | { kind: 'deploy'; ids: string[]; configId?: string | undefined }
@@ -79,7 +79,7 @@ export function AllDevices({ selection, onAdd, onImport }: AllDevicesProps) {
     }
   }
 
-  /** Takes robots that are gone out of the selection and out of what is being done with it. */
+  /** Removes robots that no longer exist from the selection and from the open dialog. */
   function drop(ids: readonly string[]) {
     const gone = new Set(ids);
     selection.drop(ids);

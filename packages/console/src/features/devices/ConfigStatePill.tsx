@@ -8,7 +8,7 @@ export type ConfigStatePillProps = {
   onRetry: () => void;
 };
 
-/** Where a robot stands with the configuration it should have, in a word and with its progress. */
+/** State of a robot's configuration, with the progress of its deployment. */
 export function ConfigStatePill({ device, onRetry }: ConfigStatePillProps) {
   const { t } = useI18n();
   const can = useCan();
@@ -55,7 +55,7 @@ export function ConfigStatePill({ device, onRetry }: ConfigStatePillProps) {
             <button
               type="button"
               onClick={(event) => {
-                // The row around it opens the robot.
+                // A press on the row would open the robot.
                 event.stopPropagation();
                 onRetry();
               }}

@@ -9,7 +9,7 @@ export type DeviceColumnsProps = {
   onChange: (columns: ColumnId[]) => void;
 };
 
-/** Which columns the list shows; the name always. */
+/** Chooses the columns of the list; the name is always shown. */
 export function DeviceColumns({ columns, onChange }: DeviceColumnsProps) {
   const { t } = useI18n();
   const heads = columnHeads(t);

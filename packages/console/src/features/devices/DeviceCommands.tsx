@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 
 export type DeviceCommandsProps = {
   device: DeviceDetail;
-  /** The command sent last from here. */
+  /** The task last sent from here. */
   taskId: string | null;
-  /** Without a kind the person chooses one. */
+  /** Without a kind the user chooses one. */
   onCommand: (kind?: SendableKind) => void;
 };
 

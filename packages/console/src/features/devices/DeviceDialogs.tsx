@@ -12,7 +12,7 @@ const ExportDialog = lazyPart(() => import('./dialogs/ExportDialog.tsx'), 'Expor
 export type DeviceDialogsProps = {
   change: BulkChange | null;
   ids: readonly string[];
-  /** What an export without a selection takes. */
+  /** Exported when nothing is selected. */
   filter: DeviceFilter;
   onMissing: (ids: readonly string[]) => void;
   onRemoved: (ids: readonly string[]) => void;
@@ -21,7 +21,7 @@ export type DeviceDialogsProps = {
   onShowGroup: (groupId: string) => void;
 };
 
-/** One change at a time of the robots that are selected, or of the one in the drawer. */
+/** The open dialog for the selected robots, or for the one in the drawer. */
 export function DeviceDialogs(props: DeviceDialogsProps) {
   const { change, ids, filter, onRemoved, onShowGroup, ...each } = props;
   return (

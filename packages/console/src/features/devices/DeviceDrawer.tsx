@@ -32,16 +32,16 @@ export type DeviceDrawerProps = {
   id: string;
   view: DrawerView;
   onView: (view: DrawerView) => void;
-  /** Asked for with the same dialogs as for many robots. */
+  /** Opens the same dialogs as for many robots. */
   onChange: (change: BulkChange) => void;
   onClose: () => void;
   onDeploy: () => void;
-  /** Without a kind the person chooses one. */
+  /** Without a kind the user chooses one. */
   onCommand: (kind: SendableKind | undefined, onSent: (taskId: string) => void) => void;
   onRetry: (device: DeviceDetail) => void;
 };
 
-/** One robot now: what it last reported, what it should have, and what can be asked of it. */
+/** One robot: its last report, its target configuration, and its commands. */
 export function DeviceDrawer(props: DeviceDrawerProps) {
   const { id, view, onView, onChange, onClose, onDeploy, onCommand, onRetry } = props;
   const { t } = useI18n();
@@ -49,7 +49,7 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
   const query = useQuery(robotQuery(id));
   const activity = useActivityEntry('device', id);
   const [open, setOpen] = useState<'setUp' | 'rename' | null>(null);
-  // A dialog keeps what was typed into it, and says itself that the robot is gone.
+  // An open dialog keeps its input, and shows itself that the robot is gone.
   const device = isGone(query.error) && open === null ? undefined : query.data;
   useRobot(id);
 

@@ -9,7 +9,7 @@ import { groupPage } from '../groups/group.page.ts';
 import { DevicePin } from './DevicePin.tsx';
 import { connectionKeys } from '../../domain/robot/robot-words.ts';
 
-/** Everything the robot reported and the team wrote about it. */
+/** All data that the robot reported and the team entered. */
 export function DeviceFacts({ device }: { device: DeviceDetail }) {
   const { t, format } = useI18n();
   const { memory, freeMemory } = device;

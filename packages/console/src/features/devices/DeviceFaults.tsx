@@ -3,7 +3,7 @@ import { faultTone } from '../../domain/robot/fault-tone.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** Each active fault with its code, what it is, and what to do about it. */
+/** Active faults: code, meaning and remedy. */
 export function DeviceFaults({ faults }: { faults: readonly string[] }) {
   const { t } = useI18n();
   if (faults.length === 0) return null;

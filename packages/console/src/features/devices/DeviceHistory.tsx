@@ -28,13 +28,13 @@ const tones: Partial<Record<Kind, string>> = {
 
 const faultTones = { error: 'bg-high', warn: 'bg-medium', info: 'bg-not-set' };
 
-/** A fault has one colour wherever it is shown. */
+/** A fault has the same colour everywhere. */
 function toneOf({ kind, code }: DeviceEvent): string {
   if (kind === 'fault.raised' && code !== null) return faultTones[faultTone(code)];
   return tones[kind] ?? 'bg-not-set';
 }
 
-/** What happened to one robot, newest first; grows while one looks. */
+/** Events of one robot, newest first; loads more while scrolling. */
 export function DeviceHistory({ id }: { id: string }) {
   const { t, format } = useI18n();
   const query = useInfiniteQuery({

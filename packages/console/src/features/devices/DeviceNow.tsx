@@ -17,13 +17,13 @@ import { DeviceTrouble } from './DeviceTrouble.tsx';
 export type DeviceNowProps = {
   device: DeviceDetail;
   onDeploy: () => void;
-  /** Without a kind the person chooses one. */
+  /** Without a kind the user chooses one. */
   onCommand: (kind: SendableKind | undefined, onSent: (taskId: string) => void) => void;
-  /** The robot failed to take its configuration. */
+  /** Retries a failed configuration. */
   onRetry: () => void;
 };
 
-/** What a robot last reported, what it should have, and what can be asked of it. */
+/** A robot's last report, its target configuration, and its commands. */
 export function DeviceNow({ device, onDeploy, onCommand, onRetry }: DeviceNowProps) {
   const { t } = useI18n();
   const can = useCan();
@@ -58,7 +58,7 @@ export function DeviceNow({ device, onDeploy, onCommand, onRetry }: DeviceNowPro
       {device.allowed.command && device.connection !== -2 && (
         <DeviceCommands device={device} taskId={taskId} onCommand={(kind) => onCommand(kind, setTaskId)} />
       )}
-      {/* Last: it grows when it has loaded, and a button must not move away under the pointer. */}
+      {/* Last, because it grows when loaded, and a button must not move away under the pointer. */}
       {can('monitor.read') && device.connection !== -2 && (
         <NetworkBox
           deviceId={device.id}

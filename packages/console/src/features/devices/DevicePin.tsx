@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** Covered until it is asked for: somebody may stand behind. */
+/** Hidden until revealed, because others may see the screen. */
 export function DevicePin({ pin }: { pin: string }) {
   const { t } = useI18n();
   const [isShown, setShown] = useState(false);

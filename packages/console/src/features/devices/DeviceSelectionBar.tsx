@@ -10,18 +10,18 @@ import { devicesQuery } from './devices.queries.ts';
 
 export type DeviceSelectionBarProps = {
   ids: ReadonlySet<string>;
-  /** Whose matches, on all pages, may be selected. */
+  /** "Select all" selects the matches of this search on all pages. */
   search: DeviceSearch;
   onSelectAll: () => void;
   isSelectingAll: boolean;
   onClear: () => void;
   onDeploy: () => void;
   onChange: (change: BulkChange) => void;
-  /** Without a kind the person chooses one. */
+  /** Without a kind the user chooses one. */
   onCommand: (kind?: SendableKind) => void;
 };
 
-/** What can be done with a selection besides sending it something. */
+/** Actions on a selection, other than deployments and commands. */
 export type BulkChange = 'move' | 'pin' | 'remove' | 'export' | 'schedule';
 
 const totalOf = ({ total, isTotalCapped }: { total: number; isTotalCapped: boolean }) => ({

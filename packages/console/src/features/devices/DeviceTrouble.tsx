@@ -3,7 +3,7 @@ import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** What stood in the way of the robot last, and what to do about it; nothing when nothing did. */
+/** The robot's last problem and its remedy; nothing without a problem. */
 export function DeviceTrouble({ trouble }: { trouble: DeviceDetail['trouble'] }) {
   const { t, format } = useI18n();
   if (trouble === null) return null;

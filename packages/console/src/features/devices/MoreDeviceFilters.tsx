@@ -11,7 +11,7 @@ export type DeviceFiltersProps = {
   onFilter: (change: Partial<DeviceSearch>) => void;
 };
 
-/** Those asked for less often: what a robot should have, how far that is, and its software. */
+/** Less common filters: target configuration, its state, and software versions. */
 export function MoreDeviceFilters({ search, onFilter }: DeviceFiltersProps) {
   const { t } = useI18n();
   const can = useCan();

@@ -8,7 +8,7 @@ export type NoDevicesProps =
   | { isFiltered: true; onClear: () => void }
   | {
       isFiltered: false;
-      /** `null` for whoever may not add robots. */
+      /** `null` without permission to add robots. */
       onAdd: (() => void) | null;
       onImport: () => void;
     };

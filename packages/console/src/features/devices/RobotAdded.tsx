@@ -12,11 +12,11 @@ import { robotQuery } from '../../domain/robot/robot.queries.ts';
 export type RobotAddedProps = {
   device: DeviceDetail;
   onClose: () => void;
-  /** Goes on with the next robot. */
+  /** Continues with the next robot. */
   onAnother: () => void;
 };
 
-/** What to do on the robot now, and whether it worked: the live link says when it comes online. */
+/** Next steps on the robot; a live update shows when it comes online. */
 export function RobotAdded({ device, onClose, onAnother }: RobotAddedProps) {
   const { t } = useI18n();
   const now = useQuery({ ...robotQuery(device.id), initialData: device }).data;

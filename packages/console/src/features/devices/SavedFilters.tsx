@@ -22,7 +22,7 @@ export type SavedFiltersProps = {
 
 const own = queryOf(listSavedFilters, {});
 
-/** The filters this person keeps: apply one, keep these, look after them. */
+/** The user's saved filters: apply one, save the current ones, manage them. */
 export function SavedFilters({ search, onApply }: SavedFiltersProps) {
   const { t } = useI18n();
   const saved = useQuery(own).data?.items ?? [];

@@ -1,4 +1,4 @@
-/** Columns beside the robot's name, in the order in which they are shown. */
+/** Columns besides the robot's name, in display order. */
 export const optionalColumns = [
   'sn',
   'model',
@@ -25,13 +25,13 @@ export const standardColumns: readonly ColumnId[] = [
 
 const keyOf = (userId: string) => `devices.columns.${userId}`;
 
-/** What this person chose in this browser; `null` for the standard ones. */
+/** Columns that the user chose in this browser; `null` for the default ones. */
 export function readColumns(userId: string): ColumnId[] | null {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(keyOf(userId));
   } catch {
-    // Forbidden by the browser: then nothing is remembered.
+    // Storage is blocked by the browser: nothing is remembered.
   }
   if (stored === null) return null;
   const names = new Set(stored.split(','));
@@ -44,6 +44,6 @@ export function writeColumns(userId: string, columns: readonly ColumnId[] | null
     if (columns === null) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), columns.join(','));
   } catch {
-    // As above.
+    // Storage is blocked by the browser: nothing is remembered.
   }
 }

@@ -7,8 +7,8 @@ import { filtersOf, readDeviceSearch, robotModels as models } from './device-sea
 
 const uuid = '0192f000-0000-7000-8000-000000000001';
 
-describe('the address of the devices page', () => {
-  it('reads what it wrote, whatever was chosen', () => {
+describe('the search parameters of the devices page', () => {
+  it('are read back as they were written, for any choice of filters', () => {
     const search = fc
       .record(
         {
@@ -31,7 +31,7 @@ describe('the address of the devices page', () => {
     );
   });
 
-  it('never asks the server what it would refuse', () => {
+  it('never produce a request that the server rejects', () => {
     const anything = fc.dictionary(
       fc.constantFrom('tab', 'keyword', 'modelFilter', 'groupFilter', 'connectionFilter', 'sort', 'page'),
       fc.oneof(fc.string(), fc.integer(), fc.constantFrom('air', '-2', uuid, `${uuid},x`, '1e3', '-sn')),
@@ -41,18 +41,18 @@ describe('the address of the devices page', () => {
         const search = readDeviceSearch(raw);
         const query = { ...filtersOf(search), sort: search.sort, page: search.page };
         const parsed = listDevices.query.safeParse(JSON.parse(JSON.stringify(query)));
-        // Control characters are the server's to refuse: they are nobody's typing.
-        // oxlint-disable-next-line no-control-regex -- they are what is looked for
+        // Only the server rejects control characters: users do not type them.
+        // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
         if (!/[\u0000-\u001f\u007f]/.test(search.keyword ?? '')) expect(parsed.error?.issues).toBeUndefined();
       }),
     );
   });
 
-  it('knows every model the contract knows', () => {
+  it('accept every model of the contract', () => {
     expect([...models].toSorted()).toEqual([...robotModels].toSorted());
   });
 
-  it('leaves out what is already so', () => {
+  it('leave out default values', () => {
     expect(stringifySearch({ ...readDeviceSearch({ page: '1', sort: 'name', tab: 'all' }) })).toBe('');
   });
 });

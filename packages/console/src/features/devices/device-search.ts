@@ -15,11 +15,11 @@ export interface DeviceSearch extends RobotFilter {
   tab?: 'groups' | undefined;
   sort?: DeviceSort | undefined;
   page?: number | undefined;
-  /** Rows on a page. */
+  /** Rows per page. */
   limit?: PageSize | undefined;
   /** The robot whose drawer is open. */
   device?: string | undefined;
-  /** Which side of the drawer is shown. */
+  /** The view of the drawer. */
   view?: 'history' | 'apps' | 'commands' | undefined;
   /** The group whose key is shown. */
   group?: string | undefined;
@@ -94,7 +94,7 @@ export function readDeviceSearch(raw: RawSearch): DeviceSearch {
   };
 }
 
-/** What of the address the server is asked; the rest is about what is open. */
+/** Query parameters of the request; the rest of the search is about what is open. */
 export function filtersOf(search: DeviceSearch) {
   const { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter, lightFilter } = search;
   const { configStateFilter, configFilter, versionFilter } = search;
@@ -121,7 +121,7 @@ export function isFiltered(search: DeviceSearch): boolean {
   return Object.values(filtersOf(search)).some((value) => value !== undefined);
 }
 
-/** Every filter away, for a link or a button that starts anew. */
+/** Clears every filter, for a link or a reset button. */
 export const noFilters = {
   keyword: undefined,
   robotTypeFilter: undefined,

@@ -10,7 +10,7 @@ export const devicesPage = definePage('devices', '/devices', {
   permission: 'device.read',
   search: readDeviceSearch,
   isReloadedOnReturn: true,
-  // The page that most people open first.
+  // The page that most users open first.
   prefetch: (client, { search }) => void client.prefetchQuery(devicesQuery(search)),
   load: async () => (await import('./DevicesPage.tsx')).DevicesPage,
 });

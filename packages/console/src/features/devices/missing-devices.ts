@@ -5,8 +5,9 @@ import { chooseDevices } from '@muster/contract/devices/endpoints';
 import { missingOf } from './dialogs/use-summary.ts';
 
 /**
- * Those of the ids that are not there any more, or not within this person's reach.
- * Who may not change robots has no summary to ask for; their reach is a few groups, of which one call gives all ids.
+ * The ids that no longer exist or are not accessible to the user.
+ * Without write permission there is no summary to request; such users have access to a few groups only, so one call
+ * returns all ids.
  */
 export async function missingDevices(ids: readonly string[], canWrite: boolean): Promise<string[]> {
   if (!canWrite) {

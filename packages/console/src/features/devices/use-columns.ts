@@ -8,7 +8,7 @@ import {
   writeColumns,
 } from './device-columns.ts';
 
-/** The columns this person sees, remembered in this browser; choosing none brings the standard ones back. */
+/** The user's columns, kept in this browser; choosing none restores the default ones. */
 export function useColumns() {
   const { userId } = useSession();
   const [chosen, setChosen] = useState(() => readColumns(userId));

@@ -5,7 +5,7 @@ import { useReportFailure } from '../../platform/failure.ts';
 
 type Robot = Pick<Device, 'id' | 'config'>;
 
-/** Sends a robot its configuration once more. @param chooseAnew where that task is gone or was replaced */
+/** Sends a robot its configuration again. @param chooseAnew called when that task is gone or was replaced */
 export function useRetryConfig(chooseAnew: (robot: Robot) => void): (robot: Robot) => void {
   const report = useReportFailure();
   const { retry } = useRetry();

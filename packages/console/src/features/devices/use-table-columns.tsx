@@ -81,12 +81,12 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
   };
 }
 
-/** A row on a phone has room for one sentence: the fault, unless a deployment failed as well. */
+/** On a phone a row has room for one message: the fault, unless a deployment failed as well. */
 function isFaultEnough({ light, config }: Device): boolean {
   return (light === 'high' || light === 'medium') && config?.state !== 'failed';
 }
 
-/** The same until something but the robots changes, so that only rows that changed are drawn anew. */
+/** Stable while only robots change, so that only changed rows are rendered again. */
 export function useTableColumns(shown: readonly ColumnId[], retry: (device: Device) => void) {
   const i18n = useI18n();
   const onRetry = useLatest(retry);

@@ -8,7 +8,7 @@ import { holdersText } from '../../platform/holders-text.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { Signpost } from './Signpost.tsx';
 
-/** The role does not permit what was asked for. */
+/** The user's role does not permit the requested page. */
 export function BlockedPage({ t }: { t: EntryTranslate }) {
   return (
     <Signpost code="401" title={t('account.blocked.title')} message={t('account.blocked.message')}>
@@ -18,7 +18,7 @@ export function BlockedPage({ t }: { t: EntryTranslate }) {
   );
 }
 
-/** Which roles open the page, and whom to ask; nothing where that cannot be found out. */
+/** The roles that may open the page, and whom to ask; nothing if that is unknown. */
 function WhoMay({ t }: { t: EntryTranslate }) {
   const [holders, setHolders] = useState<ReplyOf<typeof listPermissionHolders> | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { EntryTranslate } from '@muster/phrases/load';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** The way on from a page that has nothing else. */
+/** Link home, for a page without other links. */
 export function HomeLink({ t }: { t: EntryTranslate }) {
   return (
     <a href={paths.home} className={buttonClass('primary')}>

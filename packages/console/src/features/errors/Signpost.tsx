@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type SignpostProps = { code?: string; title: string; message: string; children: ReactNode };
 
-/** A page that only says where somebody is, and shows the way on. */
+/** Error page with a message and links. */
 export function Signpost({ code, title, message, children }: SignpostProps) {
   return (
     <div className="rounded-panel border border-line bg-surface p-8 text-center shadow-raised">

@@ -11,7 +11,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { PictureField } from './PictureField.tsx';
 
-/** Tells the operator of this server something about the page that is open. */
+/** Sends feedback about the current page to the operator of this server. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const [category, setCategory] = useState<FeedbackCategory>('problem');

@@ -6,7 +6,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 
-/** Who wrote, what about, and the picture, which opens in its full size. */
+/** One message: author, page, and the picture, which opens in full size. */
 export function FeedbackEntry({ item }: { item: FeedbackItem }) {
   const { t } = useI18n();
   const name = item.sentBy.name || t('feedback.list.formerMember');

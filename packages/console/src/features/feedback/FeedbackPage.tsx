@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FeedbackEntry } from './FeedbackEntry.tsx';
 import { feedbackPage } from './feedback.page.ts';
 
-/** `/feedback`: what people of the team have told the operator of this server, for the owner. */
+/** `/feedback`: feedback that team members sent to the operator, for the owner. */
 export function FeedbackPage(): ReactNode {
   const { t } = useI18n();
   const { search, setSearch } = usePage(feedbackPage);

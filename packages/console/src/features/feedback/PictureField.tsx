@@ -16,7 +16,7 @@ export type PictureFieldProps = {
 
 const size = feedbackLimits.pictureMax / 1024 / 1024;
 
-/** A picture of the page, taken by the browser itself or chosen from files. */
+/** A picture of the page, captured by the browser or chosen from files. */
 export function PictureField({ value, onChange, error }: PictureFieldProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export function PictureField({ value, onChange, error }: PictureFieldProps) {
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file again is a change too.
+          // Allows choosing the same file again.
           event.target.value = '';
           if (file) void take(file);
         }}

@@ -1,14 +1,14 @@
 import { feedbackLimits } from '@muster/contract/feedback/limits';
 
-/** Enough to read what is on a screen. */
+/** Enough to keep the text of a screen readable. */
 const SIDE_MAX = 2560;
 const JPEG_QUALITY = 0.85;
-/** Of a data URL: four characters for three bytes. */
+/** Length of a data URL: four characters for three bytes. */
 const urlMax = Math.floor((feedbackLimits.pictureMax / 3) * 4);
 
 export const pictureTypes = ['image/png', 'image/jpeg'];
 
-/** Drawn anew: smaller than a camera's, and without what a camera writes beside the picture, such as the place. */
+/** Redraws a picture, which scales it down and removes metadata such as the location. */
 function draw(source: CanvasImageSource, width: number, height: number, type: string): string | null {
   const scale = Math.min(1, SIDE_MAX / Math.max(width, height));
   const canvas = document.createElement('canvas');
@@ -21,7 +21,7 @@ function draw(source: CanvasImageSource, width: number, height: number, type: st
   return smaller.length <= urlMax ? smaller : null;
 }
 
-/** @returns a data URL, or `null` for what is no JPG or PNG that can be shown */
+/** @returns a data URL, or `null` if it is not a JPG or PNG that can be decoded */
 export async function readPictureFile(file: File): Promise<string | null> {
   if (!pictureTypes.includes(file.type) || file.size > feedbackLimits.pictureMax) return null;
   try {
@@ -39,10 +39,10 @@ export const canCapture = () => 'getDisplayMedia' in (globalThis.navigator?.medi
 const nextFrame = (video: HTMLVideoElement) =>
   new Promise((resolve) => video.requestVideoFrameCallback(resolve));
 
-/** What is covered by this page's own dialog is drawn before it is gone; the frame after is right. */
+/** The first frames may still show this page's dialog; the third does not. */
 const FRAMES = 3;
 
-/** What stands before the page, without the page: a child of the document's body. */
+/** The element's layer over the page: a direct child of the body. */
 function layerOf(element: HTMLElement): HTMLElement {
   let layer = element;
   while (layer.parentElement && layer.parentElement !== document.body) layer = layer.parentElement;
@@ -50,16 +50,17 @@ function layerOf(element: HTMLElement): HTMLElement {
 }
 
 /**
- * One picture of what the person chooses to show. The browser asks them; it must be called right from a press.
- * @param within something of the dialog, which is not to be seen meanwhile; it stays where it is, since taking it away
- *   moves focus and page
- * @returns a data URL, or `null` when they chose nothing
+ * Captures one picture of the screen or tab that the user picks. Must be called directly from a press, because the
+ * browser asks the user.
+ * @param within element of the dialog, which is made transparent meanwhile; removing it would move the focus and the
+ * page
+ * @returns a data URL, or `null` if the user picked nothing
  */
 export async function capturePage(within: HTMLElement): Promise<string | null> {
   const { style } = layerOf(within);
   let stream: MediaStream;
   try {
-    // Offers this page first where the browser knows how.
+    // Prefers this tab, in browsers that support it.
     const options: DisplayMediaStreamOptions & { preferCurrentTab: boolean } = {
       video: true,
       audio: false,
@@ -76,7 +77,7 @@ export async function capturePage(within: HTMLElement): Promise<string | null> {
     video.muted = true;
     video.srcObject = stream;
     await video.play();
-    // A page on which nothing moves draws no more frames.
+    // A static page produces no further frames.
     const still = new Promise((resolve) => setTimeout(resolve, 700));
     const frames = async () => {
       for (let frame = 0; frame < FRAMES; frame += 1) await nextFrame(video);

@@ -32,7 +32,7 @@ import { useReplace } from './use-replace.tsx';
 
 export type AppDrawerProps = { packageName: string; onClose: () => void };
 
-/** One app: its versions, what it may do, who signed it, and what uses its newest version. */
+/** One app: versions, permissions, signers, and what uses the newest version. */
 export function AppDrawer({ packageName, onClose }: AppDrawerProps) {
   const query = useQuery(appQuery(packageName));
   const { t } = useI18n();
@@ -41,7 +41,7 @@ export function AppDrawer({ packageName, onClose }: AppDrawerProps) {
   const close = () => setOpen(null);
   const can = useCan();
   const replace = useReplace('.apk');
-  // Who sees an app sees its versions; of those of others nothing is changed.
+  // Everyone who sees an app sees all of its versions, but shares only those they may change.
   const own = query.data?.versions.filter(({ allowed }) => allowed.share) ?? [];
   const detail = isGone(query.error) ? undefined : query.data;
   const app = detail?.app;
@@ -114,7 +114,7 @@ export function AppDrawer({ packageName, onClose }: AppDrawerProps) {
           onClose={() => setRemoving(null)}
           onRemoved={() => {
             setRemoving(null);
-            // The app goes with its last version.
+            // Removing the last version removes the app.
             if (detail.versions.length === 1) onClose();
           }}
         />
@@ -123,7 +123,7 @@ export function AppDrawer({ packageName, onClose }: AppDrawerProps) {
   );
 }
 
-/** What the form of a new rollout begins with. */
+/** Initial values of the form for a new rollout. */
 const rolloutOf = ({ packageName, label, newest }: App) => ({
   app: packageName,
   file: newest.fileId,

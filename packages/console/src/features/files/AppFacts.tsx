@@ -10,7 +10,7 @@ type FactsProps = {
   versions: readonly AppVersion[];
 };
 
-/** What the newest version asks a robot for; what the one before did not ask for is marked. */
+/** Permissions of the newest version; those that the previous version did not request are marked. */
 export function AppPermissions({ versions: [newest, before] }: FactsProps) {
   const { t } = useI18n();
   if (newest === undefined) return null;
@@ -34,7 +34,7 @@ export function AppPermissions({ versions: [newest, before] }: FactsProps) {
   );
 }
 
-/** Who signed the newest version, since when, and on what it runs. */
+/** Signers of the newest version, since which version they sign, and what it runs on. */
 export function AppSigners({ versions }: FactsProps) {
   const { t } = useI18n();
   const [newest] = versions;

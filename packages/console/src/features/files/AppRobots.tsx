@@ -16,7 +16,7 @@ import { appRobotsQuery, type RobotsAsked } from './files.queries.ts';
 const grounds = ['bg-accent', 'bg-accent/60', 'bg-accent/40', 'bg-accent/20'];
 const groundOf = (place: number) => grounds[Math.min(place, grounds.length - 1)]!;
 
-/** Which versions robots have, as they say themselves, and which robots; the team need not have their packages. */
+/** Versions reported by robots, and the robots; the team need not own the packages. */
 export function AppRobots({ packageName, onRobots }: { packageName: string } & Pick<AppDetail, 'onRobots'>) {
   const { t, format } = useI18n();
   const maySee = useCan()('device.read');
@@ -90,7 +90,7 @@ type VersionProps = {
   onChoose: () => void;
 };
 
-/** Legend of the bar, and the filter of the robots below it. */
+/** Legend of the bar, and filter of the robots below. */
 function Version({ name, ground, robots, isChosen, onChoose }: VersionProps) {
   const { t } = useI18n();
   return (

@@ -16,13 +16,13 @@ import { deviceAppsQuery } from './files.queries.ts';
 
 export type DeviceAppsProps = { deviceId: string };
 
-/** From so many on they are searched. */
+/** Lists from this length on get a search field. */
 const MANY = 10;
 
 const isMatch = ({ label, packageName }: AppOfRobot, keyword: string) =>
   `${label} ${packageName}`.toLowerCase().includes(keyword.trim().toLowerCase());
 
-/** What one robot has, as it said, and which of it could be newer. */
+/** Apps reported by one robot, and which of them have a newer version. */
 export function DeviceApps({ deviceId }: DeviceAppsProps) {
   const { t } = useI18n();
   const [keyword, setKeyword] = useState('');

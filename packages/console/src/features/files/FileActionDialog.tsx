@@ -14,7 +14,7 @@ type FileActionDialogProps = {
   onRemoved: () => void;
 };
 
-/** Asks what an action on one file needs to know, and does it. */
+/** Dialog of an action on one file. */
 export function FileActionDialog({ file, action, onClose, onRemoved }: FileActionDialogProps) {
   const { t } = useI18n();
   switch (action) {

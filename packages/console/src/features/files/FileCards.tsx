@@ -8,7 +8,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import type { Selection } from '../../platform/list/selection.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 
-/** A larger picture is not loaded only to be shown small. */
+/** Larger pictures are not loaded for a thumbnail. */
 const PICTURE_MAX = 3 * 1024 * 1024;
 
 type FileCardsProps = {

@@ -26,7 +26,7 @@ import { VisibleTo } from './VisibleTo.tsx';
 
 export type FileDrawerProps = { id: string; onClose: () => void };
 
-/** One file: what it is, who brought it, and what uses it. */
+/** One file: details, uploader, and what uses it. */
 export function FileDrawer({ id, onClose }: FileDrawerProps) {
   const { t } = useI18n();
   const query = useQuery(fileQuery(id));

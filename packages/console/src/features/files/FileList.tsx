@@ -41,7 +41,7 @@ const FileDrawer = lazyPart(() => import('./FileDrawer.tsx'), 'FileDrawer');
 
 type ColumnId = 'visible' | 'name' | 'size' | 'uploadedAt' | 'uploadedBy' | 'used';
 
-/** The team's files, those of apps not among them: as rows, or as cards with their pictures. */
+/** The team's files, without those of apps: as rows, or as cards with pictures. */
 export function FileList({ onUpload }: { onUpload: () => void }): ReactNode {
   const { t, format } = useI18n();
   const mayUpload = useCan()('file.write');

@@ -11,13 +11,13 @@ import { DrawerSection } from './DrawerSection.tsx';
 
 const MediaViewer = lazy(async () => ({ default: (await import('../../ui/MediaViewer.tsx')).MediaViewer }));
 
-/** So much of a text is shown, in bytes. */
+/** Bytes of a text that are shown. */
 const TEXT_MAX = 16 * 1024;
 
-/** Formats that browsers do not play. */
+/** Formats that browsers cannot play. */
 const unplayable = /\.avi$/i;
 
-/** Shows a picture, a sound, a film or the beginning of a text; nothing for other files. */
+/** Previews a picture, sound, video or the beginning of a text; nothing for other files. */
 export function FilePreview({ file }: { file: StoredFile }) {
   const { t } = useI18n();
   const { id, name, contentType } = file;
@@ -44,7 +44,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
   );
 }
 
-/** Drawn as text, so that nothing in it can run. */
+/** Rendered as text, so that no content is executed. */
 function TextStart({ file: { id, size, sha256 } }: { file: StoredFile }) {
   const { t } = useI18n();
   const { data } = useQuery({

@@ -21,17 +21,17 @@ import { FileUses } from './FileUses.tsx';
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
-/** Of a file that is used, what uses it. */
+/** `uses`: what uses the file, if that is why it was refused. */
 type Refused = FileResult & { uses?: FileUse[] };
 
 type FileSelectionBarProps = {
   selection: Selection;
-  /** By id, as far as this page has seen them. */
+  /** Files seen on this page, by id. */
   known: ReadonlyMap<string, StoredFile>;
   mayWrite: boolean;
 };
 
-/** What can be done with several files; what was refused is named with its reason. */
+/** Actions on several files; those refused are listed with the reason. */
 export function FileSelectionBar({ selection, known, mayWrite }: FileSelectionBarProps) {
   const { t } = useI18n();
   const textOf = useErrorText();

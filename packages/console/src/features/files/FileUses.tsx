@@ -8,7 +8,7 @@ import { rolloutPage } from '../rollouts/rollout.page.ts';
 
 type Used = FileUse['items'][number];
 
-/** Where a thing of each kind is shown; of a kind that is not known here its name is. */
+/** Link to a use by its kind; unknown kinds are shown by name only. */
 const links: Record<string, (item: Used) => ReactNode> = {
   config: ({ id, name }) => (
     <Link page={configPage} params={{ id }}>
@@ -33,7 +33,7 @@ const kindKeys = {
   rollout: 'files.used.kind.rollout',
 } as const;
 
-/** What uses a file, each with the way to it. */
+/** What uses a file, with links. */
 export function FileUses({ uses }: { uses: readonly FileUse[] }) {
   const { t } = useI18n();
   if (uses.length === 0) return <p className="text-ink-3">{t('files.used.none')}</p>;

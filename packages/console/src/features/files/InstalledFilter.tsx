@@ -7,7 +7,7 @@ type InstalledFilterProps = {
   onChange: (installed: Installed | undefined) => void;
 };
 
-/** Apps that robots have, or that none has. */
+/** Filters apps that robots have, or that none has. */
 export function InstalledFilter({ value, onChange }: InstalledFilterProps) {
   const { t } = useI18n();
   const words = { yes: t('files.installed.yes'), no: t('files.installed.no') };

@@ -31,7 +31,7 @@ export function LibraryPage(): ReactNode {
   const files = useQuery({ ...filesQuery({}), select: totalOf }).data;
   const [sharing, setSharing] = useState(wholeTeam);
   const who = useWho(sharing);
-  // The whole team is what holds without a word, and an app's next version is then seen as the one before.
+  // The whole team is the server's default; leaving it out lets a new version keep the app's previous sharing.
   const said = useMemo(() => (sharing === wholeTeam ? {} : { sharing: sharingOf(sharing) }), [sharing]);
   const chooser = useFileChooser(said);
   useEffect(() => {

@@ -16,7 +16,7 @@ export type RemoveFileDialogProps = {
   onRemoved: () => void;
 };
 
-/** Asks before a file goes for good; one that is used stays, and what uses it is named with links. */
+/** Confirms permanent removal; a file in use cannot be removed, and its uses are linked. */
 export function RemoveFileDialog({ file: { id, name }, onClose, onRemoved }: RemoveFileDialogProps) {
   const { t } = useI18n();
   const change = useChange(removeFile, [listFiles, listApps, readApp, readStorage]);

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 
 export type RenameAppDialogProps = { app: App; onClose: () => void };
 
-/** What the team calls an app; without a name it is called what its package says. */
+/** The team's own name for an app; if empty, the package's label is used. */
 export function RenameAppDialog({ app, onClose }: RenameAppDialogProps) {
   const { t } = useI18n();
   const { packageName, label, packageLabel } = app;

@@ -13,13 +13,13 @@ export type ShareDialogProps = {
   /** A file, all versions of an app, or several files. */
   ids: readonly string[];
   title: string;
-  /** What holds now; of several files that differ, nothing. */
+  /** Current sharing; `undefined` for several files that differ. */
   now?: { visibility: Visibility; groups: readonly { id: string; name: string }[] };
   onClose: () => void;
   onDone: (results: FileResult[]) => void;
 };
 
-/** Asks who sees some files. */
+/** Chooses who sees the files. */
 export function ShareDialog({ ids, title, now, onClose, onDone }: ShareDialogProps) {
   const { t } = useI18n();
   const change = useChange(shareFiles, [listFiles, readFile, listApps, readApp]);

@@ -9,7 +9,7 @@ import type { SharingDraft } from './sharing-draft.ts';
 
 type SharingFieldsProps = { sharing: SharingDraft; onChange: (sharing: SharingDraft) => void };
 
-/** Private, some groups, or the whole team. */
+/** Private, selected groups, or the whole team. */
 export function SharingFields({ sharing, onChange }: SharingFieldsProps) {
   const { t } = useI18n();
   const [keyword, setKeyword] = useState('');

@@ -3,7 +3,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { storageQuery } from './files.queries.ts';
 
-/** How full the team's storage is; from nine tenths on in the colour of a warning. */
+/** Storage used by the team; shown as a warning from nine tenths on. */
 export function StorageUsed() {
   const { t, format } = useI18n();
   const { data } = useQuery(storageQuery);

@@ -10,7 +10,7 @@ const UploadSharingDialog = lazyPart(() => import('./UploadSharingDialog.tsx'), 
 
 export type UploadSharingProps = { sharing: SharingDraft; onChange: (sharing: SharingDraft) => void };
 
-/** Says who will see what is uploaded next, and changes it: it holds for this visit of the page. */
+/** Shows and changes who will see the next uploads; kept until the page is left. */
 export function UploadSharing({ sharing, onChange }: UploadSharingProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function UploadSharing({ sharing, onChange }: UploadSharingProps) {
   );
 }
 
-/** Who that is, in a word; of several groups the first and how many more. */
+/** The audience as a short text; for several groups the first name and how many more. */
 export function useWho({ visibility, groups }: SharingDraft): string {
   const { t } = useI18n();
   const [first, ...more] = groups.values();

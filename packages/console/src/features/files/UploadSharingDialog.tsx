@@ -7,7 +7,7 @@ import type { UploadSharingProps } from './UploadSharing.tsx';
 
 export type UploadSharingDialogProps = UploadSharingProps & { onClose: () => void };
 
-/** Asks who will see what is uploaded next. */
+/** Chooses who will see the next uploads. */
 export function UploadSharingDialog({ sharing, onChange, onClose }: UploadSharingDialogProps) {
   const { t } = useI18n();
   const [draft, setDraft] = useState(sharing);

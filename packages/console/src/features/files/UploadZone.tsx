@@ -6,7 +6,7 @@ import { type Said, uploadFiles } from '../../platform/uploads/upload-tray.ts';
 
 const accepted = fileExtensions.map((extension) => `.${extension}`).join(',');
 
-/** Chooses files and uploads them: `open` asks, `input` stands in the page. @param said of all that are chosen */
+/** File chooser that uploads: call `open`, and render `input` in the page. @param said applies to all chosen files */
 export function useFileChooser(said: Said) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function useFileChooser(said: Said) {
         accept={accepted}
         onChange={(event) => {
           uploadFiles([...(event.target.files ?? [])], said);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />
@@ -32,7 +32,7 @@ export function useFileChooser(said: Said) {
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/** Uploads what is dropped on the page or pasted into it, wherever on the page that is. */
+/** Uploads files dropped or pasted anywhere on the page. */
 export function UploadZone({ said, who }: { said: Said; who: string }) {
   const { t } = useI18n();
   const [isOver, setOver] = useState(false);
@@ -43,7 +43,7 @@ export function UploadZone({ said, who }: { said: Said; who: string }) {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    /** A dialog may take files for itself. */
+    /** A dialog may handle dropped files itself. */
     const isOurs = (event: DragEvent) => hasFiles(event.dataTransfer) && !event.defaultPrevented;
     addEventListener(
       'dragover',

@@ -1,7 +1,7 @@
 import type { UseCounts as Counts } from '@muster/contract/files/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 
-/** How many things of each kind use a file or an app. */
+/** How many objects of each kind use a file or an app. */
 export function UseCounts({ uses: { configs, installs, rollouts } }: { uses: Counts }) {
   const { t } = useI18n();
   const lines = [

@@ -3,7 +3,7 @@ import { askedPermissions, shortName } from './app-permissions.ts';
 
 const android = (...names: string[]) => names.map((name) => `android.permission.${name}`);
 
-test('permissions of one word are one entry, others keep their names', () => {
+test('permissions of the same category are one entry, others keep their names', () => {
   const asked = askedPermissions(
     [...android('BLUETOOTH', 'DUMP', 'BLUETOOTH_SCAN'), 'com.robot.MOVE'],
     undefined,
@@ -16,7 +16,7 @@ test('permissions of one word are one entry, others keep their names', () => {
   expect(asked.map(({ names }) => shortName(names[0]!))).toEqual(['BLUETOOTH', 'DUMP', 'com.robot.MOVE']);
 });
 
-test('what the version before did not ask for is new, and comes last', () => {
+test('permissions the previous version did not request are marked new and sorted last', () => {
   const asked = askedPermissions(
     [...android('RECORD_AUDIO', 'CAMERA', 'BLUETOOTH_SCAN'), 'com.robot.MOVE'],
     android('CAMERA', 'BLUETOOTH'),

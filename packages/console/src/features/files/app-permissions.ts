@@ -1,6 +1,6 @@
 const PREFIX = 'android.permission.';
 
-/** Android's permissions under the word that people know them by; several may be one word. */
+/** Android permissions by the category under which users know them; several may share one. */
 const byWord = {
   camera: ['CAMERA'],
   microphone: ['RECORD_AUDIO'],
@@ -49,17 +49,17 @@ const words = new Map<string, PermissionWord>(
 );
 
 export interface AskedPermission {
-  /** `null` of one that has no word and is shown by its own name. */
+  /** `null` without a category: shown by its own name. */
   word: PermissionWord | null;
-  /** What Android calls it: `android.permission.CAMERA`, and all others of the word. */
+  /** Android names, such as `android.permission.CAMERA`, of all permissions of the category. */
   names: string[];
   isNew: boolean;
 }
 
 /**
- * What an app asks for, one entry a word, what is new last.
- * @param permissions names of Android
- * @param before of the version before; undefined where there is none, and then nothing is new
+ * Requested permissions, one entry per category, new ones last.
+ * @param permissions Android names
+ * @param before those of the previous version; undefined without one, and then none is new
  */
 export function askedPermissions(
   permissions: readonly string[],
@@ -76,6 +76,6 @@ export function askedPermissions(
     .toSorted((a, b) => Number(a.isNew) - Number(b.isNew));
 }
 
-/** `android.permission.DUMP` is known as DUMP; those of others keep their names. */
+/** `android.permission.DUMP` is shortened to DUMP; permissions of other packages keep their full names. */
 export const shortName = (permission: string) =>
   permission.startsWith(PREFIX) ? permission.slice(PREFIX.length) : permission;

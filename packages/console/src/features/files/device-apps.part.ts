@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** What one robot has. */
+/** Apps of one robot. */
 export const DeviceApps = lazyPublic(() => import('./DeviceApps.tsx'), 'DeviceApps');

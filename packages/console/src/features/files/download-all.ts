@@ -1,7 +1,7 @@
 import { downloadArchive, downloadFile } from '@muster/contract/files/endpoints';
 import { fileUrl } from '../../platform/file-url.ts';
 
-/** One file as it is, several as one ZIP. */
+/** A single file is downloaded as it is, several as one ZIP. */
 export function downloadAll(ids: readonly string[]): void {
   const [id] = ids;
   if (id === undefined) return;

@@ -3,14 +3,14 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
-/** What asks something before it is done. */
+/** Actions that open a dialog. */
 const asked = ['schedule', 'rename', 'share', 'remove'] as const;
 export type AskedOfFile = (typeof asked)[number];
 
 export const isAskedOfFile = (action: string): action is AskedOfFile =>
   (asked as readonly string[]).includes(action);
 
-/** What this person may do with a file, for a menu; `more` stands above the line. */
+/** Menu entries for what the user may do with a file; `more` are placed above the separator. */
 export function useFileEntries(): (file: StoredFile, more?: readonly MenuEntry[]) => MenuEntry[] {
   const { t } = useI18n();
   const maySchedule = useCan()('device.command');

@@ -12,10 +12,10 @@ import { rememberedSize } from '../../platform/list/page-size.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import type { LibrarySearch } from './library-search.ts';
 
-/** What uses a file is told by configurations, who sees it by groups. */
+/** Uses change with configurations, visibility with groups. */
 const topics = [filesTopic, configsTopic, groupsTopic];
 
-/** Robots say themselves which apps they have. */
+/** Installed apps are reported by the robots. */
 const appTopics = [...topics, robotAppsTopic];
 
 export function filesQuery({ limit = rememberedSize(), ...search }: LibrarySearch) {
@@ -29,7 +29,7 @@ export function filesQuery({ limit = rememberedSize(), ...search }: LibrarySearc
 
 export type AppRow = App & { id: string };
 
-/** An app is named by its package. */
+/** An app is identified by its package name. */
 export function appsQuery({ limit = rememberedSize(), ...search }: LibrarySearch) {
   const { keyword, page, visibility, appSort: sort, installed } = search;
   const isOnRobots = installed === undefined ? undefined : installed === 'yes';
@@ -56,7 +56,7 @@ export function appQuery(packageName: string) {
 /** Robots with any version, with this one, or without the app. */
 export type RobotsAsked = 'any' | 'none' | (string & {});
 
-/** A drawer has room for so many. */
+/** Rows that fit in a drawer. */
 const ROBOTS = 10;
 
 export function appRobotsQuery(packageName: string, asked: RobotsAsked, page: number) {
@@ -69,7 +69,7 @@ export function appRobotsQuery(packageName: string, asked: RobotsAsked, page: nu
   return listQueryOf(
     listRobotsOfApp,
     { params: { packageName }, query: { ...filter, page, limit: ROBOTS } },
-    // Who is online belongs to the state.
+    // The state includes whether the robot is online.
     [robotAppsTopic, devicesTopic],
   );
 }

@@ -4,7 +4,7 @@ import { readLibrarySearch } from './library-search.ts';
 const shown = (raw: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readLibrarySearch(raw)).filter(([, value]) => value !== undefined));
 
-test('an address of the library is read, and rubbish in it is left out', () => {
+test('library search parameters are parsed, and invalid values are dropped', () => {
   expect(shown({})).toEqual({});
   expect(
     shown({
@@ -31,7 +31,7 @@ test('an address of the library is read, and rubbish in it is left out', () => {
   expect(shown({ sort: '-uploadedAt' })).toEqual({});
 });
 
-test('the drawer opens by a file’s id or an app’s package', () => {
+test('a drawer is addressed by a file’s id or an app’s package name', () => {
   const file = '01930000-0000-7000-8000-000000000000';
   expect(shown({ file, app: 'com.example.app' })).toEqual({ file, app: 'com.example.app' });
   expect(shown({ file: 'x', app: '../secret' })).toEqual({});

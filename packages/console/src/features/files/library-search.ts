@@ -7,14 +7,14 @@ import { readChoice, readId, readPage, readText, type RawSearch } from '../../pl
 export type LibraryTab = 'apps' | 'files';
 
 export interface LibrarySearch {
-  /** Without one, the apps. */
+  /** Without it, the apps. */
   tab?: 'files' | undefined;
   keyword?: string | undefined;
   kind?: FileKind | undefined;
   visibility?: Visibility | undefined;
-  /** Of files; without one, newest first. */
+  /** Sort order of files; without it, newest first. */
   sort?: FileSort | undefined;
-  /** Of apps; without one, by name. */
+  /** Sort order of apps; without it, by name. */
   appSort?: AppSort | undefined;
   /** Apps that robots have, or that none has. */
   installed?: 'yes' | 'no' | undefined;

@@ -1,9 +1,9 @@
 import type { Visibility } from '@muster/contract/files/sharing';
 
-/** Who is to see files, while it is chosen. */
+/** Sharing settings while they are edited. */
 export interface SharingDraft {
   visibility: Visibility;
-  /** Id to name; kept while another visibility is looked at. */
+  /** Name by id; kept while another visibility is selected. */
   groups: ReadonlyMap<string, string>;
 }
 

@@ -6,7 +6,7 @@ const signed = (versionName: string, ...hashes: string[]) => ({
   signers: hashes.map((sha256) => ({ sha256, subject: 'CN=Somebody' })),
 });
 
-test('the signer is the same since the oldest version that shares one', () => {
+test('the signer is unchanged since the oldest version of the unbroken run that shares it', () => {
   expect(signedSince([signed('3', 'a'), signed('2', 'a', 'b'), signed('1', 'a')])).toEqual({
     versionName: '1',
     isChanged: false,
@@ -17,11 +17,11 @@ test('the signer is the same since the oldest version that shares one', () => {
   });
 });
 
-test('another signer than the version before is a change', () => {
+test('a signer that differs from that of the previous version is a change', () => {
   expect(signedSince([signed('2', 'b'), signed('1', 'a')])).toEqual({ versionName: '2', isChanged: true });
 });
 
-test('one version alone, or one that nobody signed, is compared with none', () => {
+test('a single version or an unsigned newest version has nothing to compare', () => {
   expect(signedSince([])).toBeNull();
   expect(signedSince([signed('1', 'a')])).toBeNull();
   expect(signedSince([signed('2'), signed('1', 'a')])).toBeNull();

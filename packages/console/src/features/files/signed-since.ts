@@ -6,7 +6,7 @@ const shareSigner = (one: Signed, other: Signed) =>
   one.signers.some(({ sha256 }) => other.signers.some((each) => each.sha256 === sha256));
 
 /**
- * The oldest version from which on all share a signer with the newest one.
+ * The oldest version since which all versions share a signer with the newest one.
  * @param versions newest first
  * @returns `null` when there is nothing to compare; robots update only between versions that share a signer
  */

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@muster/contract/files/schemas';
 import { useState } from 'react';
 
-/** The files of all pages that were shown, by id: a selection reaches further than one page. */
+/** Files of all pages shown so far, by id, because a selection spans pages. */
 export function useKnownFiles(shown: readonly StoredFile[] | undefined): ReadonlyMap<string, StoredFile> {
   const [seen, setSeen] = useState(shown);
   const [known, setKnown] = useState<ReadonlyMap<string, StoredFile>>(

@@ -3,9 +3,9 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { uploadFiles } from '../../platform/uploads/upload-tray.ts';
 
 /**
- * Chooses the next version of a file and uploads it: `open` asks, `input` stands in the page. The tray tells how far it is
- * and what is asked about it.
- * @param ending of the file's name, with its dot: a file stays what it is
+ * Chooses and uploads the next version of a file: call `open`, and render `input` in the page. The upload tray shows
+ * progress and questions.
+ * @param ending the file's extension with its dot: the type of a file cannot change
  */
 export function useReplace(ending: string): { open: (fileId: string) => void; input: ReactNode } {
   const { t } = useI18n();
@@ -25,7 +25,7 @@ export function useReplace(ending: string): { open: (fileId: string) => void; in
         accept={ending}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
           if (file && replaced.current !== undefined) uploadFiles([file], { replaces: replaced.current });
         }}

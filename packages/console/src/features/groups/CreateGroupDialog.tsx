@@ -10,12 +10,12 @@ import { useChange } from '../../platform/query.ts';
 import type { RemoteOption } from '../../ui/RemoteCombobox.tsx';
 import { GroupNameField, useNameFault } from './GroupNameField.tsx';
 
-/** In place of a configuration. */
+/** Id of the option "no configuration". */
 const none = 'none';
 
 export type CreateGroupDialogProps = { onClose: () => void; onCreated: (group: GroupDetail) => void };
 
-/** Its robots are given the configuration when they join it. */
+/** Robots that join the group get its configuration. */
 export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps) {
   const { t } = useI18n();
   const [name, setName] = useState('');

@@ -7,18 +7,18 @@ export type GroupCardProps = {
   id: string;
   title: string;
   intro?: string;
-  /** Beside the title: what can be done, or the way to more. */
+  /** Action or link beside the title. */
   action: ReactNode;
-  /** Above the list, when there is much of it. */
+  /** Search field above a long list. */
   search?: ReactNode;
   query: UseQueryResult<{ items: readonly unknown[] }>;
   skeletonClass: string;
-  /** In place of an empty list. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   children: ReactNode;
 };
 
-/** A list that belongs to a group, in a card of the group's page. */
+/** Card with a list, on a group's page. */
 export function GroupCard(props: GroupCardProps) {
   const { id, title, intro, action, search, query, skeletonClass, empty, children } = props;
   const rows = query.data?.items;

@@ -21,7 +21,7 @@ const states = Object.keys(tones) as (keyof typeof tones)[];
 
 export type GroupConfigProps = { group: GroupDetail; onAssign: () => void };
 
-/** The configuration a group was given, and how far its robots are with it. */
+/** The group's configuration, and its state on the robots. */
 export function GroupConfig({ group, onAssign }: GroupConfigProps) {
   const { t } = useI18n();
   const [isTaking, setTaking] = useState(false);

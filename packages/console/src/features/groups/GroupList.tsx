@@ -33,7 +33,7 @@ export type GroupSearch = {
 
 export type GroupListProps = { search: GroupSearch; onSearch: (change: GroupSearch) => void };
 
-/** The groups of the team, as a tab of the robots' page. */
+/** The team's groups, as a tab of the robots page. */
 export function GroupList({ search, onSearch }: GroupListProps) {
   const { t } = useI18n();
   const go = useGo();

@@ -4,7 +4,7 @@ import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** What is wrong with a group's name, by what the server answered to it. */
+/** Error text of a group's name, from the server's error. */
 export function useNameFault(error: unknown): string | undefined {
   const textOf = useErrorText();
   const fieldText = useFieldText();

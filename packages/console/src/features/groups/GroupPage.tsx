@@ -24,7 +24,7 @@ const RenameGroupDialog = lazyPart(() => import('./RenameGroupDialog.tsx'), 'Ren
 const RenewKeyDialog = lazyPart(() => import('./RenewKeyDialog.tsx'), 'RenewKeyDialog');
 const RemoveGroupsDialog = lazyPart(() => import('./RemoveGroupsDialog.tsx'), 'RemoveGroupsDialog');
 
-/** Robots come and go by themselves; the counts are kept, so asking is cheap. */
+/** Robots come online and go offline at any time; the counts are stored, so polling is cheap. */
 const COUNTS_EVERY_MS = 5000;
 
 export function GroupPage(): ReactNode {
@@ -58,7 +58,7 @@ export function GroupPage(): ReactNode {
     );
   }
 
-  /** Its tab goes with the group. */
+  /** Also closes the tab of the removed group. */
   async function leave() {
     await go(devicesPage, toGroups, { replace: true });
     closeTab(hrefOf(groupPage, { params: { id } }));

@@ -17,7 +17,7 @@ const lightKeys = {
   medium: 'devices.light.medium',
 } as const satisfies Record<LightState, string>;
 
-/** The first robots of a group, as they are now, and the way to all of them. */
+/** The first robots of a group, with a link to all. */
 export function GroupRobots({ group }: { group: GroupDetail }) {
   const { t } = useI18n();
   const query = useQuery(groupRobotsQuery(group.id));

@@ -11,7 +11,7 @@ import { removalQuery } from './groups.queries.ts';
 
 export type RemoveGroupsDialogProps = { ids: readonly string[]; onClose: () => void; onRemoved: () => void };
 
-/** Says what becomes of robots, people and configurations before anything is removed. */
+/** Shows the consequences for robots, members and configurations before anything is removed. */
 export function RemoveGroupsDialog({ ids, onClose, onRemoved }: RemoveGroupsDialogProps) {
   const { t, format } = useI18n();
   const removal = useQuery(removalQuery(ids));

@@ -9,7 +9,7 @@ import { useChange } from '../../platform/query.ts';
 import { done } from '../../platform/page/done.ts';
 import { GroupNameField, useNameFault } from './GroupNameField.tsx';
 
-/** What somebody else made of the group meanwhile, as the refusal says it. */
+/** The other user's version, from the conflict error. */
 interface Theirs {
   name: string;
   revision: number;
@@ -20,7 +20,7 @@ export type RenameGroupDialogProps = { group: Group; onClose: () => void };
 
 export function RenameGroupDialog({ group, onClose }: RenameGroupDialogProps) {
   const { t } = useI18n();
-  // The name and revision it began with: what comes in meanwhile must not slip under what is typed.
+  // Name and revision when the dialog opened: later updates must not replace what is being edited.
   const [start] = useState(group);
   const [name, setName] = useState(start.name);
   const change = useChange(updateGroup, [listGroups, getGroup]);

@@ -6,7 +6,7 @@ import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
 import { useChange } from '../../platform/query.ts';
 import { done } from '../../platform/page/done.ts';
 
-/** Asked twice: once what it means, once for the group's name. */
+/** Confirmed twice: after an explanation, and by typing the group's name. */
 export function RenewKeyDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useI18n();
   const [{ id, name, revision }] = useState(group);

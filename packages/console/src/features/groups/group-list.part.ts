@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** The groups of the team, beside the list of robots (spec section 2: both are tabs of one page). */
+/** The team's groups, beside the list of robots (spec section 2: both are tabs of one page). */
 export const GroupList = lazyPublic(() => import('./GroupList.tsx'), 'GroupList');

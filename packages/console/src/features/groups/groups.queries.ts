@@ -15,7 +15,7 @@ export function groupsQuery(search: { keyword?: string | undefined; page?: numbe
 }
 
 export function removalQuery(ids: readonly string[]) {
-  // What it says is about to be done, so it must be of now.
+  // The dialog confirms a change, so the data must be current.
   return { ...queryOf(getGroupRemoval, { query: { ids: [...ids] } }), staleTime: 0 };
 }
 
@@ -29,7 +29,7 @@ export function candidatesQuery(id: string, query: ChoicePage) {
   return { ...listQueryOf(listGroupCandidates, { params: { id }, query }), staleTime: 0 };
 }
 
-/** A look at the robots of a group; the list of robots shows them all. */
+/** A preview of the group's robots; the robots page lists all of them. */
 const ROBOTS_SHOWN = 8;
 
 export function groupRobotsQuery(id: string) {

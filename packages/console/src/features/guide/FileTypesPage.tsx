@@ -8,7 +8,7 @@ import { PublicFrame } from '../../platform/page/PublicFrame.tsx';
 type Extension = keyof typeof contentTypes;
 type Kind = 'content' | 'image' | 'audio' | 'video' | 'app' | 'document';
 
-/** Every ending that an upload takes has its kind, or this does not compile. */
+/** Typed by extension, so that each uploadable extension must have a kind. */
 const kindOf: Record<Extension, Kind> = {
   mbtx: 'content',
   mbkx: 'content',
@@ -43,7 +43,7 @@ const columns = ['kind', 'types', 'max', 'use'] as const;
 const cell =
   'border-b border-line-soft px-3 py-3 text-start align-top max-sm:block max-sm:border-0 max-sm:py-0.5';
 
-/** `/file-type-instruction`: which files go where, and how large they may be. */
+/** `/file-type-instruction`: which files are used where, and their size limits. */
 export function FileTypesPage() {
   const { t, format } = useI18n();
   return (

@@ -13,7 +13,7 @@ import { termsPage } from '../consent/terms.page.ts';
 import { devicesPage } from '../devices/devices.page.ts';
 import { fileTypesPage } from './file-types.page.ts';
 
-/** `place`: where in Muster the results of a tool are used. */
+/** `place`: where in Muster a tool's results are used. */
 const tools = [
   { id: 'codelab', Icon: Blocks, place: 'devices' },
   { id: 'contentEditor', Icon: Clapperboard, place: 'configs' },
@@ -22,7 +22,7 @@ const tools = [
   { id: 'questions', Icon: ListChecks, place: 'devices' },
 ] as const;
 
-/** `/toolIntro`: the tools around Muster; whoever lacks one is led here (E018). */
+/** `/toolIntro`: the tools around Muster; users without access to one are redirected here (E018). */
 export function ToolIntroPage() {
   const { t } = useI18n();
   const can = useCan();

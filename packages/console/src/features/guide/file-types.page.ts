@@ -1,6 +1,6 @@
 import { definePage } from '../../platform/page/define-page.ts';
 
-/** Public: whoever makes files for robots need not have an account. */
+/** Public: authors of robot files may have no account. */
 export const fileTypesPage = definePage('guide', '/file-type-instruction', {
   title: 'shell.page.fileTypes',
   audience: 'anyone',

@@ -10,7 +10,7 @@ import { queryOf } from '../../platform/query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** One mail, as its reader gets it. */
+/** One mail, as the recipient sees it. */
 export function DemoMailView({ id }: { id: string | undefined }) {
   const { t, format } = useI18n();
   const [form, setForm] = useState<MailForm>('html');

@@ -19,7 +19,7 @@ import { demoMailsPage } from './demo-mails.page.ts';
 import { DemoMailView } from './DemoMailView.tsx';
 import { mailTones } from './mail-columns.tsx';
 
-/** Nobody need be signed in here, so no live link says that a mail came. */
+/** The page works without a session, so there are no live updates about new mails. */
 const ASK_AGAIN_MS = 2000;
 
 const mailsQuery = {
@@ -28,7 +28,7 @@ const mailsQuery = {
     state.status === 'error' ? false : ASK_AGAIN_MS,
 } as const;
 
-/** `/demo/mails`: the mails of the demo, so that their links can be followed without a mail server. */
+/** `/demo/mails`: mails of the demo, so that their links can be opened without a mail server. */
 export function DemoMailsPage() {
   const { t } = useI18n();
   const { search } = usePage(demoMailsPage);

@@ -20,7 +20,7 @@ import { useMailColumns } from './mail-columns.tsx';
 import { stateNames, type MailsSearch } from './mails-search.ts';
 import { mailsPage } from './mails.page.ts';
 
-/** `/mails`: what the team's mails became, for those who see to it that people get them. */
+/** `/mails`: delivery state of the team's mails, for those responsible for delivery. */
 export function MailsPage() {
   const { t } = useI18n();
   const report = useReportFailure();

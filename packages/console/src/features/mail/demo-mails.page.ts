@@ -2,7 +2,7 @@ import { definePage } from '../../platform/page/define-page.ts';
 import { paths } from '../../platform/paths.ts';
 import { readId } from '../../platform/search.ts';
 
-/** Of the demo: on any other server there is nothing to show, and it says so. */
+/** Demo only: on any other server the page says that it has no mails. */
 export const demoMailsPage = definePage('mail', paths.demoMails, {
   title: 'shell.page.demoMails',
   audience: 'anyone',

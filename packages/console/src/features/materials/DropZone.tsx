@@ -2,9 +2,9 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 
 export type DropZoneProps = {
-  /** Without it, files are left to the browser. */
+  /** Otherwise dropped files are left to the browser. */
   isActive: boolean;
-  /** Shown while files are held above it. */
+  /** Shown while files are dragged over the zone. */
   label: string;
   onFiles: (files: File[]) => void;
   children: ReactNode;
@@ -12,10 +12,10 @@ export type DropZoneProps = {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped anywhere on what it holds. */
+/** Accepts files dropped anywhere on its children. */
 export function DropZone({ isActive, label, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
-  // What it holds is entered before what is around is left.
+  // Counts nested elements: `dragenter` of a child fires before `dragleave` of its parent.
   const depth = useRef(0);
   if (!isActive) return children;
   function leave(event: DragEvent, isDone: boolean) {

@@ -24,11 +24,11 @@ export type MaterialDrawerProps = {
   id: string;
   onClose: () => void;
   onRemove: (material: Material) => void;
-  /** Not for whoever may not send to robots. */
+  /** Missing without permission to send to robots. */
   onSend?: (material: Material) => void;
 };
 
-/** One material: to look at or listen to, to rename, and, of a motion, to sort. */
+/** One material: preview, name, and for a motion its category and tags. */
 export function MaterialDrawer({ id, onClose, onRemove, onSend }: MaterialDrawerProps) {
   const { t } = useI18n();
   const query = useQuery(materialQuery(id));
@@ -95,7 +95,7 @@ function Body({ material }: { material: Material }) {
   );
 }
 
-/** Pictures, sound and films; other kinds are for robots only. */
+/** Pictures, sound and videos; other kinds are for robots only. */
 function Preview({ material: { id, name } }: { material: Material }) {
   const kind = fileKindOf(name);
   if (kind !== 'image' && kind !== 'audio' && kind !== 'video') return null;

@@ -9,7 +9,7 @@ export type MaterialFiltersProps = {
   onFilter: (change: Partial<MaterialSearch>) => void;
 };
 
-/** Whose the materials are; of motions their category and a tag, too. */
+/** Filters by owner; motions also by category and tag. */
 export function MaterialFilters({ search, onFilter }: MaterialFiltersProps) {
   const { t } = useI18n();
   const owners = useQuery(ownersQuery).data?.items ?? [];

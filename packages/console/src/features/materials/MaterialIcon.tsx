@@ -5,7 +5,7 @@ import { FileIcon } from '../../domain/file/FileIcon.tsx';
 
 const icons = { content: BookOpen, motion: PersonStanding };
 
-/** What a material is; the name stands beside it, so the icon says nothing to a screen reader. */
+/** Icon of a material's type; hidden from screen readers, because the name is beside it. */
 export function MaterialIcon({ name, type }: { name: string; type: MaterialType }) {
   if (type === 'audio' || type === 'media') return <FileIcon name={name} />;
   const Icon = icons[type];

@@ -31,7 +31,7 @@ const LabelsDialog = lazyPublic(() => import('./labels/LabelsDialog.tsx'), 'Labe
 
 type Sending = SendMaterialsDialogProps['materials'];
 
-/** What is about to be deleted: the ids, and the name where it is one. */
+/** The materials to delete: ids, and the name of a single one. */
 interface Removing {
   ids: readonly string[];
   name: string | null;

@@ -8,7 +8,7 @@ import { InlineEdit } from '../../ui/InlineEdit.tsx';
 
 export type MaterialChange = ReturnType<typeof useChange<typeof updateMaterial>>;
 
-/** The name, renamed in its place; the ending stays, and is not for writing. */
+/** The name, edited in place; the extension cannot be changed. */
 export function MaterialName({ material, change }: { material: Material; change: MaterialChange }) {
   const { t } = useI18n();
   const textOf = useErrorText();
@@ -25,7 +25,7 @@ export function MaterialName({ material, change }: { material: Material; change:
           value={stem}
           maxCount={materialsLimits.nameMax - ending.length}
           onSave={async (name) => {
-            // Only an ending would be left.
+            // Only the extension would be left.
             if (name === '') return t('fields.field.required');
             try {
               await change.mutateAsync({ params: { id: material.id }, body: { name: `${name}${ending}` } });

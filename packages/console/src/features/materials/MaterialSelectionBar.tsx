@@ -4,7 +4,7 @@ import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
 
 export type MaterialSelectionBarProps = {
   selection: Selection;
-  /** Not for whoever may not. */
+  /** Missing without permission. */
   onRemove?: (ids: string[]) => void;
   onSend?: (ids: string[]) => void;
 };

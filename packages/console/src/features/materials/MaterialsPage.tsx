@@ -19,7 +19,7 @@ import { useMaterialUploads } from './use-material-uploads.ts';
 
 const tabs = ['all', ...materialTypes] as const;
 
-/** `/team-material`: what the team keeps for its robots, and how much room is left. */
+/** `/team-material`: materials of the team for its robots, and the storage left. */
 export function MaterialsPage(): ReactNode {
   const { t } = useI18n();
   const { search, setSearch } = usePage(materialsPage);
@@ -74,7 +74,7 @@ export function MaterialsPage(): ReactNode {
           accept={endings.join(',')}
           onChange={(event) => {
             uploads.start([...(event.target.files ?? [])]);
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             event.target.value = '';
           }}
         />

@@ -5,10 +5,10 @@ import { Progress } from '../../ui/Progress.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { memoryQuery } from './materials.queries.ts';
 
-/** From here on the bar warns. */
+/** The bar warns from this share on. */
 const NEARLY_FULL = 0.9;
 
-/** How much of the gigabyte is taken, and how much is left. */
+/** How much of the gigabyte is used, and how much is left. */
 export function MemoryBar() {
   const { t, format } = useI18n();
   const query = useQuery(memoryQuery);
@@ -24,7 +24,7 @@ export function MemoryBar() {
         valueText={t(isFull ? 'materials.memory.full' : 'materials.memory.free', {
           free: format.fileSize(free),
         })}
-        // A little that is taken is seen too.
+        // A small share stays visible.
         value={used > 0 ? Math.max(share * 100, 0.5) : 0}
         tone={isFull ? 'high' : share >= NEARLY_FULL ? 'medium' : 'accent'}
       />

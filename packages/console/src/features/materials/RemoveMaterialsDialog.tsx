@@ -11,14 +11,14 @@ import { staleMaterials } from './materials.queries.ts';
 
 export type RemoveMaterialsDialogProps = {
   ids: readonly string[];
-  /** Of the one material, when it is one. */
+  /** Name of a single material. */
   name: string | null;
   onClose: () => void;
-  /** Those that are not there any more, also those that were gone before. */
+  /** Ids that no longer exist, including those removed earlier. */
   onRemoved: (ids: readonly string[]) => void;
 };
 
-/** In parts as an address holds them; one whose materials are all gone already is done. */
+/** In batches, because of the length limit of a URL; a batch whose materials are all gone counts as done. */
 async function removeAll(ids: readonly string[]): Promise<MaterialRemoval['results']> {
   const results: MaterialRemoval['results'] = [];
   for (let from = 0; from < ids.length; from += httpLimits.idsMax) {
@@ -51,7 +51,7 @@ export function RemoveMaterialsDialog({ ids, name, onClose, onRemoved }: RemoveM
         });
       onRemoved(gone);
     },
-    // Some may have gone before it failed.
+    // Some may have been removed before the failure.
     onSettled() {
       for (const { id } of staleMaterials) void client.invalidateQueries({ queryKey: [id] });
     },

@@ -5,7 +5,7 @@ import type { useMaterialUploads } from './use-material-uploads.ts';
 
 export type UploadTrayProps = { uploads: ReturnType<typeof useMaterialUploads> };
 
-/** Uploads of this visit, above the list; nothing while there are none. */
+/** Uploads since the page was opened, above the list; nothing without uploads. */
 export function UploadTray({ uploads }: UploadTrayProps) {
   const { t, format } = useI18n();
   const { items } = uploads;

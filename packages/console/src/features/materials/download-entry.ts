@@ -6,7 +6,7 @@ import { fileUrl } from '../../platform/file-url.ts';
 export const materialUrl = (id: string, isInline = false) =>
   fileUrl(downloadMaterial, { params: { id }, query: { isInline } });
 
-/** In a material's menu. */
+/** Menu entry of a material. */
 export const downloadEntry = ({ id }: Pick<Material, 'id'>, t: ConsoleTranslate) => ({
   id: 'download',
   label: t('materials.download'),

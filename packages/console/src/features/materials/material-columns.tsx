@@ -7,7 +7,7 @@ import { MaterialIcon } from './MaterialIcon.tsx';
 
 export type MaterialColumn = 'name' | 'type' | 'size' | 'owner' | 'createdAt';
 
-/** @param hasType not where all are of one kind */
+/** @param hasType `false` when all rows are of one type */
 export function useMaterialColumns(hasType: boolean): Column<Material, MaterialColumn>[] {
   const { t, format } = useI18n();
   return useMemo(() => {

@@ -6,9 +6,8 @@ export type MaterialSort = 'name' | '-name' | 'size' | '-size' | 'createdAt' | '
 export interface MaterialSearch {
   type?: MaterialType | undefined;
   keyword?: string | undefined;
-  /** Whose. */
   owner?: string | undefined;
-  /** Of motions. */
+  /** For motions only. */
   category?: string | undefined;
   tag?: string | undefined;
   sort?: MaterialSort | undefined;
@@ -34,7 +33,7 @@ export function readMaterialSearch(raw: RawSearch): MaterialSearch {
     type,
     keyword: readText(raw.keyword),
     owner: readId(raw.owner),
-    // Only motions have them.
+    // Only motions have categories and tags.
     category: type === 'motion' ? readId(raw.category) : undefined,
     tag: type === 'motion' ? readId(raw.tag) : undefined,
     sort: sort === '-createdAt' ? undefined : sort,
@@ -43,7 +42,7 @@ export function readMaterialSearch(raw: RawSearch): MaterialSearch {
   };
 }
 
-/** What the address filters by besides the kind, which has tabs, and the word. */
+/** Number of filters in use, besides the type, which has tabs, and the keyword. */
 export function countFilters({ owner, category, tag }: MaterialSearch): number {
   return [owner, category, tag].filter((value) => value !== undefined).length;
 }

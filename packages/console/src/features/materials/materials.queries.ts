@@ -25,7 +25,7 @@ export const ownersQuery = queryOf(listMaterialOwners, {}, topics);
 export const categoriesQuery = queryOf(listMotionCategories, {}, topics);
 export const tagsQuery = queryOf(listMotionTags, {}, topics);
 
-/** What a change of materials makes stale. */
+/** Queries to invalidate after a change of materials. */
 export const staleMaterials = [
   listMaterials,
   getMaterial,

@@ -11,11 +11,11 @@ it.each([
   ['.mp3', 1, 'material.format'],
   ['film.mp4', materialsLimits.uploadMax + 1, 'material.too_large'],
   ['empty.wav', 0, 'E013'],
-])('%s of %i bytes is refused with %s', (name, size, code) => {
+])('%s of %i bytes is rejected with code %s', (name, size, code) => {
   expect(refusalOf({ name, size })?.code ?? null).toBe(code);
 });
 
-it('runs so many at a time, in order, also after one that failed', async () => {
+it('runs a limited number of tasks at a time, in order, also after a failed one', async () => {
   const queue = createQueue(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

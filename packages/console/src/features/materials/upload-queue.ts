@@ -6,7 +6,7 @@ export const endings = Object.values(materialExtensions)
   .flat()
   .map((ending) => `.${ending}`);
 
-/** Why the server would refuse a file, told before a byte is sent; `null` when it may be sent. */
+/** Error with which the server would reject a file, found before the upload; `null` if the file is valid. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): ApiError | null {
   if (materialTypeOf(name) === null)
     return new ApiError('material.format', 415, { detail: { fileType: endings.join(', ') } });
@@ -15,7 +15,7 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): ApiError
   return null;
 }
 
-/** Runs tasks in the order in which they come, so many at a time. */
+/** Runs tasks in order, at most `atOnce` at a time. */
 export function createQueue(atOnce: number): (task: () => Promise<void>) => void {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;

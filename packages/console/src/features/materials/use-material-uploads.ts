@@ -9,7 +9,7 @@ import type { UploadItem } from '../../ui/UploadList.tsx';
 import { staleMaterials } from './materials.queries.ts';
 import { createQueue, refusalOf } from './upload-queue.ts';
 
-/** More would only share the same line. */
+/** More would only share the same bandwidth. */
 const AT_ONCE = 3;
 
 interface Row extends UploadItem {
@@ -19,7 +19,7 @@ interface Row extends UploadItem {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Uploads of this visit, each with its progress and its own refusal. They go on while another tab is shown. */
+/** Uploads since the page was opened, each with its progress and error. They continue while another tab is shown. */
 export function useMaterialUploads() {
   const client = useQueryClient();
   const { t } = useI18n();
@@ -42,7 +42,7 @@ export function useMaterialUploads() {
   }
 
   async function run(id: string, file: File): Promise<void> {
-    // Taken from the list while it waited.
+    // Removed from the list while it was waiting.
     if (cancelled.current.has(id)) return;
     change(id, { state: 'running' });
     const sending = uploadTo(uploadMaterial, file, (percent) =>
@@ -84,14 +84,14 @@ export function useMaterialUploads() {
       change(id, { state: 'waiting', sent: 0, error: null });
       queue(() => run(id, row.file));
     },
-    /** Stops it, or takes it from the list when it waits or has failed. */
+    /** Aborts a running upload, and removes it from the list. */
     cancel(id: string) {
       cancelled.current.add(id);
       running.current.get(id)?.cancel();
       drop(id);
     },
     remove: drop,
-    /** Takes away what is over, whether it went well or not. */
+    /** Removes finished uploads, successful or failed. */
     clear: () => setRows((now) => now.filter(({ state }) => state === 'running' || state === 'waiting')),
   };
 }

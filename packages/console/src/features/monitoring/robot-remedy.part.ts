@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** The steps against an alert of one robot; what it is given instead shows where there are none to be ticked. */
+/** Steps against an alert of one robot; shows its `otherwise` if there are none. */
 export const RobotRemedy = lazyPublic(() => import('./drawer/RobotRemedy.tsx'), 'RobotRemedy');

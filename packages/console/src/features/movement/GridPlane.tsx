@@ -3,7 +3,7 @@ import { gridStep, type Viewport } from './viewport.ts';
 
 type GridPlaneProps = { track: Track | null; view: Viewport; size: { width: number; height: number } };
 
-/** The robot, its way and the grid that they stand on. Metres: x to the right, y upwards. */
+/** Robot, trail and grid. In metres: x to the right, y upwards. */
 export function GridPlane({ track, view, size: { width, height } }: GridPlaneProps) {
   const { scale } = view;
   const right = (x: number) => width / 2 + (x - view.x) * scale;
@@ -48,5 +48,5 @@ export function GridPlane({ track, view, size: { width, height } }: GridPlanePro
   );
 }
 
-/** The lines through the origin stand out. */
+/** Lines through the origin are emphasised. */
 const lineClass = (at: number) => (at === 0 ? 'stroke-edge/70' : 'stroke-line');

@@ -4,7 +4,7 @@ import type { Track } from './track.ts';
 
 const two = (value: number) => (Math.round(value * 100) / 100).toFixed(2);
 
-/** The figures beside the map. Degrees go against the clock from the x axis, as the robot says them. */
+/** Figures beside the map. Degrees are counter-clockwise from the x axis, as reported by the robot. */
 export function MovementFacts({ track }: { track: Track | null }) {
   const { t } = useI18n();
   const at = track?.points.at(-1);

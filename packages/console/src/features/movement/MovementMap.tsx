@@ -13,7 +13,7 @@ import { gridStep } from './viewport.ts';
 
 type MovementMapProps = { name: string; track: Track | null; children?: ReactNode };
 
-/** Where the robot is and was, on a grid that can be moved and zoomed. */
+/** The robot's position and trail, on a grid that can be moved and zoomed. */
 export function MovementMap({ name, track, children }: MovementMapProps) {
   const { t } = useI18n();
   const id = useId();
@@ -39,7 +39,7 @@ export function MovementMap({ name, track, children }: MovementMapProps) {
         role="application"
         aria-label={t('movement.plane', { name })}
         aria-describedby={`${id}-help`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is in it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the content
         tabIndex={0}
         onKeyDown={(event) => {
           if (press(event)) event.preventDefault();

@@ -18,7 +18,7 @@ import { movementQuery } from './movement.queries.ts';
 import { useMovementState } from './use-movement-state.ts';
 import { useTrack } from './use-track.ts';
 
-/** `/movement/:sn`: where a robot drives, while it drives. */
+/** `/movement/:sn`: live position of a robot. */
 export function MovementPage(): ReactNode {
   const { sn } = usePage(movementPage).params;
   const { t } = useI18n();

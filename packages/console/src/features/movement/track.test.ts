@@ -15,32 +15,32 @@ const pose = (seconds: number, x: number, mapId = 'hall') => ({
 const drive = (steps: readonly ReturnType<typeof pose>[]) =>
   steps.reduce<Track | null>((track, step, index) => followed(track, step, timeOf(0), index), null)!;
 
-test('speed is that of the last moments', () => {
+test('speed is averaged over the last moments', () => {
   expect(drive([pose(0, 0)]).speed).toBeNull();
   expect(drive([pose(0, 0), pose(0.5, 0.3), pose(1, 0.6)]).speed).toBeCloseTo(0.6);
   expect(drive([pose(0, 0), pose(1, 1), pose(10, 1), pose(12.5, 1)]).speed).toBe(0);
 });
 
-test('a position that is older than the last changes nothing but that it is said', () => {
+test('an outdated position changes nothing but the note', () => {
   const track = drive([pose(0, 0), pose(2, 1), pose(1, 9)]);
   expect(track.points.map(({ x }) => x)).toEqual([0, 1]);
   expect(track).toMatchObject({ note: { what: 'order' }, heardAt: 2 });
 });
 
-test('a jump is no way, and no speed', () => {
+test('a jump is a break in the trail and does not count as speed', () => {
   const track = drive([pose(0, 0), pose(0.5, 0.3), pose(1, 30)]);
   expect(track.points.at(-1)).toMatchObject({ x: 30, isBreak: true });
   expect(track).toMatchObject({ note: { what: 'jump' }, speed: null });
   expect(drive([pose(0, 0), pose(60, 30)]).note).toBeNull();
 });
 
-test('on another map the way begins anew', () => {
+test('a change of map restarts the trail', () => {
   const track = drive([pose(0, 0), pose(1, 0.5), pose(2, 0.6, 'lobby')]);
   expect(track).toMatchObject({ mapId: 'lobby', note: { what: 'map' } });
   expect(track.points).toHaveLength(1);
 });
 
-test('whatever a robot says, the trail is short, in order, and its figures are numbers', () => {
+test('the trail is limited in time and ordered, and the speed is valid, for any positions reported', () => {
   const coordinate = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   const step = fc.record({
     seconds: fc.integer({ min: 0, max: 2000 }),

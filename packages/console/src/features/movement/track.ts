@@ -1,33 +1,33 @@
 import type { PoseMessage } from '@muster/contract/robot-link/messages';
 
-/** Metres, and milliseconds by the clock that the robot's positions are ordered by. */
+/** Metres, and milliseconds of the clock by which the robot's positions are ordered. */
 interface TrackPoint {
   x: number;
   y: number;
   at: number;
-  /** The line from the point before is no way that it drove. */
+  /** The robot did not drive from the previous point to this one. */
   isBreak: boolean;
 }
 
 type TrackNote = 'jump' | 'order' | 'map';
 
-/** Where a robot is and was, as far as its positions say. */
+/** Position and trail of a robot. */
 export interface Track {
   mapId: string;
   heading: number;
-  /** Oldest first; the last one is where it is. */
+  /** Oldest first; the last one is the current position. */
   points: readonly TrackPoint[];
-  /** Metres a second over the last moments; `null` while that cannot be said. */
+  /** Metres per second over the last moments; `null` if unknown. */
   speed: number | null;
-  /** When this browser heard of it last, in milliseconds since 1970. */
+  /** When this browser last received a position, in milliseconds since 1970. */
   heardAt: number;
-  /** What was odd about its positions last, and when that was. */
+  /** The last anomaly in its positions, and when it occurred. */
   note: { what: TrackNote; at: number } | null;
 }
 
 export const TRAIL_MS = 3 * 60_000;
 const POINTS_MAX = 600;
-/** No robot of ours drives faster than this (m/s); a short hop is noise. */
+/** No supported robot drives faster than this (m/s); a short hop is noise. */
 const FASTEST = 3;
 const HOP = 1;
 const SPEED_WINDOW_MS = 2500;
@@ -54,8 +54,8 @@ function speedOf(points: readonly TrackPoint[]): number | null {
 }
 
 /**
- * What is known after one more position. One that is older than the last changes nothing; on another map the way begins
- * anew; a jump is no way.
+ * The track after one more position. A position older than the last changes nothing but the note; another map restarts
+ * the trail; a jump breaks it.
  */
 export function followed(
   track: Track | null,

@@ -5,7 +5,7 @@ import { everySecond } from '../../platform/i18n/every-second.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import type { Track } from './track.ts';
 
-/** A robot that stands says so every few seconds; one that says nothing for longer is silent. */
+/** A standing robot reports every few seconds; after this time without a report it counts as silent. */
 const SILENT_MS = 8000;
 const NOTED_MS = 15_000;
 
@@ -14,7 +14,7 @@ export interface MovementState {
   text: string;
 }
 
-/** What can be said of the positions at this moment, in words. */
+/** Current state of the positions, as text. */
 export function useMovementState(
   robot: Pick<WatchedRobot, 'connection' | 'model'>,
   { track, since, isPaused }: { track: Track | null; since: number; isPaused: boolean },

@@ -3,7 +3,7 @@ import { useLiveStatus } from '../../platform/live/hooks.ts';
 import { createQuickConnection } from '../../platform/live/quick-connection.ts';
 import { followed, type Track } from './track.ts';
 
-/** Follows a robot while somebody is there: the robot streams no longer than that. */
+/** Follows a robot's positions; it streams them only while the page is in use. */
 export function useTrack(deviceId: string): { track: Track | null; since: number; isPaused: boolean } {
   const isPaused = useLiveStatus() === 'paused';
   const [track, setTrack] = useState<Track | null>(null);
@@ -16,7 +16,7 @@ export function useTrack(deviceId: string): { track: Track | null; since: number
         if (message.type !== 'pose') return;
         setTrack((known) => followed(known, message.pose, message.receivedAt, Date.now()));
       }),
-      // What it was silent before is not its fault.
+      // Silence before the connection is not counted.
       quick.onStatus((isLive) => isLive && setSince(Date.now())),
     ];
     return () => {

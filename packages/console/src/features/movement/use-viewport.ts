@@ -24,7 +24,7 @@ interface Size {
   height: number;
 }
 
-/** The size of an element, as it is now. */
+/** Current size of an element. */
 function useSize(place: RefObject<Element | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
@@ -41,8 +41,8 @@ function useSize(place: RefObject<Element | null>): Size {
 }
 
 /**
- * Moves and zooms a plane: by mouse, wheel, one or two fingers, and keys.
- * @param onMove called when somebody moved it by hand
+ * Moves and zooms a plane by mouse, wheel, one or two fingers, and keys.
+ * @param onMove called when the user moves it
  */
 export function useViewport(place: RefObject<HTMLElement | null>, onMove: () => void) {
   const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 40 });
@@ -62,7 +62,7 @@ export function useViewport(place: RefObject<HTMLElement | null>, onMove: () => 
   });
   useEffect(() => {
     const element = place.current;
-    // React's own listener could not keep the page from scrolling.
+    // React's wheel listener is passive, so it could not prevent the page from scrolling.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, [place]);
@@ -93,7 +93,7 @@ export function useViewport(place: RefObject<HTMLElement | null>, onMove: () => 
     fit(points: readonly { x: number; y: number }[]) {
       if (points.length > 0 && size.width > 0) setView(fitting(points, size.width, size.height));
     },
-    /** @returns whether the key was one of its own */
+    /** @returns whether the key was handled */
     press({ key }: KeyboardEvent): boolean {
       const arrow = arrows[key];
       if (arrow) {

@@ -4,11 +4,11 @@ import { fitting, gridStep, LARGEST, moved, SMALLEST, zoomed } from './viewport.
 
 const view = { x: 10, y: 5, scale: 40 };
 
-test('what is dragged to the right and down shows what lies left and above', () => {
+test('dragging to the right and down reveals what is to the left and above', () => {
   expect(moved(view, 80, 40)).toEqual({ x: 8, y: 6, scale: 40 });
 });
 
-test('what is under the pointer stays there while it is zoomed', () => {
+test('the point under the pointer stays in place while zooming', () => {
   const from = { right: 120, down: -60 };
   const placeOf = ({ x, y, scale }: typeof view) => [x + from.right / scale, y - from.down / scale];
   fc.assert(
@@ -20,7 +20,7 @@ test('what is under the pointer stays there while it is zoomed', () => {
   );
 });
 
-test('it is zoomed no further than lines can be drawn', () => {
+test('zoom is limited to the range in which grid lines can be drawn', () => {
   expect(zoomed(view, 1e9).scale).toBe(LARGEST);
   expect(zoomed(view, 1e-9).scale).toBe(SMALLEST);
 });
@@ -30,11 +30,11 @@ test.each([
   [40, 2],
   [56, 1],
   [400, 0.2],
-])('with %d pixels a metre lines are %d metres apart', (scale, step) => {
+])('at %d pixels per metre grid lines are %d metres apart', (scale, step) => {
   expect(gridStep(scale)).toBeCloseTo(step);
 });
 
-test('all of the way fits in', () => {
+test('the view is fitted to the whole trail', () => {
   const seen = fitting(
     [
       { x: -5, y: 0 },

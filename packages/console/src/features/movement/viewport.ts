@@ -1,4 +1,4 @@
-/** What of the plane is seen: metres at its middle, and pixels a metre. */
+/** Visible part of the plane: its centre in metres, and pixels per metre. */
 export interface Viewport {
   x: number;
   y: number;
@@ -7,26 +7,26 @@ export interface Viewport {
 
 export const SMALLEST = 2;
 export const LARGEST = 400;
-/** Between lines of the grid, in pixels. */
+/** Least distance between grid lines, in pixels. */
 const LINE_GAP = 56;
 
 const bounded = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST, scale));
 
-/** @param right pixels that what is seen moves to the right; `down` likewise */
+/** @param right pixels by which the content moves to the right; `down` likewise */
 export const moved = (view: Viewport, right: number, down: number): Viewport => ({
   ...view,
   x: view.x - right / view.scale,
   y: view.y + down / view.scale,
 });
 
-/** @param from pixels right of and below the middle: what is there stays there */
+/** @param from fixed point of the zoom, in pixels right of and below the centre */
 export function zoomed(view: Viewport, factor: number, from = { right: 0, down: 0 }): Viewport {
   const scale = bounded(view.scale * factor);
   const shift = 1 / view.scale - 1 / scale;
   return { scale, x: view.x + from.right * shift, y: view.y - from.down * shift };
 }
 
-/** All of these points, with room around them. */
+/** Viewport with all of these points and a margin. */
 export function fitting(
   points: readonly { x: number; y: number }[],
   width: number,
@@ -42,7 +42,7 @@ export function fitting(
   return { x: (left + right) / 2, y: (low + high) / 2, scale: bounded(scale) };
 }
 
-/** Metres between lines: 1, 2 or 5 with any number of noughts, so that lines stand well apart. */
+/** Metres between grid lines: 1, 2 or 5 times a power of ten, so that lines are at least `LINE_GAP` apart. */
 export function gridStep(scale: number): number {
   const least = LINE_GAP / scale;
   const power = 10 ** Math.floor(Math.log10(least));

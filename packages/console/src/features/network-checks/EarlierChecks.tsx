@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { GradePill } from './GradePill.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
-/** Checks before the last one, to see whether the network was better. */
+/** Checks before the last one, to compare the network with. */
 export function EarlierChecks({ checks }: { checks: readonly NetworkCheck[] }) {
   const { t, format } = useI18n();
   const textOf = useFigureText();

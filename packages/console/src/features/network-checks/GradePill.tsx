@@ -13,7 +13,7 @@ const looks = {
   none: { tone: 'plain', light: 'notSet' },
 } as const satisfies Partial<Record<NetworkResult, { tone: PillTone; light: string }>>;
 
-/** A grade, or how far a check is: a word with a shape of its own, so that colour says nothing alone. */
+/** A grade, or the progress of a check: as text and shape, so that colour is not the only signal. */
 export function GradePill({ result }: { result: NetworkResult }) {
   const { t } = useI18n();
   const word = t(`networkChecks.result.${result}`);

@@ -19,7 +19,7 @@ import { NetworkFigures } from './NetworkFigures.tsx';
 
 export type NetworkBoxProps = { deviceId: string; isOnline: boolean; canCommand: boolean };
 
-/** How a robot reached the network when it was checked last, and checking it now. */
+/** Result of a robot's last network check, and a button to start a new one. */
 export function NetworkBox({ deviceId, isOnline, canCommand }: NetworkBoxProps) {
   const { t } = useI18n();
   const textOf = useErrorText();

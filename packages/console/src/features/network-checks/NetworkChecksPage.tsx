@@ -31,7 +31,7 @@ import { useNetworkColumns } from './network-columns.tsx';
 import { ResultCounts } from './ResultCounts.tsx';
 import { useStart } from './use-start.ts';
 
-/** `/remoteMonitor/network-checks`: how the robots of a group reach the network, the worst first. */
+/** `/remoteMonitor/network-checks`: network checks of a group's robots, the worst first. */
 export function NetworkChecksPage(): ReactNode {
   const { t, language } = useI18n();
   const { search, setSearch } = usePage(networkChecksPage);

@@ -4,7 +4,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { GradePill } from './GradePill.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
-/** Each item of a check with its figure and its grade. */
+/** Items of a check, each with figure and grade. */
 export function NetworkFigures({ check }: { check: NetworkCheck }) {
   const { t } = useI18n();
   const textOf = useFigureText();

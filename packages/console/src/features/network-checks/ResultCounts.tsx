@@ -9,7 +9,7 @@ export type ResultCountsProps = {
   counts: { total: number; online: number; results: Record<NetworkResult, number> };
 };
 
-/** How many robots have which result, and while some are testing, how many are through. */
+/** Number of robots per result, and while checks run, how many are finished. */
 export function ResultCounts({ counts: { total, results } }: ResultCountsProps) {
   const { t, format } = useI18n();
   const tested = total - results.none;

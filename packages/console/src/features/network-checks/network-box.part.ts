@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** How one robot reaches the network, in whatever drawer asks for it. */
+/** Network check of one robot, for any drawer. */
 export const NetworkBox = lazyPublic(() => import('./NetworkBox.tsx'), 'NetworkBox');

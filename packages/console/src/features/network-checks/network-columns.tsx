@@ -13,7 +13,7 @@ import { useFigureText } from './use-figure-text.ts';
 const inks = { good: 'text-ink', normal: 'text-medium-ink', bad: 'text-high-ink', notObtained: 'text-ink-3' };
 const figures = networkItems.filter((item) => item !== 'cloud');
 
-/** A column for each item; on a phone one line has them all. */
+/** A column per item; on a phone all in one line. */
 export function useNetworkColumns(): Column<RobotNetwork>[] {
   const { t } = useI18n();
   const textOf = useFigureText();

@@ -3,7 +3,7 @@ import type { NetworkCheck } from '@muster/contract/network-checks/schemas';
 import { useCallback } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 
-/** What was measured of an item, with its unit; a dash for what was not obtained. */
+/** Formats the measured value of an item with its unit; a dash if missing. */
 export function useFigureText() {
   const { t, format } = useI18n();
   return useCallback(

@@ -8,7 +8,7 @@ import { useChange } from '../../platform/query.ts';
 import { useRequestId } from '../../platform/request-id.ts';
 import { toasts } from '../../ui/toast-queue.ts';
 
-/** Asks all robots of a filter to test their network, and says who is left out. */
+/** Starts a network check on all robots of a filter, and reports those left out. */
 export function useStart() {
   const { t } = useI18n();
   const request = useRequestId();

@@ -7,10 +7,10 @@ import { useNoticeWords } from './notice-words.ts';
 
 export type NoticeItemProps = { notice: Notice; onOpen: () => void };
 
-/** Only into the console itself: a path that leads elsewhere is none of ours. */
+/** Only paths within the console: others are not ours. */
 const isOurs = (path: string) => /^\/(?!\/)/.test(path);
 
-/** One notice: what happened, and the way there. What is new has a dot, and says so. */
+/** One notice with its link. An unread one has a dot, and a text for screen readers. */
 export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
   const { t } = useI18n();
   const words = useNoticeWords();

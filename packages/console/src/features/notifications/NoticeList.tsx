@@ -9,7 +9,7 @@ import { NoticeItem } from './NoticeItem.tsx';
 import { noticesQuery } from './notices.queries.ts';
 import { useRead } from './use-read.ts';
 
-/** All notices, or those that are new, page after page. */
+/** All or only unread notices, page by page. */
 export function NoticeList({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   const { t } = useI18n();
   const list = useInfiniteQuery(noticesQuery(isUnreadOnly));

@@ -12,7 +12,7 @@ import { noticeSettingsQuery } from './notices.queries.ts';
 
 const ways = ['inApp', 'mail'] as const;
 
-/** Which kinds reach me here, and which by mail. Each tick is saved by itself. */
+/** Which kinds of notices the user gets in the console, and which by mail. Each checkbox is saved on its own. */
 export function NoticeSettings() {
   const { t } = useI18n();
   const words = useNoticeWords();

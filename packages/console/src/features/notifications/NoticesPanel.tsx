@@ -17,7 +17,7 @@ import { NoticeItem } from './NoticeItem.tsx';
 import { notificationsPage } from './notifications.page.ts';
 import { useRead } from './use-read.ts';
 
-/** "Mark all as read" goes when it has done its work: the focus stays in the panel, so that Escape still closes it. */
+/** "Mark all as read" disappears when pressed: the focus stays in the panel, so that Escape still closes it. */
 function Kept({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box);
@@ -30,7 +30,7 @@ function Kept({ children }: { children: ReactNode }) {
 
 export type NoticesPanelProps = { place: MenuPlace; label: string };
 
-/** The newest of what concerns me, at the bell. */
+/** The user's newest notices, at the bell. */
 export function NoticesPanel({ place, label }: NoticesPanelProps) {
   const { t } = useI18n();
   const query = useQuery(newestNoticesQuery);

@@ -10,7 +10,7 @@ import { notificationsPage } from './notifications.page.ts';
 
 const tabs = ['all', 'unread', 'settings'] as const;
 
-/** `/notifications`: all that concerns me, and how it reaches me. */
+/** `/notifications`: all notices of the user, and the settings. */
 export function NotificationsPage(): ReactNode {
   const { t } = useI18n();
   const { search, setSearch } = usePage(notificationsPage);

@@ -3,11 +3,11 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 
 type Say = (key: string, parameters?: Record<string, string | number>) => string;
 
-/** The words of notices, of later areas too: their kinds have phrases in the areas' own folders. */
+/** Texts of notices, including those of areas whose phrases are in their own folders. */
 export function useNoticeWords() {
   const say = useI18n().t as unknown as Say;
 
-  /** Parameters whose name ends in `Key` hold the key of a phrase. */
+  /** Replaces parameters whose name ends in `Key`, which contain a phrase key, by the phrase. */
   const spoken = (parameters: Notice['parameters']) =>
     Object.fromEntries(
       Object.entries(parameters).map(([name, value]) =>
@@ -18,7 +18,7 @@ export function useNoticeWords() {
   return {
     title: ({ kind, parameters }: Notice) => say(`notices.kind.${kind}.title`, spoken(parameters)),
     text: ({ kind, parameters }: Notice) => say(`notices.kind.${kind}.text`, spoken(parameters)),
-    /** As the settings call the kind. */
+    /** Name of the kind, as in the settings. */
     name: (kind: string) => say(`notices.kind.${kind}.name`),
   };
 }

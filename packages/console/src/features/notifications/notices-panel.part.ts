@@ -3,5 +3,5 @@ import { noticeAreas } from './notice-areas.ts';
 
 export const loadNoticesPanel = () => import('./NoticesPanel.tsx');
 
-/** What the bell opens. */
+/** Panel opened by the bell. */
 export const NoticesPanel = lazyPart(loadNoticesPanel, 'NoticesPanel', noticeAreas);

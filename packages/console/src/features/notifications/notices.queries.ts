@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { queryOf } from '../../platform/query.ts';
 
-/** Page after page, newest first. */
+/** Pages, newest first. */
 export function noticesQuery(unread: boolean) {
   return infiniteQueryOptions({
     queryKey: [listNotices.id, 'pages', unread],

@@ -3,7 +3,7 @@ import type { Notice } from '@muster/contract/notifications/schemas';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useChange } from '../../platform/query.ts';
 
-/** Marks as read. `all`: up to the newest that is shown, so that what comes meanwhile stays new. */
+/** Marks notices as read. `all`: up to the newest one shown, so that notices arriving meanwhile stay unread. */
 export function useRead() {
   const change = useChange(readNotices, [listNotices]);
   const report = useReportFailure();

@@ -8,7 +8,7 @@ import { GroupChoice } from './GroupChoice.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { usePersonChange } from './use-person-change.ts';
 
-/** The groups of one person. */
+/** Assigns the groups of one member. */
 export function AssignGroupsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useI18n();
   const textOf = useErrorText();

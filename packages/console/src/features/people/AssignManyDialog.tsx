@@ -13,11 +13,11 @@ import { GroupChoice } from './GroupChoice.tsx';
 export type AssignManyDialogProps = {
   userIds: readonly string[];
   onClose: () => void;
-  /** With those who had left the team meanwhile. */
+  /** Called with the ids of those who have left the team. */
   onDone: (gone: readonly string[]) => void;
 };
 
-/** Puts many people into groups, takes them out, or leaves them in these alone. */
+/** Adds many members to groups, removes them from groups, or replaces their groups. */
 export function AssignManyDialog({ userIds, onClose, onDone }: AssignManyDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();

@@ -7,7 +7,7 @@ import { useChange } from '../../platform/query.ts';
 
 export type EndSessionsDialogProps = { member: Member; onClose: () => void };
 
-/** Somebody lost a laptop: whoever has it enters the team no more. */
+/** Ends a member's sessions in this team, for example after a laptop was lost. */
 export function EndSessionsDialog({ member: { id, name }, onClose }: EndSessionsDialogProps) {
   const { t } = useI18n();
   const change = useChange(endPersonSessions);

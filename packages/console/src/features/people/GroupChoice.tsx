@@ -16,10 +16,10 @@ export type GroupChoiceProps = {
   error?: string | undefined;
 };
 
-/** From so many on a person would rather type than look. */
+/** Lists from this length on get a search field. */
 const SEARCHED_FROM = 8;
 
-/** Groups to tick; the search asks the server, so that a team may have any number of them. */
+/** Checkboxes for groups; the server searches, so that a team may have any number of them. */
 export function GroupChoice({ values, onChange, error }: GroupChoiceProps) {
   const { t } = useI18n();
   const id = useId();

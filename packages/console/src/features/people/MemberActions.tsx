@@ -14,7 +14,7 @@ export type MemberAction =
   | 'endSessions'
   | 'remove';
 
-/** What may be done with this person, as the server says it. */
+/** Menu of the actions that the server allows on a member. */
 export function useMemberActions(): (allowed: Member['allowed']) => MenuAction[] {
   const { t } = useI18n();
   return (allowed) => [

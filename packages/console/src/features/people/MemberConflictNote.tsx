@@ -7,7 +7,7 @@ export type MemberConflictNoteProps = {
   onTakeTheirs: () => void;
 };
 
-/** Who changed this person meanwhile and to what; saving again then means it. */
+/** Shows another user's change of this member; saving again overwrites it. */
 export function MemberConflictNote({ conflict, onTakeTheirs }: MemberConflictNoteProps) {
   const { t, format } = useI18n();
   const names = conflict.groups.map((group) => group.name);

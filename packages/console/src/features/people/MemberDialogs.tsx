@@ -13,11 +13,11 @@ export type MemberDialogsProps = {
   dialog: OpenDialog;
   onClose: () => void;
   onRemoved: (ids: readonly string[]) => void;
-  /** With those of a selection who had left the team meanwhile. */
+  /** Called with the ids of selected members who have left the team. */
   onAssigned: (gone: readonly string[]) => void;
 };
 
-/** Whichever dialog about people is open; they come as one piece, when the first is opened. */
+/** The open member dialog; all dialogs are one chunk, loaded with the first. */
 export function MemberDialogs({ dialog, onClose, onRemoved, onAssigned }: MemberDialogsProps) {
   switch (dialog.action) {
     case 'role':

@@ -25,7 +25,7 @@ export type MemberDrawerProps = {
   onAction: (action: MemberAction, member: Member) => void;
 };
 
-/** One person of the team: who they are here, and what may be done about it. */
+/** One member: details and actions. */
 export function MemberDrawer({ id, onClose, onAction }: MemberDrawerProps) {
   const { t } = useI18n();
   const query = useQuery(personQuery(id));

@@ -2,7 +2,7 @@ import type { Member } from '@muster/contract/people/schemas';
 import { isAdmin } from '@muster/contract/roles';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 
-/** The first group and how many more; of an owner or admin only that they reach all, whatever groups they are in. */
+/** The first group and how many more; owners and admins have access to all, regardless of their groups. */
 export function MemberGroups({ member }: { member: Pick<Member, 'groups' | 'role'> }) {
   const { t, format } = useI18n();
   const names = member.groups.map((group) => group.name);

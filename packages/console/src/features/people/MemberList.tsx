@@ -21,7 +21,7 @@ import { peopleQuery } from './people.queries.ts';
 const MemberDrawer = lazyPublic(() => import('./MemberDrawer.tsx'), 'MemberDrawer');
 const MemberDialogs = lazyPublic(() => import('./MemberDialogs.tsx'), 'MemberDialogs');
 
-/** What is being done, with the person as they were on screen when it began. */
+/** The open dialog, with the member as shown when it was opened. */
 export type OpenDialog =
   | { action: MemberAction; member: Member }
   | { action: 'assignMany' | 'toolsMany' | 'removeMany'; ids: readonly string[] };
@@ -36,11 +36,11 @@ export function MemberList() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const filter = (change: Partial<PeopleSearch>) => setSearch({ ...change, page: undefined });
   const clear = () => filter(noFilters);
-  // Who was invited or asks to join has no drawer: their tab says what can be done.
+  // Invited and unconfirmed people have no drawer: their actions are on tabs of their own.
   const elsewhere = { invited: 'invitations', unconfirmed: 'requests', active: null } as const;
   const tab = search.statusFilter ? elsewhere[search.statusFilter] : null;
 
-  /** After a change of these people: who is not in the team any more cannot stay selected or open. */
+  /** After a change: members who have left the team are deselected and their drawer is closed. */
   function done(gone: readonly string[], isSelectionDone: boolean) {
     setDialog(null);
     if (isSelectionDone) selection.clear();

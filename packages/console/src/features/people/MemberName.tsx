@@ -6,7 +6,7 @@ import { Pill } from '../../ui/Pill.tsx';
 
 type Named = Pick<Member, 'id' | 'name' | 'email' | 'avatar' | 'provider'>;
 
-/** Picture, name and e-mail: how a person is called in every list. */
+/** Picture, name and e-mail of a member, as in all lists. */
 export function MemberName({ member }: { member: Named }) {
   const { t } = useI18n();
   const { userId } = useSession();

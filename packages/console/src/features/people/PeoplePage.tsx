@@ -19,7 +19,7 @@ const InvitationList = lazyPublic(() => import('./waiting/InvitationList.tsx'), 
 const RequestList = lazyPublic(() => import('./waiting/RequestList.tsx'), 'RequestList');
 const PermissionTable = lazyPublic(() => import('./PermissionTable.tsx'), 'PermissionTable');
 
-/** `/peopleManager`: the members for whoever may see them, and the permissions explained for everyone. */
+/** `/peopleManager`: the members, with permission to see them, and the explained permissions for everyone. */
 export function PeoplePage(): ReactNode {
   const { t } = useI18n();
   const can = useCan();

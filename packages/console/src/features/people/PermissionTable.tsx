@@ -18,7 +18,7 @@ import { ScopeMark } from './ScopeMark.tsx';
 
 type Row = ReplyOf<typeof listFunctions>['items'][number];
 
-/** The permission table as the server enforces it, in plain words. A phone shows one role at a time. */
+/** The permission table as enforced by the server, in plain words. A phone shows one role at a time. */
 export function PermissionTable() {
   const { t } = useI18n();
   const { team } = useSession();

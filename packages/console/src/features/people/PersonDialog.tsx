@@ -5,7 +5,7 @@ import type { PersonChange } from './use-person-change.ts';
 
 export type PersonDialogProps = Omit<FormDialogProps, 'size' | 'change'> & { person: PersonChange };
 
-/** One change of one person; it says when somebody else changed them meanwhile. */
+/** Changes one member, and shows a conflict with another user's change. */
 export function PersonDialog({ person, submitLabel, isSaid, children, ...dialog }: PersonDialogProps) {
   const { t } = useI18n();
   const { conflict, change } = person;

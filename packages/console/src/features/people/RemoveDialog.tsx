@@ -8,7 +8,7 @@ import { removeAll } from './remove-people.ts';
 
 export type RemoveDialogProps = {
   ids: readonly string[];
-  /** Of the one person, when it is one. */
+  /** Name of a single member. */
   name: string | null;
   onClose: () => void;
   onDone: () => void;
@@ -23,7 +23,7 @@ export function RemoveDialog({ ids, name, onClose, onDone }: RemoveDialogProps) 
       toasts.add({ tone: 'success', title: t('people.remove.done', { count }) });
       onDone();
     },
-    // Some may have gone before it failed.
+    // Some may have been removed before the failure.
     onSettled() {
       for (const { id } of [listPeople, listGroups]) void client.invalidateQueries({ queryKey: [id] });
       for (const id of ids) client.removeQueries({ queryKey: [getPerson.id, { params: { id } }] });

@@ -5,7 +5,7 @@ import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { done } from '../../platform/page/done.ts';
 import { useChange } from '../../platform/query.ts';
 
-/** For somebody who lost their phone: they are sent a link, and confirm it themselves. */
+/** For a member who lost their phone: sends a link with which they confirm the reset themselves. */
 export function ResetTwoStepDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useI18n();
   const { id, name, email } = member;

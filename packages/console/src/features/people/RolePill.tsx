@@ -4,11 +4,11 @@ import { Pill } from '../../ui/Pill.tsx';
 
 export type RolePillProps = {
   role: Role;
-  /** One that the team made, based on `role`; without a name it was removed. */
+  /** Custom role based on `role`, with an empty name if it was removed; `null` for a standard role. */
   customRole?: { name: string } | null;
 };
 
-/** A role in every list and drawer; it is no state, so it has no colour of its own. */
+/** A role, in lists and drawers; it is not a state, so it has no colour of its own. */
 export function RolePill({ role, customRole = null }: RolePillProps) {
   const { t } = useI18n();
   if (customRole?.name === '') return <Pill tone="warn">{t('people.role.removed')}</Pill>;

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 
-/** How far a permission reaches; a sign and words, since colour alone says nothing to some. */
+/** Scope of a permission, as icon and text, because colour alone is not accessible. */
 export function ScopeMark({ scope }: { scope: Scope | null }) {
   const { t } = useI18n();
   if (scope === null)

@@ -8,18 +8,18 @@ import { useChange } from '../../platform/query.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 
-/** Of many people, what they have already may stay as it is. */
+/** `keep`: for several members, leaves what each of them has. */
 type Choice = 'keep' | 'add' | 'remove';
 
 export type ToolsDialogProps = {
-  /** One as it is on screen, or the ids of many. */
+  /** One member as shown, or several ids. */
   people: readonly [Member] | readonly string[];
   onClose: () => void;
-  /** With those who had left the team meanwhile. */
+  /** Called with the ids of those who have left the team. */
   onDone: (gone: readonly string[]) => void;
 };
 
-/** Which tools of the team these people may use; what they may do with them is their role's. */
+/** Chooses which of the team's tools the members may use; their role defines what they may do there. */
 export function ToolsDialog({ people, onClose, onDone }: ToolsDialogProps) {
   const { t } = useI18n();
   const [first] = people;

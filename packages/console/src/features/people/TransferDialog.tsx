@@ -7,7 +7,7 @@ import { done } from '../../platform/page/done.ts';
 import { useChange } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 
-/** Asks twice: what it means, then the team's name. Only the new owner could give it back. */
+/** Confirmed twice: after an explanation, and by typing the team's name. Only the new owner could undo it. */
 export function TransferDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function TransferDialog({ member, onClose }: { member: Member; onClose: (
 
   function leave() {
     onClose();
-    // Nothing that may be done is as it was.
+    // The user's permissions have changed everywhere.
     void client.invalidateQueries();
   }
 }

@@ -5,7 +5,7 @@ import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useChange } from '../../platform/query.ts';
 
-/** Says what it means before the console becomes somebody else's. */
+/** Explains "view as" before the console switches to the other member's view. */
 export function ViewAsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useI18n();
   const change = useChange(beginView);
@@ -17,7 +17,7 @@ export function ViewAsDialog({ member, onClose }: { member: Member; onClose: () 
       change={change}
       onCancel={onClose}
       onConfirm={() =>
-        // Nothing on screen is as they would see it: the page starts over.
+        // Everything on screen changes, so the page is reloaded.
         change.mutate({ body: { userId: member.id } }, { onSuccess: () => location.assign(paths.home) })
       }
     >

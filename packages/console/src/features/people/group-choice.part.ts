@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** Groups of the team to tick, in a form. */
+/** Checkboxes for the team's groups, in a form. */
 export const GroupChoice = lazyPublic(() => import('./GroupChoice.tsx'), 'GroupChoice');

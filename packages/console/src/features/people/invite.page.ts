@@ -1,7 +1,7 @@
 import { definePage } from '../../platform/page/define-page.ts';
 import { readText } from '../../platform/search.ts';
 
-/** Where the mail of an invitation leads. */
+/** Target of the link in an invitation mail. */
 export const invitePage = definePage('people', '/invite-verify', {
   title: 'shell.page.inviteVerify',
   audience: 'anyone',

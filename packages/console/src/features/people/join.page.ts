@@ -1,7 +1,7 @@
 import { definePage } from '../../platform/page/define-page.ts';
 import { readText } from '../../platform/search.ts';
 
-/** Into a team, by code or by making one: for strangers, for people in no team, and for those who want another. */
+/** Join a team by code, or create one: for visitors, users without a team, and users who want another one. */
 export const joinPage = definePage('people', '/join', {
   title: 'shell.page.joinTeam',
   audience: 'anyone',

@@ -8,7 +8,7 @@ import { RolePill } from './RolePill.tsx';
 
 export type MemberColumn = 'name' | 'role' | 'groups' | 'joinedAt';
 
-/** The columns of the member list; the same array until the language changes. */
+/** Columns of the member list; stable until the language changes. */
 export function useMemberColumns(): Column<Member, MemberColumn>[] {
   const { t, format } = useI18n();
   return useMemo(

@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** The NUWA ID of whoever looks, in their account. */
+/** The user's NUWA ID, in the account centre. */
 export const OwnNuwaId = lazyPublic(() => import('./entry/OwnNuwaId.tsx'), 'OwnNuwaId');

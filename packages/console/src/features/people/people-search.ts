@@ -9,15 +9,15 @@ export interface PeopleSearch {
   tab?: PeopleTab | undefined;
   keyword?: string | undefined;
   roleFilter?: Role | undefined;
-  /** A role that the team made. */
+  /** Custom role. */
   customRoleFilter?: string | undefined;
   statusFilter?: MemberStatus | undefined;
   groupFilter?: string[] | undefined;
-  /** Of invitations. */
+  /** For invitations. */
   stateFilter?: InvitationState | undefined;
   sort?: MemberSort | undefined;
   page?: number | undefined;
-  /** The person whose drawer is open. */
+  /** The member whose drawer is open. */
   member?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function readPeopleSearch(raw: RawSearch): PeopleSearch {
   };
 }
 
-/** What of the address the server is asked; the rest is about what is open. */
+/** Query parameters of the request; the rest of the search is about what is open. */
 export function filtersOf({ keyword, ...filters }: PeopleSearch) {
   const { roleFilter, customRoleFilter, statusFilter, groupFilter } = filters;
   return { keyword, roleFilter, customRoleFilter, statusFilter, groupFilter };

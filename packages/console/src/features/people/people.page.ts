@@ -4,7 +4,7 @@ import { definePage } from '../../platform/page/define-page.ts';
 import { waitingQuery } from './joining.queries.ts';
 import { readPeopleSearch } from './people-search.ts';
 
-/** Open to everyone in the team: who may not see the members still finds the roles explained (spec section 2). */
+/** Open to the whole team: users who may not see the members still find the roles explained (spec section 2). */
 export const peoplePage = definePage('people', '/peopleManager', {
   title: 'shell.page.peopleManager',
   icon: Users,

@@ -4,7 +4,7 @@ import { getPerson, listFunctions, listPeople } from '@muster/contract/people/en
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import { filtersOf, type PeopleSearch } from './people-search.ts';
 
-/** People are listed with their groups. */
+/** The list of members includes their groups. */
 const peopleTopics = [peopleTopic, groupsTopic];
 
 export function peopleQuery(search: PeopleSearch) {

@@ -3,7 +3,7 @@ import { isApiError } from '../../platform/api-error.ts';
 import { call } from '../../platform/api.ts';
 import { removePeople } from '@muster/contract/people/endpoints';
 
-/** Takes these people out of the team, as many at a time as an address has room for. @returns how many there were */
+/** Removes members from the team, in batches because of the length limit of a URL. @returns how many were removed */
 export async function removeAll(ids: readonly string[]): Promise<number> {
   let removed = 0;
   const step = listLimits.pageSizeMax;
@@ -12,7 +12,7 @@ export async function removeAll(ids: readonly string[]): Promise<number> {
     try {
       removed += (await call(removePeople, { query: { ids: part } })).removed;
     } catch (error) {
-      // None of these is in the team any more, which is what was wanted.
+      // All members of this batch have left already.
       if (!isApiError(error, 'E028')) throw error;
     }
   }

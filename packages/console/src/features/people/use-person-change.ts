@@ -6,7 +6,7 @@ import { getPerson, listPeople, updatePerson } from '@muster/contract/people/end
 import { listGroups } from '@muster/contract/groups/endpoints';
 import { useChange } from '../../platform/query.ts';
 
-/** What the server says of a person whom somebody else changed meanwhile. */
+/** Detail of the conflict error after another user's change. */
 export interface MemberConflict {
   role: Member['role'];
   groups: Member['groups'];
@@ -16,7 +16,7 @@ export interface MemberConflict {
 
 const stale = [listPeople, getPerson, listGroups];
 
-/** One change of one person, based on what was on screen when it began; a clash keeps what was typed. */
+/** Changes one member, based on the data when the dialog opened; a conflict keeps the input. */
 export function usePersonChange(member: Member, onSaved: (saved: ReplyOf<typeof updatePerson>) => void) {
   const client = useQueryClient();
   const change = useChange(updatePerson, stale);
@@ -30,7 +30,7 @@ export function usePersonChange(member: Member, onSaved: (saved: ReplyOf<typeof 
   return {
     conflict,
     change,
-    /** @param what `role` is one of the table, or the id of one that the team made */
+    /** @param what `role` is a standard role, or the id of a custom one */
     save(what: { role?: string; groupIds?: string[] }) {
       if (change.isPending) return;
       const body = { ...what, revision: conflict?.revision ?? member.revision };

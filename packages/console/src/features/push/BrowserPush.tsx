@@ -15,7 +15,7 @@ import { subscribe } from './subscribe.ts';
 
 const browsersQuery = queryOf(listPushBrowsers, {});
 
-/** Alerts in the browser while no page is open: turned on by a click, browser by browser. */
+/** Push notifications for alerts while no page is open; enabled by a click, in each browser. */
 export function BrowserPush() {
   const { t } = useI18n();
   const report = useReportFailure();

@@ -8,7 +8,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 import { unsubscribe } from './subscribe.ts';
 
-/** One browser: when it was notified last, a test, and its end. */
+/** One browser: last notification, test and removal. */
 export function BrowserRow({ browser }: { browser: PushBrowser }) {
   const { t, format } = useI18n();
   const report = useReportFailure();
@@ -35,7 +35,7 @@ export function BrowserRow({ browser }: { browser: PushBrowser }) {
       { params },
       {
         onError: report,
-        // What the server does not send any more, this browser need not wait for.
+        // The server no longer pushes to this browser, so its subscription is not needed.
         onSuccess: () => isThis && void unsubscribe().catch(() => {}),
       },
     );

@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** Browsers that alerts are pushed to: this one, and others of the person. */
+/** The user's browsers that receive push notifications. */
 export const BrowserPush = lazyPublic(() => import('./BrowserPush.tsx'), 'BrowserPush');

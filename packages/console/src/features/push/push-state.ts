@@ -1,8 +1,8 @@
-/** Whether this browser can be pushed to, and what stands in the way. */
+/** Whether this browser supports push, and if not, why. */
 export type PushState = 'possible' | 'insecure' | 'unsupported' | 'denied';
 
 export function pushState(): PushState {
-  // Without it browsers hide everything else, so it is the reason that helps.
+  // Checked first: in an insecure context browsers hide the APIs, so "unsupported" would mislead.
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
     return 'unsupported';

@@ -9,9 +9,10 @@ const base64url = (bytes: ArrayBuffer) =>
 const isSameKey = (held: ArrayBuffer | null, key: string) => held !== null && base64url(held) === key;
 
 /**
- * Asks the person, then the browser's push service. Call it from a click: browsers ask for nothing else.
- * @param key of the server; a subscription for another one is replaced
- * @returns `null` when the person said no
+ * Asks the user for permission, then subscribes at the browser's push service. Call it from a click: browsers show the
+ * permission prompt only then.
+ * @param key the server's key; a subscription with another one is replaced
+ * @returns `null` when the user declined
  * @throws when the browser cannot reach its push service
  */
 export async function subscribe(key: string): Promise<PushSubscription | null> {
@@ -24,7 +25,7 @@ export async function subscribe(key: string): Promise<PushSubscription | null> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** The browser forgets it too; whether it could does not matter to the server. */
+/** Removes the browser's subscription too; whether that succeeds does not matter to the server. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration(WORKER);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

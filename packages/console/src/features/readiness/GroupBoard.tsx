@@ -19,7 +19,7 @@ export type GroupBoardProps = {
   asked: Asked;
   isPresented: boolean;
   onLeave: () => void;
-  /** Of a lesson that is over, or gone. */
+  /** Shows the next lesson, when this one is over or was removed. */
   onShowNext: () => void;
 };
 
@@ -35,7 +35,7 @@ function Shown({ board, asked }: { board: Board; asked: Asked }) {
   );
 }
 
-/** The board of one group, in the page or over the whole screen. */
+/** Board of one group, in the page or in full screen. */
 export function GroupBoard({ query, asked, isPresented, onLeave, onShowNext }: GroupBoardProps) {
   const { t } = useI18n();
   const { data: board, error } = query;

@@ -15,7 +15,7 @@ export type LessonSelectProps = {
   onAskOther: () => void;
 };
 
-/** Which lesson the board is for: one of the group's, or another time. */
+/** Chooses the lesson of the board: one of the group's, or another time. */
 export function LessonSelect({ board, onChoose, onAskOther }: LessonSelectProps) {
   const { t } = useI18n();
   const clock = useWallClock(board.timeZone);

@@ -24,7 +24,7 @@ import { readinessPage } from './readiness.page.ts';
 const AskDialog = lazyPart(() => import('./lessons/AskDialog.tsx'), 'AskDialog');
 const LessonsDialog = lazyPart(() => import('./lessons/LessonsDialog.tsx'), 'LessonsDialog');
 
-/** Which lesson is meant: none of it stays when another one is chosen. */
+/** Clears the lesson's search parameters before another one is chosen. */
 const nothing = readReadinessSearch({});
 
 /** `/readiness`: which robots of a group are ready for a lesson. */
@@ -33,7 +33,7 @@ export function ReadinessPage(): ReactNode {
   const { search, setSearch } = usePage(readinessPage);
   const isOpen = search.group !== undefined;
   const opening = useQuery({ ...openingQuery(readId(rememberedGroup())), enabled: !isOpen });
-  // Nothing speaks for any group: the first that somebody made.
+  // Without a suggested group, the first one created by the team.
   const hasNone = opening.data?.groupId === null;
   const { data: groups } = useQuery({ ...firstGroupsQuery(), enabled: !isOpen && hasNone });
   const first = groups?.items.find(({ isDefault }) => !isDefault) ?? groups?.items[0];

@@ -2,7 +2,7 @@ import { appLimits } from '@muster/contract/configs/limits';
 import { readinessLimits } from '@muster/contract/readiness/limits';
 import { readChoice, readId, readText, type RawSearch } from '../../platform/search.ts';
 
-/** Which lesson of which group: a kept one, or one at a time; without either the next one. */
+/** The lesson of the board: a saved one, or a time; without either, the group's next one. */
 export interface ReadinessSearch {
   group?: string | undefined;
   lesson?: string | undefined;
@@ -12,7 +12,7 @@ export interface ReadinessSearch {
   reserve?: number | undefined;
   app?: string | undefined;
   version?: string | undefined;
-  /** Over the whole screen. */
+  /** In full screen. */
   show?: 'board' | undefined;
 }
 

@@ -8,7 +8,7 @@ import { lessonsTopic } from '@muster/contract/readiness/live-topics';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import type { ReadinessSearch } from './readiness-search.ts';
 
-/** The lesson that the address names, as the server is asked for it. */
+/** Query parameters for the lesson in the address. */
 export function askedOf(groupId: string, search: ReadinessSearch) {
   return {
     groupId,
@@ -23,7 +23,7 @@ export function askedOf(groupId: string, search: ReadinessSearch) {
 
 export type Asked = ReturnType<typeof askedOf>;
 
-/** Time alone makes robots ready, or late. */
+/** Robots become ready or late by time alone, so the board polls. */
 const EVERY_MS = 20_000;
 
 export function boardQuery(asked: Asked) {
@@ -31,7 +31,7 @@ export function boardQuery(asked: Asked) {
   return { ...listQueryOf(readBoard, { query: asked }, topics), refetchInterval: EVERY_MS };
 }
 
-/** Asked once: a board that is looked at stays with its group. @param preferred the group used last */
+/** Fetched once, so that an open board keeps its group. @param preferred the group used last */
 export const openingQuery = (preferred: string | undefined) => ({
   ...queryOf(chooseBoard, { query: { preferred } }),
   staleTime: Infinity,

@@ -13,7 +13,7 @@ export type RecoveryStepLineProps = {
   isTicked: boolean;
   isDisabled: boolean;
   onTick: (isTicked: boolean) => void;
-  /** What does the step from here. */
+  /** Command that performs the step from here. */
   command: { kind: SendableKind; refusal: string | false; onPress: () => void } | null;
 };
 
@@ -40,7 +40,7 @@ export function RecoveryStepLine(props: RecoveryStepLineProps) {
   );
 }
 
-/** The time of day; of another day its date. */
+/** Time of day; on another day the date. */
 function TickTime({ at }: { at: string }) {
   const { format } = useI18n();
   const text = useSyncExternalStore(everySecond, () =>

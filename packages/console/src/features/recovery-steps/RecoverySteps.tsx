@@ -15,24 +15,24 @@ import { recoveryTicksQuery } from './recovery-steps.queries.ts';
 export type RecoveryStepsProps = {
   robot: { id: string; sn: string; model: string };
   code: TroubleCode;
-  /** When the code came. */
+  /** When the code was raised. */
   since: string;
   canTick: boolean;
-  /** Why nothing can be sent to it now. */
+  /** Why no command can be sent to the robot now. */
   refusal: string | false;
-  /** Does a step from here. */
+  /** Performs a step from here. */
   onCommand: (kind: SendableKind) => void;
 };
 
 type TickedStepProps = Omit<RecoveryStepLineProps, 'isTicked' | 'onTick'> & {
   of: { sn: string; code: TroubleCode; since: string };
-  /** Hears why it could not be ticked; `null` when it was. */
+  /** Called with the error if the step could not be ticked, else with `null`. */
   onEnd: (error: Error | null) => void;
 };
 
 /**
- * Each step asks for itself and stays as it is meanwhile: one that cannot be used for a moment loses the keyboard, and the
- * next one may be ticked before the first is answered.
+ * Each step has its own request and stays enabled meanwhile: disabling it would lose the keyboard focus, and the next
+ * step may be ticked before the first response.
  */
 function TickedStep({ of, onEnd, ...line }: TickedStepProps) {
   const { step, tick } = line;
@@ -48,7 +48,7 @@ function TickedStep({ of, onEnd, ...line }: TickedStepProps) {
   );
 }
 
-/** What mends a code, step by step, with who has done which; everybody sees the same ticks. */
+/** Steps that resolve a code, with who has done which; the ticks are shared by all users. */
 export function RecoverySteps({ robot, code, since, canTick, refusal, onCommand }: RecoveryStepsProps) {
   const { t } = useI18n();
   const textOf = useErrorText();

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { lazyPublic } from '../../platform/lazy-part.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** The steps against one code of a robot, to be ticked. */
+/** Steps against one code of a robot, to be ticked. */
 export const RecoverySteps = lazyPublic(
   () => import('./RecoverySteps.tsx'),
   'RecoverySteps',
-  // Most codes have two to four steps: what is below must not move away under the pointer.
+  // Most codes have two to four steps: reserving the height keeps content below from moving under the pointer.
   createElement(Skeleton, { className: 'mt-2 h-24 w-full' }),
 );

@@ -8,7 +8,7 @@ import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
 
 export type GrantsFieldProps = {
   grants: Grants;
-  /** The most that may be given. */
+  /** The most that the user may grant. */
   most: Grants;
   onChange: (grants: Grants) => void;
   error?: string | undefined;
@@ -16,7 +16,7 @@ export type GrantsFieldProps = {
 
 type Reach = Scope | 'none';
 
-/** A row of the permission table to be filled in: how far each permission reaches. */
+/** Editor for a row of the permission table: the scope of each permission. */
 export function GrantsField({ grants, most, onChange, error }: GrantsFieldProps) {
   const { t } = useI18n();
   const id = useId();

@@ -11,12 +11,12 @@ import { Select } from '../../ui/Select.tsx';
 
 export type RemoveRoleDialogProps = {
   role: CustomRole;
-  /** All roles that the team made. */
+  /** All custom roles of the team. */
   others: readonly CustomRole[];
   onClose: () => void;
 };
 
-/** A role goes, and whoever has it is given another one. */
+/** Removes a role, and assigns another one to its members. */
 export function RemoveRoleDialog({ role, others, onClose }: RemoveRoleDialogProps) {
   const { t } = useI18n();
   const { id, name, base, memberCount } = role;

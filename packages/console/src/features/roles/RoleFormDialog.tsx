@@ -15,7 +15,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { GrantsField } from './GrantsField.tsx';
 import { mostOf } from './most-of.ts';
 
-/** What the base role allows, as far as one may give it. */
+/** Grants of the base role, limited to what the user may grant. */
 function grantsFrom(base: BaseRole, most: Grants): Grants {
   return Object.fromEntries(
     grantableNames.flatMap((name) => {
@@ -26,12 +26,12 @@ function grantsFrom(base: BaseRole, most: Grants): Grants {
   );
 }
 
-/** A new role, or another version of one: its name and its row of the permission table. */
+/** Creates or changes a custom role: its name and its row of the permission table. */
 export function RoleFormDialog({ role, onClose }: { role: CustomRole | null; onClose: () => void }) {
   const { t } = useI18n();
   const most = mostOf(useSession());
   const faultOf = useFieldText();
-  // What it was when the dialog opened: what comes in meanwhile must not slip under what is chosen.
+  // The role when the dialog opened: later updates must not replace what is being edited.
   const [start] = useState(role);
   const [name, setName] = useState(start?.name ?? '');
   const [base, setBase] = useState<BaseRole>(start?.base ?? 'operator');

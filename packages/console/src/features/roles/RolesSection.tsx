@@ -15,7 +15,7 @@ const RemoveRoleDialog = lazyPart(() => import('./RemoveRoleDialog.tsx'), 'Remov
 
 type Open = { dialog: 'new' } | { dialog: 'edit' | 'remove'; role: CustomRole };
 
-/** The roles that the team made, above the table of the four that every team has. */
+/** The team's custom roles, above the table of the four standard roles. */
 export function RolesSection() {
   return useCan()('role.read') && <Roles />;
 }

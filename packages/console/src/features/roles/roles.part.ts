@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** The roles that the team made, for whoever may see them. */
+/** The team's custom roles, with permission to see them. */
 export const RolesSection = lazyPublic(() => import('./RolesSection.tsx'), 'RolesSection');

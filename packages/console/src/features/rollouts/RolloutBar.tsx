@@ -18,7 +18,7 @@ const grounds: Record<RolloutRobotState, string> = {
   left: 'bg-line',
 };
 
-/** How many are done, and where the others are; the legend says in words what the bar shows. */
+/** Robots by state as a bar, with a legend as text. */
 export function RolloutBar({ rollout }: { rollout: RolloutDetail }) {
   const { t, format } = useI18n();
   const { counts, waves } = rollout;

@@ -12,7 +12,9 @@ import { usagePage } from '../commands/usage.page.ts';
 import { RobotLink } from './RobotLink.tsx';
 import { failedQuery } from './rollouts.queries.ts';
 
-/** The robots that failed for one cause: what each said, the way to it, and to the task of its last try. */
+/**
+ * Robots that failed for one cause: the message of each, with links to the robot and to the task of its last attempt.
+ */
 export function RolloutFailed({ id, cause }: { id: string; cause: FailureCause }) {
   const { t } = useI18n();
   const can = useCan();

@@ -22,7 +22,7 @@ import { RolloutStatusPill } from './RolloutStatusPill.tsx';
 
 type ColumnId = 'name' | 'status' | 'progress' | 'author' | 'created';
 
-/** `/rollouts`: the rollouts of the groups this person may see, the newest first. */
+/** `/rollouts`: rollouts of the groups that the user may see, newest first. */
 export function RolloutListPage(): ReactNode {
   const { t, format } = useI18n();
   const { search, setSearch } = usePage(rolloutsPage);

@@ -22,13 +22,13 @@ import { rolloutPage } from './rollout.page.ts';
 import { rolloutsPage } from './rollouts.page.ts';
 import { countOf } from './rollout-counts.ts';
 
-/** What is most often wanted stands in the head of the page, by its status; the rest is in the menu. */
+/** The most common action for the status is a button in the page header; the others are in the menu. */
 const first: readonly RolloutOrder[] = ['submit', 'approve', 'resume', 'pause'];
 const asked = new Set<RolloutOrder>(['stop', 'rollBack']);
 
 export type RolloutOrdersProps = { rollout: RolloutDetail; onEdit: () => void };
 
-/** What this person may tell the rollout to do now. */
+/** Actions the user may take on the rollout in its current state. */
 export function RolloutOrders({ rollout, onEdit }: RolloutOrdersProps) {
   const { t } = useI18n();
   const isPhone = useIsPhone();
@@ -43,7 +43,7 @@ export function RolloutOrders({ rollout, onEdit }: RolloutOrdersProps) {
   const main = first.find((order) => orders.includes(order));
   const others = orders.filter((order) => order !== main);
 
-  /** Resuming what a rule held accepts its failures, so that is asked as well. */
+  /** Resuming after a rule halted the rollout accepts its failures, so it is confirmed as well. */
   const isAsked = (order: RolloutOrder) =>
     asked.has(order) || (order === 'resume' && rollout.status === 'halted');
 
@@ -142,7 +142,7 @@ interface AskOrderProps {
   onCancel: () => void;
 }
 
-/** Says what the order does, and to how many. */
+/** Confirms an action: what it does, and to how many robots. */
 function AskOrder({ order, rollout, change, onConfirm, onCancel }: AskOrderProps) {
   const { t } = useI18n();
   const { counts } = rollout;

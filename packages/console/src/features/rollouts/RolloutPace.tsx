@@ -5,7 +5,7 @@ import { paceQuery } from './rollouts.queries.ts';
 
 const MINUTE = 60_000;
 
-/** How many robots were done when. */
+/** Number of robots finished per time span. */
 export function RolloutPace({ id }: { id: string }) {
   const { t, format } = useI18n();
   const pace = useQuery(paceQuery(id)).data;

@@ -24,7 +24,7 @@ import { RolloutWaves } from './RolloutWaves.tsx';
 
 const EditRollout = lazyPart(() => import('./new/EditRollout.tsx'), 'EditRollout');
 
-/** Why it is held, where a rule did that, and what a person does about it. */
+/** Why a rule halted the rollout, and what to do about it. */
 function HeldNote({ rollout }: { rollout: RolloutDetail }) {
   const { t } = useI18n();
   const { status, pauseReason, heldBy } = rollout;
@@ -34,7 +34,7 @@ function HeldNote({ rollout }: { rollout: RolloutDetail }) {
   return <Banner tone="warn">{t(`rollouts.held.${pauseReason}`, { wave })}</Banner>;
 }
 
-/** `/rollouts/$id`: one rollout as it is now, wave by wave. */
+/** `/rollouts/$id`: current state of one rollout, wave by wave. */
 export function RolloutPage(): ReactNode {
   const { t } = useI18n();
   const { id } = usePage(rolloutPage).params;

@@ -2,7 +2,7 @@ import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useDayNames } from './day-names.ts';
 
-/** When the plan begins and when robots may install; nothing where it says neither. */
+/** Start time and install windows of the plan; nothing without either. */
 export function RolloutPlanFacts({ plan }: Pick<RolloutDetail, 'plan'>) {
   const { t, format } = useI18n();
   const names = useDayNames();

@@ -12,7 +12,7 @@ const RolloutPace = lazyPart(() => import('./RolloutPace.tsx'), 'RolloutPace');
 const RolloutPlanFacts = lazyPart(() => import('./RolloutPlanFacts.tsx'), 'RolloutPlanFacts');
 const RolloutFailed = lazyPart(() => import('./RolloutFailed.tsx'), 'RolloutFailed');
 
-/** Failures by cause, and who made, submitted and approved it. */
+/** Failures by cause, and who created, submitted and approved the rollout. */
 export function RolloutSide({ rollout }: { rollout: RolloutDetail }) {
   const { t, format } = useI18n();
   const [open, setOpen] = useState<FailureCause | null>(null);
@@ -68,7 +68,7 @@ const chevron = { size: 16, 'aria-hidden': true, className: 'shrink-0 text-ink-3
 
 type CauseProps = { id: string; cause: FailureCause; count: number; isOpen: boolean; onToggle: () => void };
 
-/** One cause, and below it the robots that failed for it. */
+/** One cause, with the robots that failed for it. */
 function Cause({ id, cause, count, isOpen, onToggle }: CauseProps) {
   const { t } = useI18n();
   const place = useId();

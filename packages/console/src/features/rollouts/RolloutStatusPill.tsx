@@ -17,7 +17,7 @@ const tones: Record<RolloutStatus, PillTone> = {
   rolledBack: 'neutral',
 };
 
-/** The status in words, and which wave runs. */
+/** The status as text, with the running wave. */
 export function RolloutStatusPill({ rollout }: { rollout: RolloutSummary }) {
   const { t } = useI18n();
   const { status, wave, waveCount } = rollout;

@@ -15,7 +15,7 @@ import { waitingQuery } from './rollouts.queries.ts';
 type ColumnId = 'robot' | 'why' | 'next' | 'wave';
 type Row = RolloutRobot & { id: string };
 
-/** Robots that wait, wave by wave: why, what happens next, and when. */
+/** Waiting robots, wave by wave: the reason, the next step, and its time. */
 export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
   const { t, format } = useI18n();
   const [asked, setAsked] = useState<{ wave?: number; reason?: WaitReason }>({});

@@ -13,7 +13,7 @@ const inks: Record<Phase, string> = {
   ended: 'text-ink-3',
 };
 
-/** All waves beside each other on two axes: the share that is done, and below it the share that failed. */
+/** All waves side by side on two axes: the share of finished robots, and below it the share of failed ones. */
 export function RolloutWaves({ rollout }: { rollout: RolloutDetail }) {
   const { t } = useI18n();
   return (

@@ -1,7 +1,7 @@
 import { definePage } from '../../platform/page/define-page.ts';
 import { type RawSearch, readId, readText } from '../../platform/search.ts';
 
-/** The app that the form begins with: all of it, or nothing. The server checks what is made of it. */
+/** The app preselected in the form: all of these, or none. The server validates the plan. */
 export interface NewRolloutSearch {
   app?: string | undefined;
   file?: string | undefined;
@@ -16,7 +16,7 @@ function readNewRolloutSearch(raw: RawSearch): NewRolloutSearch {
   return { app, file, version, name: readText(raw.name) };
 }
 
-/** Above the page of one rollout, whose address it would match as well. */
+/** Defined before the page of one rollout, whose path matches this address too. */
 export const newRolloutPage = definePage('rollouts', '/rollouts/new', {
   title: 'shell.page.rolloutNew',
   permission: 'rollout.write',

@@ -1,6 +1,6 @@
 import type { RolloutSummary } from '@muster/contract/rollouts/view.schemas';
 
-/** What is given, in which version: `Welcome v3`, `Guide 4.2 (42)`. */
+/** The subject with its version: `Welcome v3`, `Guide 4.2 (42)`. */
 export function subjectText({
   subject,
   subjectName,

@@ -31,7 +31,7 @@ export function waitingQuery(id: string, asked: { wave?: number; reason?: WaitRe
   );
 }
 
-/** Robots that failed for one cause, also on the way back. */
+/** Robots that failed for one cause, including during the rollback. */
 export function failedQuery(id: string, cause: FailureCause, page: number) {
   return listQueryOf(listRolloutRobots, { params: { id }, query: { cause, page, limit: FAILED_SHOWN } }, [
     { topic: rolloutTopic, of: id },
@@ -42,12 +42,12 @@ export function paceQuery(id: string) {
   return listQueryOf(readRolloutPace, { params: { id } }, [{ topic: rolloutTopic, of: id }]);
 }
 
-/** What a plan would do. A POST, since a plan does not fit an address; it changes nothing. */
+/** Effect of a plan. A read-only POST, because a plan does not fit into a URL. */
 export function previewQuery(plan: RolloutPlan) {
   return {
     queryKey: [previewRollout.id, plan] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => call(previewRollout, { body: { plan } }, signal),
-    // Robots come and go while somebody reads this.
+    // Robots change while the preview is open.
     staleTime: 0,
   };
 }

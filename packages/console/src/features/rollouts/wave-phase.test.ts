@@ -4,14 +4,14 @@ import { phaseOf } from './wave-phase.ts';
 const at = '2026-11-23T19:00:00.000Z';
 const soaking = { startedAt: at, reachedAt: at, passedAt: null };
 
-it('a wave soaks while its rollout goes on, and no longer when that has ended', () => {
+it('a wave soaks while its rollout is running or paused, and not after its end', () => {
   const of = (status: Parameters<typeof phaseOf>[0]['status']) =>
     phaseOf({ status, heldBy: null }, soaking, 0);
   expect([of('running'), of('paused')]).toEqual(['soaking', 'soaking']);
   for (const status of ['stopped', 'rollingBack', 'rolledBack'] as const) expect(of(status)).toBe('ended');
 });
 
-it('what was passed or never begun stays so', () => {
+it('a passed or never started wave keeps its phase', () => {
   const rollout = { status: 'rolledBack', heldBy: null } as const;
   expect(phaseOf(rollout, { ...soaking, passedAt: at }, 0)).toBe('passed');
   expect(phaseOf(rollout, { startedAt: null, reachedAt: null, passedAt: null }, 1)).toBe('next');

@@ -3,7 +3,7 @@ import type { RolloutDetail, RolloutWave } from '@muster/contract/rollouts/view.
 
 export type Phase = 'next' | 'running' | 'soaking' | 'passed' | 'held' | 'ended';
 
-/** In these no wave goes on, whatever it was doing before. */
+/** Statuses in which no wave continues. */
 const over: ReadonlySet<RolloutStatus> = new Set(['stopped', 'done', 'rollingBack', 'rolledBack']);
 
 export function phaseOf(

@@ -9,7 +9,7 @@ import { ZoneField } from './ZoneField.tsx';
 
 export type GroupTimeZoneProps = { groupId: string };
 
-/** By which clock the robots of one group install. */
+/** Time zone in which the robots of one group install. */
 export function GroupTimeZone({ groupId }: GroupTimeZoneProps) {
   const { t } = useI18n();
   const onError = useReportFailure();

@@ -12,14 +12,14 @@ import { faultsOf, type WindowDraft } from './schedule-window.ts';
 import { type ScheduledFile, type ScheduleForm, useSchedule } from './use-schedule.ts';
 import { WindowFields } from './WindowFields.tsx';
 
-/** Spec section 4: mode 1 is a window and takes times, mode 2 follows the app command and takes none. */
+/** Spec section 4: mode 1 is a window and requires times, mode 2 follows the app command and has none. */
 const modes = { window: 1, command: 2 } as const;
 type Mode = keyof typeof modes;
 
 export type ScheduleDialogProps = {
-  /** Chosen before; without them a group is chosen here. */
+  /** Preselected; without them a group is chosen here. */
   deviceIds?: readonly string[];
-  /** Chosen before; chosen here otherwise. */
+  /** Preselected; otherwise chosen here. */
   files?: readonly ScheduledFile[];
   onClose: () => void;
 };
@@ -37,7 +37,7 @@ function formOf(
   return { ...to, mode: modes.window, ...window, ...(timeZone !== null && { timeZone }) };
 }
 
-/** Lets robots install files at a time of their day, or as soon as they are told. */
+/** Schedules file installs on robots: in a window of their day, or as soon as they get the command. */
 export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: ScheduleDialogProps) {
   const { t } = useI18n();
   const [files, setFiles] = useState<readonly ScheduledFile[]>(given ?? []);

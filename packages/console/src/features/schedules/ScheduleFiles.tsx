@@ -15,7 +15,7 @@ export type ScheduleFilesProps = {
   onChange: (files: readonly ScheduledFile[]) => void;
 };
 
-/** The files that were given, each of which can be left out. */
+/** The preselected files, each of which can be removed. */
 export function GivenFiles({ files, onChange }: ScheduleFilesProps) {
   const { t, format } = useI18n();
   return (
@@ -40,7 +40,7 @@ export function GivenFiles({ files, onChange }: ScheduleFilesProps) {
   );
 }
 
-/** Chooses from the team's files; what was picked stays picked while another name is searched. */
+/** Selects from the team's files; the selection is kept while searching. */
 export function PickFiles({ files, onChange }: ScheduleFilesProps) {
   const { t, format } = useI18n();
   const [keyword, setKeyword] = useState('');

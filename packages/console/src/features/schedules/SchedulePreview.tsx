@@ -8,7 +8,7 @@ import { previewQuery } from './schedules.queries.ts';
 
 export type SchedulePreviewProps = { body: Parameters<typeof previewQuery>[0] };
 
-/** When the robots of each time zone would install, and which get nothing. */
+/** Install times of the robots per time zone, and which robots get nothing. */
 export function SchedulePreview({ body }: SchedulePreviewProps) {
   const { t, format } = useI18n();
   const textOf = useErrorText();
@@ -51,11 +51,11 @@ type WindowProps = {
   timeZone: string;
   from: string;
   to: string;
-  /** It has begun: "tonight" after midnight may have meant the night to come. */
+  /** The window has begun already: after midnight, "tonight" may have meant the coming night. */
   isOpen: boolean;
 };
 
-/** The window by the clock of the robots, and by that of the person who looks, where it shows another time. */
+/** The window in the robots' time zone, and in the user's if it differs. */
 function Window({ timeZone, from, to, isOpen }: WindowProps) {
   const { t, format } = useI18n();
   const zoneFormat = useZoneFormat();

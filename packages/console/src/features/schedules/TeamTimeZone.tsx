@@ -8,7 +8,7 @@ import { useChange } from '../../platform/query.ts';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { ZoneField } from './ZoneField.tsx';
 
-/** By which clock the robots of groups without a time zone of their own install. */
+/** Time zone for the robots of groups without their own. */
 export function TeamTimeZone() {
   const { t } = useI18n();
   const onError = useReportFailure();

@@ -2,7 +2,7 @@ import { piecesOf, type WindowDraft } from './schedule-window.ts';
 
 const marks = ['12:00', '16:00', '20:00', '00:00', '04:00', '08:00', '12:00'];
 
-/** The window on a day from noon to noon. It says nothing that the fields do not. */
+/** The window on a bar from noon to noon. Adds nothing to the fields for screen readers. */
 export function WindowBar({ draft }: { draft: WindowDraft }) {
   return (
     <div aria-hidden>

@@ -9,11 +9,11 @@ import { ZoneField } from './ZoneField.tsx';
 export type WindowFieldsProps = {
   draft: WindowDraft;
   onChange: (draft: WindowDraft) => void;
-  /** Faults are shown of every field, also of those that nobody has left yet. */
+  /** Shows errors of all fields, including untouched ones. */
   isChecked: boolean;
 };
 
-/** Begin and end of the window, each checked when it is left. */
+/** Begin and end of the window, each validated when it loses focus. */
 export function WindowFields({ draft, onChange, isChecked }: WindowFieldsProps) {
   const { t } = useI18n();
   const [left, setLeft] = useState({ begin: false, end: false });
@@ -63,15 +63,15 @@ export function WindowFields({ draft, onChange, isChecked }: WindowFieldsProps) 
 }
 
 /**
- * A press that takes the focus elsewhere must end where it began: what a field says of its fault moves everything below
- * it, and would move it from under the pointer.
+ * Waits for the end of a press that moves the focus: the error text of a field would move the content below away from
+ * under the pointer.
  */
 function onceReleased(then: () => void): void {
   if (!document.documentElement.matches(':active')) return then();
   addEventListener('pointerup', () => setTimeout(then), { once: true });
 }
 
-/** Tells when the focus leaves all of a field, which has a part for hours and one for minutes. */
+/** Called when the focus leaves the whole field, which has parts for hours and minutes. */
 function Left({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
   return (
     <div

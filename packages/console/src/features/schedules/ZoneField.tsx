@@ -5,20 +5,20 @@ import { zoneName } from '../../domain/time-zone/zone-words.ts';
 const zones = Intl.supportedValuesOf('timeZone');
 
 export type ZoneFieldProps = {
-  /** `null`: that of what stands above. */
+  /** `null`: inherited from the level above. */
   value: string | null;
-  /** What counts then, in words. */
+  /** Name of the inherited time zone. */
   above: string;
   isReadOnly?: boolean;
   isLabelShown?: boolean;
   onChange: (timeZone: string | null) => void;
 };
 
-/** The time zone of a place, its own or that of what stands above it. */
+/** Time zone of a place: its own, or inherited from the level above. */
 export function ZoneField({ value, above, isReadOnly, isLabelShown, onChange }: ZoneFieldProps) {
   const { t } = useI18n();
   if (isReadOnly) return <p>{value === null ? above : zoneName(value)}</p>;
-  // One that the server knows and this browser does not is kept.
+  // Keeps a time zone that the server knows but this browser does not.
   const known = value === null || zones.includes(value) ? zones : [value, ...zones];
   return (
     <PlainSelect

@@ -8,7 +8,7 @@ const draft = (begin: string | null, end: string | null, endsNextDay = false): W
   timeZone: null,
 });
 
-describe('a window', () => {
+describe('an install window', () => {
   it.each([
     [draft('02:00', '02:01'), 1],
     [draft('00:00', '23:59'), 1439],
@@ -27,12 +27,12 @@ describe('a window', () => {
     [draft('02:00', '02:00'), null, 'field.end_time'],
     [draft('22:00', '05:00'), null, 'field.end_time'],
     [draft('02:00', '03:00', true), null, 'field.end_time'],
-  ])('%j has faults', (given, begin, end) => {
+  ])('%j is reported as invalid', (given, begin, end) => {
     expect(faultsOf(given)).toEqual({ begin, end });
     expect(piecesOf(given)).toEqual([]);
   });
 
-  it('lies in one piece between noon and noon, in two across noon', () => {
+  it('is one piece of the bar between noon and noon, and two pieces across noon', () => {
     expect(piecesOf(draft('18:00', '06:00', true))).toEqual([{ from: 0.25, length: 0.5 }]);
     expect(piecesOf(draft('12:00', '12:00', true))).toEqual([{ from: 0, length: 1 }]);
     expect(piecesOf(draft('09:00', '15:00'))).toEqual([

@@ -1,31 +1,31 @@
 import type { FieldErrorCode } from '@muster/contract/field-errors';
 
-/** What a person has chosen; `null` while a field is empty. Times are `HH:mm`. */
+/** The user's input; `null` while a field is empty. Times are `HH:mm`. */
 export interface WindowDraft {
   begin: string | null;
   end: string | null;
-  /** The end is on the day after the beginning. */
+  /** The end is on the following day. */
   endsNextDay: boolean;
-  /** IANA name of the clock that the times are of; `null`: of each robot the clock of its site. */
+  /** IANA time zone of the times; `null`: each robot's own time zone. */
   timeZone: string | null;
 }
 
 const DAY = 24 * 60;
 const NOON = DAY / 2;
 
-/** Minutes from midnight. */
+/** Minutes since midnight. */
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** Minutes between the two; `null` while one of them is missing. */
+/** Minutes from begin to end; `null` while one of them is missing. */
 export function lengthOf({ begin, end, endsNextDay }: WindowDraft): number | null {
   if (begin === null || end === null) return null;
   return minutesOf(end) - minutesOf(begin) + (endsNextDay ? DAY : 0);
 }
 
-/** What is wrong with each field: the end is a minute after the beginning at the earliest, and a day at the latest. */
+/** Errors of both fields: the end must be from one minute to one day after the beginning. */
 export function faultsOf(draft: WindowDraft): { begin: FieldErrorCode | null; end: FieldErrorCode | null } {
   const length = lengthOf(draft);
   const isWrong = length !== null && (length < 1 || length > DAY);
@@ -36,8 +36,8 @@ export function faultsOf(draft: WindowDraft): { begin: FieldErrorCode | null; en
 }
 
 /**
- * Where the window lies on a bar from noon to noon, which keeps a night in one piece: `from` and `length` are parts of
- * its whole length. A window across noon has two pieces.
+ * Position of the window on a bar from noon to noon, which keeps a night in one piece: `from` and `length` are
+ * fractions of the bar. A window across noon has two pieces.
  */
 export function piecesOf(draft: WindowDraft): { from: number; length: number }[] {
   const length = lengthOf(draft);

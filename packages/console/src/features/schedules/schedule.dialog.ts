@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** Lets robots install files, in a window of their day or as soon as they are told. */
+/** Schedules file installs on robots: in a window of their day, or as soon as they get the command. */
 export const ScheduleDialog = lazyPublic(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog');

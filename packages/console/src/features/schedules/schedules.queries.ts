@@ -10,7 +10,7 @@ export function fileChoices(query: ChoicePage) {
   return listQueryOf(listFiles, { query }, [filesTopic]);
 }
 
-/** When the robots would install. A POST, since the robots may be many; it changes nothing. */
+/** Install times of the robots. A read-only POST, because there may be many robots. */
 export function previewQuery(body: BodyOf<typeof previewSchedule>) {
   return {
     queryKey: [previewSchedule.id, body] as const,

@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** By which clock robots install, where their group says nothing. */
+/** Time zone for the robots of groups without their own. */
 export const TeamTimeZone = lazyPublic(() => import('./TeamTimeZone.tsx'), 'TeamTimeZone');

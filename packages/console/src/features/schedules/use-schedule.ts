@@ -16,24 +16,24 @@ import { usagePage } from '../commands/usage.page.ts';
 export interface ScheduledFile {
   id: string;
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Of an app: what stands beside its name. */
+  /** For an app: its icon. */
   app?: AppIconProps['app'];
 }
 
 export type ScheduleForm = Omit<BodyOf<typeof scheduleInstall>, 'fileId' | 'requestId'>;
 
 /**
- * Orders each file by a call of its own, all at once (spec section 7). Those that failed are named in one sentence;
- * either way the dialog closes, and the live link connects anew, so that everything on screen is of after this.
+ * Schedules each file in its own request, all at once (spec section 7). Failed ones are listed in one sentence; in any
+ * case the dialog closes and the live connection is renewed, so that all data on screen is current.
  */
 export function useSchedule(onClose: () => void) {
   const { t, format } = useI18n();
   const client = useQueryClient();
   const live = useLive();
   const go = useGo();
-  /** From the first beginning to the last end, by the clock of whoever looks; nothing where no times were given. */
+  /** From the earliest begin to the latest end, in the user's time zone; `undefined` without times. */
   function spanOf(tasks: readonly ScheduledPart[]): string | undefined {
     const begins = tasks.flatMap(({ notBefore }) => notBefore ?? []).toSorted();
     const ends = tasks.flatMap(({ notAfter }) => notAfter ?? []).toSorted();
@@ -55,7 +55,7 @@ export function useSchedule(onClose: () => void) {
       if (failed.length > 0)
         toasts.add({ tone: 'error', title: t('schedules.failed', { apkNames: format.list(failed) }) });
       else {
-        // Of several files or time zones there are several, which the list of records shows.
+        // Several files or time zones give several tasks: then the list of records is opened.
         const [task] = tasks.length === 1 ? tasks : [];
         toasts.add({
           tone: 'success',

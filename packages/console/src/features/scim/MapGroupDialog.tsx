@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 
 const NONE = 'none';
 
-/** What members of one group of the provider get. */
+/** Role and groups for the members of one of the provider's groups. */
 export function MapGroupDialog({ group, onClose }: { group: ScimGroup; onClose: () => void }) {
   const { t } = useI18n();
   const faultOf = useFieldText();

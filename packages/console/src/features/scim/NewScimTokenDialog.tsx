@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 const lifetimes = ['365', '730', 'never'] as const;
 type Lifetime = (typeof lifetimes)[number];
 
-/** What the token of an identity provider is called, and how long it lives. */
+/** Name and lifetime of an identity provider's token. */
 export function NewScimTokenDialog({
   onClose,
   onMade,

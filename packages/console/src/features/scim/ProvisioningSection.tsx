@@ -16,7 +16,7 @@ import { ScimRequests } from './ScimRequests.tsx';
 import { ScimTokens } from './ScimTokens.tsx';
 import { provisioningQuery } from './scim.queries.ts';
 
-/** The identity provider of the team: where it asks, with which token, what its groups stand for, what it did last. */
+/** The team's identity provider: endpoint, tokens, group mappings, and recent requests. */
 export function ProvisioningSection() {
   const { t } = useI18n();
   const id = useId();

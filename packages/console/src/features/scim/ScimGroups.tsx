@@ -7,7 +7,7 @@ import { FormRow } from '../../ui/FormRow.tsx';
 
 const MapGroupDialog = lazyPart(() => import('./MapGroupDialog.tsx'), 'MapGroupDialog');
 
-/** What the provider's groups stand for. */
+/** Mappings of the provider's groups. */
 export function ScimGroups({ groups }: { groups: readonly ScimGroup[] }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<ScimGroup | null>(null);

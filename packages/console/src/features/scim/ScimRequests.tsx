@@ -9,7 +9,7 @@ import { Switch } from '../../ui/Switch.tsx';
 
 const verbs = { POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'remove' } as const;
 
-/** What the provider did last and what went wrong with it, in words; below, in English, what it was answered. */
+/** The provider's recent requests and their errors as text, with the English response below. */
 export function ScimRequests({ requests }: { requests: readonly ScimRequest[] }) {
   const { t } = useI18n();
   const [isFailedOnly, setFailedOnly] = useState(false);

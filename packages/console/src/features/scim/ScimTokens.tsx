@@ -20,7 +20,7 @@ type Open =
   | { dialog: 'made'; token: Made }
   | { dialog: 'renew' | 'revoke'; token: ApiToken };
 
-/** The tokens of identity providers: usually one; two while one is replaced. */
+/** Tokens of identity providers: usually one; two during a replacement. */
 export function ScimTokens({ tokens }: { tokens: readonly ApiToken[] }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<Open | null>(null);

@@ -1,7 +1,7 @@
 import type { Member } from '@muster/contract/people/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 
-/** What of a person the identity provider owns: it is changed there. */
+/** Notes which of a member's data the identity provider manages: it is changed there. */
 export function OwnedNote({ member }: { member: Member }) {
   const { t, format } = useI18n();
   if (member.provider === null) return null;

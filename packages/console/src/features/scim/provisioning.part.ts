@@ -1,6 +1,6 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** How an identity provider is connected to the team, for its owner. */
+/** The team's connection to an identity provider, for the owner. */
 export const ProvisioningSection = lazyPublic(
   () => import('./ProvisioningSection.tsx'),
   'ProvisioningSection',

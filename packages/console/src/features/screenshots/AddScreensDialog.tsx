@@ -10,7 +10,7 @@ type AddScreensDialogProps = {
   onShow: (sns: readonly string[]) => void;
 };
 
-/** Chooses the robots that are shown side by side. */
+/** Selects the robots shown side by side. */
 export function AddScreensDialog({ sns, onClose, onShow }: AddScreensDialogProps) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState(sns);

@@ -4,7 +4,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** Asked before anything is shown, where the team wants to know. */
+/** Asks for a reason before any screen is shown, if the team requires one. */
 export function ReasonForm({ onStart }: { onStart: (reason: string) => void }) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');

@@ -16,7 +16,7 @@ type ScreenGridProps = {
 const columns = (count: number) =>
   count === 1 ? 'max-w-3xl' : count <= 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-2 xl:grid-cols-3';
 
-/** Screens side by side, and the one question for all of them whether to go on. */
+/** Screens side by side, with one prompt for all of them to continue. */
 export function ScreenGrid({ robots, reason, onRemove }: ScreenGridProps) {
   const { t } = useI18n();
   const [resting, setResting] = useState<ReadonlySet<string>>(new Set());

@@ -19,7 +19,7 @@ import { WatchedNote } from './view/WatchedNote.tsx';
 
 const FullPicture = lazyPart(() => import('./view/FullPicture.tsx'), 'FullPicture');
 
-/** The screen of a robot in its drawer. Nothing is seen before somebody asks for it. */
+/** A robot's screen, in its drawer. Nothing is shown before the user asks for it. */
 export function ScreenSection({ sn, isDriving }: { sn: string; isDriving: boolean }) {
   const { t } = useI18n();
   const { data: robot } = useQuery(screenRobotQuery(sn));

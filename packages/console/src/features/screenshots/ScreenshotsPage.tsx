@@ -27,7 +27,7 @@ import { WatchedNote } from './view/WatchedNote.tsx';
 const AddScreensDialog = lazyPart(() => import('./AddScreensDialog.tsx'), 'AddScreensDialog');
 const SavedScreensDialog = lazyPart(() => import('./saved/SavedScreensDialog.tsx'), 'SavedScreensDialog');
 
-/** `/screenshot/:sn`: what is on the screens of one robot, or of up to nine. */
+/** `/screenshot/:sn`: the screens of up to nine robots. */
 export function ScreenshotsPage(): ReactNode {
   const { params, search } = usePage(screenshotsPage);
   const { t } = useI18n();
@@ -132,7 +132,7 @@ type ScreensProps = Pick<Parameters<typeof ScreenGrid>[0], 'robots' | 'onRemove'
   onReason: (reason: string) => void;
 };
 
-/** The screens, or what is to be said or asked before. */
+/** The screens, or a notice or question before them. */
 function Screens({ robots, reason, onReason, onRemove }: ScreensProps) {
   const { t } = useI18n();
   const refusal = robots.map(({ rules }) => rules.refusal).find((each) => each !== null);

@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** The screen of one robot, for its drawer; shown to whoever may look at screens. */
+/** Screen of one robot, for its drawer; only with permission to view screens. */
 export const ScreenSection = lazyPublic(() => import('./ScreenSection.tsx'), 'ScreenSection');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readScreensSearch } from './screens-search.ts';
 
-test('serial numbers are read from any address, and at most eight beside the first', () => {
+test('serial numbers in the address are validated, and limited to eight besides the one in the path', () => {
   expect(readScreensSearch({ with: 'ks10240101,nonsense,KS10240101,<b>' })).toEqual({ with: ['KS10240101'] });
   expect(readScreensSearch({ with: 7 })).toEqual({});
   const many = Array.from({ length: 20 }, (_, index) => `KS000000${10 + index}`);

@@ -1,12 +1,12 @@
 import type { RawSearch } from '../../platform/search.ts';
 
 export interface ScreensSearch {
-  /** Serial numbers of robots beside the one of the path. */
+  /** Serial numbers of robots besides the one in the path. */
   with?: string[] | undefined;
 }
 
 const sn = /^[A-Z0-9]{10}$/;
-/** Of `limits.screenshot.robotsMax`, without the one of the path. */
+/** `limits.screenshot.robotsMax`, minus the robot in the path. */
 const OTHERS_MAX = 8;
 
 export function readScreensSearch(raw: RawSearch): ScreensSearch {

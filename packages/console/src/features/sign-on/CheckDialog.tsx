@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const tones = { good: 'good', bad: 'bad', skipped: 'neutral' } as const;
 
-/** Asks the provider step by step, and says in words how each went. */
+/** Tests the provider step by step, and shows the result of each step as text. */
 export function CheckDialog({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { t } = useI18n();
   const textOf = useErrorText();

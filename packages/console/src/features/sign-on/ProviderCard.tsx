@@ -13,7 +13,7 @@ export type ProviderCardProps = { provider: Provider; onAction: (action: Provide
 
 const actions = ['edit', 'check'] as const;
 
-/** One provider: how it stands, and what can be done with it. */
+/** One provider: its state and actions. */
 export function ProviderCard({ provider, onAction }: ProviderCardProps) {
   const { t, format } = useI18n();
   const report = useReportFailure();
@@ -21,7 +21,7 @@ export function ProviderCard({ provider, onAction }: ProviderCardProps) {
   const { id, name, issuer, domains, people, isEnabled, isRequired, testedAt } = provider;
 
   async function test() {
-    // Opened while the press still counts as one: a browser refuses a tab that opens by itself.
+    // Opened directly in the press handler: browsers block tabs that open without a press.
     const tab = window.open('about:blank', '_blank');
     setTesting(true);
     try {

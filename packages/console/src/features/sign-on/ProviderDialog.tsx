@@ -20,13 +20,13 @@ import { useRoleChoices } from './use-role-choices.ts';
 export type ProviderDialogProps = {
   /** `null` for a new one. */
   provider: Provider | null;
-  /** Those that the team has proved. */
+  /** The team's verified domains. */
   domains: readonly string[];
   redirectUri: string;
   onClose: () => void;
 };
 
-/** Everything of one provider. Its secret is written here and never shown again. */
+/** All settings of one provider. Its secret is write-only. */
 export function ProviderDialog({ provider, domains, redirectUri, onClose }: ProviderDialogProps) {
   const { t } = useI18n();
   const faultOf = useFieldText();

@@ -16,7 +16,7 @@ export type RulesFieldProps = {
   onChange: (rules: RuleDraft[]) => void;
 };
 
-/** Which claim gives which role and groups, one rule after the other. */
+/** Rules in order: which claim assigns which role and groups. */
 export function RulesField({ rules, roles, onChange }: RulesFieldProps) {
   const { t } = useI18n();
   const groups = useQuery(firstGroupsQuery()).data?.items ?? [];

@@ -20,7 +20,7 @@ const CheckDialog = lazyPart(() => import('./CheckDialog.tsx'), 'CheckDialog');
 
 type Open = { action: 'add' } | { action: ProviderAction; provider: Provider };
 
-/** Single sign-on of the team, for its owner. */
+/** The team's single sign-on, for the owner. */
 export function SignOnSection() {
   const { t } = useI18n();
   const query = useQuery(providersQuery);

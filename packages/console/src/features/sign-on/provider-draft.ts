@@ -1,18 +1,18 @@
 import type { ClaimRule, GivenProvider, Provider } from '@muster/contract/sign-on/schemas';
 
-/** A rule as it is being written; `key` tells rows apart while they come and go. */
+/** A rule being edited; `key` identifies its row. */
 export interface RuleDraft {
   key: number;
   claim: string;
   value: string;
-  /** `''`: none. */
+  /** `''` for none. */
   role: string;
   groupIds: string[];
 }
 
 export interface ProviderDraft extends Omit<GivenProvider, 'rules' | 'defaultRole'> {
   rules: RuleDraft[];
-  /** `''`: nobody without a rule. */
+  /** `''`: only users matched by a rule are admitted. */
   defaultRole: string;
 }
 

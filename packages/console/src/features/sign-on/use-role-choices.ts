@@ -4,7 +4,7 @@ import { rolesQuery } from '../../domain/role/role.queries.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 
-/** The roles that rules may give: those of the table, and those that the team made. */
+/** Roles that rules may assign: standard and custom ones. */
 export function useRoleChoices(): { id: string; label: string }[] {
   const { t } = useI18n();
   const can = useCan();

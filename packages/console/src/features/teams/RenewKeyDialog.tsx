@@ -5,7 +5,7 @@ import { ConfirmTwice } from '../../platform/page/ConfirmTwice.tsx';
 import { done } from '../../platform/page/done.ts';
 import { useChange } from '../../platform/query.ts';
 
-/** Asks twice: every copy of the old key becomes worthless. */
+/** Confirmed twice, because it invalidates every copy of the old key. */
 export function RenewKeyDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const { t } = useI18n();
   const change = useChange(renewTeamKey, [getTeam]);

@@ -7,7 +7,7 @@ import { useLinkClick } from '../../ui/Navigation.tsx';
 import { devicesPage } from '../devices/devices.page.ts';
 import { peoplePage } from '../people/people.page.ts';
 
-/** How many people, groups and robots, each leading to its list for whoever may see that. */
+/** Number of members, groups and robots, each linked to its list if the user may see it. */
 export function TeamCounts({ team }: { team: Team }) {
   const { t } = useI18n();
   return (

@@ -6,7 +6,7 @@ import { ShowCovered } from '../../platform/page/ShowCovered.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ScannableKey } from '../../ui/ScannableKey.tsx';
 
-/** The key that opens any group, for whoever may see it (spec section 6). */
+/** The key valid for any group, for users who may see it (spec section 6). */
 export function TeamKey({ team, onRenew }: { team: Team; onRenew: () => void }) {
   const { t, format } = useI18n();
   if (team.isKeyCovered)

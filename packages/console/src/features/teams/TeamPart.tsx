@@ -24,12 +24,12 @@ import { teamQuery } from './teams.queries.ts';
 const RenameDialog = lazyPart(() => import('./RenameDialog.tsx'), 'RenameDialog');
 const RenewKeyDialog = lazyPart(() => import('./RenewKeyDialog.tsx'), 'RenewKeyDialog');
 
-/** What the team is, what it has, and for its owner what may be changed: the account centre's first tab. */
+/** First tab of the account centre: the team, its counts, and for the owner its settings. */
 export function TeamPart() {
   const { t } = useI18n();
   const can = useCan();
   const query = useQuery(teamQuery);
-  // As it was on screen when the dialog opened: that is what the change is based on.
+  // The team as shown when the dialog opened: the change is based on it.
   const [open, setOpen] = useState<{ dialog: 'rename' | 'renew'; team: Team } | null>(null);
   const mayReadTokens = useCan()('token.team');
   const team = query.data;

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const policyQuery = queryOf(getPolicy, {}, [teamTopic]);
 
-/** What the team asks of the sign-in of its people. */
+/** The team's requirements for its members' sign-in. */
 export function TeamPolicy({ team }: { team: Team }) {
   const { t, format } = useI18n();
   const policy = useQuery(policyQuery).data;

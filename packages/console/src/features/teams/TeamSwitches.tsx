@@ -14,7 +14,7 @@ type TeamSwitchProps = {
   onChange: (isOn: boolean, options: { onError: (error: Error) => void; onSettled: () => void }) => void;
 };
 
-/** What was pressed shows at once, and what the server says when it has said it. */
+/** Optimistic switch: shows the new state at once, and the server's state after the response. */
 function TeamSwitch(props: TeamSwitchProps) {
   const { part, saved, isDisabled, onChange } = props;
   const { t } = useI18n();
@@ -38,7 +38,7 @@ function TeamSwitch(props: TeamSwitchProps) {
   );
 }
 
-/** What the owner turns on and off (spec section 4); the others read how it stands. */
+/** The owner's settings (spec section 4); read-only for other members. */
 export function TeamSwitches({ team }: { team: Team }) {
   const share = useChange(shareTeamKey, [getTeam], getTeam);
   const register = useChange(setAutoRegister, [getTeam], getTeam);

@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** The team of whoever looks, for the account centre. */
+/** The user's team, for the account centre. */
 export const TeamPart = lazyPublic(() => import('./TeamPart.tsx'), 'TeamPart');

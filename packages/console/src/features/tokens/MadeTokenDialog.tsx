@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 
-/** The one time that a token is shown. A click beside the dialog does not lose it. */
+/** Shows a new token, which is only possible once. Clicking outside does not close the dialog. */
 export function MadeTokenDialog({ token, onClose }: { token: MadeToken; onClose: () => void }) {
   const { t } = useI18n();
   const path = token.kind === 'provisioning' ? '/scim/v2/ServiceProviderConfig' : '/v1/rms/user/info';

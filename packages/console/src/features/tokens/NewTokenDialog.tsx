@@ -24,7 +24,7 @@ export type NewTokenDialogProps = {
 const lifetimes = ['30', '90', '365', 'never'] as const;
 type Lifetime = (typeof lifetimes)[number];
 
-/** What a token is called, how long it lives and what it may do; never more than whoever makes it. */
+/** Name, lifetime and permissions of a token; never more permissions than its creator has. */
 export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
   const { t } = useI18n();
   const can = useCan();

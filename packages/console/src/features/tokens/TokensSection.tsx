@@ -22,7 +22,7 @@ const MadeTokenDialog = lazyPart(() => import('./MadeTokenDialog.tsx'), 'MadeTok
 
 type Open = { dialog: 'new' } | { dialog: 'made'; token: MadeToken } | { dialog: 'revoke'; token: ApiToken };
 
-/** Those of identity providers are among the team's. */
+/** Tokens of identity providers are listed with the team's. */
 type ListedKind = keyof typeof texts;
 
 const texts = {
@@ -30,7 +30,7 @@ const texts = {
   team: { title: 'tokens.team', hint: 'tokens.teamHint', make: 'tokens.newTeam' },
 } as const;
 
-/** API tokens: one's own, or for the owner those of the team and of everybody in it. */
+/** API tokens: the user's own, or for the owner those of the team and all its members. */
 export function TokensSection({ kind }: { kind: ListedKind }) {
   const { t } = useI18n();
   const id = useId();
@@ -41,7 +41,7 @@ export function TokensSection({ kind }: { kind: ListedKind }) {
   const text = texts[kind];
   const make = (
     <Button
-      // The team's are one of many things on their page.
+      // On the team's page tokens are not the main subject.
       variant={kind === 'personal' ? 'primary' : 'secondary'}
       onPress={() => setOpen({ dialog: 'new' })}
     >

@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** The one time that a token is shown. */
+/** Shows a new token, which is only possible once. */
 export const MadeToken = lazyPublic(() => import('./MadeTokenDialog.tsx'), 'MadeTokenDialog');

@@ -5,7 +5,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import type { Column } from '../../ui/table-column.ts';
 
-/** The columns of a list of tokens. @param isTeam says of each whose it is */
+/** Columns of a token list. @param isTeam adds the owner of each token */
 export function useTokenColumns(isTeam: boolean): Column<ApiToken>[] {
   const { t, format } = useI18n();
   return useMemo(

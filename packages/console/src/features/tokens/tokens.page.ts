@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { definePage } from '../../platform/page/define-page.ts';
 import { accountCenterPage } from '../account/account-center.page.ts';
 
-/** One's own tokens are among the things of one's account. */
+/** Redirects to the user's own tokens, in the account centre. */
 export const tokensPage = definePage('tokens', '/tokens', {
   title: 'shell.page.tokens',
   icon: KeyRound,

@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** API tokens of oneself, or of the team. */
+/** API tokens of the user, or of the team. */
 export const TokensSection = lazyPublic(() => import('./TokensSection.tsx'), 'TokensSection');

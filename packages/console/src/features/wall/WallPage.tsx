@@ -20,7 +20,7 @@ import { WallLost } from './view/WallLost.tsx';
 const frameQuery = queryOf(getWallFrame, {}, [alertsTopic, stationTopic]);
 const BREAK_MS = 4000;
 
-/** `/remoteMonitor/wall`: the station full screen, for whoever is signed in. */
+/** `/remoteMonitor/wall`: the station in full screen, for signed-in users. */
 export function WallPage() {
   const { t } = useI18n();
   const go = useGo();
@@ -34,14 +34,14 @@ export function WallPage() {
   const [isSharing, setSharing] = useState(false);
   const close = () => void go(stationPage, {});
 
-  // Nobody sits before a wall: it goes on without being asked whether somebody does.
+  // A wall has no user input: it resumes without asking.
   useEffect(() => {
     if (status === 'paused') connection.resume();
   }, [status, connection]);
 
   useEffect(() => {
     function onKeyDown({ key, defaultPrevented }: KeyboardEvent) {
-      // The browser leaves the full screen by the same key, which is enough for once.
+      // In full screen the browser handles the same key by leaving it; the next press closes the wall.
       if (key === 'Escape' && !defaultPrevented && document.fullscreenElement === null)
         void go(stationPage, {});
     }

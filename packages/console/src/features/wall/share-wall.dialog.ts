@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** Links that show the wall without sign-in: made, seen and revoked. */
+/** Creates, lists and revokes links that show the wall without sign-in. */
 export const ShareWallDialog = lazyPublic(() => import('./share/ShareWallDialog.tsx'), 'ShareWallDialog');

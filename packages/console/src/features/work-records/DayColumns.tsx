@@ -14,7 +14,7 @@ export type DayColumnsProps = {
 const lights = ['high', 'medium', 'lost'] as const;
 const fills = { high: 'bg-high', medium: 'bg-medium', lost: 'bg-lost' };
 
-/** A column for each day, as high as the number of its troubles, by light. */
+/** A column per day; its height is the number of problems, by light. */
 export function DayColumns({ days, chosen, onChoose }: DayColumnsProps) {
   const { t, format } = useI18n();
   const most = Math.max(1, ...days.map(troublesOf));

@@ -12,7 +12,7 @@ import { workDayQuery } from './work-records.queries.ts';
 
 const MINUTE = 60_000;
 
-/** What was wrong most on one day, and with which robots. */
+/** The most frequent problems of a day, and the robots affected. */
 export function DayDetail({ day, groupId }: { day: RecordDay; groupId: string | undefined }) {
   const { t, format } = useI18n();
   const query = useQuery(workDayQuery(day.day, groupId));

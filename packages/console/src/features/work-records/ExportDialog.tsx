@@ -15,15 +15,15 @@ const EVERYBODY = 'all';
 const FIRST_DAYS = 7;
 
 export type ExportDialogProps = {
-  /** Of the team. */
+  /** In the team's time zone. */
   today: string;
   timeZone: string;
-  /** The group that is shown. */
+  /** The currently shown group. */
   group: string | undefined;
   onClose: () => void;
 };
 
-/** Which days, of which robots, and as what kind of file. */
+/** Chooses days, robots and file format. */
 export function ExportDialog({ today, timeZone, group, onClose }: ExportDialogProps) {
   const { t, language } = useI18n();
   const [range, setRange] = useState<{ start: string; end: string } | null>({

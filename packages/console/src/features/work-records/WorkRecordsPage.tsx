@@ -19,7 +19,7 @@ import { workRecordsPage } from './work-records.page.ts';
 const DayDetail = lazyPart(() => import('./DayDetail.tsx'), 'DayDetail', ['monitor-codes']);
 const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'), 'ExportDialog');
 
-/** `/remoteMonitor/records`: what monitored robots did and what was wrong with them, by day. */
+/** `/remoteMonitor/records`: activity and problems of monitored robots, by day. */
 export function WorkRecordsPage(): ReactNode {
   const { t } = useI18n();
   const { search, setSearch } = usePage(workRecordsPage);
@@ -27,7 +27,7 @@ export function WorkRecordsPage(): ReactNode {
   const query = useQuery(workDaysQuery(search.group));
   const { data } = query;
   const today = data?.items.at(-1);
-  // A day of an old address is not shown any more.
+  // A day from an old link may no longer be available.
   const chosen = data?.items.find(({ day }) => day === search.day) ?? today;
 
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, countDays } from './export-days.ts';
 
-it('days are counted with the first and the last, wherever clocks are changed', () => {
+it('day ranges include both ends, and are not affected by daylight saving time', () => {
   expect(countDays({ start: '2026-03-01', end: '2026-03-31' })).toBe(31);
   expect(countDays({ start: '2026-03-08', end: '2026-03-08' })).toBe(1);
   expect(countDays({ start: '2026-03-02', end: '2026-03-01' })).toBe(0);

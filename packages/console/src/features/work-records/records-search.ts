@@ -2,7 +2,7 @@ import { type RawSearch, readId } from '../../platform/search.ts';
 
 export interface RecordsSearch {
   group?: string | undefined;
-  /** By the clock of the team, `2026-11-24`; without it the last one. */
+  /** In the team's time zone, `2026-11-24`; without it the latest day. */
   day?: string | undefined;
 }
 

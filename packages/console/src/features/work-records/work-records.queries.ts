@@ -2,7 +2,7 @@ import { stationTopic } from '@muster/contract/monitoring/live-topics';
 import { getWorkDay, listWorkDays } from '@muster/contract/work-records/endpoints';
 import { listQueryOf } from '../../platform/query.ts';
 
-/** @param groupId of one group; without it all that this person sees */
+/** @param groupId without it, all groups that the user may see */
 export const workDaysQuery = (groupId: string | undefined) =>
   listQueryOf(listWorkDays, { query: { groupId } }, [stationTopic]);
 

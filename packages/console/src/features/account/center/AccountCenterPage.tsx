@@ -9,7 +9,7 @@ import { MyAccount } from './MyAccount.tsx';
 
 type Tab = 'team' | 'account';
 
-/** `/accountCenter`: the team that one is in, and one's own account. */
+/** `/accountCenter`: the current team, and the user's own account. */
 export function AccountCenterPage() {
   const { t } = useI18n();
   const mayReadTeam = useTeamSession()?.permissions.includes('team.read') ?? false;

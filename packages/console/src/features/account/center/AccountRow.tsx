@@ -8,7 +8,7 @@ export type AccountRowProps = {
   actions?: ReactNode;
 };
 
-/** One way of signing in, in a card of several: what it is, how it stands, what can be done. */
+/** One sign-in method in a card of several: what it is, its state and its actions. */
 export function AccountRow({ icon: Icon, title, children, actions }: AccountRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line-soft px-4 py-3 first:border-t-0">
@@ -22,7 +22,7 @@ export function AccountRow({ icon: Icon, title, children, actions }: AccountRowP
   );
 }
 
-/** The frame around rows. */
+/** Frame around account rows. */
 export function AccountCard({ title, note, action, children }: AccountCardProps) {
   return (
     <section className="mb-7">

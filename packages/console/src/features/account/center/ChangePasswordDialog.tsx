@@ -41,7 +41,7 @@ export function ChangePasswordDialog({ profile, onClose }: ChangePasswordDialogP
       onClose={onClose}
       onSubmit={() => change.mutate({ body: values }, done(t('myAccount.password.done'), onClose))}
     >
-      {/* What a password manager keeps the new password for. */}
+      {/* Tells a password manager which account the new password belongs to. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField
         {...field('currentPassword')}

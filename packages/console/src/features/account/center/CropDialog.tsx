@@ -16,7 +16,7 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Chooses the square of a picture that is sent; the rest never leaves the browser. */
+/** Crops a picture to the square that is uploaded; the rest never leaves the browser. */
 export function CropDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const { t } = useI18n();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -44,7 +44,7 @@ export function CropDialog({ file, onClose }: { file: File; onClose: () => void 
 
   function drag(event: PointerEvent<HTMLCanvasElement>) {
     if (!from.current) return;
-    // As large as the canvas is on screen.
+    // Converts CSS pixels to canvas pixels.
     const scale = SIDE / event.currentTarget.clientWidth;
     move((event.clientX - from.current.x) * scale, (event.clientY - from.current.y) * scale);
     from.current = { x: event.clientX, y: event.clientY };

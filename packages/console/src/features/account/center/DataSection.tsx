@@ -17,7 +17,7 @@ const RemoveAccountDialog = lazyPart(() => import('./RemoveAccountDialog.tsx'), 
 
 type OwnTeam = { teamId: string; teamName: string };
 
-/** What one belongs to and what is kept: to take along, or to end. */
+/** The user's teams and stored data: to export, leave or delete. */
 export function DataSection() {
   const { t } = useI18n();
   const query = useQuery(ownTeamsQuery);

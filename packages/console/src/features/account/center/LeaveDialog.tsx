@@ -21,7 +21,7 @@ export function LeaveDialog({ team: { teamId, teamName }, onClose }: LeaveDialog
       {
         onSuccess: () => {
           const left = t('myAccount.data.left', { team: teamName });
-          // The page shows what was this team's.
+          // The page shows data of the team that was left.
           if (teamId === session?.team.teamId) {
             keepToast(left);
             location.assign(paths.home);

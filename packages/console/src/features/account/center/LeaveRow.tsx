@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormRow } from '../../../ui/FormRow.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
-/** The way out of the team that is on screen. */
+/** Leaves the current team. */
 export function LeaveRow() {
   const { t } = useI18n();
   const team = useTeamSession()?.team;

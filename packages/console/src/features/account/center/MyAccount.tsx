@@ -19,7 +19,7 @@ import { accountCenterPage, type AccountSection } from '../account-center.page.t
 import { profileQuery } from './account.queries.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** The page begins with the profile; who is led to another section waits for its code alone. */
+/** The page opens on the profile; the other sections load their code when opened. */
 const SecuritySection = lazyPart(() => import('./SecuritySection.tsx'), 'SecuritySection');
 const PreferencesSection = lazyPart(() => import('./PreferencesSection.tsx'), 'PreferencesSection');
 const DataSection = lazyPart(() => import('./DataSection.tsx'), 'DataSection');
@@ -33,10 +33,10 @@ const icons = {
 };
 const sections = Object.keys(icons) as AccountSection[];
 
-/** The account of whoever looks, in sections beside one another. */
+/** The user's own account, in sections. */
 export function MyAccount() {
   const { t } = useI18n();
-  // In no team there is nothing that a token could be for.
+  // A token needs a team.
   const mayOwnTokens = useTeamSession()?.permissions.includes('token.own') === true;
   const { search, setSearch } = usePage(accountCenterPage);
   const query = useQuery(profileQuery);
@@ -49,7 +49,7 @@ export function MyAccount() {
         subtitle={
           profile && (
             <>
-              {/* On a phone the name stands in the first field below. */}
+              {/* On a phone the name is shown by the first field below. */}
               <span className="max-sm:hidden">{profile.name} · </span>
               {profile.email}
             </>

@@ -8,7 +8,7 @@ export type OwnPasswordFieldProps = {
   autoFocus?: boolean;
 };
 
-/** The password that one has, asked for before something of the account is changed. */
+/** The current password, required before an account change. */
 export function OwnPasswordField({ value, onChange, error, autoFocus = false }: OwnPasswordFieldProps) {
   const { t } = useI18n();
   return (

@@ -14,7 +14,7 @@ import { OwnPasswordField } from './OwnPasswordField.tsx';
 
 export type PhoneDialogProps = { profile: Profile; onClose: () => void };
 
-/** First the number, then the code that came to it. */
+/** Asks for the number, then for the code sent to it. */
 export function PhoneDialog({ profile, onClose }: PhoneDialogProps) {
   return profile.pendingPhone ? (
     <CodeDialog phone={profile.pendingPhone} onClose={onClose} />

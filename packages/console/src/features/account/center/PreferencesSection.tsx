@@ -17,7 +17,7 @@ const themes = ['light', 'dark', 'system'] as const satisfies Theme[];
 const zones = Intl.supportedValuesOf('timeZone');
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How the console looks and speaks, here and wherever this person signs in. */
+/** Appearance and language of the console, on every device the user signs in on. */
 export function PreferencesSection({ profile }: { profile: Profile }) {
   const { t, language, setLanguage } = useI18n();
   const onError = useReportFailure();

@@ -18,7 +18,7 @@ import { toasts } from '../../../ui/toast-queue.ts';
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx'), 'CropDialog');
 
-/** What shows the name or picture of a person. */
+/** Queries that contain a user's name or picture. */
 export const shownElsewhere = [rmsUserInfo, userInfo, listPeople];
 
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -74,7 +74,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
             className="sr-only"
             onChange={(event) => {
               take(event.target.files?.[0]);
-              // The same file may be chosen again.
+              // Allows choosing the same file again.
               event.target.value = '';
             }}
           />

@@ -25,7 +25,7 @@ const ChangePasswordDialog = lazyPart(() => import('./ChangePasswordDialog.tsx')
 const ChangeMailDialog = lazyPart(() => import('./ChangeMailDialog.tsx'), 'ChangeMailDialog');
 const PhoneDialog = lazyPart(() => import('./PhoneDialog.tsx'), 'PhoneDialog');
 
-/** How one signs in, where one is signed in, and who is told of it. */
+/** Sign-in methods, sessions, and notices about them. */
 export function SecuritySection({ profile }: { profile: Profile }) {
   const { t, format } = useI18n();
   const onError = useReportFailure();

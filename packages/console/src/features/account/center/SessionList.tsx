@@ -20,7 +20,7 @@ import { AccountCard, cardClass } from './AccountRow.tsx';
 
 const icons = { computer: Laptop, phone: Smartphone, tablet: Tablet, unknown: MonitorSmartphone };
 
-/** Where one is signed in; each can be ended, this one by signing out. */
+/** The user's sessions; each can be ended, the current one by signing out. */
 export function SessionList() {
   const { t } = useI18n();
   const onError = useReportFailure();

@@ -1,11 +1,11 @@
-/** Where the middle of the picture is from the middle of the square, and how much larger than just filling it. */
+/** Offset of the picture's centre from the square's centre, and zoom relative to just filling the square. */
 export interface Crop {
   x: number;
   y: number;
   zoom: number;
 }
 
-/** Pixels of the square that is sent. */
+/** Side of the uploaded square, in pixels. */
 export const SIDE = 512;
 
 interface Size {
@@ -15,12 +15,12 @@ interface Size {
 
 const scaleOf = ({ width, height }: Size, zoom: number) => (SIDE / Math.min(width, height)) * zoom;
 
-/** The square stays filled. */
+/** Limits the offset so that the picture always fills the square. */
 export function clamped(picture: Size, { x, y, zoom }: Crop): Crop {
   const scale = scaleOf(picture, zoom);
   const within = (value: number, length: number) => {
     const room = Math.max(0, (length * scale - SIDE) / 2);
-    // No -0.
+    // Adding 0 avoids -0.
     return Math.min(room, Math.max(-room, value)) + 0;
   };
   return { x: within(x, picture.width), y: within(y, picture.height), zoom };
@@ -32,7 +32,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y
   const scale = scaleOf(picture, zoom);
   const width = picture.width * scale;
   const height = picture.height * scale;
-  // What is transparent in a PNG would be black in a JPG.
+  // Transparent parts of a PNG would become black in a JPG.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.imageSmoothingQuality = 'high';

@@ -24,7 +24,7 @@ export type SecondStepFormProps = AccountEntryProps & {
 const intros = { code: 'intro', backup: 'introBackup', passkey: 'introPasskey' } as const;
 const switches = { code: 'useCode', backup: 'useBackup', passkey: 'usePasskey' } as const;
 
-/** The code of an app, a backup code, or a passkey; one is asked for, the others are a press away. */
+/** Code of an app, backup code or passkey; one is asked for, the others are offered as buttons. */
 export function SecondStepForm({ t, step, redirectUri, onDone }: SecondStepFormProps) {
   const ways = step.ways.filter((way) => way !== 'passkey' || hasPasskeys());
   const [way, setWay] = useState<StepWay>(ways[0] ?? 'code');

@@ -4,12 +4,12 @@ import { useEntryWords } from '../use-entry-words.ts';
 import { SecondStepForm, type SecondStepFormProps } from './SecondStepForm.tsx';
 
 export type SecondStepPageProps = Omit<SecondStepFormProps, 't'> & {
-  /** The sign-in page's; another one says that another language was chosen. */
+  /** Translations of the sign-in page; a new value means that the language has changed. */
   spoken: EntryTranslate;
   onRestart: () => void;
 };
 
-/** The second step on the sign-in page, which has no words for it until it is needed. */
+/** The second step on the sign-in page, which loads its phrases only when needed. */
 export function SecondStepPage({ spoken, onRestart, ...rest }: SecondStepPageProps) {
   const t = useEntryWords(spoken, accountEntryAreas) as AccountEntryProps['t'] | null;
   if (t === null) return null;

@@ -9,7 +9,7 @@ import { useCopy } from '../../../ui/use-copy.ts';
 
 export type CodesDialogProps = { codes: string[]; onClose: () => void };
 
-/** Backup codes, shown this once. */
+/** Backup codes, shown only once. */
 export function CodesDialog({ codes, onClose }: CodesDialogProps) {
   const { t } = useI18n();
   const { copied, copy } = useCopy();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type DetailRowProps = { title: string; children: ReactNode; actions?: ReactNode };
 
-/** What belongs to the way of signing in above it, on sunken ground. */
+/** Details of the sign-in method above it. */
 export function DetailRow({ title, children, actions }: DetailRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line-soft bg-sunken px-4 py-2 last:rounded-b-card">

@@ -13,12 +13,12 @@ import { makePasskey, PasskeyCancelled } from '../../../platform/passkey.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
 export type PasskeyDialogProps = {
-  /** `null`: a new one is made. */
+  /** `null`: creates a new one. */
   passkey: Passkey | null;
   onClose: () => void;
 };
 
-/** The name of a passkey; of a new one, before the browser makes it. */
+/** Names a passkey; a new one before the browser creates it. */
 export function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const { t } = useI18n();
   const fieldText = useFieldText();
@@ -27,7 +27,8 @@ export function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const change = useMutation({
     async mutationFn() {
       if (passkey) return call(renamePasskey, { params: { id: passkey.id }, body: { name } });
-      // Before the browser makes one: refused afterwards, it would stay on the person's device for nothing.
+      // Checked before the browser creates the passkey: if the server refused it later, a useless passkey would stay on
+      // the user's device.
       if (name.trim() === '')
         throw new ApiError('request.invalid', 0, { fields: { name: 'field.required' } });
       const { options } = await call(beginPasskey, {});

@@ -21,7 +21,7 @@ type Way = 'password' | 'code' | 'passkey';
 
 const switches = { password: 'usePassword', code: 'useCode', passkey: 'usePasskey' } as const;
 
-/** Above any other dialog, as the browser's own modal one: the action that waits may come from one. */
+/** A native modal dialog, above any other, because the action that needs the proof may come from a dialog. */
 export function ProofDialog() {
   const { t } = useI18n();
   const textOf = useErrorText();

@@ -7,7 +7,7 @@ import { proveInTab } from '../sign-on/prove-in-tab.ts';
 import { onProved } from '../sign-on/proved.ts';
 import { bindingsQuery } from './security.queries.ts';
 
-/** For whoever signs in by a provider: it asks again, in a tab of its own, which then says so here. */
+/** For users who sign in with a provider: it authenticates them again in a new tab, which reports back here. */
 export function ProveByProvider({ onError }: { onError: (error: unknown) => void }) {
   const { t } = useI18n();
   const items = useQuery(bindingsQuery).data?.items ?? [];

@@ -4,7 +4,7 @@ import { useTeamSession } from '../../../platform/session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { accountCenterPage } from '../account-center.page.ts';
 
-/** The team asks for something, and the person has it; what is missing, the shell says on every page. */
+/** The team's demand, shown when the user meets it; an unmet demand is shown by the shell on every page. */
 export function ReadyBanner() {
   const { t, format } = useI18n();
   const demand = useTeamSession()?.policy.demand;

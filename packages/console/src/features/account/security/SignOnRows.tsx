@@ -12,7 +12,7 @@ import { bindingsQuery } from './security.queries.ts';
 
 type Binding = ReplyOf<typeof listBindings>['items'][number];
 
-/** The OpenID providers of one's teams, in the card of the ways of signing in; nothing where there are none. */
+/** OpenID providers of the user's teams, in the card of the sign-in methods; nothing without providers. */
 export function SignOnRows() {
   const items = useQuery(bindingsQuery).data?.items ?? [];
   return items.map((item) => <SignOnRow key={item.id} item={item} />);

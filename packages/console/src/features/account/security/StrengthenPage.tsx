@@ -13,7 +13,7 @@ import { useDemand } from './use-demand.ts';
 
 const personQuery = queryOf(userInfo, {});
 
-/** The team asks for more than the person has: what is missing, until when, and the other ways on. */
+/** The team demands a stronger sign-in than the user has: what is missing, the deadline, and the alternatives. */
 export function StrengthenPage() {
   const { t, format } = useI18n();
   const signOut = useSignOut();

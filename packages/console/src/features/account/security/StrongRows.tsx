@@ -4,7 +4,7 @@ import { PasskeyRows } from './PasskeyRows.tsx';
 import { strengthQuery } from './security.queries.ts';
 import { TwoStepRows } from './TwoStepRows.tsx';
 
-/** Passkeys and two-step verification, in the card of the ways of signing in. */
+/** Passkeys and two-step verification, in the card of the sign-in methods. */
 export function StrongRows() {
   const query = useQuery(strengthQuery);
   const strength = query.data;

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { AccountCard, cardClass } from '../center/AccountRow.tsx';
 import { strengthQuery } from './security.queries.ts';
 
-/** Where the second step is not asked for; nothing is shown while there is none. */
+/** Browsers that skip the second step; nothing is shown when there are none. */
 export function TrustedBrowsers() {
   const { t, format } = useI18n();
   const onError = useReportFailure();

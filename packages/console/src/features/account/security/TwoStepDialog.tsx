@@ -10,14 +10,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 export type TwoStepDialogProps = { onClose: () => void; onCodes: (codes: string[]) => void };
 
-/** The key for an app, and its first code: only then does the app count. */
+/** Shows the key for an app and asks for its first code, which activates the app. */
 export function TwoStepDialog({ onClose, onCodes }: TwoStepDialogProps) {
   const { t } = useI18n();
   const [code, setCode] = useState('');
   const begin = useChange(beginTwoStep);
   const confirm = useChange(confirmTwoStep, [getStrength, listSessions]);
   const { mutate } = begin;
-  // Strict mode mounts twice; the key that is shown is the one that was asked for last.
+  // Strict mode mounts twice; the key shown is from the last request.
   useEffect(() => mutate({}), [mutate]);
   const made = begin.data;
   return (

@@ -4,5 +4,5 @@ import { queryOf } from '../../../platform/query.ts';
 
 export const strengthQuery = queryOf(getStrength, {});
 
-/** The providers of one's teams, and which of them one's account is bound to. */
+/** Providers of the user's teams, and which of them the account is bound to. */
 export const bindingsQuery = queryOf(listBindings, {});

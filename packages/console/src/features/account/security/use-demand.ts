@@ -12,7 +12,7 @@ interface Demanded extends Pick<DemandOnPerson, 'what' | 'from'> {
 
 const DAY_MS = 86_400_000;
 
-/** While the days of grace last the team answers; then it refuses, and says the same. */
+/** During the grace period the demand is part of the session; afterwards it is in the error `session.weak`. */
 async function readDemand(signal: AbortSignal): Promise<Demanded | null> {
   try {
     const { team, policy } = await call(rmsUserInfo, {}, signal);
@@ -24,11 +24,11 @@ async function readDemand(signal: AbortSignal): Promise<Demanded | null> {
   }
 }
 
-/** What the team still asks for and how many days are left; `null` when nothing is missing, `undefined` until it is known. */
+/** The team's unmet demand and the days left; `null` when nothing is missing, `undefined` while loading. */
 export function useDemand(): (Demanded & { daysLeft: number }) | null | undefined {
   const strength = useQuery(strengthQuery);
   const { data } = useQuery({
-    // Asked again whenever the person has done something about it.
+    // Refetched when the user's strength changes.
     queryKey: ['demand', strength.dataUpdatedAt],
     queryFn: async ({ signal }) => {
       const demand = await readDemand(signal);

@@ -9,12 +9,12 @@ import { onProved } from './proved.ts';
 
 export type AgainByProviderProps = {
   email: string;
-  /** The tab of the provider has signed somebody in. */
+  /** The user has signed in, in the provider's tab. */
   onSignedIn: () => void;
   onError: (error: unknown) => void;
 };
 
-/** Over the page whose session has ended: somebody without a password signs in again as they did before. */
+/** Shown over the page whose session has ended: a user without a password signs in again with their provider. */
 export function AgainByProvider({ email, onSignedIn, onError }: AgainByProviderProps) {
   const { t } = useI18n();
   const items =

@@ -13,7 +13,7 @@ export type LinkAccountProps = { flow: string; email: string; name: string };
 
 type State = { is: 'looking' } | { is: 'asking' } | { is: 'failed'; error: unknown };
 
-/** An account with the address exists: whoever it belongs to signs in to it once, and it is bound to the provider. */
+/** An account with the address exists: its user signs in once, which binds it to the provider. */
 export function LinkAccount({ flow, email, name }: LinkAccountProps) {
   const { t } = useI18n();
   const textOf = useErrorText();

@@ -24,7 +24,7 @@ export type SignOnOffersProps = {
   redirectUri: string;
 };
 
-/** What people of a mail domain may sign in by, as soon as the address is typed. */
+/** Providers of the mail domain, as soon as the address is typed. */
 export function SignOnOffers({ spoken, email, required, redirectUri }: SignOnOffersProps) {
   const t = useEntryWords(spoken, signOnEntryAreas) as SignOnEntryProps['t'] | null;
   const [found, setFound] = useState<readonly Offer[]>([]);
@@ -34,7 +34,7 @@ export function SignOnOffers({ spoken, email, required, redirectUri }: SignOnOff
 
   useEffect(() => {
     const stop = new AbortController();
-    // It may fail without anybody having to know: signing in will say what is wrong.
+    // A failure here is ignored: signing in reports it.
     call(offers, { body: { email: `any@${domain}` } }, stop.signal)
       .then(({ items }) => setFound(items))
       .catch(() => {});

@@ -23,7 +23,7 @@ type State =
 
 let finishing: Promise<Finished> | undefined;
 
-/** Once for each page: the answer of a provider is good for one use. */
+/** Only once per page: a provider's answer can be used once. */
 function finish(): Promise<Finished> {
   const said = new URLSearchParams(location.search);
   const read = (name: string) => said.get(name)?.slice(0, 4000) ?? undefined;
@@ -39,7 +39,7 @@ function finish(): Promise<Finished> {
   return finishing;
 }
 
-/** Where it goes on; `null`: the answer is shown here. */
+/** Where to redirect to; `null` when the answer is shown here. */
 function nextOf({ outcome, redirectUri, flow, email, providerName }: Finished): string | null {
   switch (outcome) {
     case 'signed_in':
@@ -53,7 +53,7 @@ function nextOf({ outcome, redirectUri, flow, email, providerName }: Finished): 
   }
 }
 
-/** `/auth-redirect/<team>`: back from the team's OpenID provider. */
+/** `/auth-redirect/<team>`: return from the team's OpenID provider. */
 export function SignOnReturnPage({ t }: SignOnEntryProps) {
   const [state, setState] = useState<State>({ is: 'coming' });
   useEffect(() => {
@@ -70,7 +70,7 @@ export function SignOnReturnPage({ t }: SignOnEntryProps) {
   const next = state.is === 'done' && !isAgain ? nextOf(state.answer) : null;
   const hasProved = isAgain || (state.is === 'done' && state.answer.outcome === 'proved');
   useEffect(() => {
-    // The tab that asked for it goes on by itself.
+    // The tab that asked for the proof continues by itself.
     if (hasProved) tellProved();
     if (next !== null) location.replace(next);
   }, [hasProved, next]);

@@ -3,7 +3,7 @@ import type { SignOnEntryProps } from './sign-on-entry.ts';
 
 export type TestCardProps = SignOnEntryProps & { test: TestResult; providerName: string };
 
-/** What the provider said of somebody, and what signing in would do; nobody was signed in. */
+/** Result of a provider test: what the provider sent, and what a sign-in would do; no session is created. */
 export function TestCard({ t, test, providerName }: TestCardProps) {
   const { claims, outcome, role, groups, hasSecondStep } = test;
   const facts = [

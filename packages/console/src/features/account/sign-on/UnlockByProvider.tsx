@@ -12,7 +12,7 @@ import { useEntryWords } from '../use-entry-words.ts';
 
 type Bindings = ReplyOf<typeof listBindings>['items'];
 
-/** On the page of a locked session: whoever signs in by a provider unlocks by it. */
+/** On the lock page: a user who signs in with a provider unlocks with it. */
 export function UnlockByProvider({ spoken, onUnlocked }: { spoken: EntryTranslate; onUnlocked: () => void }) {
   const t = useEntryWords(spoken, signOnEntryAreas) as SignOnEntryProps['t'] | null;
   const [items, setItems] = useState<Bindings>([]);

@@ -1,7 +1,7 @@
 const KEY = 'signOn.redirect';
 const TAB = 'signOn.again';
 
-/** Where somebody wanted to be who is led to a provider now; for a second step that follows when they are back. */
+/** Keeps the requested page while the user is at a provider; used by a second step after the return. */
 export function keepRedirect(to: string): void {
   sessionStorage.setItem(KEY, to);
   sessionStorage.removeItem(TAB);
@@ -9,7 +9,7 @@ export function keepRedirect(to: string): void {
 
 export const keptRedirect = () => sessionStorage.getItem(KEY) ?? undefined;
 
-/** What opens a tab meanwhile: the new one begins with a copy of what this one keeps. */
+/** Marks the tab that `open` opens: a new tab starts with a copy of this tab's session storage. */
 export function markNewTab<Result>(open: () => Result): Result {
   sessionStorage.setItem(TAB, 'yes');
   try {
@@ -19,5 +19,5 @@ export function markNewTab<Result>(open: () => Result): Result {
   }
 }
 
-/** Whether this tab was opened so that another one can go on. */
+/** Whether this tab was opened so that another tab can continue. */
 export const isForAnotherTab = () => sessionStorage.getItem(TAB) !== null;

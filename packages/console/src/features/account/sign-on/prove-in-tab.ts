@@ -3,8 +3,8 @@ import { call } from '../../../platform/api.ts';
 import { markNewTab } from './kept-redirect.ts';
 
 /**
- * Opens a provider in a tab of its own; `onProved` hears of its answer. To be called while a press still counts as one:
- * a browser refuses a tab that opens by itself.
+ * Opens a provider in a new tab; its answer arrives by `onProved`. Call it directly from a press: a browser blocks tabs
+ * that open without one.
  */
 async function openInTab(begin: () => Promise<{ url: string }>): Promise<void> {
   const tab = window.open('about:blank', '_blank');
@@ -19,7 +19,7 @@ async function openInTab(begin: () => Promise<{ url: string }>): Promise<void> {
 }
 
 /**
- * The provider asks the person again.
+ * The provider authenticates the user again.
  * @throws {ApiError}
  */
 export async function proveInTab(providerId: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function proveInTab(providerId: string): Promise<void> {
 }
 
 /**
- * Signs in by the provider and leaves this page as it is, with what was typed on it.
+ * Signs in with the provider and leaves this page, with its unsaved input, as it is.
  * @throws {ApiError}
  */
 export async function signInInTab(providerId: string, email: string): Promise<void> {

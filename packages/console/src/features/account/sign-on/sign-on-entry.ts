@@ -5,7 +5,7 @@ import type { Translate } from '@muster/phrases/translate';
 import type { SignOnFault } from '@muster/contract/sign-on/schemas';
 import { ApiError } from '../../../platform/api-error.ts';
 
-/** What the entry says of single sign-on, besides the words of sign-in. */
+/** Phrase areas of single sign-on in the entry, in addition to those of sign-in. */
 export const signOnEntryAreas: Area[] = [
   'sign-on-entry',
   'account-entry',
@@ -16,7 +16,7 @@ export interface SignOnEntryProps {
   t: Translate<EntryKeys & KeysOfAreas<'sign-on-entry' | 'account-entry' | 'errors'>>;
 }
 
-/** Of `sign_on.required`: whom the person's team asks to vouch for them. */
+/** Detail of `sign_on.required`: the provider that the user's team requires. */
 export interface RequiredProvider {
   providerId: string;
   name: string;
@@ -25,7 +25,7 @@ export interface RequiredProvider {
 const hasText = (code: string) =>
   isEntryErrorCode(code) || /^E\d{3}$/.test(code) || code.startsWith('sign_on.');
 
-/** What went wrong, in words; of a provider that failed also how. */
+/** Text of the failure; for a failed provider including how it failed. */
 export function failureOf(t: SignOnEntryProps['t'], error: unknown): { title: string; message: string } {
   const { code, detail } = error instanceof ApiError ? error : new ApiError('server.error', 0);
   const known = (hasText(code) ? code : 'server.error') as 'sign_on.failed';

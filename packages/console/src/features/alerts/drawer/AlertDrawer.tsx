@@ -27,11 +27,11 @@ const NoteDialog = lazyPart(() => import('../NoteDialog.tsx'), 'NoteDialog');
 export type AlertDrawerProps = {
   id: string;
   onClose: () => void;
-  /** An entry of the menu of what more can be done. */
+  /** Called for an entry of the menu of further actions. */
   onEntry: (entry: string, alert: Alert) => void;
 };
 
-/** One alert: what is wrong, with which robots, what to do, and what was done. */
+/** One alert: problem, robots, remedy and log. */
 export function AlertDrawer({ id, onClose, onEntry }: AlertDrawerProps) {
   const { t, format } = useI18n();
   const me = useSession().userId;

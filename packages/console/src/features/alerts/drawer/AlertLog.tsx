@@ -19,7 +19,7 @@ const tones = {
 
 const MINUTE_MS = 60_000;
 
-/** What was done about an alert, the newest first. */
+/** Log of an alert, newest first. */
 export function AlertLog({ entries }: { entries: readonly Entry[] }) {
   const { t, format } = useI18n();
 

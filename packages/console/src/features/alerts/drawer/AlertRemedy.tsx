@@ -4,7 +4,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { RobotRemedy } from '../../monitoring/robot-remedy.part.ts';
 import { CauseChecks } from './CauseChecks.tsx';
 
-/** What to do: of one robot the steps to be ticked; of several first what they have in common. */
+/** Remedy: for one robot its steps; for several first the checks of their common cause. */
 export function AlertRemedy({ alert }: { alert: Alert }) {
   const { t } = useI18n();
   const { code, robots, robot, status } = alert;

@@ -12,7 +12,7 @@ import { alertRobotsQuery } from '../alerts.queries.ts';
 const FIRST = 20;
 const MORE = 200;
 
-/** Robots of an alert, those of which it is still true first; each leads to the station. */
+/** Robots of an alert, those still affected first, with links to the station. */
 export function AlertRobots({ alert: { id, robots } }: { alert: Alert }) {
   const { t, format } = useI18n();
   const [limit, setLimit] = useState(FIRST);

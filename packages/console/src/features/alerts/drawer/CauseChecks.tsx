@@ -2,7 +2,7 @@ import type { Alert } from '@muster/contract/alerts/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { checksOf } from './cause-checks.ts';
 
-/** What to look at before any of the robots. */
+/** Checks of the common cause, before those of single robots. */
 export function CauseChecks({ alert }: { alert: Alert }) {
   const { t } = useI18n();
   const checks = checksOf(alert);

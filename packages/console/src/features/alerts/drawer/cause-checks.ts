@@ -1,6 +1,6 @@
 import type { Alert } from '@muster/contract/alerts/schemas';
 
-/** What robots of one cause share, and what is looked at first: one thing mended is all of them mended. */
+/** Checks by what the affected robots have in common: one repair fixes all of them. */
 const checks = {
   accessPoint: [
     'alerts.check.accessPoint.power',
@@ -14,7 +14,7 @@ const checks = {
 
 export type CauseCheck = (typeof checks)[keyof typeof checks][number];
 
-/** In the order in which they are looked at; none where each robot is its own cause. */
+/** In the order in which to check; none if each robot is its own cause. */
 export function checksOf({
   cause,
   code,

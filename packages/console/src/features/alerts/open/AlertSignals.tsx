@@ -25,9 +25,9 @@ export function AlertSignals() {
   useEffect(() => {
     if (lastHighAt === undefined) return;
     const before = known.current;
-    // One that is acknowledged leaves the count, and the one before it is no news.
+    // Acknowledging the latest alert sets this back to an earlier one, which is not new.
     if (before === undefined || isNews(before, lastHighAt)) known.current = lastHighAt;
-    // What was so when the console was opened is seen, and need not be heard.
+    // Alerts from before the console was opened make no sound.
     if (isOn && before !== undefined && isNews(before, lastHighAt)) void ringOnce(lastHighAt);
   }, [lastHighAt, isOn]);
   return null;

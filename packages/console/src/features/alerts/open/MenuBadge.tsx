@@ -5,8 +5,8 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { useOpenAlerts } from './open-alerts.queries.ts';
 
 /**
- * On the button of a menu that is not in sight: how many alerts nobody has acknowledged.
- * @param id of the words, which describe the button
+ * On the button of a hidden menu: number of unacknowledged alerts.
+ * @param id of the text, which describes the button
  */
 export function MenuBadge({ id }: { id: string }) {
   const { t } = useI18n();

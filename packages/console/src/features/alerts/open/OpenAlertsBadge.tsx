@@ -5,7 +5,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { useOpenAlerts } from './open-alerts.queries.ts';
 
-/** Beside an entry of the menu: the light of the worst by its shape, and how many there are. */
+/** Beside a menu entry: the worst light as a shape, and the number of alerts. */
 export function OpenAlertsBadge() {
   const { t } = useI18n();
   const { count, worst } = useOpenAlerts();

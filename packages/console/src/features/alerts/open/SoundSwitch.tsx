@@ -4,13 +4,13 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ring, useSound } from './sound.ts';
 
-/** Whether a sound tells of alerts of high abnormality, on whichever page somebody is. */
+/** Turns the sound for alerts of high abnormality on or off, for all pages. */
 export function SoundSwitch() {
   const { t } = useI18n();
   const [isOn, setOn] = useSound();
   function toggle() {
     setOn(!isOn);
-    // It is heard what it sounds like, and the browser lets later ones through.
+    // Plays a sample; the press also lets the browser play later sounds.
     if (!isOn) void ring();
   }
   return (

@@ -11,13 +11,13 @@ export const openAlertsQuery = queryOf(countOpenAlerts, {}, [alertsTopic]);
 
 export const totalOf = ({ high, medium, lost }: OpenAlerts) => high + medium + lost;
 
-/** As the station has it: what can be mended from here comes before what is lost. */
+/** The order of the station: problems that can be fixed remotely come before lost robots. */
 const worstOf = ({ high, medium }: OpenAlerts): 'high' | 'medium' | 'lost' =>
   high > 0 ? 'high' : medium > 0 ? 'medium' : 'lost';
 
 const none: OpenAlerts = { high: 0, medium: 0, lost: 0, lastHighAt: null };
 
-/** How many alerts nobody has acknowledged, of those that this person may see, and the worst of them. */
+/** Number of unacknowledged alerts that the user may see, and the worst light among them. */
 export function useOpenAlerts(): { count: number; worst: 'high' | 'medium' | 'lost' } {
   const can = useCan();
   const data = useQuery({ ...openAlertsQuery, enabled: can('alert.read') }).data ?? none;

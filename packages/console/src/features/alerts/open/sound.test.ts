@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNews } from './sound.ts';
 
-it('an alert is news when it came after the last one that is known', () => {
+it('only an alert later than the last known one is new', () => {
   const [early, late] = ['2026-11-25T08:00:00.000Z', '2026-11-25T08:00:01.000Z'];
   expect(isNews(null, early)).toBe(true);
   expect(isNews(early, late)).toBe(true);

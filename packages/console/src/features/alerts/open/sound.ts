@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../../platform/live/listeners.ts';
 
 const KEY = 'muster.station.sound';
-/** The alert that a sound told of last, and when: of all tabs of this browser. */
+/** Alert and time of the last sound, shared by all tabs of this browser. */
 const RANG_KEY = 'muster.station.rang';
-/** At most one sound in so many milliseconds: a storm is heard once. */
+/** Milliseconds between sounds: many alerts at once make one sound. */
 const PAUSE_MS = 5000;
-/** In seconds, of each of the two tones, and their pitch in hertz. */
+/** Length of each of the two tones in seconds, and their pitches in hertz. */
 const TONE = 0.18;
 const pitches = [880, 660];
 const VOLUME = 0.15;
 
-/** Whether an alert came after the one that is known. Times of one form: as text they stand in their order. */
+/** Whether an alert is later than the last known one. ISO times of equal format compare as text. */
 export const isNews = (known: string | null, lastAt: string | null): lastAt is string =>
   lastAt !== null && (known === null || lastAt > known);
 
@@ -28,7 +28,7 @@ function keep(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing forgets it with the page.
+    // Without storage the setting lasts until the page is closed.
   }
 }
 
@@ -37,7 +37,7 @@ const listeners = createListeners<[]>();
 
 function subscribe(listener: () => void): () => void {
   const forget = listeners.add(listener);
-  // The other tabs of this browser.
+  // Changes in other tabs of this browser.
   function hear({ key }: StorageEvent) {
     if (key !== KEY) return;
     isOn = read(KEY) === 'on';
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether sounds are on, of this browser, and the way to change it. */
+/** Sound setting of this browser, and its setter. */
 export function useSound(): [boolean, (isOn: boolean) => void] {
   const shown = useSyncExternalStore(subscribe, () => isOn);
   return [
@@ -65,7 +65,7 @@ export function useSound(): [boolean, (isOn: boolean) => void] {
 
 let context: AudioContext | null = null;
 
-/** Two short tones; none where there is no device for sound. */
+/** Two short tones; silent without an audio device. */
 export async function ring(): Promise<void> {
   try {
     context ??= new AudioContext();
@@ -85,7 +85,7 @@ export async function ring(): Promise<void> {
   }
 }
 
-/** @returns whether no tab has told of this alert, nor of another one a moment ago */
+/** @returns whether no tab has signalled this alert yet, nor another one within the pause */
 function take(alertAt: string): boolean {
   const [at = '', rang = '0'] = read(RANG_KEY)?.split(' ') ?? [];
   if (at >= alertAt || Date.now() - Number(rang) < PAUSE_MS) return false;
@@ -93,12 +93,12 @@ function take(alertAt: string): boolean {
   return true;
 }
 
-/** Rings in one tab of this browser. @param alertAt when the alert came */
+/** Rings in only one tab of this browser. @param alertAt when the alert was raised */
 export async function ringOnce(alertAt: string): Promise<void> {
-  // A tab in which nobody has pressed anything is silent, and must not take the sound from one that is not.
+  // A tab without user activation cannot play sound, so it leaves the sound to other tabs.
   const { userActivation } = navigator as Partial<Navigator>;
   if (userActivation && !userActivation.hasBeenActive) return;
-  // Locks are missing where a page came without encryption; two tabs may ring there.
+  // Locks need a secure context; without them two tabs may ring.
   const isMine = navigator.locks
     ? await navigator.locks.request(RANG_KEY, () => take(alertAt))
     : take(alertAt);

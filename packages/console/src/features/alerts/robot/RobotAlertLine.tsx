@@ -9,7 +9,7 @@ import { AlertStatus } from '../AlertStatus.tsx';
 import { causeOf, titleOf } from '../AlertTitle.tsx';
 import { useHandle } from '../use-handle.ts';
 
-/** One alert of a robot: how far it is, who has it, and the two things that somebody who comes to it does first. */
+/** One alert of a robot: status, assignee, and the two most likely next actions. */
 export function RobotAlertLine({ alert }: { alert: Alert }) {
   const { t } = useI18n();
   const me = useSession().userId;
@@ -18,7 +18,7 @@ export function RobotAlertLine({ alert }: { alert: Alert }) {
   const { id, code, status, assignee, robots, allowed } = alert;
   const title = titleOf(alert, t);
 
-  /** The button goes with what it did: the keyboard must not begin again at the top of the page. */
+  /** The button disappears after its action: keeps the focus here instead of at the top of the page. */
   const keepFocus = () => {
     if (line.current?.contains(document.activeElement)) line.current.querySelector('a')?.focus();
   };

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { robotAlertsQuery } from '../alerts.queries.ts';
 import { RobotAlertLine } from './RobotAlertLine.tsx';
 
-/** Nothing for whoever may not see alerts, and nothing while there are none. */
+/** Nothing without permission to see alerts, or without alerts. */
 export function RobotAlerts({ sn }: { sn: string }) {
   const { t } = useI18n();
   const can = useCan();

@@ -11,7 +11,7 @@ import { onRobot } from './on-robots.ts';
 
 export type RobotCauseProps = {
   deviceId: string;
-  /** In a list that arrow keys lead through, Tab leads to one row only. */
+  /** In a list with arrow keys only one row is a tab stop. */
   tabIndex: number;
 };
 

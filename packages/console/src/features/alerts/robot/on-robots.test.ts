@@ -11,7 +11,7 @@ const alert = (id: string, deviceIds: string[], change: Partial<AlertOnRobots> =
   ...change,
 });
 
-it('a robot is told of the worst alert that it shares, and of everybody who looks after one of its alerts', () => {
+it('a robot gets its worst shared alert, and the assignees of all its alerts', () => {
   const answer = {
     items: [
       alert('own', ['a'], { cause: { kind: 'robot', name: 'A' }, assignee: 'Mei' }),
@@ -24,7 +24,7 @@ it('a robot is told of the worst alert that it shares, and of everybody who look
   expect(onRobot(answer, 'nobody')).toBeUndefined();
 });
 
-it('a robot that alone is left of a cause, as far as whoever looks may see, shares nothing', () => {
+it('a robot that is the only visible one left of an alert shares nothing', () => {
   expect(onRobot({ items: [alert('left', ['a'], { assignee: 'Mei' })] }, 'a')).toEqual({
     shared: null,
     assignees: ['Mei'],

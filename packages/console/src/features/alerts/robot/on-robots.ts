@@ -1,9 +1,9 @@
 import type { AlertOnRobots } from '@muster/contract/alerts/schemas';
 
 export interface OnRobot {
-  /** The worst that it shares with others. */
+  /** The worst alert shared with other robots. */
   shared: AlertOnRobots | null;
-  /** Who looks after its alerts, each once. */
+  /** Assignees of its alerts, without duplicates. */
   assignees: readonly string[];
 }
 
@@ -11,7 +11,7 @@ type Answer = { items: readonly AlertOnRobots[] };
 
 function byRobot({ items }: Answer): ReadonlyMap<string, OnRobot> {
   const robots = new Map<string, OnRobot>();
-  // The worst come first.
+  // Worst first.
   for (const alert of items)
     for (const id of alert.deviceIds) {
       const { shared, assignees } = robots.get(id) ?? { shared: null, assignees: [] };
@@ -27,10 +27,10 @@ function byRobot({ items }: Answer): ReadonlyMap<string, OnRobot> {
   return robots;
 }
 
-/** By answer: each row of a list asks, and there may be thousands of robots. */
+/** Index per response, because each row looks up its robot, and there may be thousands. */
 const known = new WeakMap<Answer, ReadonlyMap<string, OnRobot>>();
 
-/** What an answer says of one robot. */
+/** Alerts of one robot in a response. */
 export function onRobot(answer: Answer, id: string): OnRobot | undefined {
   let robots = known.get(answer);
   if (robots === undefined) {

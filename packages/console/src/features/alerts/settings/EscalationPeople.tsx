@@ -6,7 +6,7 @@ import type { SettingsSectionProps } from './use-settings-draft.ts';
 
 const optionOf = ({ id, name }: { id: string; name: string }): RemoteOption => ({ id, label: name });
 
-/** Who hears of alerts that are not acknowledged. */
+/** Users notified of unacknowledged alerts. */
 export function EscalationPeople({ draft, isChecked }: SettingsSectionProps) {
   const { t } = useI18n();
   const search = useRemoteSearch(handlersQuery, optionOf);

@@ -12,7 +12,7 @@ const steps = [5, 10, 15, 30, 60, 120];
 const NEVER = 'never';
 const FIRST_MINUTES = 15;
 
-/** Who hears of alerts that nobody acknowledges, and after how long. */
+/** Who is notified of unacknowledged alerts, and after how long. */
 export function EscalationSection({ draft, isChecked }: SettingsSectionProps) {
   const { t } = useI18n();
   const { escalation } = draft.settings;

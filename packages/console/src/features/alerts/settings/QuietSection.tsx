@@ -21,7 +21,7 @@ type QuietTime = AlertSettings['quiet']['times'][number];
 
 const first: QuietTime = { days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', to: '07:00' };
 
-/** When nobody gets mails about alerts. */
+/** Times without mails about alerts. */
 export function QuietSection({ draft }: Pick<SettingsSectionProps, 'draft'>) {
   const { t } = useI18n();
   const { quiet } = draft.settings;
@@ -45,7 +45,7 @@ export function QuietSection({ draft }: Pick<SettingsSectionProps, 'draft'>) {
     >
       {quiet.times.map((time, index) => (
         <div
-          // oxlint-disable-next-line react/no-array-index-key -- two may be alike while they are written
+          // oxlint-disable-next-line react/no-array-index-key -- rows may be equal while they are edited
           key={index}
           role="group"
           aria-label={t('alerts.settings.quiet.time', { number: index + 1 })}

@@ -12,7 +12,7 @@ import { type HeldSettings, useSettingsDraft } from './use-settings-draft.ts';
 
 const WebhooksSection = lazyPart(() => import('./webhooks/WebhooksSection.tsx'), 'WebhooksSection');
 
-/** Who hears of alerts besides the recipients of conditions, and when nobody does. */
+/** Who is notified of alerts besides the recipients in conditions, and the quiet times. */
 export function SettingsEditor({ held }: { held: HeldSettings }): ReactNode {
   const { t } = useI18n();
   const draft = useSettingsDraft(held);

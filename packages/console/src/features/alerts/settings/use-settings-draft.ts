@@ -15,7 +15,7 @@ type Person = HeldSettings['people'][number];
 
 const isSame = (one: AlertSettings, other: AlertSettings) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Everything about editing the settings that is not drawing. */
+/** State and actions of editing the settings, without the UI. */
 export function useSettingsDraft(held: HeldSettings) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useSettingsDraft(held: HeldSettings) {
   const [draft, setDraft] = useState({ settings: held.settings, people: held.people, base: held });
   const { settings, people, base } = draft;
   const isDirty = !isSame(settings, base.settings);
-  // What somebody else saved comes in by itself while nothing is changed here.
+  // Without local changes, another user's version is taken over automatically.
   if (!isDirty && held.revision > base.revision)
     setDraft({ settings: held.settings, people: held.people, base: held });
 
@@ -32,7 +32,7 @@ export function useSettingsDraft(held: HeldSettings) {
   const remote = change.error instanceof ApiError ? change.error.fields : {};
   const isConflict = isApiError(change.error, 'alert.settings_conflict');
 
-  /** The text of what is wrong with a field, by its path in the settings. */
+  /** Error text of a field, by its path in the settings. */
   function errorOf(path: string): string | undefined {
     if (isApiError(change.error, 'alert.person') && path === 'escalation.userIds')
       return t('errors.alert.person.message');
@@ -57,7 +57,7 @@ export function useSettingsDraft(held: HeldSettings) {
         people: chosen ?? now.people,
       }));
     },
-    /** @param revision what it is based on; somebody else's is overwritten by theirs */
+    /** @param revision the revision it is based on; that of another user's version overwrites it */
     async submit(revision = base.revision): Promise<boolean> {
       if (!checked.success) return false;
       try {
@@ -76,7 +76,7 @@ export function useSettingsDraft(held: HeldSettings) {
       }
     },
     dismissConflict: () => change.reset(),
-    /** Gives up what was changed here for what is saved now. */
+    /** Discards the changes in favour of the saved version. */
     takeTheirs() {
       change.reset();
       setDraft({ settings: held.settings, people: held.people, base: held });
@@ -88,6 +88,6 @@ type SettingsDraft = ReturnType<typeof useSettingsDraft>;
 
 export type SettingsSectionProps = {
   draft: SettingsDraft;
-  /** Somebody tried to save: what is missing is said. */
+  /** Saving was tried: missing values are reported. */
   isChecked: boolean;
 };

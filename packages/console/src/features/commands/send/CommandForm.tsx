@@ -9,7 +9,7 @@ export type CommandFormProps = {
   kind: SendableKind;
   draft: CommandDraft;
   onChange: (draft: CommandDraft) => void;
-  /** What came back, for the texts of its fields. */
+  /** Error of the last request, for the field texts. */
   error: unknown;
 };
 
@@ -36,7 +36,7 @@ const hints: Partial<Record<CommandField, Hint>> = {
   command: 'commands.field.adbHint',
 };
 
-/** What one kind of command needs to know. */
+/** Fields for the parameters of one kind of command. */
 export function CommandForm({ kind, draft, onChange, error }: CommandFormProps) {
   const { t } = useI18n();
   const textOf = useFieldText();

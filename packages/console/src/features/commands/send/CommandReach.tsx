@@ -15,7 +15,7 @@ export type CommandReachProps = {
 
 const NAMED = 10;
 
-/** Whom it would reach; whoever is left out is named. */
+/** The robots it would reach, and the names of those left out. */
 export function CommandReach({ kind, impact, whenOffline, onWhenOffline }: CommandReachProps) {
   const { t, format } = useI18n();
   if (!impact) return <Skeleton className="h-24 w-full" />;

@@ -24,16 +24,16 @@ import { bodyOf, skipOffline } from '../../../domain/task/when-offline.ts';
 
 export type SendCommandDialogProps = {
   deviceIds: string[];
-  /** Chosen already; without it the person chooses here. */
+  /** Preselected kind; without it the user chooses here. */
   kind?: SendableKind | undefined;
   onClose: () => void;
   onSent?: ((taskId: string) => void) | undefined;
 };
 
-/** What cannot be taken back looks like it. */
+/** Irreversible commands are shown as dangerous. */
 const dangers: readonly SendableKind[] = ['device.reset', 'adb.run'];
 
-/** One command to some robots: which, with what, to whom; and once more what will happen, where that matters. */
+/** Sends one command to some robots: kind, parameters and robots, with a confirmation step where it matters. */
 export function SendCommandDialog(props: SendCommandDialogProps) {
   return (
     <DialogSequence>
@@ -96,7 +96,7 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
           kind: t(`commands.kind.${kind}`),
           count: reached ?? deviceIds.length,
         })}
-        // A verb on the button; "Custom adb command" is none.
+        // Buttons start with a verb; "Custom adb command" does not.
         confirmLabel={
           kind === 'adb.run'
             ? t('commands.send.submit', { count: reached ?? deviceIds.length })
@@ -144,7 +144,7 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
     >
       {!givenKind && (
         <Select
-          // Room for the list below it while nothing is chosen.
+          // Keeps room for the open list while nothing is chosen.
           className={cx(kind === null && 'min-h-88')}
           label={t('commands.send.kind')}
           options={sendableKinds

@@ -12,13 +12,13 @@ const filled = {
   command: 'ls',
 };
 
-test.each(sendableKinds)('%s, filled in, is what the server takes', (kind) => {
+test.each(sendableKinds)('%s: a complete draft is accepted by the request schema', (kind) => {
   expect(isComplete(kind, filled)).toBe(true);
   const { parameters } = sendableCommand.parse(commandOf(kind, filled));
   expect(Object.keys(parameters).toSorted()).toEqual(fieldsOf(kind).map(parameterOf).toSorted());
 });
 
-test('what must be filled in is missed when it is not', () => {
+test('an empty required field is reported as missing', () => {
   expect(isComplete('app.open', { ...filled, appName: '  ' })).toBe(false);
   expect(isComplete('adb.run', emptyDraft)).toBe(false);
   expect(isComplete('device.relocate', emptyDraft)).toBe(true);

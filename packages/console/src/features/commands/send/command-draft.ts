@@ -15,7 +15,7 @@ export const emptyDraft: CommandDraft = {
 
 const project = ['projectId', 'projectName'] as const;
 
-/** What a person fills in for each kind; the others need nothing. */
+/** Fields of each kind; the other kinds need none. */
 const forms: Partial<Record<SendableKind, readonly CommandField[]>> = {
   'app.open': ['packageName', 'appName'],
   'app.remove': ['packageName', 'appName'],
@@ -32,7 +32,7 @@ export function fieldsOf(kind: SendableKind): readonly CommandField[] {
   return forms[kind] ?? [];
 }
 
-/** The name of the parameter a field fills. */
+/** Name of the parameter that a field sets. */
 export function parameterOf(field: CommandField): string {
   return field === 'appName' || field === 'projectName' ? 'name' : field;
 }
@@ -46,7 +46,7 @@ export function commandOf(kind: SendableKind, draft: CommandDraft): SendableComm
   return { kind, parameters } as SendableCommand;
 }
 
-/** What the command carries, in a word. */
+/** Content of the command as a short text. */
 export function subjectOf(kind: SendableKind, draft: CommandDraft): string {
   const [first, second] = fieldsOf(kind).map((field) => draft[field].trim());
   return second || first || '';

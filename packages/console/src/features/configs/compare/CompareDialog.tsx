@@ -16,26 +16,26 @@ const draftId = 'draft';
 
 export type CompareDialogProps = {
   config: ConfigDetail;
-  /** What stands in the editor now. */
+  /** The editor's current content. */
   draft: { document: ConfigDocument; isDirty: boolean };
-  /** The version it begins with. */
+  /** The version compared first. */
   from: number;
   onRestore: (version: number) => void;
   onClose: () => void;
 };
 
-/** One side: a version, or the draft that is there already. */
+/** One side: a version from the server, or the draft, which needs no request. */
 function useSide(id: string, side: string, draft: ConfigDocument) {
   const isDraft = side === draftId;
   const query = useQuery({ ...versionQuery(id, Number(side)), enabled: !isDraft });
   return { query, document: isDraft ? draft : query.data?.document };
 }
 
-/** Any two versions, field by field; the later side begins with what is in the editor. */
+/** Compares any two versions field by field; the later side starts with the draft. */
 export function CompareDialog({ config, draft, from, onRestore, onClose }: CompareDialogProps) {
   const { t, format } = useI18n();
   const versions = useQuery(versionsQuery(config.id)).data?.items ?? [];
-  // The newest version is compared with what is in the editor, or with the one before it.
+  // The newest version is compared with the draft, or without changes with the version before it.
   const isNewest = from === config.version;
   const [sides, setSides] = useState({
     before: String(isNewest && !draft.isDirty ? Math.max(1, from - 1) : from),

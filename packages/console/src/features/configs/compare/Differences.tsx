@@ -12,7 +12,7 @@ const tones: Record<DifferenceKind, PillTone> = {
   moved: 'neutral',
 };
 
-/** A value of a difference in words. */
+/** Formats a value of a difference. */
 function useValueText() {
   const { t } = useI18n();
   const ofApp = ({ name, packageName, className, isVisible }: PreloadedApp) =>
@@ -26,7 +26,7 @@ function useValueText() {
   };
 }
 
-/** What differs, field by field, with what stood there before and after. */
+/** The differences, field by field, with the values before and after. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   const { t } = useI18n();
   const textOf = useValueText();
@@ -43,7 +43,7 @@ export function Differences({ differences }: { differences: readonly Difference[
             {differences
               .filter((each) => each.field === field)
               .map((each, index) => (
-                // Differences have no identity of their own, and the list is made anew each time.
+                // Differences have no id, and the list is recomputed each time.
                 <li key={index} className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5 px-3.5 py-2.5">
                   <Pill tone={tones[each.kind]}>{t(`configs.compare.${each.kind}`)}</Pill>
                   <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
@@ -67,7 +67,7 @@ export function Differences({ differences }: { differences: readonly Difference[
   );
 }
 
-/** What one side says; its name is for those who do not see the sign. */
+/** One side of a difference; `name` is read by screen readers in place of the sign. */
 function Side({ name, sign, text }: { name: string; sign: string; text: ReactNode }) {
   return (
     <>

@@ -15,7 +15,7 @@ export function RestoreDialog({ config, version, onClose }: RestoreDialogProps) 
   const { t } = useI18n();
   const client = useQueryClient();
   const change = useChange(restoreConfigVersion, [listConfigs, listConfigVersions]);
-  // The version this was decided about; a newer one that comes in meanwhile is a conflict.
+  // The version when the dialog opened; a newer one saved since is a conflict.
   const [baseVersion] = useState(config.version);
   return (
     <ConfirmChange

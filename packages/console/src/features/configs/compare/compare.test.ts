@@ -22,13 +22,13 @@ const document: fc.Arbitrary<ConfigDocument> = fc.record({
   background: fc.constantFrom(...configBackgrounds),
   selfName: fc.constantFrom('', 'Bobby'),
   apps: fc.uniqueArray(app, { selector: (each) => `${each.packageName}/${each.className}`, maxLength: 4 }),
-  // Which are hidden counts, not in which order.
+  // A set: the order of hidden apps does not matter.
   hiddenStoreApps: fc.subarray(['com.x', 'com.y', 'com.z']),
   trainkitProject: fc.option(fc.record({ id: fc.constantFrom('1', '2'), name: fc.constantFrom('A', 'B') })),
   files: fc.shuffledSubarray(['a', 'b', 'c']).map((ids) => ids.map(file)),
 });
 
-it('finds a difference exactly when there is one', () => {
+it('reports differences exactly when the documents differ', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
       expect(compare(before, before)).toEqual([]);
@@ -37,7 +37,7 @@ it('finds a difference exactly when there is one', () => {
   );
 });
 
-it('what is added, removed and changed leads from one to the other', () => {
+it('applying the added, removed and changed values to the first document gives the second', () => {
   const key = ({ packageName, className }: PreloadedApp) => `${packageName}/${className}`;
   const sorted = (apps: readonly PreloadedApp[]) =>
     apps.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)).map((each) => JSON.stringify(each));
@@ -60,7 +60,7 @@ it('what is added, removed and changed leads from one to the other', () => {
   );
 });
 
-it('the other way round, what was added is removed', () => {
+it('comparing in the other direction swaps added and removed', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
       const count = (kind: string, list: ReturnType<typeof compare>) =>
@@ -72,7 +72,7 @@ it('the other way round, what was added is removed', () => {
   );
 });
 
-it('says of a move only what stayed', () => {
+it('a move lists only the items in both documents', () => {
   const [a, b, c] = ['a', 'b', 'c'].map(file) as [
     ReturnType<typeof file>,
     ReturnType<typeof file>,

@@ -2,10 +2,10 @@ import type { ConfigDocument, PreloadedApp } from '@muster/contract/configs/sche
 
 export type Field = keyof ConfigDocument;
 
-/** `moved`: the same things in another order. */
+/** `moved`: the same items in another order. */
 export type DifferenceKind = 'changed' | 'added' | 'removed' | 'moved';
 
-/** One difference; values as they are, for whoever shows them to put in words. */
+/** One difference with raw values; the caller formats them. */
 export interface Difference {
   field: Field;
   kind: DifferenceKind;
@@ -24,7 +24,7 @@ interface Listed<T> {
   key: (item: T) => string;
   isSame: (a: T, b: T) => boolean;
   show: (item: T) => string | PreloadedApp;
-  /** How a list is called when only its order changed. */
+  /** Name of an item in a difference of order. */
   name: (item: T) => string;
   isOrdered: boolean;
 }
@@ -51,7 +51,7 @@ function compareLists<T>(before: readonly T[], after: readonly T[], list: Listed
   return differences;
 }
 
-/** Field by field what differs; empty exactly when both say the same. */
+/** Differences field by field; empty exactly when the documents are equal. */
 export function compare(before: ConfigDocument, after: ConfigDocument): Difference[] {
   const single = (['name', 'icon', 'background', 'selfName'] as const).flatMap((field): Difference[] =>
     before[field] === after[field]
@@ -99,7 +99,7 @@ export function compare(before: ConfigDocument, after: ConfigDocument): Differen
   ];
 }
 
-/** Each field that differs, once. */
+/** The fields that differ, without duplicates. */
 export function fieldsOf(differences: readonly Difference[]): Field[] {
   return [...new Set(differences.map(({ field }) => field))];
 }

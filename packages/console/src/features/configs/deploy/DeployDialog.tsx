@@ -24,20 +24,20 @@ import { DeployProgress } from './DeployProgress.tsx';
 import { DeployTargets } from './DeployTargets.tsx';
 
 export type DeployDialogProps = {
-  /** Given from the editor; chosen here otherwise. */
+  /** Given by the editor; otherwise the user chooses it here. */
   configId?: string;
-  /** Chosen already when the dialog opens, and free to change. */
+  /** Preselected when the dialog opens; can be changed. */
   firstConfigId?: string | undefined;
-  /** Given from the list of robots; chosen here otherwise. */
+  /** Given by the list of robots; otherwise the user chooses them here. */
   deviceIds?: string[];
-  /** Given from a group, which remembers it for robots that join later. */
+  /** Given by a group, which also applies it to robots that join later. */
   groupIds?: string[];
-  /** Some of `deviceIds` are unknown to the server: removed meanwhile, or out of this person's reach. */
+  /** The server does not know some of `deviceIds`: removed since, or outside the user's access. */
   onUnknown?: () => void;
   onClose: () => void;
 };
 
-/** Chooses what goes where, says what it will reach, sends it, and then follows it robot by robot. */
+/** Chooses a configuration and its targets, shows the impact, deploys, and then shows the progress of each robot. */
 export function DeployDialog(props: DeployDialogProps) {
   return (
     <DialogSequence>
@@ -75,7 +75,7 @@ function FormAndProgress(props: DeployDialogProps) {
     if (unknown > 0) tellUnknown();
   }, [unknown]);
   const reached = impact.data ? impact.data.online + (whenOffline.deliver ? impact.data.offline : 0) : 0;
-  // Robots that are not activated are given it when they are, and groups remember it.
+  // Robots that are not activated receive it once they are, and groups keep it for later members.
   const canOnlyAssign =
     impact.data !== undefined &&
     (impact.data.notActivated > 0 ? reached === 0 : target.groupIds.length > 0 && impact.data.total === 0);

@@ -8,20 +8,20 @@ import { ImpactChanges } from './ImpactChanges.tsx';
 
 export type DeployImpactProps = {
   impact: Impact | undefined;
-  /** What would be sent. */
+  /** The version to send. */
   version: number;
-  /** The groups that it would be sent to, among others. */
+  /** Target groups, besides robots. */
   groupIds: readonly string[];
   whenOffline: WhenOffline;
   onWhenOffline: (whenOffline: WhenOffline) => void;
 };
 
-/** So many groups and robots are named; the rest is counted. */
+/** Up to this many groups and robots are named; the rest is counted. */
 const NAMED = 10;
 
 const expiries = [HOUR_MINUTES, 8 * HOUR_MINUTES, DAY_MINUTES, 3 * DAY_MINUTES, 7 * DAY_MINUTES];
 
-/** What sending would reach; who is left out is named. */
+/** Impact of the deployment, with the names of the robots left out. */
 export function DeployImpact(props: DeployImpactProps) {
   const { impact, version, groupIds, whenOffline, onWhenOffline } = props;
   const { t, format } = useI18n();

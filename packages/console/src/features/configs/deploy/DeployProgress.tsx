@@ -16,11 +16,11 @@ const NAMED = 10;
 
 export type DeployProgressProps = {
   taskId: string;
-  /** Robots that were offline and did not get it. */
+  /** Robots left out because they were offline. */
   leftOut: Pick<DeployImpact, 'offline' | 'offlineDevices'> | null;
 };
 
-/** Each robot of a deployment as it goes on, and those it did not reach. */
+/** Progress of each robot of a deployment, and the robots left out. */
 export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
   const { t, format } = useI18n();
   const textOf = useDetailText();
@@ -28,7 +28,7 @@ export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
   const task = useQuery(taskQuery(taskId)).data;
   const query = useQuery(taskRobotsQuery(taskId, page));
   useWatchedSubTasks(taskId);
-  // Not by when it ended: the live link tells of the counts only.
+  // Not by its end time: live updates contain only the counts.
   const isGoingOn = !task || task.waiting + task.doing > 0;
   if (query.isError && !query.data) return <FailedQuery query={query} />;
   if (!query.data) return <Skeleton className="h-40 w-full" />;

@@ -12,14 +12,14 @@ import { NameField } from '../../../ui/NameField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
 export type AppDialogProps = {
-  /** `null` for a new one. */
+  /** `null` for a new app. */
   app: PreloadedApp | null;
   others: readonly PreloadedApp[];
   onClose: () => void;
   onDone: (app: PreloadedApp) => void;
 };
 
-/** No keyboard may change what Android is told to look for. */
+/** Turns off spell check and capitalisation: identifiers must reach Android as typed. */
 const identifier = { spellCheck: false, autoCapitalize: 'none' };
 
 const empty: PreloadedApp = { name: '', packageName: '', className: '', isVisible: true };
@@ -57,7 +57,7 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
     error: errorOf(name),
   });
 
-  /** What was written by hand is not lost to a choice of another app, but the package is what was chosen. */
+  /** Keeps a label and class name typed by hand when another app is chosen, but always replaces the package name. */
   function choose({ packageName, label, activities }: KnownApp) {
     setDraft((now) => ({
       ...now,

@@ -25,7 +25,7 @@ interface Row {
   index: number;
 }
 
-/** Apps have no id of their own and may be equal while being edited; each object gets one for as long as it lives. */
+/** Row ids by object identity, because apps have no id and may be equal while being edited. */
 function useRowIds() {
   const ids = useRef(new WeakMap<PreloadedApp, string>());
   const last = useRef(0);
@@ -39,19 +39,19 @@ function useRowIds() {
       }
       return id;
     },
-    /** The changed app stays the same row. */
+    /** Keeps the row of a changed app. */
     pass: (from: PreloadedApp, to: PreloadedApp) => ids.current.set(to, ids.current.get(from) ?? ''),
   };
 }
 
-/** Its own icon, else the colour that it has in the preview. */
+/** The app's icon, or its colour in the preview. */
 function Picture({ app, known }: { app: PreloadedApp; known: KnownApp | undefined }) {
   if (known?.hasIcon) return <AppIcon app={known} size={28} />;
   const style = { background: appColour(app.packageName) };
   return <span aria-hidden className="size-7 shrink-0 rounded-[8px]" style={style} />;
 }
 
-/** Puts a removed app back where it was, whatever else changed meanwhile. */
+/** Reinserts a removed app at its index, also when the list has changed since. */
 function restored(
   now: readonly PreloadedApp[],
   before: readonly PreloadedApp[],
@@ -69,7 +69,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { apps } = draft.document;
   const known = useKnownApps(apps.map(({ packageName }) => packageName));
-  /** The place of the app in the dialog; as many as there are for a new one. */
+  /** Index of the app in the dialog; the length of the list for a new one. */
   const [open, setOpen] = useState<number | null>(null);
   const rows: Row[] = apps.map((app, index) => ({ id: rowIds.of(app), app, index }));
 
@@ -79,7 +79,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
     draft.edit({ apps: before ? apps.map((each, at) => (at === index ? app : each)) : [...apps, app] });
   }
 
-  /** The button goes with its row, so the focus moves to "Add app"; the toast takes it back. */
+  /** The focused button disappears with its row, so the focus moves to "Add app"; the toast offers undo. */
   function remove(index: number) {
     const before = apps;
     const next = apps.filter((_, at) => at !== index);
@@ -125,7 +125,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
               isSelected={app.isVisible}
               isDisabled={isReadOnly}
               onChange={(isVisible) =>
-                // Hiding needs a class name (spec section 5): ask for it where it is missing.
+                // Hiding needs a class name (spec section 5): the dialog asks for a missing one.
                 isVisible || app.className ? replace(index, { ...app, isVisible }) : setOpen(index)
               }
               aria-label={t('configs.apps.toggle', { name: app.name })}

@@ -31,7 +31,7 @@ import { StoreSection } from './StoreSection.tsx';
 import { sectionOf, sections, type Section } from './draft.ts';
 import { useConfigDraft } from './use-config-draft.ts';
 
-// What is ordered by dragging: a quarter of what this page would weigh.
+// The drag-and-drop sections are loaded separately: they are a quarter of this page's size.
 const loadApps = () => import('./AppsSection.tsx');
 const loadFiles = () => import('./FilesSection.tsx');
 const AppsSection = lazyPart(loadApps, 'AppsSection');
@@ -41,7 +41,7 @@ const ConfigRobots = lazyPart(() => import('../use/ConfigRobots.tsx'), 'ConfigRo
 const CopyConfigDialog = lazyPart(() => import('../CopyConfigDialog.tsx'), 'CopyConfigDialog');
 const RemoveConfigDialog = lazyPart(() => import('../use/RemoveConfigDialog.tsx'), 'RemoveConfigDialog');
 
-/** One configuration, edited in sections beside what robots will show. */
+/** Editor of one configuration, in sections beside a preview of the robot's screen. */
 export function ConfigEditor({ config }: { config: ConfigDetail }) {
   const go = useGo();
   const { closeTab } = usePageFrame();
@@ -70,7 +70,7 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
     return saved !== null;
   }
 
-  /** What is deployed is what is saved, so unsaved changes are saved first. */
+  /** Deploys the saved version, so unsaved changes are saved first. */
   async function deploy() {
     if (draft.isDirty && !isReadOnly && !(await save())) return;
     setDeploying(true);
@@ -78,7 +78,7 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
 
   const openCopy = (id: string) => void go(configPage, { params: { id } });
 
-  /** Its tab, and what was being edited in it, go with the configuration. */
+  /** Also closes the tab of the removed configuration, with its unsaved changes. */
   async function leave() {
     await go(configsPage, {}, { replace: true, isForced: true });
     closeTab(hrefOf(configPage, { params: { id: config.id } }));

@@ -5,7 +5,7 @@ import { appColour, backgrounds, icons } from '../config-looks.ts';
 
 const shown = 8;
 
-/** What the robot's screen will look like: only what this configuration decides. */
+/** Preview of the robot's screen, as far as this configuration determines it. */
 export function ConfigPreview({ document }: { document: ConfigDocument }) {
   const { t, format } = useI18n();
   const apps = document.apps.filter((app) => app.isVisible);

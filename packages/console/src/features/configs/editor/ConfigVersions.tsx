@@ -21,7 +21,7 @@ export type ConfigVersionsProps = {
   draft: { document: ConfigDocument; isDirty: boolean };
 };
 
-/** Which versions there were, each in a sentence, to be compared and restored. */
+/** The versions, each with a summary, to compare and restore. */
 export function ConfigVersions({ config, draft }: ConfigVersionsProps) {
   const { t } = useI18n();
   const sentenceOf = useChangeSentence();

@@ -23,7 +23,7 @@ function referenceTo({ id, name, size, sha256, contentType }: StoredFile): FileR
   return { fileId: id, name, size, sha256, contentType };
 }
 
-/** Files that come onto the robot with the configuration. The tray tells how far those are that are uploaded. */
+/** Files that are sent to the robot with the configuration. The upload tray shows the progress of uploads. */
 export function FilesSection({ draft, isReadOnly }: SectionProps) {
   const { t, format } = useI18n();
   const errorOf = useFieldError(draft);
@@ -99,7 +99,7 @@ export function FilesSection({ draft, isReadOnly }: SectionProps) {
             accept={endings.join(',')}
             onChange={(event) => {
               uploadFiles([...(event.target.files ?? [])], { onStored: (file) => add([file]) });
-              // The same file may be chosen again.
+              // Allows choosing the same file again.
               event.target.value = '';
             }}
           />

@@ -9,11 +9,11 @@ export type OrderedSectionProps<Item> = Pick<
   part: 'apps' | 'files';
   nameOf: (item: Item) => string;
   isReadOnly: boolean;
-  /** Below the list. */
+  /** Content below the list. */
   children: ReactNode;
 };
 
-/** A part of a configuration that is a list in the order in which the robot shows or gets it. */
+/** Section with an ordered list, in the order in which the robot shows or receives the items. */
 export function OrderedSection<Item>(props: OrderedSectionProps<Item>) {
   const { part, nameOf, isReadOnly, children, ...list } = props;
   const { t } = useI18n();

@@ -17,13 +17,13 @@ import { fileChoices } from '../configs.queries.ts';
 export type PickFilesDialogProps = {
   /** Already in the configuration. */
   taken: readonly string[];
-  /** How many more it may have. */
+  /** How many more files the configuration may have. */
   room: number;
   onClose: () => void;
   onPick: (files: StoredFile[]) => void;
 };
 
-/** Chooses from the team's files; who was picked stays picked while another name is searched. */
+/** Selects from the team's files; the selection is kept while searching. */
 export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialogProps) {
   const { t, format } = useI18n();
   const [keyword, setKeyword] = useState('');

@@ -1,7 +1,7 @@
 import { configDocument, type ConfigDocument } from '@muster/contract/configs/schemas';
 import { toFieldErrors, type FieldErrors } from '@muster/contract/field-errors';
 
-/** The same check the server makes, so that it says the same; paths as in the request, below `document`. */
+/** The same validation as on the server, so that the messages match; paths as in the request, below `document`. */
 export function checkDocument(document: ConfigDocument): FieldErrors {
   const result = configDocument.safeParse(document);
   if (result.success) return { fields: {}, params: {} };

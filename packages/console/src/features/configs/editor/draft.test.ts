@@ -29,7 +29,7 @@ const document: fc.Arbitrary<ConfigDocument> = fc.record({
 });
 
 describe('a draft', () => {
-  it('is dirty exactly when it differs from what was saved', () => {
+  it('is dirty exactly when it differs from the saved document', () => {
     fc.assert(
       fc.property(document, document, (saved, edited) => {
         const draft = change(startDraft(saved, 1), edited);
@@ -38,7 +38,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is clean again once a change is undone by hand', () => {
+  it('is clean again when a change is reverted by hand', () => {
     fc.assert(
       fc.property(document, document, (saved, edited) => {
         expect(isDirty(change(change(startDraft(saved, 1), edited), saved))).toBe(false);
@@ -46,7 +46,7 @@ describe('a draft', () => {
     );
   });
 
-  it('keeps what was typed while the save was on its way, and calls it unsaved', () => {
+  it('keeps what was typed during a save, as unsaved changes', () => {
     fc.assert(
       fc.property(document, document, document, (saved, sent, typed) => {
         const draft = change(change(startDraft(saved, 3), sent), typed);
@@ -58,7 +58,7 @@ describe('a draft', () => {
     );
   });
 
-  it('takes the form the server gave to what was sent', () => {
+  it('adopts the server’s normalised form of what was sent', () => {
     fc.assert(
       fc.property(document, (sent) => {
         const draft = change(startDraft(sent, 1), { name: ' Morning ' });
@@ -70,7 +70,7 @@ describe('a draft', () => {
     );
   });
 
-  it('never loses unsaved work to somebody else’s newer version, and never hides that there is one', () => {
+  it('keeps unsaved changes and their base version when another user saves a newer version', () => {
     fc.assert(
       fc.property(document, document, document, (saved, edited, theirs) => {
         const draft = change(startDraft(saved, 1), edited);
@@ -82,8 +82,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a faulty field', () => {
-  it('is shown in the section that holds it', () => {
+describe('a field with an error', () => {
+  it('is shown in its section', () => {
     const faulty = { ...change(startDraft({} as ConfigDocument, 1), {}).document, apps: [{}], name: 3 };
     const issues = configDocument.safeParse(faulty).error!.issues;
     for (const issue of issues) expect(sections).toContain(sectionOf(issue.path.join('.')));

@@ -1,6 +1,6 @@
 import type { ConfigDocument, PreloadedApp } from '@muster/contract/configs/schemas';
 
-/** A configuration being edited: what is on screen, and the saved one it started from. */
+/** A configuration being edited: the current document, and the saved one it is based on. */
 export interface Draft {
   document: ConfigDocument;
   saved: ConfigDocument;
@@ -37,7 +37,7 @@ function sameDocument(a: ConfigDocument, b: ConfigDocument): boolean {
   );
 }
 
-/** Whether something is not saved. Undoing a change by hand makes it clean again. */
+/** Whether there are unsaved changes. Reverting a change by hand makes the draft clean again. */
 export function isDirty({ document, saved }: Draft): boolean {
   return !sameDocument(document, saved);
 }
@@ -47,8 +47,8 @@ export function change(draft: Draft, part: Partial<ConfigDocument>): Draft {
 }
 
 /**
- * The draft after a save succeeded. What was typed while the answer was on its way stays, and counts as unsaved.
- * The server may have trimmed what was sent, so a field left alone since takes the server's form.
+ * The draft after a successful save. What was typed during the save is kept, as unsaved changes. The server may have
+ * trimmed values, so a draft unchanged since takes the server's document.
  */
 export function afterSave(draft: Draft, sent: ConfigDocument, reply: ConfigDocument, version: number): Draft {
   const isUntouched = sameDocument(draft.document, sent);
@@ -56,8 +56,8 @@ export function afterSave(draft: Draft, sent: ConfigDocument, reply: ConfigDocum
 }
 
 /**
- * The draft when a newer version has been read: taken over while nothing was changed here, else left as it is, so that
- * saving meets the conflict instead of silently undoing the other person's work.
+ * The draft after a newer version was read: a clean draft takes it over; a dirty one stays as it is, so that saving
+ * causes a conflict instead of silently overwriting the other user's changes.
  */
 export function onNewer(draft: Draft, saved: ConfigDocument, version: number): Draft {
   if (version <= draft.baseVersion || isDirty(draft)) return draft;
@@ -67,7 +67,7 @@ export function onNewer(draft: Draft, saved: ConfigDocument, version: number): D
 export const sections = ['appearance', 'apps', 'files', 'store', 'robot'] as const;
 export type Section = (typeof sections)[number];
 
-/** The section of the editor in which a faulty field stands, by its dotted path. */
+/** The editor section of a field with an error, by its dotted path. */
 export function sectionOf(path: string): Section {
   const [first] = path.replace(/^document\./, '').split('.');
   if (first === 'apps') return 'apps';

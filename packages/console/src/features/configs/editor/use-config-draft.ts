@@ -11,7 +11,7 @@ import { afterSave, change, isDirty, onNewer, startDraft } from './draft.ts';
 
 const noErrors: FieldErrors = { fields: {}, params: {} };
 
-/** Everything about editing one configuration that is not drawing. */
+/** State and actions of editing one configuration, without the UI. */
 export function useConfigDraft(config: ConfigDetail) {
   const client = useQueryClient();
   const save = useChange(updateConfig, [listConfigs, listConfigVersions]);
@@ -24,7 +24,7 @@ export function useConfigDraft(config: ConfigDetail) {
   const isConflict = isApiError(save.error, 'config.conflict');
   const local = isChecked ? checkDocument(current.document) : noErrors;
   const remote = save.error instanceof ApiError ? save.error : noErrors;
-  // The browser's own check is about what stands there now; the server's about what was sent.
+  // The local check applies to the current document, the server's errors to the one sent.
   const errors = {
     fields: { ...remote.fields, ...local.fields },
     params: { ...remote.params, ...local.params },
@@ -35,19 +35,19 @@ export function useConfigDraft(config: ConfigDetail) {
     setDraft((now) => change(now, part));
   }
 
-  /** For what comes in later, such as an upload: works on the files as they are by then. */
+  /** For changes that arrive later, such as an upload: applied to the files at that time. */
   function editFiles(next: (files: ConfigDocument['files']) => ConfigDocument['files']) {
     if (save.isError && !isConflict) save.reset();
     setDraft((now) => change(now, { files: next(now.document.files) }));
   }
 
-  /** As {@link editFiles}, for an undo that comes later. */
+  /** As {@link editFiles}, for a later undo. */
   function editApps(next: (apps: ConfigDocument['apps']) => ConfigDocument['apps']) {
     if (save.isError && !isConflict) save.reset();
     setDraft((now) => change(now, { apps: next(now.document.apps) }));
   }
 
-  /** Resolves to the version it was saved as, or `null` when it was not. */
+  /** @returns the saved version, or `null` when saving failed */
   async function submit(isOverwrite = false): Promise<number | null> {
     setChecked(true);
     const sent = current.document;
@@ -62,7 +62,7 @@ export function useConfigDraft(config: ConfigDetail) {
       setChecked(false);
       return reply.version;
     } catch (error) {
-      // Theirs has to be here before anybody can decide.
+      // The conflict dialog needs the other user's version.
       if (isApiError(error, 'config.conflict')) await client.invalidateQueries({ queryKey: [getConfig.id] });
       return null;
     }
@@ -81,7 +81,7 @@ export function useConfigDraft(config: ConfigDetail) {
     editApps,
     submit,
     dismissConflict: () => save.reset(),
-    /** Gives up what was changed here for what is saved now. */
+    /** Discards the changes in favour of the saved version. */
     takeTheirs() {
       save.reset();
       setChecked(false);

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '@muster/contract/field-errors';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import type { ConfigDraft } from './use-config-draft.ts';
 
-/** The text of what is wrong with a field of the document, by its path in it. */
+/** Error text of a field, by its path in the document. */
 export function useFieldError(draft: Pick<ConfigDraft, 'errors'>): (path: string) => string | undefined {
   const { t } = useI18n();
   return (path) => {

@@ -26,10 +26,10 @@ const tones: Record<ConfigRobotState, PillTone> = {
 };
 const states = ['waiting', 'installing', 'failed', 'drifted', 'outdated', 'applied'] as const;
 
-/** Robots change by themselves; their states are counted from an index, so asking is cheap. */
+/** Polls, because robots change by themselves; counting their states uses an index, so it is cheap. */
 const STATES_EVERY_MS = 3000;
 
-/** The robots that should have a configuration, and how far each is. */
+/** The robots that should have a configuration, and the state of each. */
 export function ConfigRobots({ id, version }: { id: string; version: number }) {
   const { t } = useI18n();
   const [state, setState] = useState<(typeof states)[number] | 'all'>('all');

@@ -22,7 +22,7 @@ export type RemoveConfigDialogProps = {
 
 const named = 5;
 
-/** Says who has it before it goes, and takes it away from them only when told to. */
+/** Shows which robots have the configuration before deleting it; removes it from them only if the user chooses to. */
 export function RemoveConfigDialog({ config, onClose, onRemoved }: RemoveConfigDialogProps) {
   const { t, format } = useI18n();
   const { id, name } = config;
@@ -100,7 +100,7 @@ export function RemoveConfigDialog({ config, onClose, onRemoved }: RemoveConfigD
               toasts.add({ tone: 'success', title: t('configs.remove.done', { name }) });
               onRemoved();
             },
-            // Somebody may have been given it meanwhile.
+            // The configuration may have been assigned since.
             onError: () => void query.refetch(),
           },
         )

@@ -40,7 +40,7 @@ const optional = ['kind', 'size', 'changed'] as const;
 
 const actions = sampleActions([{ id: 'rename', label: 'Rename' }]);
 
-/** Ten thousand rows with everything a table can do. */
+/** A table of ten thousand rows with all features. */
 export function BigTablePiece() {
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const selection = useSelection('Select all rows');

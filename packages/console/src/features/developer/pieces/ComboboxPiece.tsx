@@ -12,7 +12,7 @@ const all: RemoteOption[] = Array.from({ length: 1000 }, (_, index) => ({
 }));
 const PAGE = 50;
 
-/** As a server would: fifty at a time, after a moment. */
+/** Imitates a server: fifty results per page, after a delay. */
 const search: RemoteSearch = async ({ keyword, cursor, signal }) => {
   await new Promise((resolve) => setTimeout(resolve, 150));
   signal.throwIfAborted();

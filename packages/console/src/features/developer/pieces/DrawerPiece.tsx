@@ -24,7 +24,7 @@ const columns: Column<Item>[] = [
   { id: 'place', header: 'Place', cell: (item) => item.place },
 ];
 
-/** A list with a drawer beside it that steps through it, and dialogs that open from the drawer. */
+/** A list with a drawer that steps through it, and dialogs opened from the drawer. */
 export function DrawerPiece() {
   const [openId, setOpenId] = useState<string | null>(null);
   const [isRenaming, setRenaming] = useState(false);

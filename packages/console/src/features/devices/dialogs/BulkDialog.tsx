@@ -12,21 +12,24 @@ export type BulkDialogFrameProps = {
   onClose: () => void;
   onSubmit: () => void;
   submitLabel: string;
-  /** Given, it cannot be submitted, and says why. */
+  /** Disables the submit button and is shown as the reason. */
   disabledReason?: string | null | false;
   isDanger?: boolean;
   isPending: boolean;
   /** "Moving 12 robots …" */
   pendingLabel: string;
   count: number;
-  /** Nothing is known of the robots yet. */
+  /** The robots' data is loading. */
   isLoading: boolean;
-  /** Of the question or of the change. */
+  /** Error of the summary or of the change. */
   error: unknown;
   children: ReactNode;
 };
 
-/** A change of many robots: what it does, one button, and how it goes; it cannot be closed while it runs. */
+/**
+ * Dialog for a change of many robots: what it does, one button, and progress; it cannot be closed while the change
+ * runs.
+ */
 export function BulkDialog(props: BulkDialogFrameProps) {
   const { t } = useI18n();
   const textOf = useErrorText();

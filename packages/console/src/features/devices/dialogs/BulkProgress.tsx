@@ -2,10 +2,10 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { useSeconds } from './use-seconds.ts';
 
-/** From so many robots on an answer takes long enough to wonder about. */
+/** From this many robots on, a request takes noticeably long. */
 const MANY = 500;
 
-/** What is being done to how many robots; with many, that it may take a while, and that it is still going on. */
+/** What is being done to how many robots; for many, a hint that it takes a while, and the elapsed time. */
 export function BulkProgress({ label, count }: { label: string; count: number }) {
   const { t } = useI18n();
   const seconds = useSeconds(true);

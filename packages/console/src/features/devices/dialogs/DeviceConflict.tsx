@@ -5,14 +5,14 @@ import { Button } from '../../../ui/Button.tsx';
 
 export type DeviceConflictProps = {
   conflict: Conflict;
-  /** What differs, each by its name. */
+  /** Fields with their labels; equal ones are not shown. */
   fields: readonly { label: string; yours: string; theirs: string }[];
   isSaving: boolean;
   onOverwrite: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Somebody saved meanwhile: what is typed stays, what they saved is shown, and the person decides. */
+/** Another user saved since the dialog opened: the input is kept, their values are shown, and the user chooses. */
 export function DeviceConflict({
   conflict,
   fields,
@@ -53,7 +53,7 @@ export function DeviceConflict({
   );
 }
 
-/** What the server says of a change somebody else was faster with. */
+/** Detail of the server's conflict error. */
 export function conflictOf(error: { detail: Record<string, unknown> }): Conflict {
   return error.detail as unknown as Conflict;
 }

@@ -6,11 +6,11 @@ import { TextField } from '../../../ui/TextField.tsx';
 export type DeviceNameFieldProps = {
   value: string;
   onChange: (name: string) => void;
-  /** Of the change it belongs to. */
+  /** Error of the change. */
   error: unknown;
 };
 
-/** The first field of its dialog. */
+/** Name field, the first of its dialog. */
 export function DeviceNameField({ value, onChange, error }: DeviceNameFieldProps) {
   const { t } = useI18n();
   const fieldText = useFieldText();

@@ -23,7 +23,7 @@ import { isPin } from './pin.ts';
 
 export type DeviceSetupDialogProps = { device: DeviceDetail; onClose: () => void };
 
-/** Name, comment, PIN and group of one robot in one place; based on how it was when the dialog opened. */
+/** Edits name, comment, PIN and group of one robot, based on its values when the dialog opened. */
 export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();

@@ -15,12 +15,12 @@ import { csvFile, templateHeadings } from '../import/template.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 
 export type ExportDialogProps = {
-  /** Those selected, or what the list shows. */
+  /** The selected robots, or those matching the filter. */
   chosen: { deviceIds: string[] } | { filter: DeviceFilter };
   onClose: () => void;
 };
 
-/** Reads the robots part by part and hands them over as a spreadsheet, in the language of the console. */
+/** Reads the robots page by page and saves them as a spreadsheet in the language of the console. */
 export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
   const { t, format } = useI18n();
   const textOf = useErrorText();

@@ -20,7 +20,7 @@ export type GroupSetupDialogProps = {
 
 const card = 'flex flex-col gap-3 rounded-card border border-line p-4';
 
-/** What all robots of one group are to have; each step says in its own dialog what it does to how many. */
+/** Settings for all robots of a group; each step confirms its effect in a dialog of its own. */
 export function GroupSetupDialog({ groupId, onPin, onDeploy, onClose }: GroupSetupDialogProps) {
   const { t } = useI18n();
   const can = useCan();

@@ -14,7 +14,7 @@ import { type BulkDialogProps, useSummary } from './use-summary.ts';
 
 export type MoveDialogProps = BulkDialogProps & { onShowGroup: (groupId: string) => void };
 
-/** Puts robots into another group, and says beforehand which of them must then be activated again. */
+/** Moves robots to another group, and shows beforehand which of them must be activated again. */
 export function MoveDialog({ ids, onMissing, onClose, onShowGroup }: MoveDialogProps) {
   const { t } = useI18n();
   const fieldText = useFieldText();

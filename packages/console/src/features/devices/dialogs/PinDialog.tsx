@@ -14,7 +14,7 @@ import { isPin } from './pin.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import { type BulkDialogProps, useSummary } from './use-summary.ts';
 
-/** One PIN for all of them, or none; warns when they have different ones (spec section 5). */
+/** Sets one PIN for all robots, or none; warns when they have different ones (spec section 5). */
 export function PinDialog({ ids, onMissing, onClose }: BulkDialogProps) {
   const { t } = useI18n();
   const go = useGo();

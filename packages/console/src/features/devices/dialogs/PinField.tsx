@@ -2,7 +2,7 @@ import { deviceLimits } from '@muster/contract/devices/limits';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx';
 
-/** The PIN of a robot's own settings. */
+/** PIN for the settings on the robot. */
 export function PinField(props: Omit<TextFieldProps, 'label'>) {
   const { t } = useI18n();
   return (

@@ -9,7 +9,7 @@ import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import { type BulkDialogProps, useSummary } from './use-summary.ts';
 
-/** From so many on the number must be typed: nobody deletes a school by a slip. */
+/** From this many robots on the number must be typed, to prevent accidental removal of a whole school. */
 const MANY = 20;
 
 export type RemoveDialogProps = BulkDialogProps & { onRemoved: (ids: readonly string[]) => void };

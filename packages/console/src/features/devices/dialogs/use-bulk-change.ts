@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { missingOf } from './use-summary.ts';
 
-/** A bulk change whose robots may have vanished meanwhile: those leave the selection, and one may go on without them. */
+/** A bulk change in which robots may be missing: those leave the selection, and the user may continue without them. */
 export function useBulkChange<Change extends { error: Error | null; reset: () => void }>(
   change: Change,
   onMissing: (ids: readonly string[]) => void,
@@ -16,7 +16,7 @@ export function useBulkChange<Change extends { error: Error | null; reset: () =>
     const missing = missingOf(error);
     if (missing) leave(missing);
   }, [error]);
-  // What is wrong with a field is said beside it.
+  // Field errors are shown at the field.
   const isOfField = isApiError(error, 'request.invalid');
   return { ...change, failure: missingOf(error) || isOfField ? null : error };
 }

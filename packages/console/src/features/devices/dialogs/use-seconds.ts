@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long something has been going on, in whole seconds; 0 while it is not. */
+/** Elapsed time in whole seconds; 0 while not running. */
 export function useSeconds(isGoing: boolean): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

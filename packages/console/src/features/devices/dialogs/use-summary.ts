@@ -4,22 +4,22 @@ import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { queryOf } from '../../../platform/query.ts';
 
-/** The robots a dialog is about; some may have vanished since they were selected. */
+/** The robots of a dialog; some may have been removed since they were selected. */
 export type BulkDialogProps = {
   ids: readonly string[];
-  /** These are not there any more, or not within reach: they are to leave the selection. */
+  /** Removes robots from the selection that are gone or no longer accessible. */
   onMissing: (ids: readonly string[]) => void;
   onClose: () => void;
 };
 
-/** The ids an answer says are gone; `null` when it says something else. */
+/** The missing ids in an error; `null` for any other error. */
 export function missingOf(error: unknown): string[] | null {
   if (!isApiError(error, 'E008')) return null;
   const { missing } = error.detail as { missing?: unknown };
   return Array.isArray(missing) && missing.length > 0 ? missing.map(String) : null;
 }
 
-/** What the server says of these robots now, asked anew whenever a dialog opens. */
+/** The server's summary of these robots, refetched whenever a dialog opens. */
 export function useSummary(
   { ids, onMissing }: Pick<BulkDialogProps, 'ids' | 'onMissing'>,
   groupId?: string | null,

@@ -47,7 +47,7 @@ function merge(own: readonly LineFaults[], told: readonly LineFaults[]): LineFau
   return [...byLine].map(([line, faults]) => ({ line, faults })).toSorted((a, b) => a.line - b.line);
 }
 
-/** Robots from a spreadsheet: read and checked here, checked again by the server, then all of them or none. */
+/** Imports robots from a spreadsheet: checked here, then by the server; all are imported or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const textOf = useErrorText();
@@ -61,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     ...queryOf(importDevices, {
       body: { lines: [...lines], groupId: groupId ?? '', isTrial: true },
     }),
-    // The lines themselves would be written out for the key each time anything is drawn.
+    // The lines by identity: writing them into the key would serialise them at each render.
     queryKey: [importDevices.id, file?.name, file?.encoding, file?.bytes.length, file?.lines, groupId],
     queryKeyHashFn: () => `${importDevices.id} ${groupId} ${numberOf(lines)}`,
     enabled: lines.length > 0 && groupId !== null,
@@ -182,7 +182,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Each reading of a file has a number, so that an answer about another is not taken for its own. */
+/** Numbers each parsed file, so that results of another one are not used for it. */
 const numbers = new WeakMap<readonly ImportLine[], number>();
 let last = 0;
 function numberOf(lines: readonly ImportLine[]): number {

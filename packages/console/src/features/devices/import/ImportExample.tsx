@@ -7,7 +7,7 @@ import { templateHeadings } from './template.ts';
 
 const cell = 'border-b border-line-soft px-2.5 py-1.5 text-start whitespace-nowrap';
 
-/** One line as it should look, and the models there are. */
+/** A sample line, and the valid models. */
 export function ImportExample() {
   const { t, format } = useI18n();
   const group = useQuery(firstGroupsQuery()).data?.items[0]?.name ?? '';

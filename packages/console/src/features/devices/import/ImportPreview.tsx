@@ -4,7 +4,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { importColumns, type ImportColumn } from './columns.ts';
 
-/** More would only slow the browser; nobody reads ten thousand lines here. */
+/** More rows would only slow down the browser; nobody reads ten thousand lines here. */
 const SHOWN = 200;
 
 const cell = 'border-b border-line-soft px-2.5 py-1.5 align-top';
@@ -12,7 +12,7 @@ const head = 'sticky top-0 border-b border-line bg-surface px-2.5 py-2 text-star
 
 export type ImportPreviewProps = { lines: readonly ImportLine[]; faults: readonly LineFaults[] };
 
-/** The lines as they were read, each with what is wrong with it. */
+/** The parsed lines, each with its faults. */
 export function ImportPreview({ lines, faults }: ImportPreviewProps) {
   const { t } = useI18n();
   const [isNarrowed, setNarrowed] = useState(true);
@@ -32,7 +32,7 @@ export function ImportPreview({ lines, faults }: ImportPreviewProps) {
       </div>
       <div
         className="max-h-72 overflow-auto rounded-card border border-line"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and not everybody has a wheel
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region needs keyboard access
         tabIndex={0}
         role="region"
         aria-label={t('devices.import.title')}
@@ -72,7 +72,7 @@ export function ImportPreview({ lines, faults }: ImportPreviewProps) {
   );
 }
 
-/** Under which column a fault is told. */
+/** The column at which a fault is shown. */
 const columnOfFault: Record<Exclude<ImportFault, 'characters'>, ImportColumn> = {
   sn: 'sn',
   duplicate: 'sn',
@@ -83,7 +83,7 @@ const columnOfFault: Record<Exclude<ImportFault, 'characters'>, ImportColumn> = 
   group: 'group',
 };
 
-/** Control characters may be in any column; where none is seen, the serial number stands for the line. */
+/** Control characters may be in any column; if none is found, the fault is shown at the serial number. */
 function columnsOf(fault: ImportFault, row: ImportLine): readonly ImportColumn[] {
   if (fault !== 'characters') return [columnOfFault[fault]];
   const marked = importColumns.filter((column) => /\p{Cc}|\ufffd/u.test(row[column]));

@@ -1,7 +1,7 @@
 export const importColumns = ['sn', 'name', 'group', 'model', 'comment'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** How the columns are called in the five languages, in templates and exports, and by people who wrote their own. */
+/** Column headings in the five languages, as in templates and exports, and common variants of users' own files. */
 const names: Record<ImportColumn, readonly string[]> = {
   sn: [
     'sn',
@@ -46,10 +46,10 @@ const byName = new Map(
   importColumns.flatMap((column) => names[column].map((name) => [name, column] as const)),
 );
 
-/** Which column a heading names; `undefined` for one that is of no use here. */
+/** The column of a heading; `undefined` for an unknown one. */
 export function columnOf(heading: string): ImportColumn | undefined {
   return byName.get(heading.trim().toLowerCase().replace(/\s+/g, ' '));
 }
 
-/** Headings beyond ASCII, by which an encoding is recognised. */
+/** Non-ASCII headings, used to detect the encoding. */
 export const foreignHeadings = [...byName.keys()].filter((name) => /[^\u0020-\u007e]/.test(name));

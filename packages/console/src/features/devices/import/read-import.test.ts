@@ -17,26 +17,26 @@ const lines = (text: string) => {
   return read;
 };
 
-describe('reading a file of robots', () => {
-  it.each(languages)('knows the headings of the %s template', async (language) => {
+describe('parsing a robot import', () => {
+  it.each(languages)('recognises the headings of the %s template', async (language) => {
     const t = createTranslate(await loadAll(language), language) as unknown as ConsoleTranslate;
     expect(templateHeadings(t).map(columnOf)).toEqual(['sn', 'name', 'group', 'model', 'comment']);
   });
 
-  it('takes columns in any order, and leaves out those it does not know', () => {
+  it('accepts columns in any order, and ignores unknown ones', () => {
     expect(lines('名稱;電量;序號\n凱比;80;ABCDEFGH01\n')).toEqual([
       { line: 2, sn: 'ABCDEFGH01', name: '凱比', group: '', model: '', comment: '' },
     ]);
   });
 
-  it('takes the order of the template where there are no headings', () => {
+  it('assumes the column order of the template if there are no headings', () => {
     expect(lines('ABCDEFGH01,凱比,5-B\nABCDEFGH02')).toMatchObject([
       { line: 1, sn: 'ABCDEFGH01', name: '凱比', group: '5-B' },
       { line: 2, sn: 'ABCDEFGH02', name: '' },
     ]);
   });
 
-  it('reads back whatever was exported', () => {
+  it('reads any exported file back unchanged', () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 20 });
     const sn = fc.string({ unit: fc.constantFrom(...'ABCXYZ0189'), minLength: 10, maxLength: 10 });
     fc.assert(
@@ -59,7 +59,7 @@ describe('reading a file of robots', () => {
     expect(readImport(text)).toEqual(problem);
   });
 
-  it('takes 10,000 lines and no more', () => {
+  it('accepts 10,000 lines and rejects more', () => {
     const file = (count: number) =>
       `sn\n${Array.from({ length: count }, (_, index) => `S${String(index).padStart(9, '0')}`).join('\n')}`;
     expect(lines(file(10_000))).toHaveLength(10_000);
@@ -67,7 +67,7 @@ describe('reading a file of robots', () => {
   });
 });
 
-describe('what is wrong with a line', () => {
+describe('the faults of a line', () => {
   const line = (number: number, cells: Partial<ImportLine>): ImportLine => ({
     line: number,
     sn: `ABCDEFGH${String(number).padStart(2, '0')}`,
@@ -79,7 +79,7 @@ describe('what is wrong with a line', () => {
   });
   const family = '👨‍👩‍👧';
 
-  it('counts as a person counts, at the limits', () => {
+  it('lengths are counted in graphemes, and the limits are inclusive', () => {
     const good = [
       line(2, { name: '凱'.repeat(30), comment: '字'.repeat(200) }),
       line(3, { name: family.repeat(30) }),
@@ -110,7 +110,7 @@ describe('what is wrong with a line', () => {
 });
 
 describe('encodings', () => {
-  // Bytes as spreadsheets in each country write them.
+  // Bytes as written by spreadsheets in each country.
   const samples: [string, Encoding, number[], string][] = [
     ['Big5', 'big5', [0xa7, 0xc7, 0xb8, 0xb9, 0x2c, 0xa6, 0x57, 0xba, 0xd9], '序號,名稱'],
     ['GBK', 'gbk', [0xd0, 0xf2, 0xc1, 0xd0, 0xba, 0xc5, 0x2c, 0xc3, 0xfb, 0xb3, 0xc6], '序列号,名称'],
@@ -127,7 +127,7 @@ describe('encodings', () => {
       '일련번호,이름',
     ],
   ];
-  it.each(samples)('%s is found out in any language of the console', (_, encoding, bytes, text) => {
+  it.each(samples)('%s is detected in any language of the console', (_, encoding, bytes, text) => {
     for (const language of languages)
       expect(decodeText(Uint8Array.from(bytes), { language, knownWords: foreignHeadings })).toEqual({
         text,
@@ -135,7 +135,7 @@ describe('encodings', () => {
       });
   });
 
-  it('UTF-8 and UTF-16, with a mark or without', () => {
+  it('UTF-8 and UTF-16 are detected with and without a byte order mark', () => {
     const text = '序號,名稱\r\nABCDEFGH01,凱比\r\n';
     const utf16 = (isLittle: boolean, hasMark: boolean) => {
       const units = [...(hasMark ? '\ufeff' : ''), ...text].map((sign) => sign.charCodeAt(0));
@@ -155,7 +155,7 @@ describe('encodings', () => {
       expect(decodeText(bytes, { language: 'en-US', knownWords: [] })?.text).toBe(text);
   });
 
-  it('pictures and workbooks are no text', () => {
+  it('pictures and workbooks are rejected as not being text', () => {
     const png = Uint8Array.from([
       0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 255,
     ]);

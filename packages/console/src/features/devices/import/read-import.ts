@@ -3,7 +3,7 @@ import type { ImportLine } from '@muster/contract/devices/import.schemas';
 import { deviceLimits } from '@muster/contract/devices/limits';
 import { columnOf, importColumns, type ImportColumn } from './columns.ts';
 
-/** What makes a whole file unusable. */
+/** Problems that make a whole file unusable. */
 export type FileProblem =
   | { problem: 'empty' | 'noSerialNumbers' | 'notText' | 'tooLarge' | 'unreadable' }
   | { problem: 'tooMany'; count: number }
@@ -11,7 +11,7 @@ export type FileProblem =
 
 const serialNumber = /^\s*[A-Za-z0-9]{10}\s*$/;
 
-/** Cells longer than the server reads are cut: they are too long either way, and that is what is said of them. */
+/** Longer cells are cut to what the server accepts: they are reported as too long either way. */
 const longest: Record<ImportColumn, number> = {
   sn: 2000,
   name: 2000,
@@ -20,7 +20,7 @@ const longest: Record<ImportColumn, number> = {
   comment: 5000,
 };
 
-/** The robots of a file, not yet checked. Without headings the columns are taken in the order of the template. */
+/** Robots of a file, not yet validated. Without headings the columns are in the order of the template. */
 export function readImport(text: string): ImportLine[] | FileProblem {
   const records = parseCsv(text);
   if (!Array.isArray(records)) return { problem: records.fault, line: records.line };

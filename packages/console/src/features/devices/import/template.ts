@@ -11,7 +11,7 @@ export function templateHeadings(t: ConsoleTranslate): string[] {
   ];
 }
 
-/** Only headings: an example line would be imported by whoever forgets to delete it. */
+/** Headings only: a sample line might be left in and imported. */
 export function templateFile(t: ConsoleTranslate): string {
   return BYTE_ORDER_MARK + writeCsv([templateHeadings(t)]);
 }

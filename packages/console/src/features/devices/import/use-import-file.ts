@@ -12,7 +12,7 @@ export interface ImportFile {
   encoding: Encoding | null;
   lines: ImportLine[];
   problem: FileProblem | null;
-  /** What can be seen without the server. */
+  /** Faults found without the server. */
   faults: LineFaults[];
 }
 
@@ -24,7 +24,7 @@ const unread = (name: string) => ({
   faults: [] as LineFaults[],
 });
 
-/** A file somebody chose or dropped, as it was read; it may be read again in another encoding. */
+/** The chosen or dropped file, parsed; it can be parsed again in another encoding. */
 export function useImportFile(groupNames: readonly string[]) {
   const { language } = useI18n();
   const [file, setFile] = useState<ImportFile | null>(null);
@@ -42,7 +42,7 @@ export function useImportFile(groupNames: readonly string[]) {
 
   async function open(chosen: File) {
     try {
-      // A file this large is refused unread.
+      // A file this large is rejected without reading it.
       if (chosen.size > deviceLimits.importFileMax)
         return setFile({ ...unread(chosen.name), problem: { problem: 'tooLarge' } });
       read(chosen.name, new Uint8Array(await chosen.arrayBuffer()));

@@ -11,7 +11,7 @@ import { done } from '../../../platform/page/done.ts';
 import { withRows } from '../../../ui/row-selection.ts';
 import { candidatesQuery } from '../groups.queries.ts';
 
-/** Picks people of the team; who was picked stays picked while another name is searched. */
+/** Selects members of the team; the selection is kept while searching. */
 export function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useI18n();
   const [keyword, setKeyword] = useState('');

@@ -17,10 +17,10 @@ import { membersQuery } from '../groups.queries.ts';
 const AddMembersDialog = lazyPart(() => import('./AddMembersDialog.tsx'), 'AddMembersDialog');
 const RemoveMemberDialog = lazyPart(() => import('./RemoveMemberDialog.tsx'), 'RemoveMemberDialog');
 
-/** Few enough to need no search. */
+/** Lists up to this length have no search field. */
 const FEW = 10;
 
-/** Who looks after a group. */
+/** Members assigned to a group. */
 export function GroupMembers({ group }: { group: GroupDetail }) {
   const { t } = useI18n();
   const [keyword, setKeyword] = useState('');

@@ -29,7 +29,7 @@ export type LabelListProps = {
     | { create: typeof createMotionTag; remove: typeof removeMotionTags };
 };
 
-/** Categories, or tags: those there are, and a line for a new one. */
+/** List of categories or tags, with a field to add one. */
 export function LabelList({ title, newLabel, query: options, endpoints }: LabelListProps) {
   const { t } = useI18n();
   const query = useQuery(options);

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { categoriesQuery, tagsQuery } from '../materials.queries.ts';
 import { LabelList } from './LabelList.tsx';
 
-/** The categories and tags of the team's motions: new ones are made, and old ones removed. */
+/** Adds and removes categories and tags of the team's motions. */
 export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   return (

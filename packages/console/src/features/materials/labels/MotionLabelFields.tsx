@@ -11,7 +11,7 @@ import { categoriesQuery, tagsQuery } from '../materials.queries.ts';
 
 const none = 'none';
 
-/** The category and tags of a motion; each choice is saved as it is made. */
+/** Category and tags of a motion; each choice is saved immediately. */
 export function MotionLabelFields({ material, change }: { material: Material; change: MaterialChange }) {
   const { t, format } = useI18n();
   const textOf = useErrorText();

@@ -13,11 +13,11 @@ const expiries = [HOUR_MINUTES, DAY_MINUTES, 3 * DAY_MINUTES, 7 * DAY_MINUTES];
 export type SendMaterialsDialogProps = {
   materials: readonly { id: string; name?: string }[];
   onClose: () => void;
-  /** All of them are on the way. */
+  /** Called when all of them were sent. */
   onSent: () => void;
 };
 
-/** Chooses groups or robots and sends them materials, one task for each; what fails is named. */
+/** Sends materials to chosen groups or robots, one task per material; failures are listed by name. */
 export function SendMaterialsDialog({ materials, onClose, onSent }: SendMaterialsDialogProps) {
   const { t } = useI18n();
   const [by, setBy] = useState<'groups' | 'robots'>('groups');

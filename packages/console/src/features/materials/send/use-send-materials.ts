@@ -11,20 +11,20 @@ import { toasts } from '../../../ui/toast-queue.ts';
 import { materialQuery } from '../materials.queries.ts';
 
 interface Order {
-  /** The name is asked for where it is not known, of what could not be sent. */
+  /** A missing name is fetched if the material could not be sent. */
   materials: readonly { id: string; name?: string }[];
   body: Omit<BodyOf<typeof sendMaterial>, 'requestId'>;
 }
 
 /**
- * Sends each material by a call of its own, all at once. Those that were sent are said, and so are those that were not;
- * when none was sent, the change fails with the first reason.
+ * Sends each material in its own request, all at once. Reports what was sent and what failed; when none was sent, the
+ * change fails with the first error.
  */
 export function useSendMaterials(onSent: () => void) {
   const { t, format } = useI18n();
   const textOf = useErrorText();
   const client = useQueryClient();
-  // The same wish has the same id, so that an answer that was lost sends nothing twice.
+  // Request ids by content, so that a retry after a lost response sends nothing twice.
   const wishes = useRef(new Map<string, string>());
 
   function wishOf(id: string, body: Order['body']): string {
@@ -35,7 +35,7 @@ export function useSendMaterials(onSent: () => void) {
   }
 
   async function nameOf({ id, name }: Order['materials'][number]): Promise<string> {
-    // One that was deleted meanwhile has no name any more.
+    // A material deleted since has no name.
     return (
       name ??
       client.fetchQuery(materialQuery(id)).then(

@@ -29,7 +29,10 @@ const RemoveConditionDialog = lazyPart(() => import('./RemoveConditionDialog.tsx
 
 type ColumnId = 'name' | 'type' | 'scope' | 'robots' | 'changed';
 
-/** `/remoteMonitor/conditions`: what is watched, done and told, and how many robots each condition has. */
+/**
+ * `/remoteMonitor/conditions`: the conditions, with what each monitors, controls and notifies, and its number of
+ * robots.
+ */
 export function ConditionsPage(): ReactNode {
   const { t, format } = useI18n();
   const can = useCan();

@@ -14,7 +14,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 
 export type NewConditionDialogProps = { onClose: () => void; onCreated: (id: string) => void };
 
-/** A new condition begins with the settings of the default one; its type stays. */
+/** A new condition starts with the settings of the default one; its type cannot be changed later. */
 export function NewConditionDialog({ onClose, onCreated }: NewConditionDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();

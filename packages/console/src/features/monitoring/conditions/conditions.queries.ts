@@ -6,7 +6,7 @@ import {
 import { conditionsTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
 import { queryOf } from '../../../platform/query.ts';
 
-/** All of them: a team has no more than a page holds. */
+/** All conditions: a team has at most one page of them. */
 export const conditionsQuery = queryOf(listConditions, { query: {} }, [conditionsTopic, stationTopic]);
 
 export function conditionQuery(id: string) {

@@ -20,7 +20,7 @@ import { conditionsQuery } from '../conditions/conditions.queries.ts';
 
 const ChosenPreview = lazyPart(() => import('../conditions/preview/ChosenPreview.tsx'), 'ChosenPreview');
 
-/** Other settings for these robots, of the conditions that fit their type and group. */
+/** Assigns another condition to robots; offers those that fit their type and group. */
 export function ApplyConditionDialog({
   robots,
   onClose,

@@ -11,7 +11,7 @@ export type RemoveDialogProps = {
   onRemoved: () => void;
 };
 
-/** Takes robots from the station; they stay in the team. */
+/** Removes robots from the station; they stay in the team. */
 export function RemoveDialog({ robots, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useI18n();
   const change = useChange(removeMonitored, [listStation]);

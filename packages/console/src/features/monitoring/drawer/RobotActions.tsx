@@ -15,20 +15,20 @@ import { Button } from '../../../ui/Button.tsx';
 import { SendCommandDialog } from '../../commands/send-command.dialog.ts';
 import type { OpenRobot } from './open-robot.ts';
 
-/** Codes 5-1 to 5-8, those that help most often first. */
+/** Codes 5-1 to 5-8, the most helpful first. */
 const kinds = ['device.restart', 'app.open', 'prompts.hide', 'log.upload', 'device.update'] as const;
 
 export type RobotActionsProps = {
   robot: OpenRobot;
-  /** Why nothing can be sent to it now. */
+  /** Why no command can be sent to the robot now. */
   isOffline: string | false;
-  /** What is about to be sent. */
+  /** Command of the open dialog. */
   kind: SendableKind | null;
   onKind: (kind: SendableKind | null) => void;
   onStop: () => void;
 };
 
-/** What can be done about a robot from here; each explains itself before it is sent. */
+/** Commands for the robot; each is explained before it is sent. */
 export function RobotActions({ robot, isOffline, kind, onKind: setKind, onStop }: RobotActionsProps) {
   const { t } = useI18n();
   const [taskId, setTaskId] = useState<string | null>(null);

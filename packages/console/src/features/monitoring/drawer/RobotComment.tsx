@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { OpenRobot } from './open-robot.ts';
 
-/** What people should know of a robot; written in place. */
+/** A robot's comment, edited in place. */
 export function RobotComment({ robot: { sn, comment, allowed } }: { robot: OpenRobot }) {
   const { t } = useI18n();
   const textOf = useErrorText();

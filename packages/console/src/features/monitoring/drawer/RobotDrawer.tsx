@@ -24,13 +24,13 @@ type DrawerDialog = 'stop' | 'condition' | 'remove';
 
 export type RobotDrawerProps = {
   sn: string;
-  /** Those of the list, in its order. */
+  /** Robots of the list, in its order. */
   robots: readonly MonitoredDevice[];
   onOpen: (sn: string) => void;
   onClose: () => void;
 };
 
-/** One robot of the station: what is wrong and what to do, what can be asked of it, and what happened. */
+/** One robot of the station: problems and remedies, actions, and history. */
 export function RobotDrawer({ sn, robots, onOpen, onClose }: RobotDrawerProps) {
   const { t } = useI18n();
   const [tab, setTab] = useState<'now' | 'history'>('now');

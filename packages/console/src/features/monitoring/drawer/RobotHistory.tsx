@@ -29,13 +29,13 @@ function toneOf({ change, code }: Entry) {
 
 const tones = { high: 'bad', medium: 'warn', lost: 'neutral', online: 'good' } as const;
 
-/** What happened to a robot in the last 14 days, newest first, by day. */
+/** History of a robot over the last 14 days, newest first, by day. */
 export function RobotHistory({ robot: { sn, light, codes } }: { robot: OpenRobot }) {
   const { t, format } = useI18n();
   const textOf = useDetailText();
   const [kind, setKind] = useState<'all' | 'troubles' | 'actions'>('all');
   const query = useInfiniteQuery({
-    // A light that changes is a line more.
+    // A change of light or codes adds an entry.
     queryKey: [listMonitorHistory.id, sn, light, codes.map(({ code }) => code).join()],
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>

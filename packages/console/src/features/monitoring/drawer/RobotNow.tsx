@@ -21,7 +21,7 @@ import { RobotTroubles } from './RobotTroubles.tsx';
 
 const unknown = { pose: null, output: null, connection: null };
 
-/** What is wrong with a robot, what to do about it, and what it is doing. */
+/** Current problems of a robot, their remedies, and its activity. */
 export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => void }) {
   const { t, format } = useI18n();
   const can = useCan();
@@ -30,7 +30,7 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
   useRobot(id);
   const { pose, output, connection } = useQuery(robotQuery(id)).data ?? unknown;
   const isReported = connection === 0 && lastSeenAt !== null;
-  // What it had left is known here, since the drawer says when that was.
+  // Shows the last battery level also when the robot is lost, because the drawer shows when it was reported.
   const battery = useBattery(isReported ? { ...robot, light: 'online', isCharging: null } : robot);
   const isOffline = connection !== null && connection !== 1 && t('devices.command.offline');
   return (
@@ -44,7 +44,7 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
       ) : (
         <RobotTroubles robot={robot} refusal={isOffline} onCommand={setKind} />
       )}
-      {/* An alert is true of a robot for as long as its code is. */}
+      {/* A robot has alerts only while it has codes. */}
       {codes.length > 0 && can('alert.read') && <RobotAlerts sn={robot.sn} />}
       {isReported && (
         <p className="-mb-2 text-sm text-ink-2">
@@ -75,7 +75,7 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
           ...outputFacts(output, t, format),
         ]}
       />
-      {/* Above what loads and grows: a button must not move away under the pointer. */}
+      {/* Above content that grows when loaded: a button must not move away under the pointer. */}
       <RobotActions robot={robot} isOffline={isOffline} kind={kind} onKind={setKind} onStop={onStop} />
       {can('screenshot.view') && (
         <Suspense>

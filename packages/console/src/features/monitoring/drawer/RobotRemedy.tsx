@@ -19,17 +19,17 @@ import { TroubleCodes } from './TroubleCodes.tsx';
 
 export type RobotRemedyProps = {
   sn: string;
-  /** Of the alert. */
+  /** Code of the alert. */
   code: string;
-  /** Where the robot is not watched any more, or the code has ended. */
+  /** Shown if the robot is no longer monitored, or the code has ended. */
   otherwise: ReactNode;
 };
 
-/** Robots that are lost have one alert, whichever of its codes came first. */
+/** A lost robot has a single alert, with the code that came first. */
 const belongs = (code: string, alertCode: string) =>
   code === alertCode || (lightOf(code) === 'lost' && lightOf(alertCode) === 'lost');
 
-/** The steps against what an alert is about, as its robot's own drawer has them. */
+/** Steps against an alert's code, as in the robot's own drawer. */
 export function RobotRemedy({ sn, code, otherwise }: RobotRemedyProps) {
   const can = useCan();
   const canRead = can('monitor.read');

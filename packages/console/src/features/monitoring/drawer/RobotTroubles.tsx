@@ -8,12 +8,12 @@ import { TroubleCodes } from './TroubleCodes.tsx';
 
 export type RobotTroublesProps = {
   robot: OpenRobot;
-  /** Why nothing can be sent to it now. */
+  /** Why no command can be sent to the robot now. */
   refusal: string | false;
   onCommand: (kind: SendableKind) => void;
 };
 
-/** What is wrong with a robot, or that nothing is. */
+/** The robot's problems, or that it has none. */
 export function RobotTroubles({ robot, refusal, onCommand }: RobotTroublesProps) {
   const { t } = useI18n();
   const { codes, lightSince } = robot;

@@ -12,7 +12,7 @@ import { useChange } from '../../../platform/query.ts';
 import type { OpenRobot } from './open-robot.ts';
 import { type StopChoice, StopLength, untilOf } from './StopLength.tsx';
 
-/** For how long nobody is told what is wrong with a robot. */
+/** Pauses monitoring of a robot for a chosen time. */
 export function StopDialog({ robot: { sn, name }, onClose }: { robot: OpenRobot; onClose: () => void }) {
   const { t } = useI18n();
   const [choice, setChoice] = useState<StopChoice>('1');

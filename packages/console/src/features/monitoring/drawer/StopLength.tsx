@@ -6,11 +6,11 @@ export type StopChoice = keyof typeof hours | 'resumed';
 const choices: StopChoice[] = ['1', '8', '24', 'resumed'];
 const HOUR_MS = 60 * 60_000;
 
-/** When a stop that begins now ends; nothing where somebody has to resume. */
+/** End of a pause that begins now; no end if monitoring must be resumed by hand. */
 export const untilOf = (choice: StopChoice): { until?: string } =>
   choice === 'resumed' ? {} : { until: new Date(Date.now() + hours[choice] * HOUR_MS).toISOString() };
 
-/** For how long nobody is told what is wrong with robots. */
+/** Chooses for how long monitoring is paused. */
 export function StopLength({
   value,
   onChange,

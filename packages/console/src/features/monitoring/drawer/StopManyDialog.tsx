@@ -17,7 +17,7 @@ export type StopManyDialogProps = {
   onDone: () => void;
 };
 
-/** Stops watching several robots for the same time. */
+/** Pauses monitoring of several robots for the same time. */
 export function StopManyDialog({ robots, onClose, onDone }: StopManyDialogProps) {
   const { t } = useI18n();
   const [choice, setChoice] = useState<StopChoice>('1');

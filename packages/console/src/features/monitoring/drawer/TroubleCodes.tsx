@@ -10,14 +10,14 @@ import type { OpenRobot } from './open-robot.ts';
 
 export type TroubleCodesProps = {
   robot: OpenRobot;
-  /** Those of its codes that are shown. */
+  /** The codes to show. */
   codes: OpenRobot['codes'];
-  /** Why nothing can be sent to it now. */
+  /** Why no command can be sent to the robot now. */
   refusal: string | false;
   onCommand: (kind: SendableKind) => void;
 };
 
-/** Codes that are active: what each is, since when, and the steps that mend it. */
+/** Active codes: meaning, start, and the steps that resolve each. */
 export function TroubleCodes({ robot, codes, refusal, onCommand }: TroubleCodesProps) {
   const { t, format } = useI18n();
   return (

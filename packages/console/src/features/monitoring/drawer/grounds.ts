@@ -1,4 +1,4 @@
-/** Behind what is said of a light. */
+/** Background and text colour of each light. */
 export const grounds = {
   high: 'bg-high-soft text-high-ink',
   medium: 'bg-medium-soft text-medium-ink',

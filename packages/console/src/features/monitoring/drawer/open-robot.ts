@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@muster/contract/endpoint';
 import type { getMonitored } from '@muster/contract/monitoring/station.endpoints';
 
-/** The robot of a drawer, with what may be done with it. */
+/** The robot of a drawer, with the actions allowed on it. */
 export type OpenRobot = ReplyOf<typeof getMonitored>;

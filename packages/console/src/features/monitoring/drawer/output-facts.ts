@@ -1,7 +1,7 @@
 import type { OutputState } from '@muster/contract/devices/output.schemas';
 import type { I18n } from '../../../platform/i18n/i18n.ts';
 
-/** What a robot lets people hear, see and move, as lines of its facts; none when it does not say. */
+/** A robot's volume, brightness and locks as facts; none if they are unknown. */
 export function outputFacts(output: OutputState | null, t: I18n['t'], format: I18n['format']) {
   if (output === null) return [];
   const { volume, brightness, areJointsLocked, isChassisLocked } = output;

@@ -19,7 +19,7 @@ import { choicesQuery, type Choice } from './choices.queries.ts';
 const canBeAdded = ({ isMonitored, eligibility }: Choice) =>
   !isMonitored && (eligibility === 'yes' || eligibility === 'unknownVersion');
 
-/** Robots of a group to watch from now on; each that cannot be watched says why. */
+/** Adds robots of a group to monitoring; shows the reason for each that cannot be added. */
 export function AddRobotsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const [groupId, setGroupId] = useState<string | null>(null);

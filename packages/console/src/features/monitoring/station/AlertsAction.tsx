@@ -8,7 +8,7 @@ import { useGo } from '../../../platform/page/visit.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { alertsPage } from '../../alerts/alerts.page.ts';
 
-/** Leads to the alerts, and says how many nobody has acknowledged. */
+/** Link to the alerts, with the number of unacknowledged ones. */
 export function AlertsAction() {
   const { t, format } = useI18n();
   const go = useGo();

@@ -13,12 +13,12 @@ import { lightOrder, type ShownGroup } from './station-view.ts';
 export type GroupLineProps = {
   group: ShownGroup;
   isCards: boolean;
-  /** `null`: whoever looks can do nothing with a selection. */
+  /** `null`: the user has no permission for actions on a selection. */
   selected: ReadonlySet<string> | null;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
 };
 
-/** The head of a group: how many robots, and how many lights of each kind that is not green. */
+/** Header of a group: number of robots, and counts of the lights that are not green. */
 export function GroupLine({
   group: { id, name, robots, lights },
   isCards,
@@ -69,7 +69,7 @@ export function GroupLine({
   );
 }
 
-/** What is folded away of a group: all of them are well. */
+/** Number of hidden robots of a group, all of them without problems. */
 export function MoreLine({ hidden, onShow }: { hidden: number; onShow: () => void }) {
   const { t } = useI18n();
   return (

@@ -11,7 +11,7 @@ export type LightCountsProps = {
   onChoose: (light: StationLight | undefined) => void;
 };
 
-/** How many robots have which light; each shows its robots alone, and again all. */
+/** Number of robots per light; each filters by its light, and pressed again removes the filter. */
 export function LightCounts({ lights, chosen, onChoose }: LightCountsProps) {
   const { t, format } = useI18n();
   return (

@@ -12,11 +12,11 @@ import type { StationAnswer } from './station.queries.ts';
 export type NoMatchProps = {
   data: StationAnswer;
   keyword: string | undefined;
-  /** @param keyword stays while the filters go */
+  /** @param keyword is kept when the filters are cleared */
   onClear: (keyword: string | undefined) => void;
 };
 
-/** Nothing on the station matches: whoever looks for a robot learns where it is instead. */
+/** No robot of the station matches: shows where a robot with the keyword is instead. */
 export function NoMatch({ data, keyword, onClear }: NoMatchProps) {
   const { t } = useI18n();
   const hidden = keyword === undefined ? 0 : countFound(data, keyword);

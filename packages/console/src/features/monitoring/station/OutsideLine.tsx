@@ -3,7 +3,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { outsideQuery } from './outside.queries.ts';
 
-/** Says that the station does not show every robot. @param onAdd only for whoever may */
+/** Notes that the station does not show every robot. @param onAdd `null` without permission */
 export function OutsideLine({ onAdd }: { onAdd: (() => void) | null }) {
   const { t } = useI18n();
   const total = useQuery(outsideQuery()).data?.total ?? 0;

@@ -4,7 +4,7 @@ import type { StationRobotProps } from './robot-props.ts';
 
 export type RobotButtonProps = StationRobotProps & { className: string; children: ReactNode };
 
-/** What opens a robot's drawer, as a line or a card; the list moves the focus between them. */
+/** Opens a robot's drawer, as a row or a card; the list moves the focus between them. */
 export function RobotButton(props: RobotButtonProps) {
   const { robot, isOpen, isTabStop, onFocus, onOpen, selection, className, children } = props;
   return (
@@ -17,7 +17,7 @@ export function RobotButton(props: RobotButtonProps) {
       onFocus={onFocus}
       onClick={onOpen}
       style={{ scrollMarginTop: 'var(--page-top)' }}
-      // Neither the head of the page nor the bar of what is selected covers it.
+      // Keeps it clear of the page header and the selection bar when scrolled into view.
       className={cx('scroll-mb-24', className)}
     >
       {children}

@@ -18,7 +18,7 @@ const grounds: Partial<Record<StationLight, string>> = {
   lost: 'bg-lost-soft',
 };
 
-/** One robot as a card: what is wrong and what to do, or for how long it has been well. */
+/** One robot as a card: its problem and remedy, or how long it has had none. */
 export function RobotCard(props: StationRobotProps) {
   const { robot, isOpen, selection } = props;
   const { t } = useI18n();

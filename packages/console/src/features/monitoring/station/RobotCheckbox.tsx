@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { StationRobotProps } from './robot-props.ts';
 
-/** Selects a robot for what is done with several; the key x does the same on its line or card. */
+/** Selects a robot for bulk actions; the key x does the same on its row or card. */
 export function RobotCheckbox(props: StationRobotProps & { className: string }) {
   const { robot, isTabStop, selection, onFocus, className } = props;
   const { t } = useI18n();

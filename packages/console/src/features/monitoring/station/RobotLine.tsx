@@ -10,7 +10,7 @@ import type { StationRobotProps } from './robot-props.ts';
 import { TroubleText } from './TroubleText.tsx';
 import { useBattery } from './use-battery.tsx';
 
-/** One robot as a line; on a phone two lines. */
+/** One robot as a row; two lines on a phone. */
 export function RobotLine(props: StationRobotProps) {
   const { robot, isOpen, selection } = props;
   const { t } = useI18n();
@@ -56,7 +56,7 @@ export function RobotLine(props: StationRobotProps) {
       <RobotNotes
         id={robot.id}
         isTabStop={props.isTabStop}
-        // Below the name, which stands after the light and, where there is one, the checkbox.
+        // Aligned with the name, after the light and the optional checkbox.
         indent={selection ? 60 : 28}
         className="w-full pe-2 pb-1.5"
       />

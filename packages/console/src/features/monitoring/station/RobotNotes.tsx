@@ -14,8 +14,8 @@ export type RobotNotesProps = {
 };
 
 /**
- * Below a robot: what it is doing because it was told, with whom it shares its trouble, and who looks after it. It is no part
- * of the button that opens its drawer, since it has a link; nothing stands there for most robots.
+ * Below a robot: the command it is executing, the robots that share its problem, and the assignee. Outside the button
+ * of the drawer, because it contains a link; empty for most robots.
  */
 export function RobotNotes({ id, isTabStop, indent, className }: RobotNotesProps) {
   return (

@@ -5,7 +5,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { askedNowAndThen } from '../../../platform/query.ts';
 import { underWayQuery } from './under-way.queries.ts';
 
-/** That a robot restarts as it was told, or what else it was told and is doing; nothing of all others. */
+/** The command that a robot is executing, or that it restarts; nothing without one. */
 export function RobotUnderWay({ id }: { id: string }) {
   const { t } = useI18n();
   const { data: command } = useQuery({

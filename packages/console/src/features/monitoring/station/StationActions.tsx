@@ -16,14 +16,14 @@ import { conditionsPage } from '../conditions.page.ts';
 import { AlertsAction } from './AlertsAction.tsx';
 
 export type StationActionsProps = {
-  /** The group whose network is looked at first. */
+  /** Group preselected on the page of network checks. */
   groupId: string | undefined;
-  /** A drawer beside the page leaves no room for them. */
+  /** The drawer leaves too little room for the actions. */
   isCrowded: boolean;
   onShare: () => void;
 };
 
-/** Where the station leads besides its robots; on a phone, and beside a drawer, all of it stands in the menu. */
+/** Links of the station to other pages; all in the menu on a phone or beside a drawer. */
 export function StationActions({ groupId, isCrowded, onShare }: StationActionsProps) {
   const { t } = useI18n();
   const can = useCan();
@@ -43,7 +43,7 @@ export function StationActions({ groupId, isCrowded, onShare }: StationActionsPr
       : []),
     { id: 'wall', label: t('shell.page.wall'), icon: <Tv size={16} />, open: () => void go(wallPage, {}) },
   ];
-  /** What is not needed every day; without room everything. */
+  /** Actions that are needed less often; all of them without room. */
   const more = [
     ...(isFolded && can('alert.read')
       ? [{ id: 'alerts', label: t('shell.page.alerts'), open: () => void go(alertsPage, {}) }]

@@ -16,22 +16,22 @@ import { useHeadHeight } from './use-head-height.ts';
 export type StationLinesProps = {
   view: StationView;
   isCards: boolean;
-  /** Robots that are well are folded away. */
+  /** Hides robots without problems behind a count. */
   isFolding: boolean;
   openSn: string | undefined;
   onOpen: (sn: string) => void;
-  /** Closes the drawer of the robot that is open. */
+  /** Closes the open drawer. */
   onClose: () => void;
-  /** `null`: whoever looks can do nothing with one. */
+  /** `null`: the user has no permission for actions on a selection. */
   selection: Selection | null;
 };
 
 const CARD_WIDTH = 240;
-/** Between the head of the page and what is scrolled to. */
+/** Space between the page header and a row scrolled into view. */
 const AIR = 16;
 const heights = { group: 52, more: 44, line: 37, phone: 85, cards: 148 };
 
-/** The robots by group, as lines or cards, of which only those in sight are drawn: there may be ten thousand. */
+/** The robots by group, as rows or cards; virtualised, because there may be ten thousand. */
 export function StationLines(props: StationLinesProps) {
   const { view, isCards, isFolding, openSn, onOpen, onClose, selection } = props;
   const { t } = useI18n();
@@ -56,7 +56,7 @@ export function StationLines(props: StationLinesProps) {
   const stopLine = stop && lineOf.get(stop.id);
   const toFocus = useRef<string | null>(null);
   const toShow = useRef<string | null>(null);
-  // The drawer steps through all robots: the list goes along, also to those that were folded away.
+  // The drawer steps through all robots: the list follows, and unfolds the group of a hidden one.
   const open = view.robots.find(({ sn }) => sn === openSn);
   const [followedId, setFollowedId] = useState<string | undefined>(undefined);
   if (followedId !== open?.id) {
@@ -72,7 +72,7 @@ export function StationLines(props: StationLinesProps) {
   const { virtualizer, start } = usePageVirtualizer(body, {
     keys,
     pinned: stopLine,
-    // What the page keeps at its top covers what is scrolled beneath it.
+    // The sticky page header covers content scrolled beneath it.
     scrollPaddingStart: pageTop,
     estimateSize: (index) => {
       const kind = lines[index]!.kind;
@@ -84,14 +84,14 @@ export function StationLines(props: StationLinesProps) {
     toShow.current = followedId ?? null;
   }, [followedId]);
 
-  // What is moved to may only be drawn once it has been scrolled to.
+  // The target may be rendered only after scrolling.
   useLayoutEffect(() => {
     const find = (id: string) => body.current?.querySelector<HTMLElement>(`[data-robot="${id}"]`);
     if (toShow.current !== null) {
       const target = find(toShow.current);
       if (target) toShow.current = null;
       const { top = pageTop, bottom = 0 } = target?.getBoundingClientRect() ?? {};
-      // A row that somebody sees stays where it is.
+      // A visible row is not scrolled.
       if (top < pageTop || bottom > innerHeight) target?.scrollIntoView({ block: 'nearest' });
     }
     if (toFocus.current === null) return;
@@ -126,7 +126,7 @@ export function StationLines(props: StationLinesProps) {
     setStopId(robot.id);
     toFocus.current = robot.id;
     virtualizer.scrollToIndex(lineOf.get(robot.id)!, { align: 'auto' });
-    // The drawer goes along with the robot it shows.
+    // The open drawer follows the focus.
     if (robots[at]!.sn === openSn) onOpen(robot.sn);
   }
 
@@ -197,7 +197,7 @@ export function StationLines(props: StationLinesProps) {
   );
 }
 
-/** Where a key leads from one robot: to the one beside it, above or below it, or to the first or last. */
+/** Index to which a key moves: the robot beside, above or below, or the first or last one. */
 function nextOf(key: string, at: number, count: number, perLine: number): number {
   const to = {
     ArrowDown: at + perLine,

@@ -32,7 +32,7 @@ import { useIsCrowded } from './use-is-crowded.ts';
 const AddRobotsDialog = lazyPart(() => import('./AddRobotsDialog.tsx'), 'AddRobotsDialog');
 const RobotDrawer = lazyPart(() => import('../drawer/RobotDrawer.tsx'), 'RobotDrawer', ['monitor-codes']);
 
-/** `/remoteMonitor`: every monitored robot of the groups this person may see, those that need somebody first. */
+/** `/remoteMonitor`: monitored robots of the groups that the user may see, those that need attention first. */
 export function StationPage(): ReactNode {
   const { t } = useI18n();
   const can = useCan();
@@ -45,19 +45,20 @@ export function StationPage(): ReactNode {
   const { data } = query;
   useLiveRows(monitoredTopic, data?.groups.map(({ id }) => id) ?? []);
   const [byName] = useState(createNameOrder);
-  // Ten thousand robots are looked through in pieces of a few milliseconds, between which the page takes keys.
+  // Deferred: the list of ten thousand robots is rendered in slices of a few milliseconds, so that the page stays
+  // responsive.
   const asked = useDeferredValue(useMemo(() => ({ data, search }), [data, search]));
   const view = useMemo(
     () => asked.data && viewOf(asked.data, asked.search, byName(asked.data.items)),
     [asked, byName],
   );
-  // Robots that have left the station are not in it.
+  // Leaves out selected robots that are no longer on the station.
   const selected = useMemo(
     () => (selection.ids.size === 0 ? [] : (data?.items ?? []).filter(({ id }) => selection.ids.has(id))),
     [data, selection.ids],
   );
   const canSelect = can('device.command') || can('monitor.write');
-  // The same element is not drawn again: what is urgent waits for no list.
+  // Memoised, so that urgent updates do not render the list again.
   const lines = useMemo(
     () =>
       view && (

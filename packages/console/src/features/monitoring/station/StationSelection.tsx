@@ -22,7 +22,7 @@ const ApplyConditionDialog = lazyPart(
 );
 const RemoveDialog = lazyPart(() => import('../drawer/RemoveDialog.tsx'), 'RemoveDialog');
 
-/** Codes 5-1 to 5-8 besides the restart, which has its own button. */
+/** Codes 5-1 to 5-8, without the restart, which has its own button. */
 const kinds = [
   'app.open',
   'network.check',
@@ -36,7 +36,7 @@ type Open = 'stop' | 'condition' | 'remove' | { kind: SendableKind };
 
 export type StationSelectionProps = { robots: readonly MonitoredDevice[]; onClear: () => void };
 
-/** What can be done with the robots that are selected, whatever the filters show. */
+/** Actions on the selected robots, including those hidden by filters. */
 export function StationSelection({ robots, onClear }: StationSelectionProps) {
   const { t } = useI18n();
   const can = useCan();

@@ -21,7 +21,7 @@ export type StationToolsProps = {
 
 const sorts = ['severity', 'name', 'battery'] as const;
 
-/** What is looked for, in which order, and how it is shown. */
+/** Search, filters, sort order and view of the station. */
 export function StationTools({ search, onSearch, onClear }: StationToolsProps) {
   const { t } = useI18n();
   const can = useCan();

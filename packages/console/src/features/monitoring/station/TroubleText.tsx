@@ -10,7 +10,7 @@ const inks: Record<StationLight, string> = {
   notSet: 'text-ink-3',
 };
 
-/** What is wrong with a robot: its worst code, and how many more; or that it is well. Where it is cut, it can be pointed at. */
+/** A robot's problem: its worst code and how many more, or that it has none. Truncated text has a tooltip. */
 export function TroubleText({ robot, className }: { robot: MonitoredDevice; className?: string }) {
   const { code, text } = useTroubleText(robot);
   return (

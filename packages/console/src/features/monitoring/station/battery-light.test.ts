@@ -10,7 +10,7 @@ const light = (battery: number | null, condition = usual, codes: string[] = []) 
     codes: codes.map((code) => ({ code, since: '2026-11-25T08:00:00.000Z', flaps: false })),
   });
 
-it('the battery is judged by the condition of its robot', () => {
+it('the battery light follows the thresholds of the robot’s condition', () => {
   expect([30, 29, 15, 14].map((battery) => light(battery))).toEqual(['online', 'medium', 'medium', 'high']);
   expect([60, 59, 40, 39].map((battery) => light(battery, strict))).toEqual([
     'online',
@@ -21,7 +21,7 @@ it('the battery is judged by the condition of its robot', () => {
   expect(light(null)).toBe('online');
 });
 
-it('as long as the code lasts the battery says the same', () => {
+it('the battery light stays while its code is active', () => {
   expect(light(31, usual, ['4-6'])).toBe('medium');
   expect(light(16, usual, ['3-12'])).toBe('high');
   expect(light(80, usual, ['3-5'])).toBe('online');

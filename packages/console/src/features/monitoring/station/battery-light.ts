@@ -1,6 +1,9 @@
 import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
 
-/** How bad it is that so little is left, by the robot's own condition; a code that lasts until more is left counts as well. */
+/**
+ * Light of the battery level by the robot's condition; an active battery code counts too, because it lasts until the
+ * level has risen further.
+ */
 export function batteryLight({
   battery,
   codes,

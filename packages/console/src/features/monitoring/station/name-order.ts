@@ -2,16 +2,16 @@ import type { MonitoredDevice } from '@muster/contract/monitoring/station.schema
 
 type Named = Pick<MonitoredDevice, 'id' | 'name' | 'sn'>;
 
-/** The places in the list of its robots, in the order of their names. */
+/** Indexes of the robots in the list, sorted by name. */
 export type NameOrder = readonly number[];
 
-/** As people do: 2 comes before 10. */
+/** With natural number order: 2 comes before 10. */
 export const compareNames = new Intl.Collator(undefined, { numeric: true }).compare;
 const labelOf = ({ name, sn }: Named) => name || sn;
 
 /**
- * Comparing names as people do costs a microsecond each time, and lights change many times a second while names stay: the
- * order is kept until a robot comes, goes or is renamed.
+ * A locale-aware comparison takes a microsecond, and lights change many times a second while names stay the same: the
+ * order is cached until a robot is added, removed or renamed.
  */
 export function createNameOrder(): (robots: readonly Named[]) => NameOrder {
   let ids: readonly string[] = [];

@@ -2,7 +2,7 @@ import type { MonitoredDevice } from '@muster/contract/monitoring/station.schema
 
 interface RobotSelection {
   isSelected: boolean;
-  /** @param isRange from the one that was selected last up to this one */
+  /** @param isRange selects from the last selected robot up to this one */
   onSelect: (isSelected: boolean, isRange: boolean) => void;
 }
 
@@ -10,10 +10,10 @@ export interface StationRobotProps {
   robot: MonitoredDevice;
   /** Its drawer is open. */
   isOpen: boolean;
-  /** The one of all robots that Tab leads to; arrow keys lead to the others. */
+  /** The only tab stop among the robots; arrow keys move to the others. */
   isTabStop: boolean;
   onFocus: () => void;
   onOpen: () => void;
-  /** `null`: whoever looks can do nothing with a selection. */
+  /** `null`: the user has no permission for actions on a selection. */
   selection: RobotSelection | null;
 }

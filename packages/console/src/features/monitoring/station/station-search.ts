@@ -13,7 +13,7 @@ const types: Record<RobotType, true> = { kebbi: true, service: true };
 const sorts = { name: true, battery: true };
 const views = { cards: true };
 
-/** The part of the address after `?` of the station; without a sort it is by severity, without a view a list. */
+/** Search parameters of the station; the default sort is by severity, the default view is a list. */
 export interface StationSearch {
   light?: StationLight | undefined;
   groups?: string[] | undefined;

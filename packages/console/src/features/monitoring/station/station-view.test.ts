@@ -37,7 +37,7 @@ function robot(id: string, change: Partial<MonitoredDevice> = {}): MonitoredDevi
 const lost = (since: string) => ({ light: 'lost' as const, lightSince: since });
 const idsOf = (view: ReturnType<typeof viewOf>) => view.robots.map(({ id }) => id);
 
-describe('what the station shows', () => {
+describe('the station view', () => {
   const items = [
     robot('b2'),
     robot('b10'),
@@ -46,11 +46,11 @@ describe('what the station shows', () => {
     robot('bad', { light: 'high', groupId: 'g2', model: 'service', battery: 5, app: 'Guide' }),
   ];
 
-  it('is the worst group first, of each its worst robot, and what lasts longest before what is new', () => {
+  it('sorts groups and robots by severity, and the longest-lasting problem first within a light', () => {
     expect(idsOf(viewOf({ groups, items }, {}))).toEqual(['bad', 'old', 'new', 'b2', 'b10']);
   });
 
-  it('is groups that are alike by name, with numbers as people count', () => {
+  it('sorts groups of equal severity by name, in natural number order', () => {
     const rooms = ['Room 10', 'Room 2', 'Attic', 'Yard'].map((name) => ({ id: name, name }));
     const robots = [
       robot('a', { groupId: 'Room 10', light: 'lost' }),
@@ -62,18 +62,18 @@ describe('what the station shows', () => {
     const namesOf = (search: StationSearch) =>
       viewOf({ groups: rooms, items: robots }, search).groups.map(({ name }) => name);
     expect(namesOf({})).toEqual(['Yard', 'Room 2', 'Room 10', 'Attic']);
-    // By what is shown of them.
+    // Only the robots shown count.
     expect(namesOf({ light: 'lost' })).toEqual(['Room 2', 'Room 10']);
-    // As the server has them.
+    // In the server's order.
     expect(namesOf({ sort: 'name' })).toEqual(['Room 10', 'Room 2', 'Attic', 'Yard']);
   });
 
-  it('can be by name, with numbers as people count, or by battery', () => {
+  it('can be sorted by name in natural number order, or by battery', () => {
     expect(idsOf(viewOf({ groups, items }, { sort: 'name' }))).toEqual(['b2', 'b10', 'new', 'old', 'bad']);
     expect(viewOf({ groups, items }, { sort: 'battery' }).robots.at(-1)!.id).toBe('bad');
   });
 
-  it('is what all filters allow, and counts lights as if none were chosen', () => {
+  it('applies all filters, but counts lights as if none were selected', () => {
     expect(idsOf(viewOf({ groups, items }, { type: 'service' }))).toEqual(['bad']);
     expect(idsOf(viewOf({ groups, items }, { keyword: 'guide' }))).toEqual(['bad']);
     expect(idsOf(viewOf({ groups, items }, { groups: ['g2'], light: 'lost' }))).toEqual([]);
@@ -86,8 +86,8 @@ describe('what the station shows', () => {
   });
 });
 
-describe('the order of names', () => {
-  it('is kept while lights change, and made again when somebody is renamed, comes or goes', () => {
+describe('the cached order of names', () => {
+  it('is kept while lights change, and recomputed when a robot is renamed, added or removed', () => {
     const orderOf = createNameOrder();
     const two = [robot('b10'), robot('b2')];
     const order = orderOf(two);
@@ -96,7 +96,7 @@ describe('the order of names', () => {
     expect(orderOf([robot('b10', { name: 'a' }), robot('b2')])).toEqual([0, 1]);
     expect(orderOf([...two, robot('b1')])).toEqual([2, 1, 0]);
     expect(orderOf([robot('b2')])).toEqual([0]);
-    // The same names, in another order of the list.
+    // The same names, with the list in another order.
     expect(orderOf(two)).toEqual([1, 0]);
     expect(orderOf(two.toReversed())).toEqual([0, 1]);
   });
@@ -106,7 +106,7 @@ describe('a group of many robots', () => {
   const items = [robot('bad', { light: 'medium' }), ...Array.from({ length: 20 }, (_, n) => robot(`r${n}`))];
   const view = viewOf({ groups, items }, {});
 
-  it('folds those that are well, and never those that are not', () => {
+  it('hides robots without problems beyond the first ones, but never robots with problems', () => {
     const lines = linesOf(view, 1, new Set(), true);
     expect(lines.map(({ kind }) => kind)).toEqual([
       'group',
@@ -116,12 +116,12 @@ describe('a group of many robots', () => {
     expect(lines.at(-1)).toMatchObject({ hidden: 14 });
   });
 
-  it('shows all when it is unfolded, and when people look for something', () => {
+  it('shows all robots when unfolded, and while searching', () => {
     expect(linesOf(view, 1, new Set(['g1']), true)).toHaveLength(22);
     expect(linesOf(view, 1, new Set(), false)).toHaveLength(22);
   });
 
-  it('fills lines of cards', () => {
+  it('hides only after a full row of cards', () => {
     const lines = linesOf(view, 3, new Set(), true);
     const sides = lines.flatMap((line) => (line.kind === 'robots' ? [line.robots.length] : []));
     expect(sides).toEqual([3, 3, 3]);

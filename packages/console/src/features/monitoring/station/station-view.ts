@@ -8,22 +8,22 @@ import { compareNames, type NameOrder } from './name-order.ts';
 import type { StationAnswer } from './station.queries.ts';
 import type { StationSearch } from './station-search.ts';
 
-/** The worst first. */
+/** Worst first. */
 export const lightOrder = ['high', 'medium', 'lost', 'online', 'notSet'] as const satisfies StationLight[];
 
 export interface ShownGroup {
   id: string;
   name: string;
-  /** In the order asked for. */
+  /** In the requested order. */
   robots: MonitoredDevice[];
-  /** How many of its robots each light has, whatever is filtered by light. */
+  /** Number of its robots per light, regardless of the filter by light. */
   lights: Record<StationLight, number>;
 }
 
 const noLights = () =>
   Object.fromEntries(stationLights.map((light) => [light, 0])) as Record<StationLight, number>;
 
-/** By robot: ten thousand are looked through at each letter that somebody types. */
+/** Search text per robot, cached because ten thousand are searched at each key press. */
 const known = new WeakMap<MonitoredDevice, string>();
 
 function wordsOf(robot: MonitoredDevice): string {
@@ -38,7 +38,7 @@ function wordsOf(robot: MonitoredDevice): string {
   return words;
 }
 
-/** Whether the filters show this robot, but for the one by light. */
+/** Whether all filters match the robot, apart from the filter by light. */
 function matches(
   robot: MonitoredDevice,
   { groups, type, condition }: StationSearch,
@@ -52,7 +52,7 @@ function matches(
   );
 }
 
-/** How many robots of the station a keyword finds, whatever the filters hide. */
+/** Number of the station's robots that match a keyword, regardless of filters. */
 export function countFound({ items }: StationAnswer, keyword: string): number {
   const wanted = keyword.toLowerCase();
   return items.filter((robot) => wordsOf(robot).includes(wanted)).length;
@@ -70,27 +70,30 @@ function byBattery({ battery: one }: MonitoredDevice, { battery: other }: Monito
   return one - other;
 }
 
-/** Lost before moderate would hide what can be mended; within one light what lasts longest comes first. */
+/**
+ * Lost comes after moderate, because it would hide problems that can be fixed; within a light the longest-lasting comes
+ * first.
+ */
 function bySeverity(a: MonitoredDevice, b: MonitoredDevice): number {
   if (a.light !== b.light) return lightRanks[a.light] - lightRanks[b.light];
   if (isWell(a.light) || a.lightSince === b.lightSince) return 0;
-  // Times of one form: as text they stand in their order.
+  // ISO times of equal format sort as text.
   return (a.lightSince ?? '') < (b.lightSince ?? '') ? -1 : 1;
 }
 
 /**
- * Whoever has ten incidents begins at the top: the group of the worst robot that is shown stands there, and groups that are
- * alike come by name, so that they do not change places with each robot.
+ * Puts the group of the worst robot shown first, because that is where work begins; groups of equal severity are sorted
+ * by name, so that they do not change places with each robot.
  */
 const byWorst = (one: ShownGroup, other: ShownGroup) =>
   lightRanks[one.robots[0]!.light] - lightRanks[other.robots[0]!.light] || compareNames(one.name, other.name);
 
-/** Robots come by name, and those that are alike keep their order. */
+/** Robots are already sorted by name, and sorting is stable. */
 const orders = { severity: bySeverity, battery: byBattery, name: null };
 
 /**
- * What a search shows of the station: groups that have something to show, and how many robots have which light.
- * @param byName of all items
+ * Filtered and sorted view: groups with matching robots, and the number of robots per light.
+ * @param byName order of all items
  */
 export function viewOf({ groups, items }: StationAnswer, search: StationSearch, byName: NameOrder) {
   const { light, sort } = search;
@@ -116,7 +119,7 @@ export function viewOf({ groups, items }: StationAnswer, search: StationSearch, 
 
 export type StationView = ReturnType<typeof viewOf>;
 
-/** Of the robots that are well a group shows these at first. */
+/** Number of robots without problems that a group shows at first. */
 const WELL_SHOWN = 6;
 
 export type Line =
@@ -125,9 +128,9 @@ export type Line =
   | { kind: 'more'; id: string; group: ShownGroup; hidden: number };
 
 /**
- * What stands below one another: the head of each group, its robots, and how many are folded away because they are well.
- * @param perLine robots side by side
- * @param unfolded ids of groups of which all robots are shown
+ * Rows of the list: each group's header, its robots, and the number of hidden robots without problems.
+ * @param perLine robots per row
+ * @param unfolded ids of groups that show all robots
  */
 export function linesOf(
   view: StationView,

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api.ts';
 
 export interface StationAnswer {
   groups: { id: string; name: string }[];
-  /** Of all groups; named so that live changes find their rows. */
+  /** Robots of all groups; the name `items` lets live updates find the rows. */
   items: MonitoredDevice[];
 }
 
@@ -23,11 +23,13 @@ async function fetchStation(signal: AbortSignal): Promise<StationAnswer> {
   }
 }
 
-/** All monitored robots this person may see: filters and counts are then immediate, and changes arrive one by one. */
+/**
+ * All monitored robots that the user may see, so that filters and counts need no request, and updates arrive per robot.
+ */
 export const stationQuery = queryOptions({
   queryKey: [listStation.id, 'all'],
   queryFn: ({ signal }) => fetchStation(signal),
-  // Thousands of robots that change many times a second: comparing them with those before costs more than drawing.
+  // Thousands of robots change many times a second: comparing them costs more than rendering.
   structuralSharing: false,
   meta: { topics: [stationTopic, monitoredTopic, conditionsTopic], isVirtual: true },
 });

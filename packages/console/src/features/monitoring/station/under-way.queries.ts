@@ -1,5 +1,5 @@
 import { listUnderWay } from '@muster/contract/monitoring/station.endpoints';
 import { queryOf } from '../../../platform/query.ts';
 
-/** What robots of the station are doing because they were told; of all at once. */
+/** Commands that robots of the station are executing; one request for all. */
 export const underWayQuery = queryOf(listUnderWay, {});

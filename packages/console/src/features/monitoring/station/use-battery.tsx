@@ -4,7 +4,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import type { BatteryProps } from '../../../ui/Battery.tsx';
 import { batteryLight } from './battery-light.ts';
 
-/** The battery of a robot, as its drawing takes it. What a robot that is lost had left says nothing about now. */
+/** Battery props of a robot. A lost robot's last level is left out, because it is outdated. */
 export function useBattery(robot: MonitoredDevice): BatteryProps {
   const { t } = useI18n();
   const percent = robot.light === 'lost' ? null : robot.battery;

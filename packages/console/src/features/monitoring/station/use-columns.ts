@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const GAP = 12;
 
-/** How many columns of at least this width have room in the box; 1 while it is no grid. @param width in pixels */
+/** How many columns of at least this width fit in the box; 1 if it is not a grid. @param width in pixels */
 export function useColumns(box: RefObject<HTMLElement | null>, width: number, isGrid: boolean): number {
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {

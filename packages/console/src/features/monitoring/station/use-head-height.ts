@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { usePageFrame } from '../../../platform/page/page-frame.ts';
 
-/** A line of actions and one of tabs, until it is measured. */
+/** Height with one row of actions and one of tabs, until it is measured. */
 const USUAL = 97;
 
-/** How much of the window the head of the page covers, in pixels: it grows where a banner or a second line is in it. */
+/** Height of the sticky page header in pixels: it grows by banners and additional rows. */
 export function useHeadHeight(): number {
   const head = usePageFrame().top?.closest<HTMLElement>('.sticky') ?? null;
   const [height, setHeight] = useState(USUAL);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A drawer stands beside the page from 1200 pixels on, and leaves it less room than its actions need. */
+/** At these widths the drawer is beside the page and leaves too little room for its actions. */
 const query = matchMedia('(1200px <= width < 1600px)');
 
 function subscribe(listener: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the head of the page would grow by a line with all that it says elsewhere. */
+/** Whether the page header would wrap if it showed everything. */
 export function useIsCrowded(hasDrawer: boolean): boolean {
   const isNarrow = useSyncExternalStore(subscribe, () => query.matches);
   return hasDrawer && isNarrow;

@@ -2,14 +2,14 @@ import type { MonitoredDevice } from '@muster/contract/monitoring/station.schema
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { type I18n, useI18n } from '../../../platform/i18n/i18n.ts';
 
-/** To the minute, with the day where it is another one. */
+/** To the minute, with the date on another day. */
 function shortTime(instant: string, format: I18n['format']): string {
   const [day = '', time = ''] = format.dateTime(instant).split(' ');
   const isToday = day === format.date(Date.now());
   return isToday ? time.slice(0, 5) : `${day.slice(5)} ${time.slice(0, 5)}`;
 }
 
-/** What is wrong with a robot in a few words: `code` and what follows it; or that it is well, or not watched. */
+/** A robot's problem as a short text: `code` and the text after it; or that it has none, or is not monitored. */
 export function useTroubleText({ light, codes, stoppedUntil }: MonitoredDevice): {
   code: string | null;
   text: string;

@@ -13,7 +13,7 @@ import { ScannableKey } from '../../../ui/ScannableKey.tsx';
 import { MemberGroups } from '../MemberGroups.tsx';
 import { RolePill } from '../RolePill.tsx';
 
-/** A code to scan, to copy or to read out; its picture leads to the page that takes it. `isMade`: a moment ago, here. */
+/** A code to scan, copy or read out; the QR code opens the page that accepts it. `isMade`: just created here. */
 export function CodeCard({ code: row, isMade }: { code: JoinCode; isMade: boolean }) {
   const { t, format } = useI18n();
   const report = useReportFailure();
@@ -25,7 +25,7 @@ export function CodeCard({ code: row, isMade }: { code: JoinCode; isMade: boolea
   const renew = useChange(renewJoinCode, [listJoinCodes]);
   const end = useChange(endJoinCode, [listJoinCodes]);
   const { id, used, maxUses, expiresAt } = row;
-  // What stands on the wall of a room stays there while the dialog is open.
+  // A revealed code stays visible while the dialog is open, because people in the room may be reading it.
   const [code, setCode] = useState(row.code);
   if (row.code !== null && row.code !== code) setCode(row.code);
   const params = { id };

@@ -15,7 +15,7 @@ import { GroupChoice } from '../GroupChoice.tsx';
 const DAY = 24;
 const hours = [1, 8, DAY, 7 * DAY, 30 * DAY, 90 * DAY];
 
-/** A new code: for how long, for how many, and what who enters it is proposed for. */
+/** Creates a code: lifetime, number of uses, and the proposed role and groups. */
 export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: (codeId: string) => void }) {
   const { t } = useI18n();
   const textOf = useErrorText();

@@ -10,13 +10,13 @@ import { joinCodesQuery, waitingQuery } from '../joining.queries.ts';
 import { CodeCard } from './CodeCard.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
-/** Codes for people in the room: those that work now, and a new one. */
+/** Codes for people in the room: the valid ones, and a new one. */
 export function CodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const query = useQuery(joinCodesQuery);
   const isMailKept = useQuery(waitingQuery).data?.isMailKept === true;
   const [isMaking, setMaking] = useState(false);
-  /** Where the focus goes when the form, which had it, is gone: to the code that was made, or back to the button. */
+  /** Focus target after the form closes: the new code, or the button. */
   const [next, setNext] = useState<{ codeId: string | null } | null>(null);
   const codes = query.data?.items;
   const leave = (codeId: string | null) => {

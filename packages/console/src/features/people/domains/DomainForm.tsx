@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
-/** Names a domain by an address in it, where the code then goes. */
+/** Adds a domain by an address in it, to which the code is sent. */
 export function DomainForm() {
   const { t } = useI18n();
   const textOf = useErrorText();

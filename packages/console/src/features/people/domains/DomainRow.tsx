@@ -14,7 +14,7 @@ import { OneTimeCodeField } from '../../../ui/OneTimeCodeField.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { RolePill } from '../RolePill.tsx';
 
-/** One domain; while it is not proved, with the field for its code. */
+/** One domain; while unverified, with the field for its code. */
 export function DomainRow({ domain: row }: { domain: MailDomain }) {
   const { t } = useI18n();
   const report = useReportFailure();

@@ -8,7 +8,7 @@ import { domainsQuery } from '../joining.queries.ts';
 import { DomainForm } from './DomainForm.tsx';
 import { DomainRow } from './DomainRow.tsx';
 
-/** Mail domains whose people join automatically: proved by a code that is sent to an address in them. */
+/** Mail domains whose users join automatically; verified by a code sent to an address in the domain. */
 export function DomainsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const query = useQuery(domainsQuery);

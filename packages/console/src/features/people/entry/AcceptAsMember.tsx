@@ -12,7 +12,7 @@ import { afterJoining } from './after-joining.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { leaveAccount } from './leave-account.ts';
 
-/** For somebody who has an account: signed in as the invited, as somebody else, or not at all. */
+/** Invitation for a user with an account: signed in as the invited user, as another one, or signed out. */
 export function AcceptAsMember({ token, offer }: { token: string; offer: InvitationOffer }) {
   const { t } = useI18n();
   const report = useReportFailure();
@@ -44,7 +44,7 @@ export function AcceptAsMember({ token, offer }: { token: string; offer: Invitat
           isPending={isLeaving}
           onPress={() => {
             setLeaving(true);
-            // Who has no account yet makes one with the invitation; the others sign in first.
+            // An invited user without an account creates one by the invitation; others sign in first.
             void leaveAccount(here, offer.hasAccount).catch((error: unknown) => {
               setLeaving(false);
               report(error);

@@ -11,7 +11,7 @@ import type { InvitationOffer } from './entry.queries.ts';
 import { afterJoining } from './after-joining.ts';
 import { JoinForm } from './JoinForm.tsx';
 
-/** For somebody new: a name and a password make the account that was invited. */
+/** Invitation for a new user: name and password create the account. */
 export function AcceptWithAccount({ token, offer }: { token: string; offer: InvitationOffer }) {
   const { t, language } = useI18n();
   const fieldText = useFieldText();
@@ -30,7 +30,7 @@ export function AcceptWithAccount({ token, offer }: { token: string; offer: Invi
         change.mutate({ body: { token, name, password, language } }, { onSuccess: afterJoining })
       }
     >
-      {/* Password managers keep what is chosen here under this address. */}
+      {/* Tells a password manager the address that the new password belongs to. */}
       <TextField
         label={t('account.email')}
         type="email"

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { JoinForm } from './JoinForm.tsx';
 
-/** A button, and then the field: an ID is chosen once, and nobody should begin it by accident. */
+/** The field opens by a button, because an ID can be chosen only once and should not be started by accident. */
 export function ChooseNuwaId() {
   const { t } = useI18n();
   const textOf = useErrorText();

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { JoinCard } from './JoinFrame.tsx';
 import { JoinForm } from './JoinForm.tsx';
 
-/** A team of one's own, which is then entered. */
+/** Creates a team and enters it. */
 export function CreateTeam() {
   const { t, language } = useI18n();
   const fieldText = useFieldText();

@@ -12,7 +12,7 @@ import { invitePage } from '../invite.page.ts';
 import { JoinFrame, JoinLoading } from './JoinFrame.tsx';
 import { useOfferText } from './use-offer-text.ts';
 
-/** `/invite-verify`: what an invitation offers, and the way in that fits who opens it. */
+/** `/invite-verify`: content of an invitation, and the way to accept it that fits the user. */
 export function InvitePage() {
   const { t } = useI18n();
   const textOf = useErrorText();

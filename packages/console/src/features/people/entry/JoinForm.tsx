@@ -6,14 +6,14 @@ import { Button } from '../../../ui/Button.tsx';
 export type JoinFormProps = {
   submitLabel: string;
   change: { isPending: boolean; error: Error | null };
-  /** What went wrong stands at a field. */
+  /** The error is shown at a field. */
   isSaid?: boolean;
   isMain?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 };
 
-/** A few fields and one button; a refused field gets the focus. */
+/** Short form with one button; focuses a rejected field. */
 export function JoinForm({
   submitLabel,
   change,

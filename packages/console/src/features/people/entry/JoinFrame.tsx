@@ -3,7 +3,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { PublicHeader } from '../../../platform/page/PublicHeader.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** A page outside the shell: the product's name, the language, and one column. */
+/** Page outside the shell: product name, language choice and one column. */
 export function JoinFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col px-4 py-6">
@@ -17,7 +17,7 @@ export function JoinFrame({ title, children }: { title: string; children: ReactN
 
 export type JoinCardProps = { id?: string; title?: ReactNode; intro?: ReactNode; children?: ReactNode };
 
-/** One thing to read or to do. */
+/** Card with one text or action. */
 export function JoinCard({ id, title, intro, children }: JoinCardProps) {
   return (
     <section id={id} className="rounded-panel border border-line bg-surface p-6 shadow-raised">
@@ -28,7 +28,7 @@ export function JoinCard({ id, title, intro, children }: JoinCardProps) {
   );
 }
 
-/** While it is not known yet who asks. */
+/** Shown while the session is being looked up. */
 export function JoinLoading({ title }: { title: string }) {
   const { t } = useI18n();
   return (

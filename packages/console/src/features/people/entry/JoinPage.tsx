@@ -8,7 +8,7 @@ import { JoinFrame, JoinLoading } from './JoinFrame.tsx';
 import { SignUp } from './SignUp.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
-/** `/join`: a stranger makes an account with a code, somebody signed in sees where they stand and every way in. */
+/** `/join`: a visitor creates an account with a code; a signed-in user sees their requests and the ways into a team. */
 export function JoinPage() {
   const { t } = useI18n();
   const { code } = usePage(joinPage).search;

@@ -2,7 +2,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ChooseNuwaId } from './ChooseNuwaId.tsx';
 import { JoinCard } from './JoinFrame.tsx';
 
-/** The NUWA ID that was made for this person; they may choose another, once. */
+/** The user's generated NUWA ID; it can be replaced once by a chosen one. */
 export function NuwaId({ nuwaId, mayChoose }: { nuwaId: string; mayChoose: boolean }) {
   const { t } = useI18n();
   return (

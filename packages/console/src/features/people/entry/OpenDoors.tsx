@@ -18,7 +18,7 @@ import { useOfferText } from './use-offer-text.ts';
 
 type Invitation = Standing['invitations'][number];
 
-/** Teams that wait for this person: they were invited, or the team is open to their mail domain. */
+/** Teams that the user can join: by invitation, or because the team is open to their mail domain. */
 export function OpenDoors({ standing: { invitations, openTeams } }: { standing: Standing }) {
   const { t } = useI18n();
   const report = useReportFailure();

@@ -5,7 +5,7 @@ import { queryOf } from '../../../platform/query.ts';
 import { FormRow } from '../../../ui/FormRow.tsx';
 import { ChooseNuwaId } from './ChooseNuwaId.tsx';
 
-/** In the account, where somebody who is in a team looks for it. */
+/** In the account centre, for users who are in a team. */
 export function OwnNuwaId() {
   const { t } = useI18n();
   const person = useQuery(queryOf(joining, {})).data?.person;

@@ -10,7 +10,7 @@ import { Pill } from '../../../ui/Pill.tsx';
 import { mailKeptQuery } from './entry.queries.ts';
 import { JoinCard } from './JoinFrame.tsx';
 
-/** The requests this person made, and how each stands. */
+/** The user's own join requests and their states. */
 export function OwnRequests({ applications }: { applications: readonly Application[] }) {
   const { t, format } = useI18n();
   const report = useReportFailure();

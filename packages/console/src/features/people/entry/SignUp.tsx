@@ -13,7 +13,7 @@ import { teamOfCodeQuery } from './entry.queries.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { SignUpAccount } from './SignUpAccount.tsx';
 
-/** A stranger with a code, or with an address of a team's mail domain: first the address, then the account. */
+/** Sign-up with a code, or with an address in a team's mail domain: first the address, then the account. */
 export function SignUp({ code: given }: { code: string | undefined }) {
   const { t, language } = useI18n();
   const fieldText = useFieldText();

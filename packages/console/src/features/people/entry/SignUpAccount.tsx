@@ -18,7 +18,7 @@ import { JoinForm } from './JoinForm.tsx';
 
 export type SignUpAccountProps = {
   email: string;
-  /** Of the team; empty for who joins by their mail domain. */
+  /** Code of the team; empty when joining by mail domain. */
   code: string;
   resend: { isPending: boolean; error: Error | null; onPress: () => void };
   onBack: () => void;
@@ -31,7 +31,8 @@ export function SignUpAccount({ email, code, resend, onBack }: SignUpAccountProp
   const fieldText = useFieldText();
   const report = useReportFailure();
   const [values, setValues] = useState({ mailCode: '', name: '', password: '' });
-  // Of the team that the code belongs to; who joins by their domain is told when they have typed too few.
+  // Minimum length of the team that the code belongs to; when joining by domain the server rejects a password that is
+  // too short.
   const { data: team } = useQuery(teamOfCodeQuery(code.trim() === '' ? undefined : code));
   const isMailKept = useQuery(mailKeptQuery).data?.isMailKept === true;
   const passwordMin = team?.passwordMin ?? accountLimits.passwordMin;

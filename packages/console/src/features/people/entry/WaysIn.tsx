@@ -15,12 +15,12 @@ import { OwnRequests } from './OwnRequests.tsx';
 import type { Standing } from './entry.queries.ts';
 import { leaveAccount } from './leave-account.ts';
 
-/** For somebody signed in: where they stand, what is open to them, a code, or a team of their own. */
+/** For a signed-in user: their requests, open teams, a code, or a new team. */
 export function WaysIn({ standing, code }: { standing: Standing; code: string | undefined }) {
   const { t } = useI18n();
   const report = useReportFailure();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever comes here from a form would start at the top of the browser’s window.
+  // Coming from a form, the focus would otherwise start at the top of the browser window.
   useEffect(() => heading.current?.focus(), []);
   const [isLeaving, setLeaving] = useState(false);
   const { person, teams, applications } = standing;
@@ -76,7 +76,7 @@ export function WaysIn({ standing, code }: { standing: Standing; code: string | 
       </div>
       <OpenDoors standing={standing} />
       {applications.length > 0 && <OwnRequests applications={applications} />}
-      {/* Who waits has nothing else to do, unless a code brought them here. */}
+      {/* A waiting user has nothing else to do, unless they came with a code. */}
       {waitingFor && code === undefined ? (
         <details className="group flex flex-col">
           <summary className="cursor-pointer rounded-card px-2 py-1.5 font-semibold text-accent-ink">

@@ -1,6 +1,6 @@
 import { paths } from '../../../platform/paths.ts';
 
-/** A new session or a new team: the console starts over, and who waits sees how it stands. */
+/** Reloads the console for the new session or team; a user who has to wait sees the state of their request. */
 export function afterJoining({ isMember }: { isMember: boolean }): void {
   location.assign(isMember ? paths.devices : paths.join);
 }

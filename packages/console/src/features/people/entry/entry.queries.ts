@@ -6,10 +6,10 @@ import { queryOf } from '../../../platform/query.ts';
 
 export type InvitationOffer = ReplyOf<typeof readInvitation>;
 
-/** Where somebody stands with the teams they asked to join. */
+/** The user's requests, invitations and open teams. */
 export type Standing = ReplyOf<typeof joining>;
 
-/** Who waits is not in the team yet, and has no live link: asked again as long as the page is looked at. */
+/** A waiting user is not in the team and gets no live updates, so the page polls. */
 const EVERY_MS = 5000;
 
 export const joiningQuery = { ...queryOf(joining, {}), refetchInterval: EVERY_MS, staleTime: 0 };
@@ -19,12 +19,12 @@ export const invitationQuery = (token: string) => ({
   staleTime: 0,
 });
 
-/** Which team the code of an address belongs to, before anything is done with it. */
+/** The team of a code in the address, shown before the code is used. */
 export const teamOfCodeQuery = (code: string | undefined) => ({
   ...queryOf(readJoinCode, { body: { code: code ?? '' } }),
   enabled: code !== undefined,
   staleTime: Infinity,
 });
 
-/** Whether mails are sent at all. */
+/** Whether mails are kept instead of sent. */
 export const mailKeptQuery = { ...queryOf(setupStatus, {}), staleTime: Infinity };

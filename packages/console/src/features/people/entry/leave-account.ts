@@ -2,7 +2,7 @@ import { logout } from '@muster/contract/account/endpoints';
 import { call } from '../../../platform/api.ts';
 import { paths, signInPath } from '../../../platform/paths.ts';
 
-/** Ends the session. @param signsIn leads to sign-in, and from there to `href`; else straight to `href` */
+/** Ends the session. @param signsIn goes to sign-in first, and from there to `href` */
 export async function leaveAccount(href: string = paths.home, signsIn = true): Promise<void> {
   await call(logout, {});
   location.assign(signsIn ? signInPath(href) : href);

@@ -7,7 +7,7 @@ interface Offer {
   customRole: { name: string } | null;
 }
 
-/** Who invites somebody, and as what: a role of the team's own by its name, one that was removed by what it was based on. */
+/** Who invites, and with which role: a custom role by its name, a removed one by its base role. */
 export function useOfferText(): (offer: Offer) => string {
   const { t } = useI18n();
   return ({ inviter, role: base, customRole }) => {

@@ -5,10 +5,10 @@ import { waitingQuery } from '../joining.queries.ts';
 import type { LineOutcome } from './invite-lines.ts';
 import { useRoleOptions } from './use-role-options.tsx';
 
-/** More than anybody reads in a dialog; the number says how many there are. */
+/** More are too many to read in a dialog; the count is shown. */
 const SHOWN = 200;
 
-/** What came of a file: how many were invited, and each line that was not with its reason. */
+/** Result of a file: how many were invited, and the other lines with their reasons. */
 export function FileOutcomes({ outcomes, isDone }: { outcomes: readonly LineOutcome[]; isDone: boolean }) {
   const { t } = useI18n();
   const isMailKept = useQuery(waitingQuery).data?.isMailKept === true;
@@ -31,7 +31,7 @@ export function FileOutcomes({ outcomes, isDone }: { outcomes: readonly LineOutc
   );
 }
 
-/** Lines that nobody is invited by, each with its reason. */
+/** Lines without an invitation, with their reasons. */
 export function LeftLines({ title, lines }: { title: string; lines: readonly LineOutcome[] }) {
   const { t } = useI18n();
   const known = useRoleOptions();

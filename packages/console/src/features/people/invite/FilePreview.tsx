@@ -2,10 +2,10 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { roleNames } from '../people-search.ts';
 import type { PersonLine } from './read-people-file.ts';
 
-/** Enough to see whether the columns are in their places. */
+/** Enough to check the columns. */
 const SHOWN = 5;
 
-/** The first lines of a file as they were read, before anybody is invited. */
+/** First parsed lines of a file, before anyone is invited. */
 export function FilePreview({ lines }: { lines: readonly PersonLine[] }) {
   const { t } = useI18n();
   const roleOf = (role: string | undefined) =>

@@ -37,7 +37,7 @@ const labelOf = (language: Language) =>
 
 const lineOf = ({ to, name }: Addressee) => (name === '' ? to : `"${name.replaceAll('"', '')}" <${to}>`);
 
-/** Addresses as somebody pastes them, checked while they type; one role and the same groups for all. */
+/** Pasted addresses, checked while typing; one role and the same groups for all. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, language: own } = useI18n();
   const report = useReportFailure();
@@ -69,7 +69,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const results = splitInvites(text).length > 0 && !check.isError ? check.data?.results : undefined;
   const invited = isCurrent ? (results?.filter(({ outcome }) => outcome === 'invited').length ?? 0) : 0;
 
-  /** What stands in the text for each result: they are in the same order. */
+  /** Keeps the text's entries by index: entries and results are in the same order. */
   function keep(isKept: (index: number) => boolean): void {
     setText(
       splitInvites(text)

@@ -31,12 +31,12 @@ import { useInviteParts } from './use-invite-parts.ts';
 import { useRoleOptions } from './use-role-options.tsx';
 
 const { inviteFileMax: max } = peopleLimits;
-/** Five thousand lines, each as long as it may be. */
+/** Five thousand lines of maximum length. */
 const FILE_MAX = 8 * 1024 * 1024;
 
 type Read = CheckedFile & { name: string; problem: PeopleFileProblem | null };
 
-/** People from a spreadsheet, with a role and groups of their own; sent in parts. */
+/** Invites people from a spreadsheet, each with their own role and groups; sent in batches. */
 export function InviteFileDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useI18n();
   const textOf = useErrorText();
@@ -52,7 +52,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
   const check = useFileCheck(file, role, state === 'idle');
   const wanted = lines.filter((_, index) => check.data?.[index]?.outcome === 'invited');
   const left = check.data?.filter(({ outcome }) => outcome !== 'invited') ?? [];
-  // What was sent stays the same when somebody else invites the same people meanwhile.
+  // Fixed when sending starts, because a later check would differ if another user invites the same people.
   const [sent, setSent] = useState<{ lines: readonly PersonLine[]; left: readonly LineOutcome[] } | null>(
     null,
   );

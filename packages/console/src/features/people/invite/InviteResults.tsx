@@ -28,7 +28,7 @@ export type InviteResultsProps = {
   onResend: (invitationId: string) => void;
 };
 
-/** What becomes of each line: an icon, words, and at most one thing to do about it. */
+/** Result of each line: icon, text, and at most one action. */
 export function InviteResults({
   results,
   onRemove,
@@ -54,7 +54,7 @@ export function InviteResults({
       <ul className="max-h-64 overflow-y-auto">
         {results.map((result, index) => (
           <Line
-            // A list that is typed has the same address twice at times.
+            // A typed list may contain the same address twice.
             key={`${index} ${result.to}`}
             result={result}
             onRemove={() => onRemove(index)}

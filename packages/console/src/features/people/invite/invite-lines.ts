@@ -7,14 +7,14 @@ import type { PersonLine } from './read-people-file.ts';
 export interface LineOutcome {
   line: number;
   to: string;
-  /** As the file says it. */
+  /** As in the file. */
   role: string | undefined;
   outcome: InviteOutcome;
 }
 
 type Body = Omit<NonNullable<Parameters<typeof call<typeof inviteByMail>>[1]['body']>, 'entries' | 'text'>;
 
-/** One request, of at most `inviteMax` lines. */
+/** Sends one request of at most `inviteMax` lines. */
 export async function askForLines(lines: readonly PersonLine[], body: Body): Promise<LineOutcome[]> {
   const { results } = await call(inviteByMail, {
     body: {
@@ -35,7 +35,9 @@ export async function askForLines(lines: readonly PersonLine[], body: Body): Pro
   }));
 }
 
-/** What would become of each line, without inviting anybody. Parts do not know of each other: a repetition is seen here. */
+/**
+ * Checks each line without inviting anyone. Batches are checked separately, so duplicates across them are found here.
+ */
 export async function checkLines(
   lines: readonly PersonLine[],
   role: string,

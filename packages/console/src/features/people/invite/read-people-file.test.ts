@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { readPeopleFile } from './read-people-file.ts';
 
-it('reads columns by their headings, in any order and language', () => {
+it('finds columns by their headings, in any order and language', () => {
   expect(readPeopleFile('角色,電子郵件,群組\r\n操作員,a@b.example,"5-B 教室;圖書館"\r\n')).toEqual([
     { line: 2, to: 'a@b.example', name: '', role: 'operator', groups: ['5-B 教室', '圖書館'] },
   ]);
 });
 
-it('takes the order of the template without headings, leaves roles out where none is given, and hands on the team’s own', () => {
+it('without headings uses the template’s column order; a missing role is undefined, an unknown one is kept', () => {
   expect(readPeopleFile('a@b.example,Lee,,\nK7QM4,,boss,Lobby')).toEqual([
     { line: 1, to: 'a@b.example', name: 'Lee', role: undefined, groups: [] },
     { line: 2, to: 'K7QM4', name: '', role: 'boss', groups: ['Lobby'] },
   ]);
 });
 
-it('a cell that was marked as text against formulas is read as it was', () => {
+it('removes the quote that protects a cell against being a formula', () => {
   expect(readPeopleFile("a@b.example,'=Lee")).toMatchObject([{ name: '=Lee' }]);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['email,name\n', { problem: 'empty' }],
   ['"a@b.example', { problem: 'unreadable' }],
   ['a@b.example\n'.repeat(5001), { problem: 'tooLong', count: 5001 }],
-])('says what is wrong with a file', (text, problem) => {
+])('reports what is wrong with a file', (text, problem) => {
   expect(readPeopleFile(text)).toEqual(problem);
 });

@@ -6,20 +6,20 @@ export interface PersonLine {
   line: number;
   to: string;
   name: string;
-  /** `undefined` is that of the dialog; one of the table, or the name or id of one that the team made. */
+  /** `undefined`: the role chosen in the dialog. Otherwise a standard role, or the name or id of a custom one. */
   role: string | undefined;
   groups: string[];
 }
 
 export type PeopleFileProblem = { problem: 'empty' | 'unreadable' } | { problem: 'tooLong'; count: number };
 
-/** A name of a role, or an id. */
+/** Length of a role's name or id. */
 const ROLE_MAX = 36;
 
 const columns = ['to', 'name', 'role', 'groups'] as const;
 type PeopleColumn = (typeof columns)[number];
 
-/** Headings in the five languages, in templates and by people who wrote their own. */
+/** Headings in the five languages, as in templates and in common variants of users' own files. */
 const headings: Record<PeopleColumn, readonly string[]> = {
   to: [
     'e-mail or nuwa id',
@@ -58,14 +58,14 @@ const byRole = new Map(
   (Object.keys(roles) as GivenRole[]).flatMap((role) => roles[role].map((name) => [name, role] as const)),
 );
 
-/** Headings beyond ASCII, by which an encoding is recognised. */
+/** Non-ASCII headings, used to detect the encoding. */
 export const foreignHeadings = [...byHeading.keys(), ...byRole.keys()].filter((name) =>
   /[^\u0020-\u007e]/.test(name),
 );
 
 const folded = (text: string) => unmark(text).trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** The people of a file, not yet checked. Without headings the columns are those of the template. */
+/** People in a file, not yet validated. Without headings the columns are those of the template. */
 export function readPeopleFile(text: string): PersonLine[] | PeopleFileProblem {
   const records = parseCsv(text);
   if (!Array.isArray(records)) return { problem: 'unreadable' };

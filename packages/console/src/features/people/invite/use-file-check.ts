@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { checkLines } from './invite-lines.ts';
 import type { PersonLine } from './read-people-file.ts';
 
-/** The lines of a file, and a number that stands for them: they are too many to be compared. */
+/** Lines of a file, and a number as their query key: they are too many to compare. */
 export interface CheckedFile {
   number: number;
   lines: readonly PersonLine[];
 }
 
-/** What would become of each line of a file, before anybody is invited. Each file and role is asked about once. */
+/** Checks each line of a file before anyone is invited; once per file and role. */
 export function useFileCheck(file: CheckedFile | null, role: string, isEnabled: boolean) {
   const lines = file?.lines ?? [];
   return useQuery({

@@ -13,7 +13,7 @@ const DomainsDialog = lazyPublic(() => import('../domains/DomainsDialog.tsx'), '
 
 export type InviteWay = 'mail' | 'file' | 'codes' | 'domains';
 
-/** The ways into the team, and the dialog of the one that is open. */
+/** Menu of the ways to invite, and the open dialog. */
 export function useInviteActions() {
   const { t } = useI18n();
   const can = useCan();

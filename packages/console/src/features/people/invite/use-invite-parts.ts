@@ -8,7 +8,7 @@ import type { PersonLine } from './read-people-file.ts';
 
 interface Progress {
   state: 'idle' | 'running' | 'stopped' | 'done';
-  /** Lines that have an outcome: those before this one. */
+  /** Number of lines that have an outcome. */
   at: number;
   outcomes: readonly LineOutcome[];
   error: Error | null;
@@ -16,7 +16,7 @@ interface Progress {
 
 const start: Progress = { state: 'idle', at: 0, outcomes: [], error: null };
 
-/** Sends a long list in parts. Where one fails it stops; continuing begins with that part, and nothing is sent twice. */
+/** Sends a long list in batches. Stops at a failed batch; continuing starts with it, so nothing is sent twice. */
 export function useInviteParts() {
   const client = useQueryClient();
   const [progress, setProgress] = useState(start);

@@ -6,8 +6,8 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useCan } from '../../../platform/permissions.ts';
 
 /**
- * The roles this person may give, each with its explanation: only who changes roles makes admins, and nobody gives a
- * role of the team's own that allows more than they may themselves.
+ * Roles that the user may assign, each with an explanation: only users who may change roles can make admins, and no one
+ * can assign a custom role with more permissions than their own.
  */
 export function useRoleOptions() {
   const { t } = useI18n();

@@ -10,13 +10,13 @@ import { useApprove } from './use-approve.ts';
 
 export type ApproveDialogProps = {
   ids: readonly string[];
-  /** The one, when it is one: what was proposed is chosen. */
+  /** A single applicant: the proposed role and groups are preselected. */
   applicant: Applicant | null;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Lets people in with a role and groups chosen here. */
+/** Approves applicants with the chosen role and groups. */
 export function ApproveDialog({ ids, applicant, onClose, onDone }: ApproveDialogProps) {
   const { t } = useI18n();
   const roles = useRoleOptions();

@@ -10,7 +10,7 @@ import { useChange } from '../../../platform/query.ts';
 
 export type CancelDialogProps = {
   ids: readonly string[];
-  /** Of the one, when it is one. */
+  /** Address of a single invitation. */
   to: string | null;
   onClose: () => void;
   onDone: () => void;

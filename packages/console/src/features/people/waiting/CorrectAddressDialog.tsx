@@ -17,7 +17,7 @@ const stale = [listInvitations, countWaiting];
 
 export type CorrectAddressDialogProps = { invitation: Invitation; onClose: () => void };
 
-/** Invites the same person at another address. The old invitation is cancelled once the new one is there. */
+/** Invites the same person at another address. The old invitation is cancelled after the new one was created. */
 export function CorrectAddressDialog({ invitation, onClose }: CorrectAddressDialogProps) {
   const { t } = useI18n();
   const report = useReportFailure();

@@ -105,7 +105,7 @@ function useColumns(): Column<Invitation, ColumnId>[] {
   );
 }
 
-/** Who was invited and has not come yet: sent again, or taken back, one or many. */
+/** Pending invitations: resend or cancel, one or many. */
 export function InvitationList({ onInvite }: { onInvite: () => void }) {
   const { t } = useI18n();
   const can = useCan();

@@ -6,7 +6,7 @@ import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
 
-/** A new link of an invitation, to hand over: made when asked for, and shown once. */
+/** New link of an invitation to hand over: created on request, and shown once. */
 export function LinkDialog({ id, to, onClose }: { id: string; to: string; onClose: () => void }) {
   const { t } = useI18n();
   const change = useChange(makeInvitationLink);

@@ -15,13 +15,13 @@ type Made = ReplyOf<typeof makeInvitationLink>;
 export type LinksDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
 
 /**
- * New links of many invitations as a file, for a server that sends no mails. Those that are over give none, and those
- * to a role that this person may not give.
+ * New links of many invitations as a file, for a server that sends no mails. Closed invitations get none, nor do those
+ * to a role that the user may not assign.
  */
 export function LinksDialog({ ids, onClose, onDone }: LinksDialogProps) {
   const { t } = useI18n();
   const count = ids.length;
-  /** Kept when a request fails: tried again, it goes on where it stopped. `null` is one that gives none. */
+  /** Kept when a request fails, so that a retry continues there. `null`: an invitation without a link. */
   const links = useRef(new Map<string, Made | null>());
   const change = useMutation({
     async mutationFn() {

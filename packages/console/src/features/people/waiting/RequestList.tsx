@@ -24,7 +24,7 @@ import { useApprove } from './use-approve.ts';
 
 type ColumnId = 'name' | 'source' | 'role' | 'groups' | 'applied';
 
-/** Of one applicant, or of many. */
+/** For one applicant, or several. */
 type Open = { action: 'approve' | 'reject'; ids: readonly string[]; applicant: Applicant | null };
 
 function useColumns(): Column<Applicant, ColumnId>[] {
@@ -82,7 +82,7 @@ function useColumns(): Column<Applicant, ColumnId>[] {
   );
 }
 
-/** Who asked to join: let in or turned away, one or many. */
+/** Join requests: approve or reject, one or many. */
 export function RequestList() {
   const { t } = useI18n();
   const can = useCan();

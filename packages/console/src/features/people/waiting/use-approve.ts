@@ -8,10 +8,10 @@ import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { toasts } from '../../../ui/toast-queue.ts';
 
-/** What a decision changes on screen. */
+/** Queries to invalidate after a decision. */
 export const afterDecision = [listApplicants, countWaiting, listPeople];
 
-/** Lets applicants in, and says how many. @param isSaid where it was decided a dialog tells what went wrong */
+/** Approves applicants, and reports how many. @param isSaid errors are shown by the calling dialog */
 export function useApprove(isSaid = false) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useApprove(isSaid = false) {
     onSuccess: ({ approved }) =>
       void toasts.add({ tone: 'success', title: t('requests.approved', { count: approved }) }),
     onError: (error) => void (isSaid || report(error)),
-    // Somebody else may have decided meanwhile: then the list is not what it was, either.
+    // Refetched after a failure too, because another user may have decided already.
     onSettled() {
       for (const { id } of afterDecision) void client.invalidateQueries({ queryKey: [id] });
     },

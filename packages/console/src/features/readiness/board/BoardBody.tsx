@@ -10,7 +10,7 @@ import { Timeline } from './Timeline.tsx';
 
 const RobotDialog = lazyPart(() => import('./RobotDialog.tsx'), 'RobotDialog', ['monitor-codes']);
 
-/** The tiles, and below them when robots become ready. On a phone those that need somebody come first. */
+/** The tiles, and below them the timeline. On a phone the robots that need attention come first. */
 export function BoardBody({ board, isLarge }: { board: Board; isLarge: boolean }) {
   const { t } = useI18n();
   const isPhone = useIsPhone();

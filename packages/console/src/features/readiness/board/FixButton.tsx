@@ -10,7 +10,7 @@ import { useFix } from './use-fix.ts';
 
 export type FixButtonProps = { board: Board; asked: Asked; isLarge: boolean };
 
-/** The one button: what it does, to how many, and how long it takes. What restarts robots is asked about first. */
+/** The fix button: what it does, to how many robots, and how long it takes. Restarts are confirmed first. */
 export function FixButton({ board, asked, isLarge }: FixButtonProps) {
   const { t, format } = useI18n();
   const { fix, isPending } = useFix(asked);

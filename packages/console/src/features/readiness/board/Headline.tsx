@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { figuresOf } from './figures.ts';
 import { useWallClock } from './use-clock.ts';
 
-/** How many will be ready, and when; it is a forecast, and says so. */
+/** How many robots will be ready, and when; worded as a forecast. */
 export function Headline({ board, isLarge }: { board: Board; isLarge: boolean }) {
   const { t } = useI18n();
   const clock = useWallClock(board.timeZone);

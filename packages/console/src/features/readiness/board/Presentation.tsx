@@ -12,12 +12,12 @@ import { Headline } from './Headline.tsx';
 import { useLessonName } from './lesson-name.ts';
 import { useTimeNow } from './use-clock.ts';
 
-/** What is open over the board; a closed `<dialog>` is in the page as well. */
+/** Open dialogs over the board; a closed `<dialog>` stays in the page, so it is excluded. */
 const dialogs = '[role=dialog]:not(dialog), [role=alertdialog]:not(dialog), dialog[open]';
 
 export type PresentationProps = { board: Board; asked: Asked; onClose: () => void };
 
-/** The board over the whole screen, dark, to be read from the door of the room. */
+/** Full-screen board, dark, readable from the door of the room. */
 export function Presentation({ board, asked, onClose }: PresentationProps) {
   const { t } = useI18n();
   const time = useTimeNow(board.timeZone);
@@ -27,22 +27,22 @@ export function Presentation({ board, asked, onClose }: PresentationProps) {
   const leave = useEffectEvent(onClose);
 
   useEffect(() => {
-    // What lies behind is neither seen nor reached.
+    // The page behind is covered, and must not be reachable.
     const page = document.querySelector('#root');
     const before = document.activeElement;
     page?.setAttribute('inert', '');
     frame.current?.focus();
-    // Not everywhere allowed, and then it fills the window.
+    // Full screen may be denied; then the board fills the window.
     document.documentElement.requestFullscreen?.().catch(() => {});
     const onKeyDown = ({ key }: KeyboardEvent) => {
       const isBelowDialog = document.querySelector(dialogs) !== null;
       if (key === 'Escape' && !isBelowDialog) leave();
     };
-    // Of Esc in full screen the page hears nothing but that full screen is over.
+    // In full screen the page gets no keydown for Escape, only the end of full screen.
     const onFullScreen = () => {
       if (document.fullscreenElement === null) leave();
     };
-    // On its way down: a tile that has the focus lets no key out.
+    // In the capture phase, because a focused tile stops keys from bubbling.
     document.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('fullscreenchange', onFullScreen);
     return () => {

@@ -11,7 +11,7 @@ import { useTileText } from './tile-text.ts';
 
 export type RobotDialogProps = { board: Board; robot: RobotReadiness; onClose: () => void };
 
-/** All that is in a robot's way, and what removes each. */
+/** All reasons why a robot is not ready, and the remedy of each. */
 export function RobotDialog({ board, robot, onClose }: RobotDialogProps) {
   const { t, format } = useI18n();
   const can = useCan();

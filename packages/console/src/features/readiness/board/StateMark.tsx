@@ -1,7 +1,7 @@
 import type { ReadinessState } from '@muster/contract/readiness/schemas';
 import { cx } from '../../../ui/cx.ts';
 
-/** Full: nothing to do. A ring: something is to be done. */
+/** Filled: nothing to do. Ring: something needs to be done. */
 const marks: Record<ReadinessState, string> = {
   ready: 'border-online bg-online',
   becomesReady: 'border-medium bg-medium',
@@ -10,7 +10,7 @@ const marks: Record<ReadinessState, string> = {
   missing: 'border-lost',
 };
 
-/** The state of a robot as a mark; words stand beside it. */
+/** A robot's state as a mark, beside its text. */
 export function StateMark({ state, isLarge }: { state: ReadinessState; isLarge: boolean }) {
   return (
     <span

@@ -22,7 +22,7 @@ export type TileProps = {
   onOpen: () => void;
 };
 
-/** One robot: its name, whether it will be ready, and what is in the way. */
+/** One robot: name, whether it will be ready, and what prevents it. */
 export function Tile({ robot, texts, isLarge, isTabStop, onFocus, onOpen }: TileProps) {
   const { t } = useI18n();
   const { name, sn, state, reasons, isEstimated } = robot;

@@ -8,12 +8,12 @@ import { useTileText } from './tile-text.ts';
 export type TilesProps = {
   board: Board;
   robots: readonly RobotReadiness[];
-  /** Over the whole screen, to be read from afar. */
+  /** In full screen, to be read from a distance. */
   isLarge: boolean;
   onOpen: (id: string) => void;
 };
 
-/** So many fit one screen without scrolling, in so many columns, none higher than this in pixels. */
+/** Tiles that fit one screen without scrolling, their columns, and the greatest height of a tile in pixels. */
 const ONE_SCREEN = 30;
 const COLUMNS = 6;
 const HIGHEST = 190;
@@ -24,7 +24,7 @@ const oneScreen =
   'auto-rows-[minmax(104px,1fr)] grid-cols-6 max-lg:grid-cols-4 max-sm:grid-cols-2 lg:max-h-(--board-height)';
 const manyScreens = 'auto-rows-[minmax(104px,auto)] grid-cols-8 max-lg:grid-cols-5 max-sm:grid-cols-2';
 
-/** The tiles in one grid; arrow keys lead from one to the next. */
+/** The tiles as a grid; arrow keys move the focus. */
 export function Tiles({ board, robots, isLarge, onOpen }: TilesProps) {
   const { t } = useI18n();
   const texts = useTileText(board);

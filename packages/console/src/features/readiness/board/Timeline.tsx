@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { useWallClock } from './use-clock.ts';
 
-/** More names than these are a number. */
+/** More names than these are shown as a count. */
 const NAMED = 3;
 
 const dots: Record<Moment['kind'], string> = {
@@ -17,7 +17,7 @@ const dots: Record<Moment['kind'], string> = {
 };
 const isBetween = ({ kind }: Moment) => kind === 'fixed' || kind === 'robots';
 
-/** From now to the lesson: when which robots become ready. On a phone a list. */
+/** From now to the lesson: which robots become ready when. A list on a phone. */
 export function Timeline({ board, isLarge }: { board: Board; isLarge: boolean }) {
   const { t, format } = useI18n();
   const clock = useWallClock(board.timeZone);

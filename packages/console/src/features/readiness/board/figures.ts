@@ -2,11 +2,11 @@ import type { Board, FixKind, FixStep, RobotReadiness } from '@muster/contract/r
 
 export interface Figures {
   total: number;
-  /** Now. */
+  /** Ready now. */
   ready: number;
-  /** Once the button is pressed, in time. */
+  /** Ready in time if the button is pressed. */
   fixable: number;
-  /** When the lesson begins, with those that the button fixes. */
+  /** Ready when the lesson begins, including those fixed by the button. */
   inTime: number;
 }
 
@@ -19,17 +19,17 @@ export function figuresOf({ robots }: Pick<Board, 'robots'>): Figures {
 export interface Offer {
   steps: FixStep[];
   robots: number;
-  /** How many of each, in the order in which they are done. */
+  /** Number of steps per kind, in execution order. */
   counts: { kind: FixKind; count: number }[];
-  /** Until the last of them is through. */
+  /** Until the last robot is finished. */
   minutes: number;
-  /** Names of those that restart. */
+  /** Names of the robots that restart. */
   restarting: string[];
 }
 
 const order: readonly FixKind[] = ['install', 'config', 'wake', 'open', 'restart', 'resend'];
 
-/** What the button does: for robots that it makes ready, also where that is too late for the beginning. */
+/** Steps of the button: for all robots that it makes ready, including those ready only after the lesson begins. */
 export function offerOf({ robots }: Pick<Board, 'robots'>): Offer {
   const some = robots.filter(({ state, fixes }) => fixes.length > 0 && state !== 'missing');
   const steps = some.flatMap(({ id, fixes }) => fixes.map(({ kind, key }) => ({ deviceId: id, kind, key })));
@@ -50,6 +50,6 @@ export function offerOf({ robots }: Pick<Board, 'robots'>): Offer {
 
 const worst: readonly RobotReadiness['state'][] = ['missing', 'late', 'fixable', 'becomesReady', 'ready'];
 
-/** Those that need somebody first, each state by name. */
+/** Robots that need attention first; within a state the order is kept. */
 export const worstFirst = (robots: readonly RobotReadiness[]): RobotReadiness[] =>
   robots.toSorted((a, b) => worst.indexOf(a.state) - worst.indexOf(b.state));

@@ -1,6 +1,9 @@
 import type { RobotReadiness } from '@muster/contract/readiness/schemas';
 
-/** Of a robot that nobody watches only what it says itself is known. Of one that is away that matters to nobody. */
+/**
+ * For an unmonitored robot only its own reports are known. For a robot that is offline or not activated this is
+ * irrelevant.
+ */
 export const isJudgedAlone = ({
   isWatched,
   reasons,

@@ -23,11 +23,11 @@ const robots = [
 ];
 const lesson = { startsAt: at(70), endsAt: at(115) } as never;
 
-test('the figure is those that are ready when the lesson begins', () => {
+test('the headline counts the robots ready when the lesson begins', () => {
   expect(figuresOf({ robots })).toEqual({ total: 7, ready: 1, fixable: 1, inTime: 4 });
 });
 
-test('the button is offered what it makes ready, and what restarts is named', () => {
+test('the button offers the fixes of robots it makes ready, and names those that restart', () => {
   expect(offerOf({ robots })).toEqual({
     steps: [
       { deviceId: '16', kind: 'install', key: 'file' },
@@ -43,11 +43,11 @@ test('the button is offered what it makes ready, and what restarts is named', ()
   });
 });
 
-test('whoever needs somebody comes first', () => {
+test('robots that need attention come first', () => {
   expect(worstFirst(robots).map(({ name }) => name)).toEqual(['11', '20', '21', '16', '07', '14', '01']);
 });
 
-test('the moments count up to the beginning, and name who misses it', () => {
+test('the timeline counts up to the beginning, and names the robots that miss it', () => {
   const moments = momentsOf({ robots, lesson, now: at(52) });
   expect(moments.map(({ kind, ready, names }) => [kind, ready, names.join(' ')])).toEqual([
     ['now', 1, ''],
@@ -58,7 +58,7 @@ test('the moments count up to the beginning, and name who misses it', () => {
   ]);
 });
 
-test('moments close to each other are one', () => {
+test('moments close to each other are merged', () => {
   const close = [robot('01', 'becomesReady', at(60)), robot('02', 'becomesReady', at(61))];
   const moments = momentsOf({ robots: close, lesson, now: at(0) });
   expect(moments.map(({ ready, names }) => [ready, names.length])).toEqual([
@@ -68,7 +68,7 @@ test('moments close to each other are one', () => {
   ]);
 });
 
-test('while it lasts they lead to its end', () => {
+test('during the lesson the timeline runs to its end', () => {
   const moments = momentsOf({ robots, lesson, now: at(80) });
   expect(moments.at(-1)).toMatchObject({ kind: 'ends', place: 1 });
 });

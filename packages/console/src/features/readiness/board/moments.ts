@@ -1,29 +1,29 @@
 import type { Board, RobotReadiness } from '@muster/contract/readiness/schemas';
 
-/** A moment between now and the lesson at which robots become ready. */
+/** A time on the timeline at which robots become ready. */
 export interface Moment {
   kind: 'now' | 'fixed' | 'robots' | 'begins' | 'ends';
   /** Milliseconds since 1970. */
   at: number;
-  /** From now on 0, when the lesson begins 1. */
+  /** Position from 0, now, to 1, the beginning of the lesson. */
   place: number;
-  /** How many are ready then. */
+  /** Number of robots ready by then. */
   ready: number;
-  /** Who becomes ready then; when it begins: who misses it. */
+  /** Robots that become ready then; at the beginning: those that miss it. */
   names: string[];
 }
 
-/** Closer ones would stand on one another. */
+/** Moments closer than this would overlap. */
 const APART = 0.2;
-/** From here on a moment has no room beside the beginning of the lesson. */
+/** Beyond this a moment would overlap the beginning of the lesson. */
 const LAST = 0.86;
-/** Nearer it would stand on what is said of now. */
+/** Before this a moment would overlap the label of now. */
 const FIRST = 0.18;
 
 const nameOf = ({ name, sn }: RobotReadiness) => name || sn;
 const timeOf = (robot: RobotReadiness) => Date.parse(robot.readyAt!);
 
-/** What happens until the lesson begins, or while it lasts until it ends; few enough to be read. */
+/** The timeline until the lesson begins, or during it until it ends; close moments are merged to stay readable. */
 export function momentsOf({ robots, lesson, ...board }: Pick<Board, 'robots' | 'lesson' | 'now'>): Moment[] {
   const now = Date.parse(board.now);
   const begins = Date.parse(lesson.startsAt);

@@ -4,20 +4,20 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useWallClock } from './use-clock.ts';
 
 export interface TileText {
-  /** What is in the way. */
+  /** What prevents the robot from being ready. */
   title: string;
-  /** When it is over, or what it needs; empty where there is nothing to add. */
+  /** When it ends, or what it needs; empty if there is nothing to add. */
   detail: string;
 }
 
-/** The reason that decides over the robot: what only a person removes, then what the button does. */
+/** The main reason: first one that only a person can remove, then one that the button fixes. */
 function decidingReason({ reasons }: Pick<RobotReadiness, 'reasons'>): Reason | undefined {
   return (
     reasons.find(({ way }) => way === 'person') ?? reasons.find(({ way }) => way === 'fix') ?? reasons[0]
   );
 }
 
-/** What a board says of reasons, in the times of its place. */
+/** Texts for reasons, with times in the time zone of the place. */
 export function useTileText({ timeZone, lesson }: Pick<Board, 'timeZone' | 'lesson'>) {
   const { t, format } = useI18n();
   const clock = useWallClock(timeZone);
@@ -54,7 +54,7 @@ export function useTileText({ timeZone, lesson }: Pick<Board, 'timeZone' | 'less
 
   const needsValue = (value: string) => t('readiness.until.needs', { value });
 
-  /** What removes it. */
+  /** The remedy. */
   function needOf({ kind, way, at, needs }: Reason, fixes: RobotReadiness['fixes']): string {
     if (kind === 'offline') return at === null ? '' : t('readiness.until.since', { time: clock(at) });
     if (kind === 'battery')
@@ -79,7 +79,7 @@ export function useTileText({ timeZone, lesson }: Pick<Board, 'timeZone' | 'less
   return {
     clock,
     whenOf,
-    /** Of one reason among several. */
+    /** Text of one reason among several. */
     lineOf: (reason: Reason, robot: RobotReadiness): TileText => ({
       title: titleOf(reason),
       detail: reason.way === 'itself' ? '' : needOf(reason, robot.fixes),

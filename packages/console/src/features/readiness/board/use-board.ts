@@ -5,12 +5,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLiveChanges, useLiveRows } from '../../../platform/live/hooks.ts';
 import { type Asked, boardQuery } from '../readiness.queries.ts';
 
-/** What thirty robots say within a moment is one question. */
+/** Combines updates of many robots into one request. */
 const GATHER_MS = 1000;
 
 const nobody: readonly string[] = [];
 
-/** The board of a group, asked for again as soon as one of its robots says something. */
+/** The board of a group, refetched when one of its robots changes. */
 export function useBoard(asked: Asked) {
   const options = boardQuery(asked);
   const query = useQuery(options);

@@ -4,7 +4,7 @@ import { createFormat } from '../../../platform/i18n/format.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Writes times as the clock on the wall of a place shows them: `09:10`, with the day where it is another one. */
+/** Formats times in the time zone of a place: `09:10`, with the date on another day. */
 export function useWallClock(timeZone: string): (instant: string | number) => string {
   return useMemo(() => {
     const format = createFormat('en-US', '', timeZone);
@@ -20,7 +20,7 @@ export function useWallClock(timeZone: string): (instant: string | number) => st
 
 const minute = () => Math.floor(Date.now() / 60_000);
 
-/** What time it is there, to the minute. */
+/** Current time there, to the minute. */
 export function useTimeNow(timeZone: string): string {
   const clock = useWallClock(timeZone);
   return clock(useSyncExternalStore(everySecond, minute, minute) * 60_000);

@@ -11,7 +11,7 @@ import type { Offer } from './figures.ts';
 
 const whys = ['inHand', 'done', 'changed'] as const satisfies (typeof leftReasons)[number][];
 
-/** Does what the board offers, and says what was begun and what was left; a board that was out of date is shown anew. */
+/** Runs the offered steps, and reports what was started and what was skipped; an outdated board is refetched. */
 export function useFix(asked: Asked) {
   const { t, format } = useI18n();
   const request = useRequestId();

@@ -14,7 +14,7 @@ export type AskDialogProps = {
   onAsk: (lesson: Pick<ReadinessSearch, 'at' | 'minutes' | 'reserve' | 'app' | 'version'>) => void;
 };
 
-/** A lesson that nobody keeps: when, how long, and what it needs. */
+/** A lesson that is not saved: time, length and needs. */
 export function AskDialog({ board: { lesson, timeZone, now }, onClose, onAsk }: AskDialogProps) {
   const { t } = useI18n();
   const shown = clockAt(lesson.startsAt, timeZone);

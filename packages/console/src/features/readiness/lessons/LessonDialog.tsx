@@ -24,12 +24,12 @@ const firstNeeds: Needs = {
 export type LessonDialogProps = {
   groupId: string;
   timeZone: string;
-  /** `null`: a new one. */
+  /** `null` for a new lesson. */
   lesson: Lesson | null;
   onClose: () => void;
 };
 
-/** A lesson that comes each week. */
+/** A weekly lesson. */
 export function LessonDialog({ groupId, timeZone, lesson, onClose }: LessonDialogProps) {
   const { t } = useI18n();
   const fieldText = useFieldText();

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { lessonsQuery } from '../readiness.queries.ts';
 import { LessonDialog } from './LessonDialog.tsx';
 
-/** What a group does each week; whoever may adds, changes and removes. */
+/** Weekly lessons of a group; users with permission can add, change and remove them. */
 export function LessonsDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
   const { t, format } = useI18n();
   const days = useDayNames();

@@ -21,7 +21,7 @@ export interface Needs {
 const ANY = 'any';
 const { lessonMinutesMin, lessonMinutesMax, reserveMax } = readinessLimits;
 
-/** How long a lesson is, and what robots need for it. */
+/** Length of a lesson, and what robots need for it. */
 export function NeedsFields({ value, onChange }: { value: Needs; onChange: (needs: Needs) => void }) {
   const { t } = useI18n();
   const can = useCan();
@@ -30,7 +30,7 @@ export function NeedsFields({ value, onChange }: { value: Needs; onChange: (need
   const app = useQuery({
     ...queryOf(readApp, { params: { packageName: packageName ?? '' } }),
     enabled: packageName !== null && can('file.read'),
-    // Only robots have it: there is no version to choose.
+    // Not retried: an app that only robots have has no versions to choose from.
     retry: false,
     meta: {},
   }).data;

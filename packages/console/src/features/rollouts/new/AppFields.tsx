@@ -14,7 +14,7 @@ const none: readonly string[] = [];
 const written = ({ versionName, versionCode }: { versionName: string; versionCode: string }) =>
   `${versionName} (${versionCode})`;
 
-/** An app of the team and one of its versions; the newest at first. */
+/** One of the team's apps and a version of it; preselects the newest. */
 export function AppFields({ draft, onChange }: StepProps) {
   const { t } = useI18n();
   const { packageName, app, name } = draft;

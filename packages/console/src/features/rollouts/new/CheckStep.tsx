@@ -6,7 +6,7 @@ import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { previewQuery } from '../rollouts.queries.ts';
 
-/** What the plan would do to how many robots, and until when. */
+/** Effect of the plan: how many robots, and until when. */
 export function CheckStep({ plan }: { plan: RolloutPlan }) {
   const { t, format } = useI18n();
   const textOf = useErrorText();
@@ -59,9 +59,9 @@ export function CheckStep({ plan }: { plan: RolloutPlan }) {
   );
 }
 
-/** The rest has few robots each. */
+/** Further versions have few robots each. */
 const VERSIONS = 8;
 
-/** A version of another configuration has the id of that one before it, which says nothing to a person. */
+/** Versions of other configurations are prefixed with the configuration's id, which is meaningless to users. */
 const nameOf = (version: string) =>
   /^[0-9a-f-]*@?\d+$/.test(version) ? `v${version.split('@').at(-1)!}` : version;

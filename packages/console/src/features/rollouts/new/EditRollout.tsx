@@ -15,7 +15,7 @@ import { RolloutForm } from './RolloutForm.tsx';
 
 export type EditRolloutProps = { rollout: RolloutDetail; onDone: () => void };
 
-/** The plan of a draft, or of what was rejected, once the clock of the team is known. */
+/** Edits the plan of a draft or a rejected rollout, once the team's time zone is known. */
 export function EditRollout(props: EditRolloutProps): ReactNode {
   const zones = useQuery(timeZonesQuery);
   if (zones.isError && !zones.data) return <FailedQuery query={zones} />;
@@ -26,7 +26,7 @@ export function EditRollout(props: EditRolloutProps): ReactNode {
 function EditForm({ rollout, zone, onDone }: EditRolloutProps & { zone: string }) {
   const { t } = useI18n();
   const report = useReportFailure();
-  // As it was when the form opened: a change of somebody else meanwhile is met when this one is saved.
+  // The rollout when the form opened: another user's change since then causes a conflict on saving.
   const [begun] = useState(rollout);
   const [initial] = useState(() => draftOf(rollout, zone));
   const stale = [getRollout, listRollouts];

@@ -20,7 +20,7 @@ import {
 
 export type FilterFieldsProps = { filter: RobotFilter; onChange: (filter: RobotFilter) => void };
 
-/** The filters of the devices page, and how many robots they find now. */
+/** Filters of the devices page, and how many robots match now. */
 export function FilterFields({ filter, onChange }: FilterFieldsProps) {
   const { t } = useI18n();
   const can = useCan();

@@ -5,7 +5,7 @@ import { ReorderList } from '../../../ui/ReorderList.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** One group after the other, in an order of choice; one rule holds for all of them. */
+/** One wave per group, in a chosen order; one rule applies to all. */
 export function GroupWaves({ draft, onChange }: StepProps) {
   const { t } = useI18n();
   const ids = [...draft.groupIds];

@@ -17,7 +17,7 @@ import type { RolloutDraft } from './draft.ts';
 
 const RolloutForm = lazyPart(() => import('./RolloutForm.tsx'), 'RolloutForm');
 
-/** What the address names: the library leads here with an app. */
+/** Initial draft from the address: the app library links here with an app. */
 function draftFrom({ app, file, version, name = '' }: NewRolloutSearch): Partial<RolloutDraft> {
   if (app === undefined || file === undefined || version === undefined) return {};
   return { kind: 'app', packageName: app, app: { fileId: file, version }, name };
@@ -34,7 +34,7 @@ export function NewRolloutPage(): ReactNode {
   const create = useChange(createRollout, [listRollouts]);
   const order = useChange(orderRollout, [listRollouts]);
 
-  /** A draft that was kept is shown, also where it could not be submitted: nothing has to be written again. */
+  /** A saved draft is opened even if submitting it failed, so that no input is lost. */
   async function save(name: string, plan: RolloutPlan, isSubmitted: boolean) {
     try {
       const { id, revision } = await create.mutateAsync({ body: { name, plan } });

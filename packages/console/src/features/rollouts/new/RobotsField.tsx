@@ -12,7 +12,7 @@ export type RobotsFieldProps = {
   onChange: (robots: readonly RobotChoice[]) => void;
 };
 
-/** Of a plan that is changed only the ids are known; the names of more are not asked for. */
+/** An edited plan has only ids; at most this many names are fetched. */
 const NAMED = 50;
 
 const robotChoices = (page: ChoicePage) => robotsQuery(page);
@@ -23,7 +23,7 @@ const optionOf = (robot: Device) => ({
   description: `${robot.sn} · ${robot.group.name}`,
 });
 
-/** Robots one by one, found by name or serial number. */
+/** Selects single robots by name or serial number. */
 export function RobotsField({ robots, onChange }: RobotsFieldProps) {
   const { t } = useI18n();
   const nameless = robots.filter(({ label }) => label === '').slice(0, NAMED);

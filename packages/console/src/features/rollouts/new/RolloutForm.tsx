@@ -18,7 +18,7 @@ const CheckStep = lazyPart(() => import('./CheckStep.tsx'), 'CheckStep');
 const steps = ['what', 'who', 'waves', 'when', 'check'] as const;
 type StepId = (typeof steps)[number];
 
-/** Whether the next step makes sense already. What only the step "When" asks for does not hold up the waves. */
+/** Whether the next step can be opened. Input of the step "When" is not required for the waves. */
 function isReady(step: StepId, draft: RolloutDraft, zone: string | null): boolean {
   if (draft.name.trim() === '' || subjectOf(draft) === null) return false;
   if (step === 'what') return true;
@@ -28,14 +28,14 @@ function isReady(step: StepId, draft: RolloutDraft, zone: string | null): boolea
 }
 
 export type RolloutFormProps = {
-  /** The plan that is changed, or what is known of a new one. */
+  /** The plan to edit, or initial values of a new one. */
   initial: Partial<RolloutDraft>;
   isPending: boolean;
-  /** @param isSubmitted else it stays a draft */
+  /** @param isSubmitted otherwise saved as a draft */
   onSave: (name: string, plan: RolloutPlan, isSubmitted: boolean) => void;
 };
 
-/** What, to whom, in which waves, when; and a look at what it would do before it does it. */
+/** Steps of a plan: what, which robots, which waves, when; and a preview of its effect before saving. */
 export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): ReactNode {
   const { t } = useI18n();
   const [step, setStep] = useState<StepId>('what');

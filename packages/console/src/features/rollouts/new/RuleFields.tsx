@@ -9,11 +9,11 @@ const bounds = rolloutsLimits;
 export type RuleFieldsProps = {
   rule: RuleDraft;
   onChange: (change: Partial<RuleDraft>) => void;
-  /** After the last wave nothing follows that could wait. */
+  /** No wave follows the last one, so it has no pause setting. */
   isLast?: boolean;
 };
 
-/** When a wave has passed, and when all stops: fields of a grid. */
+/** When a wave has passed, and when the rollout stops: fields of a grid. */
 export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** An update of robots' own software: its file, and the version by which robots show that they have it. */
+/** Update of the robots' own software: its file, and the version that robots report once it is installed. */
 export function SoftwareFields({ draft, onChange }: StepProps) {
   const { t } = useI18n();
   const { file, softwareVersion, name } = draft;

@@ -11,7 +11,7 @@ import { RuleFields } from './RuleFields.tsx';
 
 const bounds = rolloutsLimits;
 
-/** The waves of a plan, one row each; the last takes the robots that are left. */
+/** The waves of a plan, one row each; the last takes the remaining robots. */
 export function WaveRows({
   waves,
   onChange,
@@ -83,7 +83,7 @@ export function WaveRows({
   );
 }
 
-/** A wave of some groups, as another program may have planned it. */
+/** A wave limited to some groups, as created through the API. */
 function OfGroups({ ids }: { ids: readonly string[] }) {
   const { t, format } = useI18n();
   const names = useGroupNames(ids);

@@ -9,7 +9,7 @@ import { WaveRows } from './WaveRows.tsx';
 
 const GroupWaves = lazyPart(() => import('./GroupWaves.tsx'), 'GroupWaves');
 
-/** In which waves: by number of robots, or one group after the other. */
+/** Waves by number of robots, or one per group. */
 export function WavesStep({ draft, onChange }: StepProps): ReactNode {
   const { t } = useI18n();
   const mayGoByGroup = canGoByGroup(draft);

@@ -11,7 +11,7 @@ import { AppFields } from './AppFields.tsx';
 import { SoftwareFields } from './SoftwareFields.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What robots get: a configuration as it is saved now, an app in a version of choice, or an update of their software. */
+/** What robots get: a configuration as currently saved, an app in a chosen version, or a software update. */
 export function WhatStep({ draft, onChange }: StepProps): ReactNode {
   const { t } = useI18n();
   const { name, configId, version } = draft;
@@ -21,7 +21,7 @@ export function WhatStep({ draft, onChange }: StepProps): ReactNode {
   useEffect(() => {
     if (now === undefined) return;
     onChange({ version: now, ...(name === '' && called ? { name: `${called} v${now}` } : {}) });
-    // oxlint-disable-next-line react/exhaustive-deps -- a name that was cleared by hand stays so
+    // oxlint-disable-next-line react/exhaustive-deps -- a name cleared by hand stays empty
   }, [now, called]);
   return (
     <>

@@ -15,7 +15,7 @@ import { WindowRows } from './WindowRows.tsx';
 
 const bounds = rolloutsLimits;
 
-/** The clocks of the robots that are meant, as far as their groups are known. */
+/** Time zones of the targeted robots, as far as their groups are known. */
 function zonesOf({ who, groupIds, filter }: RolloutDraft, { team, server, groups }: TimeZones): string[] {
   const chosen = who === 'groups' ? [...groupIds] : who === 'filter' ? filter.groupFilter : undefined;
   const meant = groups.filter(({ id }) => chosen === undefined || chosen.includes(id));
@@ -23,10 +23,10 @@ function zonesOf({ who, groupIds, filter }: RolloutDraft, { team, server, groups
   return found.size > 0 ? [...found].toSorted() : [team ?? server];
 }
 
-/** More are a sentence that nobody reads. */
+/** More would make the sentence too long to read. */
 const NAMED = 4;
 
-/** When it begins, when robots may install, and whether a second person has to agree. */
+/** Start, install windows, and whether a second person must approve. */
 export function WhenStep({
   draft,
   onChange,

@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 const FilterFields = lazyPart(() => import('./FilterFields.tsx'), 'FilterFields');
 const RobotsField = lazyPart(() => import('./RobotsField.tsx'), 'RobotsField');
 
-/** Which robots: all that this person manages, those of some groups, those that a filter finds, or some by name. */
+/** Which robots: all that the user manages, those of some groups, those matching a filter, or single ones. */
 export function WhoStep({ draft, onChange }: StepProps): ReactNode {
   const { t } = useI18n();
   const { who } = draft;

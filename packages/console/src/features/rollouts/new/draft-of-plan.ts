@@ -14,7 +14,7 @@ const ruleOf = ({ successPercent, soakMinutes, stop, whenPassed }: Plan['waves']
 
 const isSame = (a: RuleDraft, b: RuleDraft) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The groups in the order of their waves, where each has one of its own and all have the same rule. */
+/** Groups in the order of their waves, if each has its own wave and all waves have the same rule. */
 function groupsInOrder({ targets, waves }: Plan): string[] | null {
   if (targets.kind !== 'groups' || waves.length < 2 || waves.length !== targets.groupIds.length) return null;
   const own = waves.slice(0, -1).map(({ robots }) => (robots.take.by === 'rest' ? robots.groupIds : []));
@@ -35,7 +35,7 @@ function whoOf({ targets }: Plan): Pick<RolloutDraft, 'who' | 'groupIds' | 'filt
 }
 
 /**
- * A plan as the form has it: what is saved again unchanged is the same plan.
+ * The form's draft of a saved plan; saving it unchanged gives the same plan.
  * @param timeZone of the team
  */
 export function draftOf(

@@ -17,19 +17,19 @@ const draft = (change: Partial<RolloutDraft> = {}): RolloutDraft => ({
 const plan = (change: Partial<RolloutDraft> = {}) => planOf(draft(change), zone)!;
 const night = (from: string | null, to: string | null) => ({ ...newWindow(), from, to });
 
-describe('what the form asks of the server', () => {
-  it('is a plan that the server takes', () => {
+describe('the plan that the form submits', () => {
+  it('is valid for the server', () => {
     expect(rolloutPlan.safeParse(plan()).error).toBeUndefined();
     expect(rolloutPlan.safeParse(plan({ waves: withWave(draft().waves) })).data?.waves).toHaveLength(4);
   });
 
-  it('may give an app', () => {
+  it('can contain an app', () => {
     const app = { fileId: id, version: '4.2 (42)' };
     const given = plan({ kind: 'app', packageName: 'com.example.welcome', app });
     expect(rolloutPlan.safeParse(given).data?.subject).toMatchObject({ kind: 'app', version: '4.2 (42)' });
   });
 
-  it('may give a software update, once its file and version are said', () => {
+  it('can contain a software update, once file and version are entered', () => {
     const update = {
       kind: 'software',
       file: { id, name: 'update.zip' },
@@ -44,7 +44,7 @@ describe('what the form asks of the server', () => {
     expect(plan({ ...update, file: null })).toBeNull();
   });
 
-  it('knows a night that ends on the next day, and days', () => {
+  it('can have windows that end on the next day, and windows on selected days', () => {
     const windows = [{ ...night('22:00', '05:00'), days: [7, 6] }, night('12:00', '13:00')];
     expect(plan({ windows }).windows).toEqual([
       { days: [6, 7], from: '22:00', to: '05:00', endsNextDay: true },
@@ -53,7 +53,7 @@ describe('what the form asks of the server', () => {
     expect(rolloutPlan.safeParse(plan({ windows })).error).toBeUndefined();
   });
 
-  it('names robots by a filter or one by one', () => {
+  it('can target a filter or single robots', () => {
     expect(plan({ who: 'filter', filter: { connectionFilter: 1 } }).targets).toEqual({
       kind: 'filter',
       filter: { connectionFilter: 1 },
@@ -62,13 +62,13 @@ describe('what the form asks of the server', () => {
     expect(plan({ who: 'list', robots }).targets).toEqual({ kind: 'list', deviceIds: [second] });
   });
 
-  it('begins at a time of the team', () => {
+  it('starts at a time in the team’s time zone', () => {
     const given = plan({ isLater: true, startDay: '2026-12-01', startTime: '08:00' });
     expect(given.startAt).toBe('2026-12-01T00:00:00.000Z');
     expect(planOf(draft({ isLater: true, startDay: '2026-12-01' }), null)).toBeNull();
   });
 
-  it('may have a wave for each group, in their order, of which the last takes the rest', () => {
+  it('can have one wave per group in order, with the last wave taking the remaining robots', () => {
     const given = plan({ who: 'groups', groupIds: new Set([third, id, second]), isByGroup: true });
     expect(rolloutPlan.safeParse(given).error).toBeUndefined();
     expect(given.waves.map(({ robots }) => robots)).toEqual([
@@ -76,7 +76,7 @@ describe('what the form asks of the server', () => {
       { groupIds: [id], take: { by: 'rest' } },
       { groupIds: [], take: { by: 'rest' } },
     ]);
-    // Of one group there is no order.
+    // A single group has no order.
     expect(plan({ who: 'groups', groupIds: new Set([id]), isByGroup: true }).waves).toHaveLength(3);
   });
 
@@ -90,12 +90,12 @@ describe('what the form asks of the server', () => {
     ['a day', { windows: [{ ...newWindow(), days: [] }] }],
     ['a number', { waves: draft().waves.map((wave) => ({ ...wave, soak: null })) }],
     ['a start', { isLater: true }],
-  ])('is nothing yet without %s', (_, change) => {
+  ])('is null without %s', (_, change) => {
     expect(planOf(draft(change), zone)).toBeNull();
   });
 });
 
-describe('a plan that is changed', () => {
+describe('an edited plan', () => {
   const waves = draft().waves.map((wave, at) => ({ ...wave, soak: at, least: 2, isPausing: at === 0 }));
   it.each<[string, Partial<RolloutDraft>]>([
     ['the usual one', {}],
@@ -111,14 +111,14 @@ describe('a plan that is changed', () => {
       { kind: 'software', file: { id, name: 'update.zip' }, softwareVersion: '3.2.1', downloads: 'inWindow' },
     ],
     ['of an app', { kind: 'app', packageName: 'com.example.a', app: { fileId: id, version: '1 (1)' } }],
-  ])('and saved as it was is the same: %s', (_, change) => {
+  ])('is the same plan when saved unchanged: %s', (_, change) => {
     const before = plan(change);
     expect(planOf(draftOf({ name: 'Spring', subjectName: 'update.zip', plan: before }, zone), zone)).toEqual(
       before,
     );
   });
 
-  it('keeps waves of groups that the form does not make', () => {
+  it('keeps waves limited to groups, which the form cannot create', () => {
     const before: RolloutPlan = plan({ who: 'groups', groupIds: new Set([id, second, third]) });
     before.waves[0]!.robots.groupIds = [id, second];
     expect(planOf(draftOf({ name: 'Spring', subjectName: 'update.zip', plan: before }, zone), zone)).toEqual(

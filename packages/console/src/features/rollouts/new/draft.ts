@@ -4,14 +4,14 @@ import { instantAt } from '../../../domain/time-zone/zone-time.ts';
 import { everyDay } from '../day-names.ts';
 import type { RobotFilter } from '../../../domain/robot/robot-filter.ts';
 
-/** When the next wave begins and when all stops, as the form has it; `null` while a field is empty. */
+/** When the next wave begins and when the rollout stops, as in the form; `null` while a field is empty. */
 export interface RuleDraft {
   success: number | null;
   stop: number | null;
-  /** Failed robots that stop the rollout at least. */
+  /** The rollout stops only from this many failed robots on. */
   least: number | null;
   soak: number | null;
-  /** A person looks before the next wave begins. */
+  /** Pauses for a person to check before the next wave. */
   isPausing: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface WaveDraft extends RuleDraft {
   key: number;
   by: 'count' | 'percent' | 'rest';
   amount: number | null;
-  /** Of these groups only; empty: of all. */
+  /** Limits the wave to these groups; empty: no limit. */
   groupIds: readonly string[];
 }
 
@@ -41,26 +41,26 @@ export interface RolloutDraft {
   kind: RolloutPlan['subject']['kind'];
   /** An update of robots' own software. */
   file: { id: string; name: string } | null;
-  /** What robots report once they have it. */
+  /** The version that robots report once the update is installed. */
   softwareVersion: string;
   packageName: string | null;
-  /** The package that was chosen, and its version as robots report it. */
+  /** The chosen package, and its version as reported by robots. */
   app: { fileId: string; version: string } | null;
   configId: string | null;
-  /** Of the configuration as it is saved now. */
+  /** Version of the configuration as currently saved. */
   version: number | null;
   who: 'all' | 'groups' | 'filter' | 'list';
-  /** In the order in which they were chosen, or put. */
+  /** In the order in which they were chosen or sorted. */
   groupIds: ReadonlySet<string>;
   filter: RobotFilter;
   robots: readonly RobotChoice[];
   waves: readonly WaveDraft[];
-  /** One wave for each group, in their order, all by `groupRule`; only for groups. */
+  /** One wave per group, in order, all with `groupRule`; only for groups. */
   isByGroup: boolean;
   groupRule: RuleDraft;
   windows: readonly WindowDraft[];
   isLater: boolean;
-  /** By the clock of the team. */
+  /** In the team's time zone. */
   startDay: string | null;
   startTime: string | null;
   battery: number | null;
@@ -85,7 +85,7 @@ const wave = (by: WaveDraft['by'], amount: number | null): WaveDraft => ({
 
 export const newWindow = (): WindowDraft => ({ key: newKey(), days: everyDay, from: '22:00', to: '05:00' });
 
-/** One robot first, then a tenth, then all: the plan that most people want. */
+/** One robot first, then a tenth, then the rest: the most common plan. */
 export const emptyDraft = (): RolloutDraft => ({
   name: '',
   kind: 'configuration',
@@ -114,16 +114,16 @@ export const emptyDraft = (): RolloutDraft => ({
   needsApproval: false,
 });
 
-/** The same waves with one more before the last, which takes the rest. */
+/** Adds a wave before the last one, which takes the remaining robots. */
 export function withWave(waves: readonly WaveDraft[]): WaveDraft[] {
   return [...waves.slice(0, -1), wave('percent', 10), waves.at(-1)!];
 }
 
-/** Whether a wave for each group is offered: so many waves are possible, and one alone is none. */
+/** Whether one wave per group is offered: it needs more than one group, and at most the allowed number of waves. */
 export const canGoByGroup = ({ who, groupIds }: RolloutDraft) =>
   who === 'groups' && groupIds.size > 1 && groupIds.size <= rolloutsLimits.wavesMax;
 
-/** What robots get; `null` while it is not chosen. */
+/** What robots get; `null` until it is chosen. */
 export function subjectOf(draft: RolloutDraft): RolloutPlan['subject'] | null {
   const { kind, configId, version, packageName, app, file } = draft;
   if (kind === 'software') {
@@ -134,7 +134,7 @@ export function subjectOf(draft: RolloutDraft): RolloutPlan['subject'] | null {
   return configId === null || version === null ? null : { kind, configId, version: String(version) };
 }
 
-/** Which robots; `null` while none are chosen. */
+/** Which robots; `null` until they are chosen. */
 export function targetsOf({ who, groupIds, filter, robots }: RolloutDraft): RolloutPlan['targets'] | null {
   if (who === 'groups') return groupIds.size === 0 ? null : { kind: 'groups', groupIds: [...groupIds] };
   if (who === 'list')
@@ -169,7 +169,7 @@ function wavesOf(draft: RolloutDraft): RolloutPlan['waves'] | null {
   const isByGroup = draft.isByGroup && canGoByGroup(draft);
   const ids = [...draft.groupIds];
   const waves = isByGroup
-    ? // The last takes whoever is left: all of the last group, and who joins an earlier one late.
+    ? // The last wave takes all remaining robots: the last group, and robots that join an earlier group late.
       ids.map((id, at) => ruledWave(at === ids.length - 1 ? [] : [id], { by: 'rest' }, draft.groupRule))
     : draft.waves.map((each) => ruledWave(each.groupIds, takeOf(each), each));
   return waves.includes(null) ? null : (waves as RolloutPlan['waves']);
@@ -185,8 +185,8 @@ function windowsOf(windows: readonly WindowDraft[]): RolloutPlan['windows'] | nu
 }
 
 /**
- * What the server is asked; `null` while something is missing.
- * @param timeZone of the team; `null` while it is not known
+ * Body of the request; `null` while something is missing.
+ * @param timeZone of the team; `null` while unknown
  */
 export function planOf(draft: RolloutDraft, timeZone: string | null): RolloutPlan | null {
   const { isLater, startDay, startTime, battery, perSite, giveUpHours, weight } = draft;

@@ -18,7 +18,7 @@ const WeekTimeFields = lazyPart(
 
 const first: ScreenPolicy['lessons'][number] = { days: [1, 2, 3, 4, 5], from: '08:00', to: '16:00' };
 
-/** When nobody looks, by the clock of the robots' site. */
+/** Times without screen viewing, in the time zone of the robots' site. */
 export function LessonsSection({ draft }: { draft: RulesDraft }) {
   const { t } = useI18n();
   const { lessons } = draft.policy;
@@ -43,7 +43,7 @@ export function LessonsSection({ draft }: { draft: RulesDraft }) {
     >
       {lessons.map((time, index) => (
         <div
-          // oxlint-disable-next-line react/no-array-index-key -- two may be alike while they are written
+          // oxlint-disable-next-line react/no-array-index-key -- rows may be equal while they are edited
           key={index}
           role="group"
           aria-label={t('screenshots.policy.lesson', { number: index + 1 })}

@@ -8,7 +8,7 @@ import { stationPage } from '../../monitoring/station.page.ts';
 import { LessonsSection } from './LessonsSection.tsx';
 import { type HeldRules, useRulesDraft } from './use-rules-draft.ts';
 
-/** What the team demands of whoever looks at screens. */
+/** The team's rules for viewing screens. */
 export function ScreenRulesEditor({ held }: { held: HeldRules }): ReactNode {
   const { t } = useI18n();
   const draft = useRulesDraft(held);

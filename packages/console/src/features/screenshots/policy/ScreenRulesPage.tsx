@@ -9,7 +9,7 @@ import { stationPage } from '../../monitoring/station.page.ts';
 import { screenPolicyQuery } from '../screens.queries.ts';
 import { ScreenRulesEditor } from './ScreenRulesEditor.tsx';
 
-/** `/remoteMonitor/screenshotRules`: what the team demands of whoever looks at screens. */
+/** `/remoteMonitor/screenshotRules`: the team's rules for viewing screens. */
 export function ScreenRulesPage(): ReactNode {
   const { t } = useI18n();
   const query = useQuery(screenPolicyQuery);

@@ -13,14 +13,14 @@ export type HeldRules = ReplyOf<typeof getScreenPolicy>;
 
 const isSame = (one: ScreenPolicy, other: ScreenPolicy) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Everything about editing the rules that is not drawing. */
+/** State and actions of editing the rules, without the UI. */
 export function useRulesDraft(held: HeldRules) {
   const { t } = useI18n();
   const client = useQueryClient();
   const change = useChange(setScreenPolicy);
   const [{ policy, base }, setDraft] = useState({ policy: held.policy, base: held });
   const isDirty = !isSame(policy, base.policy);
-  // What somebody else saved comes in by itself while nothing is changed here.
+  // Without local changes, another user's version is taken over automatically.
   if (!isDirty && held.revision > base.revision) setDraft({ policy: held.policy, base: held });
   const checked = screenPolicy.safeParse(policy);
   const faults = checked.success ? {} : toFieldErrors(checked.error).fields;
@@ -37,7 +37,7 @@ export function useRulesDraft(held: HeldRules) {
     },
     edit: (part: Partial<ScreenPolicy>) =>
       setDraft((now) => ({ ...now, policy: { ...now.policy, ...part } })),
-    /** @param revision what it is based on; somebody else's is overwritten by theirs */
+    /** @param revision the revision it is based on; that of another user's version overwrites it */
     async submit(revision = base.revision): Promise<boolean> {
       if (!checked.success) return false;
       try {

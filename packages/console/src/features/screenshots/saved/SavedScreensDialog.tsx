@@ -22,7 +22,7 @@ import { savedScreensQuery } from '../screens.queries.ts';
 
 type SavedScreensDialogProps = { robot: Pick<ScreenRobot, 'sn' | 'name'>; onClose: () => void };
 
-/** The pictures that were kept of a robot. Opening one is written down, so none is shown here by itself. */
+/** Saved screenshots of a robot. Opening one is logged, so none is shown automatically. */
 export function SavedScreensDialog({ robot: { sn, name }, onClose }: SavedScreensDialogProps) {
   const { t, format } = useI18n();
   const can = useCan();

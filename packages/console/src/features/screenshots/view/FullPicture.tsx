@@ -5,7 +5,7 @@ import type { ScreenPicture } from './screen-state.ts';
 
 type FullPictureProps = { name: string; picture: ScreenPicture; onClose: () => void };
 
-/** One picture as large as there is room; the newer ones do not take its place. */
+/** One screenshot as large as fits; newer ones do not replace it. */
 export function FullPicture({ name, picture, onClose }: FullPictureProps) {
   const { t, format } = useI18n();
   const time = format.dateTime(picture.takenAt);

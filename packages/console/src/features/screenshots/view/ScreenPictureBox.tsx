@@ -14,7 +14,7 @@ type ScreenPictureBoxProps = {
   onOpen: () => void;
 };
 
-/** The screen itself; what is wrong stands over the last picture. */
+/** The screenshot; a problem is shown over the last one. */
 export function ScreenPictureBox({ name, picture, text, action, onOpen }: ScreenPictureBoxProps) {
   const { t, format } = useI18n();
   return (

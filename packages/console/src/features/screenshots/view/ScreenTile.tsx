@@ -22,15 +22,15 @@ const FullPicture = lazyPart(() => import('./FullPicture.tsx'), 'FullPicture');
 type ScreenTileProps = {
   robot: ScreenRobot;
   reason: string;
-  /** Grows each time somebody says to go on. */
+  /** Incremented each time the user chooses to continue. */
   goesOn: number;
-  /** Whether it waits for somebody to say so. */
+  /** Called when the tile starts or stops waiting for the user to continue. */
   onResting: (sn: string, isResting: boolean) => void;
-  /** Without it, it is the only one. */
+  /** `null` if it is the only one. */
   onRemove: (() => void) | null;
 };
 
-/** The screen of one robot among those that are shown. */
+/** Screen of one robot of several. */
 export function ScreenTile({ robot, reason, goesOn, onResting, onRemove }: ScreenTileProps) {
   const { t, format } = useI18n();
   const can = useCan();

@@ -2,7 +2,7 @@ import type { ScreenRobot } from '@muster/contract/screenshots/schemas';
 import Eye from 'lucide-react/icons/eye';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 
-/** What people before the robot see of it, and what whoever looks does not see. */
+/** What people near the robot notice of the viewing, and what is hidden from the viewer. */
 export function WatchedNote({ rules }: Pick<ScreenRobot, 'rules'>) {
   const { t } = useI18n();
   const watched = t(rules.showsNames ? 'screenshots.watchedNames' : 'screenshots.watched');

@@ -12,7 +12,7 @@ const picture = {
 const after = (...events: ScreenEvent[]) =>
   events.reduce((state, event, index) => afterEvent(state, event, index), nothingSeen);
 
-test('the last picture stays while there are no more, with why', () => {
+test('the last picture is kept with the reason why there are no newer ones', () => {
   const asleep = after({ kind: 'begin' }, picture, { kind: 'none', failure: 'asleep', at: picture.takenAt });
   expect(asleep).toMatchObject({ phase: 'live', picture, failure: 'asleep' });
   expect(after({ kind: 'begin' }, picture, { kind: 'ended', why: 'lesson' })).toMatchObject({
@@ -22,11 +22,11 @@ test('the last picture stays while there are no more, with why', () => {
   });
 });
 
-test('a robot that is awake again is not called asleep', () => {
+test('a new picture clears the failure of the robot', () => {
   expect(after({ kind: 'none', failure: 'asleep', at: picture.takenAt }, picture).failure).toBeNull();
 });
 
-test('somebody is asked once the pictures are used up, and is no longer when they have said to go on', () => {
+test('the view pauses for confirmation when its pictures are used up, and continues when the user confirms', () => {
   expect(after({ kind: 'begin' }, picture, { kind: 'pause' }).phase).toBe('resting');
   expect(after({ kind: 'begin' }, picture, { kind: 'pause' }, { kind: 'goOn' })).toMatchObject({
     phase: 'live',
@@ -34,7 +34,7 @@ test('somebody is asked once the pictures are used up, and is no longer when the
   });
 });
 
-test('what was wrong before is not when it begins again', () => {
+test('a new start clears previous errors', () => {
   const error = new Error('no');
   expect(after({ kind: 'refused', error }, { kind: 'begin' })).toMatchObject({
     phase: 'starting',

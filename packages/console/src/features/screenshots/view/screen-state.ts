@@ -3,14 +3,14 @@ import type { ScreenFailure } from '@muster/contract/screenshots/upload';
 
 export type ScreenPicture = Extract<ScreenMessage['what'], { kind: 'picture' }>;
 
-/** How one view of a screen stands. `resting`: somebody is asked whether to go on. */
+/** State of one view of a screen. `resting`: waits for the user to continue. */
 export interface ScreenState {
   phase: 'off' | 'starting' | 'live' | 'resting' | 'ended' | 'refused';
-  /** The last one, also when there are no more. */
+  /** The last picture, kept also when no more arrive. */
   picture: ScreenPicture | null;
-  /** Why the robot sends none at the moment. */
+  /** Why the robot sends no picture at the moment. */
   failure: ScreenFailure | null;
-  /** When this browser got the last picture, or began to wait: milliseconds since 1970. */
+  /** When this browser received the last picture or started to wait: milliseconds since 1970. */
   since: number;
   why: ViewEnd | null;
   error: Error | null;

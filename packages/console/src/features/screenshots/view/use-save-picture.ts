@@ -6,7 +6,7 @@ import { done } from '../../../platform/page/done.ts';
 import { useChange } from '../../../platform/query.ts';
 import type { ScreenPicture } from './screen-state.ts';
 
-/** Keeps one picture, with the reason for which it was looked at. */
+/** Saves one screenshot, with the reason of the view. */
 export function useSavePicture(sn: string, reason: string) {
   const { t } = useI18n();
   const report = useReportFailure();

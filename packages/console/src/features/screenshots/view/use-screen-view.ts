@@ -7,17 +7,17 @@ import { afterEvent, nothingSeen, type ScreenEvent, type ScreenState } from './s
 
 export interface ScreenView {
   state: ScreenState;
-  /** Has one taken now, and counts from the start again. */
+  /** Takes a picture now, and restarts the count. */
   goOn: () => void;
-  /** After an end: a view of its own. */
+  /** Starts a new view after the end of this one. */
   again: () => void;
 }
 
 const reduce = (state: ScreenState, event: ScreenEvent) => afterEvent(state, event, Date.now());
 
 /**
- * Looks at the screen of a robot for as long as `isOn`. Each time is a view of its own, which is in the log; it ends with
- * the component.
+ * Views a robot's screen while `isOn`. Each time is a separate view with its own log entry; it ends when the component
+ * unmounts.
  */
 export function useScreenView(
   { id, sn }: { id: string; sn: string },
@@ -34,7 +34,7 @@ export function useScreenView(
     let isOver = false;
     const end = (view: string) => void call(endScreenView, { params: { id: view } }).catch(() => {});
     const begun = (view: string) => {
-      // Left before it began.
+      // Unmounted before the view began.
       if (isOver) return end(view);
       viewId.current = view;
       quick = createQuickConnection(id, { wish: { viewId: view } });

@@ -5,19 +5,19 @@ import { everySecond } from '../../../platform/i18n/every-second.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import type { ScreenState } from './screen-state.ts';
 
-/** A picture comes every five seconds; after three that did not, something is wrong on the way. */
+/** Pictures arrive every five seconds; after three missing ones the connection has a problem. */
 const SILENT_MS = 16_000;
 
 interface ScreenWords {
-  /** What stands over or in place of the picture; `null` while all is well. */
+  /** Text over or in place of the picture; `null` without a problem. */
   text: string | null;
-  /** Seconds since the picture came, when it is an old one. */
+  /** Age of an outdated picture in seconds, otherwise `null`. */
   staleSeconds: number | null;
-  /** Looking may be tried once more. */
+  /** The view can be started again. */
   isOver: boolean;
 }
 
-/** What is to be said of a view at this moment. */
+/** Texts for the current state of a view. */
 export function useScreenWords(state: ScreenState, connection: Connection, isPaused: boolean): ScreenWords {
   const { t } = useI18n();
   const textOf = useErrorText();

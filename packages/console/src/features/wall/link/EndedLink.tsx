@@ -1,6 +1,6 @@
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 
-/** A link that shows nothing any more, or never did. */
+/** Page of an ended or unknown link. */
 export function EndedLink() {
   const { t } = useI18n();
   return (

@@ -6,12 +6,12 @@ import { WallLost } from '../view/WallLost.tsx';
 import { EndedLink } from './EndedLink.tsx';
 import { useLinkView } from './use-link-view.ts';
 
-/** Four questions without an answer. */
+/** Four requests without a response. */
 const LOST_AFTER_MS = 12_000;
 
 const secretHere = () => location.hash.slice(1);
 
-/** `/wall#…`: the wall for whoever has the link. A link that is typed over another one is shown at once. */
+/** `/wall#…`: the wall for anyone with the link. Editing the link in the address bar switches at once. */
 export function WallLinkPage() {
   const { t } = useI18n();
   const [secret, setSecret] = useState(secretHere);

@@ -4,26 +4,26 @@ import { showWall } from '@muster/contract/wall/endpoints';
 import { useEffect, useState } from 'react';
 
 /**
- * Screens ask, instead of listening on a socket: a socket is a door into what people of the team may hear, and each
- * question finds a link that ended meanwhile. What did not change is not sent again.
+ * Polls, because a socket would give access to the team's live updates, and each request checks that the link is still
+ * valid. Unchanged data is not sent again.
  */
 const ASK_EVERY_MS = 3000;
 const ANSWER_WITHIN_MS = 10_000;
-/** Of a link that ended: it may have been about a team whose service goes on again. */
+/** For an ended link: its team's service may be resumed. */
 const ENDED_EVERY_MS = 60_000;
 
 export interface LinkView {
   view: WallView | null;
-  /** When the server answered last, in milliseconds since 1970 by the clock of this screen. */
+  /** Time of the last response, in milliseconds since 1970 by this screen's clock. */
   heardAt: number;
-  /** By how many milliseconds the clock of this screen is behind the server's. */
+  /** Milliseconds by which this screen's clock is behind the server's. */
   offset: number;
   isEnded: boolean;
 }
 
 const nothing: LinkView = { view: null, heardAt: 0, offset: 0, isEnded: false };
 
-/** What the link of this address shows, asked for every few seconds for as long as the page is there. */
+/** The view of a link, polled while mounted. */
 export function useLinkView(secret: string): LinkView {
   const [state, setState] = useState(nothing);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useLinkView(secret: string): LinkView {
       const isSame = answer.status === 304;
       if (!answer.ok && !isSame) return ASK_EVERY_MS;
       const said = Date.parse(answer.headers.get('date') ?? '');
-      // The header has whole seconds, and the answer was on its way.
+      // Small differences are ignored: the header has whole seconds, and the response takes time.
       const offset = Math.abs(said - heardAt) > 2000 ? said - heardAt : 0;
       const { data } = isSame ? { data: null } : ((await answer.json()) as { data: WallView });
       if (!isSame) tag = answer.headers.get('etag') ?? '';

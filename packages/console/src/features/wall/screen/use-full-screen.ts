@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page has the whole screen, and the way to it and back. */
+/** Full-screen state of the page, and functions to change it. */
 export function useFullScreen() {
   const [isFull, setFull] = useState(() => document.fullscreenElement !== null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFullScreen() {
   }, []);
   return {
     isFull,
-    /** A phone whose browser has no full screen has no button for it. */
+    /** `false` on phones without full screen: no button is shown. */
     isPossible: document.fullscreenEnabled,
     enter: () => void document.documentElement.requestFullscreen().catch(() => {}),
   };

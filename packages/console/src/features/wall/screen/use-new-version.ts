@@ -6,8 +6,8 @@ const scriptOf = (page: Document) =>
   page.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 
 /**
- * A wall stays for weeks: when the server has another version of the console than the one that shows it, the page is
- * loaded again. It asks for the page itself, whose first script is called otherwise in each version.
+ * Reloads the page when the server has another version of the console, because a wall stays open for weeks. Fetches the
+ * page itself, whose first script has a different name in each version.
  */
 export function useNewVersion(): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useNewVersion(): void {
           const served = scriptOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
           if (served !== null && served !== own) location.reload();
         })
-        // Asked again in ten minutes.
+        // Tried again in ten minutes.
         .catch(() => {});
     }, EVERY_MS);
     return () => clearInterval(timer);

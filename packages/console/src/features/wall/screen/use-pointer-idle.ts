@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const IDLE_MS = 3000;
 
-/** Whether nobody has moved the pointer or touched the screen for a moment: then nothing lies over the wall. */
+/** Whether there was no input for a moment: then the controls over the wall are hidden. */
 export function usePointerIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

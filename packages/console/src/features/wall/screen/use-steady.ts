@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `isLive`, but a break shorter than this is none: a link that is renewed must not flash across the room. */
+/** `isLive`, ignoring interruptions shorter than this: a reconnect must not flash on the wall. */
 export function useSteady(isLive: boolean, milliseconds: number): boolean {
   const [isLost, setLost] = useState(false);
   useEffect(() => {

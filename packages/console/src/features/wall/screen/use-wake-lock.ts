@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is seen, where the browser can; it lets go whenever the page is hidden. */
+/** Keeps the screen on while the page is visible, if the browser can; the lock ends when the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -11,7 +11,7 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen');
         if (isOver) await lock.release();
       } catch {
-        // No such thing here, or the battery is low: the screen goes by its own settings.
+        // Not supported, or the battery is low: the device's own settings apply.
       }
     }
     const onVisible = () => void hold();

@@ -3,7 +3,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 
-/** One link: what it shows, until when, and whether a screen still asks by it. */
+/** One link: what it shows, when it expires, and whether a screen still uses it. */
 export function LinkRow({ link, onRevoke }: { link: WallLink; onRevoke: () => void }) {
   const { t, format } = useI18n();
   const { name, groups, hidesNames, isExpired, expiresAt, lastUsedAt, createdBy } = link;

@@ -7,7 +7,7 @@ import { wallLinkPage } from '../wall-link.page.ts';
 
 export type MadeLinkDialogProps = { name: string; secret: string; onClose: () => void };
 
-/** The one time that a link is shown. A click beside the dialog does not lose it. */
+/** Shows a new link, which is only possible once. Clicking outside does not close the dialog. */
 export function MadeLinkDialog({ name, secret, onClose }: MadeLinkDialogProps) {
   const { t } = useI18n();
   return (

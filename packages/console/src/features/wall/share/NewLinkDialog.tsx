@@ -11,7 +11,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { GroupChoice } from '../../people/group-choice.part.ts';
 
-/** Hours. */
+/** In hours. */
 const lifetimes = ['1', '8', '24', '168', '720', '2160'] as const;
 type Lifetime = (typeof lifetimes)[number];
 const DAY = 24;
@@ -21,7 +21,7 @@ export type NewLinkDialogProps = {
   onMade: (link: ReplyOf<typeof createWallLink>) => void;
 };
 
-/** For which screen, for how long, of which groups, and whether robots are named. */
+/** Name, lifetime and groups of a new link, and whether robots' names are shown. */
 export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
   const { t } = useI18n();
   const faultOf = useFieldText();

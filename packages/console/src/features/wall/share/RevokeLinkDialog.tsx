@@ -4,7 +4,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { useChange } from '../../../platform/query.ts';
 
-/** Asks before a link ends. */
+/** Confirms before a link is revoked. */
 export function RevokeLinkDialog({ link: { id, name }, onClose }: { link: WallLink; onClose: () => void }) {
   const { t } = useI18n();
   const change = useChange(revokeWallLink, [listWallLinks]);

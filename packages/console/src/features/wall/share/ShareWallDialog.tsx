@@ -26,7 +26,7 @@ type Step =
 
 const list: Step = { what: 'list' };
 
-/** One dialog after the other: the list, a new link, the one time it is shown, and its end. */
+/** Dialogs for links, one at a time: list, new link, created link, and revocation. */
 export function ShareWallDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const query = useQuery(linksQuery);

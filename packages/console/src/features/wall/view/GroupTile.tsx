@@ -24,7 +24,7 @@ function summaryOf(group: WallGroup, total: number, { t, format, language }: I18
     : parts.slice(0, SAID_MAX).join(/^(zh|ja)/.test(language) ? '、' : ', ');
 }
 
-/** A light for each cell, the worst first. */
+/** One light per cell, the worst first. */
 function cellsOf(lights: WallGroup['lights'], shown: number): StationLight[] {
   const cells: StationLight[] = [];
   for (const light of lightOrder)
@@ -40,15 +40,15 @@ function borderOf(group: WallGroup): string {
 
 export interface GroupTileProps {
   group: WallGroup;
-  /** Of what stands below its name, on a screen of 1920 × 1080. */
+  /** Space below the name, on a screen of 1920 × 1080. */
   width: number;
   height: number;
   linesMax: number;
-  /** Milliseconds since 1970; in steps, so that no tile is drawn each second. */
+  /** Milliseconds since 1970; changes in steps, so that tiles are not rendered each second. */
   now: number;
 }
 
-/** A group with a shape for each robot, and who is worst. */
+/** A group with a mark for each robot, and its worst robots. */
 export const GroupTile = memo(function GroupTile({ group, width, height, linesMax, now }: GroupTileProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -79,7 +79,7 @@ export const GroupTile = memo(function GroupTile({ group, width, height, linesMa
         }}
       >
         {cellsOf(lights, shown).map((light, at) => (
-          // Those that are well step back, so that the others are seen first.
+          // Robots without problems are dimmed, so that the others stand out.
           <LightMark
             key={at}
             light={light}

@@ -15,21 +15,24 @@ import { WallLost } from './WallLost.tsx';
 
 const TURN_SECONDS = 20;
 const SECOND = 1000;
-/** Tiles say minutes: it is enough to draw them so often. */
+/** Tiles show minutes, so they need no more frequent rendering. */
 const DRAWN_MS = 5 * SECOND;
 
 export interface WallProps {
   view: WallView;
-  /** When what is shown was true, in milliseconds since 1970 by the clock of this screen. */
+  /** Time of the data, in milliseconds since 1970 by this screen's clock. */
   updatedAt: number;
   isLive: boolean;
-  /** By how many milliseconds the clock of this screen is behind the server's. */
+  /** Milliseconds by which this screen's clock is behind the server's. */
   offset?: number;
   onClose?: () => void;
   onShare?: (() => void) | undefined;
 }
 
-/** The station from five metres: lights, alerts, groups. Lengths are pixels of a screen of 1920 × 1080, by its size. */
+/**
+ * The station, readable from five metres: lights, alerts, groups. Lengths are pixels of a 1920 × 1080 screen, scaled to
+ * the actual size.
+ */
 export function Wall({ view, updatedAt, isLive, offset = 0, onClose, onShare }: WallProps) {
   const { t } = useI18n();
   const now = useNow(offset);

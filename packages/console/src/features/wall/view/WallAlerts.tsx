@@ -31,7 +31,7 @@ const grounds: Record<WallAlert['light'], string> = {
 function AlertCard({ alert, now }: { alert: WallAlert; now: number }) {
   const { t, format } = useI18n();
   const { count, unit } = lastingOf(alert.since, now, t);
-  // What several robots have in common has a longer name, and a shorter remedy.
+  // An alert of several robots has a longer title and a shorter remedy.
   const isOne = alert.kind === 'robot';
   return (
     <li
@@ -58,11 +58,11 @@ function AlertCard({ alert, now }: { alert: WallAlert; now: number }) {
   );
 }
 
-/** How many alerts have a card: two, or four where groups need but one row of tiles. */
+/** Number of alerts shown as cards: two, or four if the groups need only one row of tiles. */
 export const alertsShown = ({ alerts, groups }: WallView) =>
   Math.min(alerts.length, groups.length > 3 ? 2 : 4);
 
-/** What is wrong now, worst first, with what to do; what does not fit is counted. Without alerts, that all is well. */
+/** Current alerts, worst first, with remedies; the rest is counted. Without alerts, that all robots are well. */
 export function WallAlerts({ view, now }: { view: WallView; now: number }) {
   const { t, format } = useI18n();
   const { alertCount } = view;

@@ -11,7 +11,7 @@ export interface WallControlsProps {
   onShare?: (() => void) | undefined;
 }
 
-/** What lies over the wall while somebody moves the pointer, touches it or uses the keyboard. */
+/** Controls over the wall, shown on pointer, touch or keyboard input. */
 export function WallControls({ onClose, onShare }: WallControlsProps) {
   const { t } = useI18n();
   const { isFull, isPossible, enter } = useFullScreen();

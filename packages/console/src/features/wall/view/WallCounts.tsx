@@ -2,7 +2,7 @@ import type { StationLight } from '@muster/contract/monitoring/station.schemas';
 import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 
-/** The worst first. */
+/** Worst first. */
 export const lightOrder = ['high', 'medium', 'lost', 'online', 'notSet'] as const satisfies StationLight[];
 
 const inks: Record<StationLight, string> = {
@@ -13,7 +13,7 @@ const inks: Record<StationLight, string> = {
   notSet: 'text-ink-3',
 };
 
-/** How many robots have which light. A zero is no alarm, so it has no alarm's colour. */
+/** Number of robots per light. Zero is shown without an alarm colour. */
 export function WallCounts({ lights }: { lights: Record<StationLight, number> }) {
   const { t, format } = useI18n();
   return (

@@ -1,17 +1,17 @@
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import type { Arrangement } from './arrange.ts';
 
-/** More screens than these are shown as one bar. */
+/** More pages than these are shown as one bar. */
 const BARS_MAX = 8;
 
 export interface WallFootProps {
   arrangement: Arrangement;
   groups: number;
-  /** Seconds until the next screen. */
+  /** Seconds until the next page. */
   left: number;
-  /** Of this screen's time, 0 to 1. */
+  /** Elapsed share of the page's time, 0 to 1. */
   progress: number;
-  /** Milliseconds since what is shown was asked for; `null` while it is not live. */
+  /** Milliseconds since the data was requested; `null` while not live. */
   age: number | null;
   /** Milliseconds since 1970. */
   now: number;
@@ -28,7 +28,7 @@ function Bar({ done, isCurrent }: { done: number; isCurrent: boolean }) {
   );
 }
 
-/** Which groups are shown, when the others come, and that it is true now. */
+/** The groups shown, when the next ones follow, and that the data is live. */
 export function WallFoot({ arrangement, groups, left, progress, age, now }: WallFootProps) {
   const { t, format } = useI18n();
   const { tiles, pages, page, next, staying } = arrangement;

@@ -3,7 +3,7 @@ import Bot from 'lucide-react/icons/bot';
 import { useMemo } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 
-/** Whose robots these are, how many, and the clock of the team. @param now milliseconds since 1970 */
+/** Team, number of robots, and the time in the team's time zone. @param now milliseconds since 1970 */
 export function WallHead({ view, robots, now }: { view: WallView; robots: number; now: number }) {
   const { t, language } = useI18n();
   const { team, timeZone, groups } = view;

@@ -1,6 +1,9 @@
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 
-/** Says across the wall that it is not live, and of when it is. @param at milliseconds since 1970; 0: there is nothing yet */
+/**
+ * Notice across the wall that it is not live, with the time of its data. @param at milliseconds since 1970; 0: no data
+ * yet
+ */
 export function WallLost({ at }: { at: number }) {
   const { t, format } = useI18n();
   return (

@@ -13,7 +13,7 @@ const many = (count: number, lights?: Partial<WallGroup['lights']>) =>
 const names = (groups: readonly WallGroup[], turn = 0) => arrange(groups, turn).tiles.map(({ name }) => name);
 
 describe('groups on the wall', () => {
-  it('that fit are all there, worst first', () => {
+  it('are all shown if they fit, worst first', () => {
     const groups = [
       group('well'),
       group('moderate', { medium: 1 }),
@@ -25,7 +25,7 @@ describe('groups on the wall', () => {
     expect(names([])).toEqual([]);
   });
 
-  it('with an alert stay while the others take turns', () => {
+  it('with an alert are always shown while the others take turns', () => {
     const groups = [...many(7), group('bad', { high: 1 }), group('worse', { high: 2 })];
     for (let turn = 0; turn < 5; turn += 1) expect(names(groups, turn).slice(0, 2)).toEqual(['bad', 'worse']);
     expect(names(groups, 0)).toHaveLength(CAPACITY);
@@ -41,7 +41,7 @@ describe('groups on the wall', () => {
     [6, 1],
     [50, 150],
     [200, 0],
-  ])('are all seen: %i with an alert, %i without', (bad, well) => {
+  ])('are all shown in turn: %i with an alert, %i without', (bad, well) => {
     const groups = [...many(well), ...many(bad, { medium: 1 })];
     const { pages } = arrange(groups, 0);
     const seen = new Set<string>();
@@ -59,10 +59,10 @@ describe('cells of a group', () => {
   const heightOf = ({ cell, gap, columns, shown, lines }: ReturnType<typeof fitCells>) =>
     Math.ceil(shown / columns) * (cell + gap) - gap + (lines > 0 ? 10 + lines * 36 : 0);
 
-  it('are large where there are few, with a line for each robot that is worst', () => {
+  it('are large for few robots, with a line for each of the worst robots', () => {
     expect(fitCells(8, 2, tile)).toMatchObject({ cell: 42, shown: 8, lines: 2 });
     expect(fitCells(24, 0, tile)).toMatchObject({ cell: 42, shown: 24 });
-    // Where nothing has room, all are summed up, and not more than there are.
+    // Without any room all robots are summed up.
     expect(fitCells(6, 1, { width: 600, height: 20 })).toMatchObject({ shown: 0 });
   });
 

@@ -1,20 +1,20 @@
 import type { WallGroup } from '@muster/contract/wall/schemas';
 
-/** Tiles on a screen. */
+/** Tiles per page. */
 export const CAPACITY = 6;
-/** With more troubled groups than fit beside those that take turns, so many of them stay. */
+/** With too many groups with alerts to show all of them permanently, this many stay. */
 const STAY_AT_LEAST = 3;
 
 const robotsIn = ({ lights }: WallGroup) => Object.values(lights).reduce((sum, count) => sum + count, 0);
 
-/** Something is wrong with one of its robots. */
+/** At least one robot has a problem. */
 export const isTroubled = ({ lights }: WallGroup) => lights.high + lights.medium + lights.lost > 0;
 
-/** Most of its robots are lost: it is one outage. */
+/** Most of its robots are lost, which indicates an outage. */
 export const isMostlyLost = (group: WallGroup) =>
   group.lights.lost > 1 && group.lights.lost * 2 >= robotsIn(group);
 
-/** What people can mend comes first, then outages, then all that is moderate or lost. */
+/** Problems that people can fix come first, then outages, then other moderate or lost robots. */
 function rankOf(group: WallGroup): number {
   if (group.lights.high > 0) return 0;
   if (isMostlyLost(group)) return 1;
@@ -23,18 +23,18 @@ function rankOf(group: WallGroup): number {
 
 export interface Arrangement {
   tiles: readonly WallGroup[];
-  /** How many screens there are to turn to. */
+  /** Number of pages. */
   pages: number;
   page: number;
-  /** How many groups come with the next screen, and how many stay. */
+  /** Number of groups on the next page that change, and that stay. */
   next: number;
   staying: number;
 }
 
 /**
- * Groups with an alert stay, worst first; all others take turns. With more alerts than fit, the worst stay and the rest
- * takes turns too, so that every group is seen.
- * @param turn counts up; any number
+ * Groups with alerts stay, worst first; the others take turns. If there are too many with alerts, the worst stay and
+ * the rest take turns too, so that every group is shown.
+ * @param turn a counter of any size
  */
 export function arrange(groups: readonly WallGroup[], turn: number): Arrangement {
   const ranked = groups
@@ -48,7 +48,7 @@ export function arrange(groups: readonly WallGroup[], turn: number): Arrangement
   const others = ranked.slice(staying);
   const pages = Math.ceil(others.length / slots);
   const page = turn % pages;
-  // The last screen is as full as the others: it begins with some of the one before.
+  // The last page is filled up with groups of the page before.
   const shown = (at: number) => others.slice(Math.min(at * slots, others.length - slots)).slice(0, slots);
   return {
     tiles: [...ranked.slice(0, staying), ...shown(page)],
@@ -59,7 +59,7 @@ export function arrange(groups: readonly WallGroup[], turn: number): Arrangement
   };
 }
 
-/** A cell and the gap behind it, largest first. All lengths are pixels on a screen of 1920 × 1080. */
+/** A cell and the gap after it, largest first. Lengths are pixels on a 1920 × 1080 screen. */
 const sizes = [
   { cell: 64, gap: 14 },
   { cell: 42, gap: 10 },
@@ -67,26 +67,23 @@ const sizes = [
   { cell: 24, gap: 6 },
 ] as const;
 const SMALLEST = sizes.length - 1;
-/** A line about a robot, and the space above the first. */
+/** Height of a line about a robot, and the space above the first. */
 const LINE = 36;
 const ABOVE_LINES = 10;
-/** Cells that "+380" takes the place of. */
+/** Width that "+380" takes instead of cells. */
 const SUM_WIDTH = 110;
 
 export interface Fit {
   cell: number;
   gap: number;
   columns: number;
-  /** How many cells are drawn; the rest is summed. */
+  /** Number of cells drawn; the rest is summed up. */
   shown: number;
-  /** How many lines have room. */
+  /** Number of lines that fit. */
   lines: number;
 }
 
-/**
- * The largest cells with which a group's robots and its lines fit; at least one line is kept where there is something
- * to say.
- */
+/** The largest cells with which a group's robots and lines fit; keeps at least one line if there are any. */
 export function fitCells(
   count: number,
   lines: number,

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** For how long, as a large number and its unit. */
+/** Duration as a large number and its unit. */
 export function lastingOf(since: string, now: number, t: I18n['t']): { count: number; unit: string } {
   const ms = Math.max(0, now - Date.parse(since));
   if (ms < HOUR) return { count: Math.max(1, Math.floor(ms / MINUTE)), unit: t('wall.minutes') };

@@ -3,7 +3,7 @@ import { wallLimits } from '@muster/contract/wall/limits';
 import type { WallFrame, WallGroup, WallView } from '@muster/contract/wall/schemas';
 import type { StationAnswer } from '../../monitoring/station-robots.part.ts';
 
-/** The worst first, as in the station. */
+/** Worst first, as in the station. */
 const troubled: readonly StationLight[] = ['high', 'medium', 'lost'];
 
 const isWorse = (a: MonitoredDevice, b: MonitoredDevice) =>
@@ -33,7 +33,7 @@ function groupOf(name: string, robots: readonly MonitoredDevice[]): WallGroup {
   };
 }
 
-/** What the wall shows of the station of whoever is signed in. */
+/** The wall's view of a signed-in user's station. */
 export function viewOfStation({ groups, items }: StationAnswer, frame: WallFrame): WallView {
   const robots = Map.groupBy(items, ({ groupId }) => groupId);
   return { ...frame, groups: groups.map(({ id, name }) => groupOf(name, robots.get(id) ?? [])) };

@@ -15,7 +15,7 @@ export type AddWebhookDialogProps = {
   onAdded: (webhook: ReplyOf<typeof createWebhook>) => void;
 };
 
-/** One more address that is told of alerts. */
+/** Adds a webhook for alerts. */
 export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();

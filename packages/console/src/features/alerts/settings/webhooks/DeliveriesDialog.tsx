@@ -15,7 +15,7 @@ import { faultText } from './fault-text.ts';
 const tones = { waiting: 'neutral', delivered: 'good', failed: 'bad' } as const;
 const events = ['test', 'opened', 'acknowledged', 'escalated', 'resolved', 'reopened'] as const;
 
-/** What was sent to an address and what it answered, the newest first. */
+/** Messages sent to a webhook with the responses, newest first. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t, format } = useI18n();
   const [page, setPage] = useState(1);

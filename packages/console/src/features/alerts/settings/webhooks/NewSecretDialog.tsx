@@ -10,7 +10,7 @@ export type NewSecretDialogProps = {
   onReplaced: (secret: string) => void;
 };
 
-/** Asks before the old secret ends. */
+/** Confirms before the old secret becomes invalid. */
 export function NewSecretDialog({ webhook: { id, name }, onClose, onReplaced }: NewSecretDialogProps) {
   const { t } = useI18n();
   const change = useChange(updateWebhook, [listWebhooks]);

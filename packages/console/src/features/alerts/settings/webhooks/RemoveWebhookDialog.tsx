@@ -4,7 +4,7 @@ import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../../platform/page/ConfirmChange.tsx';
 import { useChange } from '../../../../platform/query.ts';
 
-/** Asks before an address hears no more. */
+/** Confirms before a webhook is removed. */
 export function RemoveWebhookDialog({
   webhook: { id, name },
   onClose,

@@ -5,14 +5,14 @@ import { CopyField } from '../../../../ui/CopyField.tsx';
 
 export type SecretDialogProps = { name: string; secret: string; onClose: () => void };
 
-/** A secret, this once. */
+/** Shows a secret, which is only possible once. */
 export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   const { t } = useI18n();
   return (
     <PageDialog
       title={t('alerts.settings.webhooks.secretTitle', { name })}
       size="sm"
-      // A press beside it must not lose what is shown only once.
+      // Clicking outside must not lose what is shown only once.
       isDismissable={false}
       onClose={onClose}
       footer={

@@ -15,7 +15,7 @@ export type WebhookRowProps = {
   onEntry: (entry: WebhookEntry) => void;
 };
 
-/** One address: whether it is well, and what can be done. */
+/** One webhook: state and actions. */
 export function WebhookRow({ webhook: { name, url, state, last }, isTesting, onEntry }: WebhookRowProps) {
   const { t, format } = useI18n();
   const lastText =

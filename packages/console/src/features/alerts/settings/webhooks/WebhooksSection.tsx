@@ -32,7 +32,7 @@ type Open =
   | { what: 'secret'; name: string; secret: string }
   | { what: 'deliveries' | 'newSecret' | 'remove'; webhook: Webhook };
 
-/** Addresses that are told of alerts. */
+/** Webhooks that are notified of alerts. */
 export function WebhooksSection() {
   const { t } = useI18n();
   const report = useReportFailure();

@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 
-/** Buttons on the robot that open an app with one touch. */
+/** Buttons on the robot that open an app. */
 export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;
@@ -24,7 +24,7 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
           const set = (change: Partial<typeof button>) =>
             edit({ buttons: buttons.with(index, { ...button, ...change }) });
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- two may be alike while they are written
+            // oxlint-disable-next-line react/no-array-index-key -- rows may be equal while they are edited
             <div key={index} className="rounded-card border border-line px-3.5 py-3">
               <div className="flex items-center gap-2">
                 <span className="min-w-0 flex-1 truncate text-sm text-ink-3">{button.packageName}</span>

@@ -23,7 +23,7 @@ const NotifyTab = lazyPart(() => import('./NotifyTab.tsx'), 'NotifyTab');
 const ConditionUse = lazyPart(() => import('./ConditionUse.tsx'), 'ConditionUse');
 const ConditionPreview = lazyPart(() => import('../preview/ConditionPreview.tsx'), 'ConditionPreview');
 
-/** One condition: what is watched, what happens by itself, and who is told. */
+/** Editor of one condition: monitoring, control and notification settings. */
 export function ConditionEditor({ condition }: { condition: ConditionDetail }): ReactNode {
   useFetchedWhenIdle(loadControl);
   const { t, format } = useI18n();

@@ -11,7 +11,7 @@ import { conditionUseQuery } from '../conditions.queries.ts';
 /** A team may have hundreds of groups. */
 const GROUPS_SHOWN = 5;
 
-/** Which robots have a condition, and when they take what is saved. */
+/** Which robots have the condition, and when they receive saved changes. */
 export function ConditionUse({ id }: { id: string }) {
   const { t, format, language } = useI18n();
   const can = useCan();

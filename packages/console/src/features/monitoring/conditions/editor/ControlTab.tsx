@@ -11,7 +11,7 @@ import { TimesSection } from './TimesSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 import { marks, WeekTimeline } from './WeekTimeline.tsx';
 
-/** What happens by itself, beside the week in which it happens. */
+/** Automatic actions, beside a timeline of the week. */
 export function ControlTab({ draft, isReadOnly }: SectionProps) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;

@@ -12,7 +12,7 @@ import type { SectionProps } from './use-condition-draft.ts';
 const switches = ['system', 'theaterSafety', 'push', 'updateReminder'] as const;
 const reportSwitches = ['daily', 'last7', 'last31'] as const;
 
-/** What is mailed, and to whom. */
+/** What is mailed to whom. */
 export function NotifyTab({ draft, isReadOnly }: SectionProps) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;
@@ -41,7 +41,7 @@ export function NotifyTab({ draft, isReadOnly }: SectionProps) {
             className="w-full"
             isSelected={reports.includes(id)}
             onChange={(isOn) =>
-              // In one order, however they were chosen.
+              // Sorted, regardless of the order in which they were chosen.
               edit({
                 reports: reportSwitches.filter((each) => (each === id ? isOn : reports.includes(each))),
               })
@@ -78,7 +78,7 @@ export function NotifyTab({ draft, isReadOnly }: SectionProps) {
           const set = (change: Partial<typeof person>) =>
             edit({ recipients: recipients.with(index, { ...person, ...change }) });
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- two may be alike while they are written
+            // oxlint-disable-next-line react/no-array-index-key -- rows may be equal while they are edited
             <div key={index} className="flex items-start gap-2">
               <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
                 <TextField
@@ -93,7 +93,7 @@ export function NotifyTab({ draft, isReadOnly }: SectionProps) {
                   type="email"
                   value={person.email}
                   onChange={(email) => set({ email: email.trim() })}
-                  // An empty line is not wrong before somebody wrote into it.
+                  // An empty row shows no error before it is edited.
                   error={person.email === '' ? undefined : errorOf(`recipients.${index}.email`)}
                   isDisabled={isReadOnly}
                 />

@@ -10,7 +10,7 @@ import { FormSection } from '../../../../ui/FormSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 import { marks } from './WeekTimeline.tsx';
 
-/** Apps that open by themselves at a time of the day. */
+/** Apps that open automatically at a time of day. */
 export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;
@@ -28,7 +28,7 @@ export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
         const set = (change: Partial<typeof opening>) =>
           edit({ openings: openings.with(index, { ...opening, ...change }) });
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- two may be alike while they are written
+          // oxlint-disable-next-line react/no-array-index-key -- rows may be equal while they are edited
           <div key={index} className="flex items-start gap-2">
             <div className="flex min-w-0 flex-1 flex-col gap-2">
               <div className="flex flex-wrap items-center gap-2.5">

@@ -7,7 +7,7 @@ import type { SectionProps } from './use-condition-draft.ts';
 const levels = ['volume', 'brightness'] as const;
 const FIRST_LEVEL = 60;
 
-/** Volume and brightness that robots keep; each may be left to whoever is at the robot. */
+/** Volume and brightness enforced on robots; each may be left to the users at the robot. */
 export function OutputSection({ draft, isReadOnly }: SectionProps) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;

@@ -13,7 +13,7 @@ export type TimesSectionProps = SectionProps & { setting: 'neverSleep' | 'doNotD
 
 const first: Condition['neverSleep'][number] = { days: [1, 2, 3, 4, 5], from: '22:00', to: '07:00' };
 
-/** Times of the week of one kind. */
+/** Weekly times for one setting. */
 export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionProps) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;
@@ -39,7 +39,7 @@ export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionP
       }
     >
       {times.map((time, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two may be alike while they are written
+        // oxlint-disable-next-line react/no-array-index-key -- rows may be equal while they are edited
         <div key={index} className="flex items-start gap-2">
           <WeekTimeFields
             value={time}

@@ -9,7 +9,7 @@ import { WeekTimeFields } from '../../../../domain/week-time/WeekTimeFields.tsx'
 
 const firstSlot = { days: [7 as const], from: '03:00', to: '04:00' };
 
-/** When robots look for updates by themselves. */
+/** When robots check for updates automatically. */
 export function UpdatesSection({ draft, isReadOnly }: SectionProps) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;

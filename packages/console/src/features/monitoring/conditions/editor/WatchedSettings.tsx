@@ -12,7 +12,7 @@ import type { SectionProps } from './use-condition-draft.ts';
 
 const alerts = ['offGround', 'pushMode', 'connectedRobot'] as const;
 
-/** What is watched. Of the default condition the name, the battery and the alerts stay as they are. */
+/** Monitoring settings. Name, battery and alerts of the default condition are fixed. */
 export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps & { isDefault: boolean }) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;

@@ -11,7 +11,7 @@ import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { useDayNames } from '../../../../domain/week-time/use-day-names.ts';
 
-/** The colour of each setting, here and beside its title. */
+/** Colour of each setting, here and beside its title. */
 export const marks = {
   openings: 'bg-accent rounded-full',
   updates: 'bg-ink-2',
@@ -24,7 +24,7 @@ const WEEK = 7 * DAY;
 const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 const place = (minute: number) => `${(minute / DAY) * 100}%`;
 
-/** What of these spans lies on a day, in minutes from its midnight; also what began the evening before. */
+/** Parts of the spans on a day, in minutes since its midnight, including spans that began the day before. */
 function onDay(spans: readonly Span[], day: Weekday): Span[] {
   const start = (day - 1) * DAY;
   return spans.flatMap((span) =>
@@ -36,7 +36,7 @@ function onDay(spans: readonly Span[], day: Weekday): Span[] {
   );
 }
 
-/** One week: when apps open, when updates are installed, when robots do not sleep and when they are quiet. */
+/** One week: when apps open, when updates are installed, when robots stay awake, and when they are quiet. */
 export function WeekTimeline({ document }: { document: Condition }) {
   const { t } = useI18n();
   const names = useDayNames();

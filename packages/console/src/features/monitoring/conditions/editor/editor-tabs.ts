@@ -3,7 +3,7 @@ import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 export const tabs = ['report', 'control', 'notify'] as const;
 export type EditorTab = (typeof tabs)[number];
 
-/** Settings of what happens by itself; others say what is watched, and who is told. */
+/** Settings of the control tab; the others belong to the tabs for monitoring and notification. */
 const control: readonly (keyof Condition)[] = [
   'buttons',
   'openings',
@@ -26,7 +26,7 @@ export function tabOf(path: string): EditorTab {
 
 const watched: readonly (keyof Condition)[] = ['allowedApps', 'battery', 'alerts', 'allowedMapId'];
 
-/** Whether a field is of a setting that decides about lights. */
+/** Whether the field's setting affects lights. */
 export function decidesLights(path: string): boolean {
   const [setting] = path.split('.');
   return watched.some((each) => each === setting);

@@ -16,7 +16,7 @@ import { checkCondition } from './check-condition.ts';
 
 const isSame = (one: Condition, other: Condition) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Everything about editing one condition that is not drawing. */
+/** State and actions of editing one condition, without the UI. */
 export function useConditionDraft(condition: ConditionDetail) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useConditionDraft(condition: ConditionDetail) {
   const [draft, setDraft] = useState({ document: condition.document, base: condition });
   const { document, base } = draft;
   const isDirty = !isSame(document, base.document);
-  // What somebody else saved comes in by itself while nothing is changed here.
+  // Without local changes, another user's version is taken over automatically.
   if (!isDirty && condition.revision > base.revision)
     setDraft({ document: condition.document, base: condition });
 
@@ -32,7 +32,7 @@ export function useConditionDraft(condition: ConditionDetail) {
   const local = checkCondition(document);
   const remote = save.error instanceof ApiError ? save.error.fields : {};
 
-  /** The text of what is wrong with a field, by its path in the document. */
+  /** Error text of a field, by its path in the document. */
   function errorOf(path: string): string | undefined {
     if (isApiError(save.error, 'condition.name_taken') && path === 'name')
       return t('errors.condition.name_taken.title');
@@ -47,7 +47,10 @@ export function useConditionDraft(condition: ConditionDetail) {
     setDraft((now) => ({ ...now, document: { ...now.document, ...part } }));
   }
 
-  /** Resolves to whether it was saved. @param revision what it is based on; somebody else's is overwritten by theirs */
+  /**
+   * @param revision the revision it is based on; that of another user's version overwrites it
+   * @returns whether it was saved
+   */
   async function submit(revision = base.revision): Promise<boolean> {
     if (Object.keys(local.fields).length > 0) return false;
     try {
@@ -56,14 +59,14 @@ export function useConditionDraft(condition: ConditionDetail) {
         body: { document, groupId: condition.groupId, revision },
       });
       client.setQueryData(conditionQuery(condition.id).queryKey, reply);
-      // What was changed while it was on its way stays.
+      // Changes made during the save are kept.
       setDraft((now) => ({
         document: isSame(now.document, document) ? reply.document : now.document,
         base: reply,
       }));
       return true;
     } catch (error) {
-      // Theirs has to be here before anybody can decide.
+      // The conflict dialog needs the other user's version.
       if (isApiError(error, 'condition.conflict'))
         await client.invalidateQueries({ queryKey: [getCondition.id] });
       return false;
@@ -81,7 +84,7 @@ export function useConditionDraft(condition: ConditionDetail) {
     edit,
     submit,
     dismissConflict: () => save.reset(),
-    /** Gives up what was changed here for what is saved now. */
+    /** Discards the changes in favour of the saved version. */
     takeTheirs() {
       save.reset();
       setDraft({ document: condition.document, base: condition });

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { conditionQuery } from '../conditions.queries.ts';
 import { ConditionPreview } from './ConditionPreview.tsx';
 
-/** What a condition that is saved would have said yesterday of robots that may not have it yet. */
+/** Result of a saved condition for yesterday, on robots that may not have it yet. */
 export function ChosenPreview({ id, deviceIds }: { id: string; deviceIds: readonly string[] }) {
   const query = useQuery(conditionQuery(id));
   if (query.isError) return <FailedQuery query={query} />;

@@ -12,21 +12,21 @@ import { PreviewBasis } from './PreviewBasis.tsx';
 
 export interface ConditionPreviewProps {
   id: string;
-  /** The name that is saved: one that is being written decides nothing. */
+  /** The saved name: the one being edited does not affect the result. */
   name: string;
   document: Condition;
-  /** Instead of the robots that have it. */
+  /** Used in place of the robots that have the condition. */
   deviceIds?: readonly string[];
-  /** What decides cannot be saved as it is, so it cannot be tried either. */
+  /** A setting that affects lights is invalid, so there is no preview. */
   isFaulty?: boolean;
 }
 
-/** What a condition, as it is in the form now, would have said yesterday. */
+/** Result that the condition, as currently edited, would have had yesterday. */
 export function ConditionPreview({ id, name, document, deviceIds, isFaulty = false }: ConditionPreviewProps) {
   const { t } = useI18n();
   const titleId = useId();
   const { robotType, allowedApps, battery, alerts, allowedMapId } = document;
-  // Other settings decide nothing about lights: changing them asks nothing, and a mistake in them keeps nothing back.
+  // Other settings do not affect lights: changing them causes no request, and errors in them do not block the preview.
   const judged = { name, robotType, allowedApps, battery, alerts, allowedMapId };
   const rested = useRested(JSON.stringify(judged));
   const query = useQuery({

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import type { Preview } from './PreviewCounts.tsx';
 
-/** What the figures rest on: which robots, which day, and what they leave out. */
+/** Basis of the figures: robots, day, and what is left out. */
 export function PreviewBasis({ preview, hasApps }: { preview: Preview; hasApps: boolean }) {
   const { t, format } = useI18n();
   const { basis, day, timeZone, robots, total, known, isCut } = preview;

@@ -7,7 +7,7 @@ import { useI18n } from '../../../../platform/i18n/i18n.ts';
 
 export type Preview = ReplyOf<typeof previewCondition>;
 
-/** How many messages there would have been, and of which codes. */
+/** Number of messages, in total and per code. */
 export function PreviewCounts({ preview }: { preview: Preview }) {
   const { t, format } = useI18n();
   const { known, robots, codes, held } = preview;
