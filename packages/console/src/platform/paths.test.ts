@@ -16,11 +16,11 @@ describe('redirects after sign-in', () => {
     '',
     null,
     '/login',
-  ])('%s leads home', (wanted) => {
+  ])('%s leads to the home page', (wanted) => {
     expect(safeRedirect(wanted, origin)).toBe('/');
   });
 
-  it('comes back with search and all', () => {
+  it('keep their search parameters', () => {
     expect(safeRedirect('/devices?page=2&keyword=%E5%87%B1', origin)).toBe(
       '/devices?page=2&keyword=%E5%87%B1',
     );
@@ -29,7 +29,7 @@ describe('redirects after sign-in', () => {
   const pieces = fc.constantFrom('/', '\\', '.', '..', '%2e', ':', '@', '\t', 'evil.example', 'devices');
   const path = fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
 
-  it('never leaves the site', () => {
+  it('never leave the site', () => {
     fc.assert(
       fc.property(fc.oneof(path, fc.string(), fc.webUrl(), fc.webPath()), (wanted) => {
         expect(new URL(safeRedirect(wanted, origin), origin).origin).toBe(origin);
@@ -37,7 +37,7 @@ describe('redirects after sign-in', () => {
     );
   });
 
-  it('survives the address bar', () => {
+  it('survive encoding in an address', () => {
     const href = '/devices?groupFilter=a,b&keyword=a+b&page=2';
     const search = new URL(signInPath(href), origin).searchParams;
     expect(safeRedirect(search.get('redirect'), origin)).toBe(href);
