@@ -63,7 +63,7 @@ describe('a redirect within the product', () => {
 
 describe('the way back from a provider', () => {
   it.each(['/auth-redirect/01930000-0000-7000-8000-000000000000', '/Auth-Redirect/x/'])(
-    '%s is a page of the entry, and no place to be led to',
+    '%s is an entry page, and no redirect target after sign-in',
     (path) => {
       expect(entryPathOf(path)).toBe(paths.signOnReturn);
       expect(isEntryPath(path)).toBe(true);
@@ -71,7 +71,10 @@ describe('the way back from a provider', () => {
     },
   );
 
-  it.each(['/auth-redirect', '/auth-redirect/a/b', '/auth-redirected/x'])('%s is another', (path) => {
-    expect(entryPathOf(path)).not.toBe(paths.signOnReturn);
-  });
+  it.each(['/auth-redirect', '/auth-redirect/a/b', '/auth-redirected/x'])(
+    '%s is not such an address',
+    (path) => {
+      expect(entryPathOf(path)).not.toBe(paths.signOnReturn);
+    },
+  );
 });
