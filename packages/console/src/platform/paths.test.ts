@@ -71,10 +71,7 @@ describe('the way back from a provider', () => {
     },
   );
 
-  it.each(['/auth-redirect', '/auth-redirect/a/b', '/auth-redirected/x'])(
-    '%s is not such an address',
-    (path) => {
-      expect(entryPathOf(path)).not.toBe(paths.signOnReturn);
-    },
-  );
+  it.each(['/auth-redirect', '/auth-redirect/a/b', '/auth-redirected/x'])('%s is not one', (path) => {
+    expect(entryPathOf(path)).not.toBe(paths.signOnReturn);
+  });
 });
