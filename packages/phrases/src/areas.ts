@@ -6,7 +6,7 @@ import type { KeysOf } from './translate.ts';
  * folder, and there is no list of areas. The tsconfig of a package that calls `t` includes the zh-TW file of every
  * area.
  */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- merged declarations fill it
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by merging
 export interface PhraseFiles {}
 
 /** A folder of this package: the phrases that are loaded together. */

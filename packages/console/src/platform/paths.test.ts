@@ -61,7 +61,7 @@ describe('a redirect within the product', () => {
   ])('%s leads to %s', (wanted, where) => expect(to(wanted)).toBe(where));
 });
 
-describe('the way back from a provider', () => {
+describe('return addresses of providers', () => {
   it.each(['/auth-redirect/01930000-0000-7000-8000-000000000000', '/Auth-Redirect/x/'])(
     '%s is an entry page, and no redirect target after sign-in',
     (path) => {

@@ -123,7 +123,7 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
     const { signal } = ending;
     running.ending = ending;
     enter(running, 'running');
-    // Whoever aborts has already set the phase.
+    // The caller that aborts has already set the phase.
     for (let goesOn = true; goesOn && !signal.aborted;)
       try {
         await attempt(running, file, signal);
