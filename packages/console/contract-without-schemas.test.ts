@@ -9,7 +9,7 @@ const contract = path.resolve(import.meta.dirname, '../contract/src');
 const folder = await mkdtemp(path.join(os.tmpdir(), 'muster-contract-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The code a browser gets for a program of one file. */
+/** The browser code of a program of one file. */
 async function codeOf(program: string): Promise<string> {
   const entry = path.join(folder, 'entry.js');
   await writeFile(entry, program);
@@ -23,19 +23,19 @@ async function codeOf(program: string): Promise<string> {
   return (result as { output: { code: string }[] }[])[0]!.output[0]!.code;
 }
 
-test('an endpoint is its address, without its schemas', async () => {
+test('an endpoint contains its address, without its schemas', async () => {
   const code = await codeOf(`export { renameDevice } from '${contract}/devices/changes.endpoints.ts';`);
   expect(code).toContain('/rms/device/name');
   expect(code).not.toMatch(/deviceName|zod|summary/i);
 });
 
-test('the rules of robot commands come without the schemas of their parameters', async () => {
+test('the rules of robot commands do not contain the schemas of their parameters', async () => {
   const code = await codeOf(`export { commandRules } from '${contract}/robot-link/command-rules.ts';`);
   expect(code).toContain('"config.deploy"');
   expect(code).not.toMatch(/zod|packageName/i);
 });
 
-test('a build fails with the reason when a file of endpoints holds something else', async () => {
+test('the build fails with a reason if a file of endpoints contains anything else', async () => {
   const area = path.join(folder, 'contract/src/toys');
   await mkdir(area, { recursive: true });
   const file = path.join(area, 'endpoints.ts');

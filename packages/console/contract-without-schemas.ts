@@ -7,7 +7,7 @@ const robotCommands = /\/contract\/src\/[^/]+\/robot-commands\.ts$/;
 
 type Fields = Record<string, unknown>;
 
-/** The real module; with `version` as it is on disk now, since Node loads one address once. */
+/** The real module; `version` busts Node's module cache, so that the file is read as it is on disk now. */
 async function read(file: string, version: string): Promise<[string, Fields][]> {
   const module = (await import(`${pathToFileURL(file).href}${version}`)) as Record<string, Fields>;
   return Object.entries(module);
@@ -22,12 +22,12 @@ function addressOf(file: string, name: string, { id, method, path, access }: Fie
   return { id, method, path };
 }
 
-/** What a call needs to know of each endpoint. */
+/** The fields of each endpoint that a call needs. */
 function addresses(file: string, module: [string, Fields][]): [string, Fields][] {
   return module.map(([name, definition]) => [name, addressOf(file, name, definition)]);
 }
 
-/** Who sends each kind of robot command and by which rule, without its parameters. */
+/** Sender and rule of each kind of robot command, without its parameters. */
 function rules(module: [string, Fields][]): [string, Fields][] {
   return module.map(([name, commands]) => [
     name,
@@ -41,9 +41,9 @@ function rules(module: [string, Fields][]): [string, Fields][] {
 }
 
 /**
- * Gives the console the contract's endpoints and robot commands as plain data. The definitions themselves would bring
- * every schema, and zod, into the first page. Types are those of the definitions; only `id`, `method` and `path` of an
- * endpoint exist in the browser.
+ * Replaces the contract's endpoints and robot commands by plain data in the console. The definitions themselves would
+ * bring every schema, and zod, into the first page. Types are those of the definitions; only `id`, `method` and `path`
+ * of an endpoint exist in the browser.
  */
 export function contractWithoutSchemas(): Plugin {
   return {

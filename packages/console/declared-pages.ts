@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Of a declaration, as `definePage` makes it. The types of the console's source are not those of its build. */
+/** The fields used of a page declared with `definePage`. The build cannot use the types of the console's source. */
 export interface DeclaredPage {
   path: string;
   area: string;
@@ -9,7 +9,7 @@ export interface DeclaredPage {
   load: () => Promise<unknown>;
 }
 
-/** The page itself, or the one that its address leads to. */
+/** The page itself, or the one that its address redirects to. */
 export function shownAt(page: DeclaredPage, pages: readonly DeclaredPage[]): DeclaredPage {
   const to = page.movedTo?.replace(/\?.*/, '');
   return to === undefined ? page : pages.find(({ path: own }) => own === to)!;
@@ -22,7 +22,7 @@ export function sourceOf({ area, load }: DeclaredPage): string {
   return `features/${area}/${file}`;
 }
 
-/** All pages. Not part of Vite's configuration, which would bundle all that the pages import with it. */
+/** All pages. Not imported by Vite's configuration, because Vite would bundle everything the pages import with it. */
 export async function readPages(folder: string): Promise<DeclaredPage[]> {
   const file = pathToFileURL(path.join(folder, 'src/app/pages.ts')).href;
   return ((await import(file)) as { pages: DeclaredPage[] }).pages;

@@ -6,7 +6,7 @@ import { firstAreas } from './src/app/first-areas.ts';
 type Graph = Rolldown.ChunkingContext;
 type Groups = Rolldown.CodeSplittingGroup[];
 
-/** What is loaded as a whole, by the name of its file in the build. */
+/** Sources of the first load's files, by file name in the build. */
 export const firstFiles = {
   entry: 'app/entry/entry.tsx',
   console: 'app/console.tsx',
@@ -15,12 +15,12 @@ export const firstFiles = {
 
 const ours = /\/packages\/(?:console|contract|phrases)\/src\/|\/lucide-react\/dist\/esm\/icons\//;
 const react = /\/node_modules\/(?:(?:react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons\/))/;
-/** What every file that loads another on use needs. */
+/** Modules needed by every file with a dynamic import. */
 const runtime = /rolldown\/runtime|vite\/preload-helper/;
 
 /**
- * What `root` imports of our own, itself included, but not what is imported only when it is used. Libraries are left to
- * the bundler: what they export and nobody uses is still in the graph.
+ * Our own modules that `root` imports statically, including itself. Libraries are left to the bundler, because the
+ * graph still contains their unused exports.
  */
 function reach(root: string, graph: Graph): Set<string> {
   const found = new Set([root]);
@@ -32,13 +32,13 @@ function reach(root: string, graph: Graph): Set<string> {
 
 /**
  * Few files for the first load: a request costs more than a few hundred bytes, and small files compress badly. A module
- * stands in the first of these files that needs it, with the libraries it uses; what is loaded on use is left alone.
+ * is in the first of these files that needs it, with the libraries it uses; dynamically imported code is not changed.
  *
- * - `start`: what chooses between sign-in and console, and asks for their data before their code is there
- * - `base`: what those two share, so that neither fetches the other
- * - `console`: the frame
+ * - `start`: chooses between sign-in and console, and requests their data before their code is loaded
+ * - `base`: shared by those two, so that neither loads the other
+ * - `console`: the shell
  * - `list`: what the devices page shares with other pages
- * - `devices`: the rest of the page that most people open first
+ * - `devices`: the rest of the page that most users open first
  */
 export function firstLoadGroups(folder: string): Groups {
   const at = (file: string) => path.join(folder, 'src', file);
@@ -57,7 +57,7 @@ export function firstLoadGroups(folder: string): Groups {
       .filter((id) => id !== devices)
       .map((id) => reach(id, graph));
     const start = reach(main, graph);
-    // The page's own file is what the HTML names.
+    // The page's own file is the one that the HTML names.
     start.delete(main);
     return {
       start,
@@ -85,10 +85,12 @@ export function firstLoadGroups(folder: string): Groups {
 
 const phrases = /\/phrases\/src\/([^/]+)\/([a-z]{2}-[A-Z]{2})\.ts$/;
 
-/** Where the other phrases of a language are. */
+/** Location of a language's other phrases. */
 const table = /\/i18n\/tables\/([a-z]{2}-[A-Z]{2})\.ts$/;
 
-/** The phrases of the first load: one file for sign-in, and one for the frame and the devices page, in each language. */
+/**
+ * The phrases of the first load: one file for sign-in, and one for the shell and the devices page, in each language.
+ */
 export const firstPhrases: Groups[number] = {
   debugName: 'phrases',
   priority: 9,
@@ -98,7 +100,7 @@ export const firstPhrases: Groups[number] = {
     const [, area = '', language] = phrases.exec(id) ?? [];
     const isOf = (areas: readonly string[]) => areas.includes(area);
     if (isOf(entryAreas)) return `entry-${language}`;
-    // The names of an area's pages and commands are a few words, and wanted at once.
+    // The names of an area's pages and commands are short, and needed immediately.
     return isOf(firstAreas) || area.endsWith('-names') ? `frame-${language}` : null;
   },
 };

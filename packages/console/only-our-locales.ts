@@ -4,7 +4,7 @@ const ours = new Set(['en-US', 'ja-JP', 'ko-KR', 'zh-CN', 'zh-TW']);
 const strings =
   /\/(?:react-aria|react-aria-components|react-stately)\/dist\/private\/intl\/(?:.*\/)?([a-z]{2}-[A-Z]{2})\.mjs$/;
 
-/** react-aria speaks 34 languages and ships them all; the console has five. An absent one falls back to English. */
+/** react-aria ships texts in 34 languages; the console has five. A missing one falls back to English. */
 export function onlyOurLocales(): Plugin {
   return {
     name: 'only-our-locales',

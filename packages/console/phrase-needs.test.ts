@@ -15,6 +15,6 @@ test.each([
   ['part of a key only', "'groups.tit'", []],
   ['a beginning that is no phrase', 't(`robots.${state}`)', []],
   ['a word with a dot', "import './groups.css'", []],
-])('code that names %s', (_, code, areas) => {
+])('code that uses %s', (_, code, areas) => {
   expect(areasNamed(code, keys)).toEqual(areas);
 });

@@ -13,9 +13,9 @@ const placeholder = '__PAGE_PHRASES__';
 
 const phraseFile = /\/phrases\/src\/([^/]+\/[a-z]{2}-[A-Z]{2})\.ts$/;
 
-/** `phrases.json` in the build, for whoever measures it. */
+/** `phrases.json` in the build, for measuring. */
 export interface PhraseFiles {
-  /** By the path of a page, the areas whose phrases its code names. */
+  /** By page path, the areas whose phrases the page's code uses. */
   pages: Record<string, Area[]>;
   /** By `<area>/<language>`. */
   files: Record<string, string>;
@@ -30,11 +30,14 @@ function keysOf(sections: Sections, before = ''): string[] {
   );
 }
 
-/** Phrases that are there before any page is, or that are asked for by name. */
+/** Phrases that are loaded before any page, or explicitly. */
 const comesByItself = (area: Area) =>
   (firstAreas as readonly Area[]).includes(area) || /-(?:names|mail)$/.test(area);
 
-/** The texts of errors stand with the area that raises them: its own code waits for it by its other phrases. */
+/**
+ * The texts of an error are in the area that raises it, whose own code already waits for the area because of its other
+ * phrases.
+ */
 const isWaitedFor = (key: string) => !key.startsWith('errors.');
 
 /** The keys of each area that code has to wait for. */
@@ -44,7 +47,7 @@ async function readKeys(): Promise<Map<Area, string[]>> {
   return new Map(areas.map((area, index) => [area, keysOf(phrases[index]!).filter(isWaitedFor)]));
 }
 
-/** The areas whose phrases the code names, whole or by their beginning (`account.theme.${theme}`). */
+/** The areas whose phrases the code uses, by full key or by prefix (`account.theme.${theme}`). */
 export function areasNamed(code: string, keys: Map<Area, string[]>): Area[] {
   const found = new Set<Area>();
   for (const [, text = '', end] of code.matchAll(literals)) {
@@ -57,8 +60,8 @@ export function areasNamed(code: string, keys: Map<Area, string[]>): Area[] {
 }
 
 /**
- * Tells each module which areas' phrases it names, and the router which ones each page does: code is shown when its own
- * phrases are there, not when those of all areas are.
+ * Adds to each module the areas whose phrases it uses, and to the router those of each page: code is shown when its own
+ * phrases are loaded, not when those of all areas are.
  */
 export function phraseNeeds(folder: string): Plugin {
   const register = path.join(folder, 'src/platform/i18n/needed-areas.ts');
@@ -79,7 +82,7 @@ export function phraseNeeds(folder: string): Plugin {
         if (areas.length === 0) return null;
         needs.set(id, areas);
         const names = areas.map((area) => `'${area}'`).join();
-        // On the first line, so that lines keep their numbers.
+        // On the first line, so that line numbers do not change.
         return { code: `import { needPhrases } from '${register}';needPhrases(${names});${code}`, map: null };
       },
     },

@@ -4,10 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
 import { readPages, sourceOf, shownAt } from './declared-pages.ts';
 import { firstFiles } from './first-load.ts';
 
-/** `preloads.json` beside the page: the files that each address needs at once, in the order in which they count. */
+/** `preloads.json` beside the page: the files that each address needs immediately, the most important first. */
 export type Preloads = Record<string, string[]>;
 
-/** The files of the chunks that hold these sources and of all that they import, larger ones first. */
+/** The files of the chunks that contain these sources and all their imports, larger ones first. */
 function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
   const needed = new Set(
@@ -28,12 +28,12 @@ function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): str
 }
 
 /**
- * Lists what each address needs, for the server to announce with the page: a browser would otherwise find out in three
- * steps, one answer after the other.
+ * Lists what each address needs, so that the server can announce it with the page: otherwise a browser would discover
+ * it in three sequential steps.
  */
 export function preloads(folder: string): Plugin {
   const source = (file: string) => path.join(folder, 'src', file);
-  // Not part of the configuration: Vite would bundle all that the pages import with it.
+  // Not imported by the configuration: Vite would bundle everything the pages import with it.
   const read = <Module>(file: string) => import(pathToFileURL(source(file)).href) as Promise<Module>;
   return {
     name: 'preloads',
@@ -43,7 +43,7 @@ export function preloads(folder: string): Plugin {
       async handler(_, bundle) {
         const pages = await readPages(folder);
         const { entryPaths } = await read<{ entryPaths: string[] }>('platform/paths.ts');
-        // A browser has six connections where it does not speak HTTP/2: what decides about all others goes first.
+        // Without HTTP/2 a browser has six connections: the files that start all others come first.
         const start = ['theme-boot.js', ...filesOf(bundle, [source('main.tsx')])];
         const filesFor = (...files: string[]) => [
           ...new Set([...start, ...filesOf(bundle, files.map(source))]),

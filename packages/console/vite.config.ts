@@ -24,12 +24,12 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist',
-    // Both themes are one light-dark() pair; older targets would have it rewritten into twice the CSS.
+    // Both themes are one light-dark() pair; for older targets it would be rewritten into twice the CSS.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-    // Every browser of the targets knows modulepreload; the page has to arrive first.
+    // Every target browser supports modulepreload; the polyfill would delay the page.
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // A data: address would need a hole in the content security policy.
+    // A data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

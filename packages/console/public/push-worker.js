@@ -1,10 +1,10 @@
-// What a browser runs when something is pushed to it while no page of the console is open. Nothing else is done here:
-// no request passes through it.
+// Service worker for push messages, also while no page of the console is open. It does nothing else and intercepts no
+// requests.
 
 self.addEventListener('push', (event) => {
   const { id, title, body, path } = event.data.json();
   event.waitUntil(
-    // A message that comes twice replaces itself.
+    // A message received twice replaces its own notification.
     self.registration.showNotification(title, { body, tag: id, icon: '/icon.svg', data: { path } }),
   );
 });
@@ -17,7 +17,7 @@ self.addEventListener('notificationclick', (event) => {
       const open = windows.find((each) => new URL(each.url).origin === self.location.origin);
       if (open === undefined) return self.clients.openWindow(path);
       await open.focus();
-      // Only a page that this worker controls can be led elsewhere.
+      // Only a page controlled by this worker can be navigated.
       return open.navigate(path).catch(() => self.clients.openWindow(path));
     }),
   );

@@ -16,11 +16,11 @@ watchLastUse();
 
 const root = document.getElementById('root')!;
 const language = firstLanguage();
-// What this starts is fetched once: whoever asks for it again finds it, and hears of a failure.
+// The result is cached: code that needs it later gets it, and sees a failure then.
 const fetchEarly = (phrases: Promise<unknown>) => void phrases.catch(() => {});
 
 fetchEarly(loadEntry(language));
-/** Two programs in one page: who is not signed in waits for a few kilobytes, not for the console. */
+/** Two separate bundles: the sign-in page loads a few kilobytes, not the whole console. */
 if (isEntryPath(location.pathname)) {
   void import('./app/entry/entry.tsx').then(({ start }) => start(root));
 } else {

@@ -7,26 +7,26 @@ import { firstAreas } from '../src/app/first-areas.ts';
 import { paths } from '../src/platform/paths.ts';
 
 export interface PageSize {
-  /** Its address. */
+  /** The page's address. */
   page: string;
-  /** Bytes after gzip of JavaScript and CSS; of most pages, what they add to the devices page. */
+  /** Bytes of JavaScript and CSS after gzip; for most pages, what they add to the devices page. */
   total: number;
   limit: number;
   files: { file: string; bytes: number }[];
 }
 
-/** In bytes. Beyond them come only editors, charts and players, and what a person opens. */
 const devicesPath = '/devices';
+/** Limits in bytes. Only editors, charts and players, and what a user opens, may be loaded beyond them. */
 const limits = { signIn: 100_000, devices: 250_000, more: 90_000 };
 
-/** The language that is measured; the others differ little. */
+/** The measured language; the others differ little. */
 const language = 'en-US';
 
 async function readJson<Content>(dist: URL, file: string): Promise<Content> {
   return JSON.parse(await readFile(new URL(file, dist), 'utf8')) as Content;
 }
 
-/** What a browser fetches to show each page of the console built at `dist`. */
+/** What a browser loads to show each page of the console built at `dist`. */
 export async function measurePages(dist: URL): Promise<PageSize[]> {
   const needed = await readJson<Preloads>(dist, 'preloads.json');
   const spoken = await readJson<PhraseFiles>(dist, 'phrases.json');

@@ -12,7 +12,7 @@ async function dirWithLock(text: string): Promise<string> {
   return dir;
 }
 
-it('is held once, also within one process, until it is released', async () => {
+it('can be acquired only once, also within one process, until it is released', async () => {
   const dir = await temporaryDirectory();
   const lock = await lockDataDir(dir, 'robots');
   await expect(lockDataDir(dir, 'robots')).rejects.toThrow(`This process (pid ${process.pid})`);
@@ -21,14 +21,14 @@ it('is held once, also within one process, until it is released', async () => {
   expect(await readdir(dir)).toEqual([]);
 });
 
-it('takes over from a process that is gone', async () => {
+it('takes over the lock of a process that has ended', async () => {
   const dir = await dirWithLock(JSON.stringify({ pid: UNUSED_PID, identity: 'boot 1' }));
   await lockDataDir(dir, 'robots');
   expect(JSON.parse(await readFile(path.join(dir, 'robots.lock'), 'utf8')).pid).toBe(process.pid);
   expect(await readdir(dir)).toEqual(['robots.lock']);
 });
 
-it('takes over when another program has the process id now', async () => {
+it('takes over the lock if another program has the process id now', async () => {
   const dir = await dirWithLock(JSON.stringify({ pid: process.pid, identity: 'an earlier boot' }));
   await expect(lockDataDir(dir, 'robots')).resolves.toBeDefined();
 });
@@ -37,7 +37,7 @@ it.each(['', '{', '{"pid":"1"}'])('takes over an unreadable lock (%j)', async (t
   await expect(lockDataDir(await dirWithLock(text), 'robots')).resolves.toBeDefined();
 });
 
-it('lets one of many win a stale lock', async () => {
+it('lets only one of several processes take over a stale lock', async () => {
   const dir = await dirWithLock(JSON.stringify({ pid: UNUSED_PID, identity: 'boot 1' }));
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(dir, 'robots')));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

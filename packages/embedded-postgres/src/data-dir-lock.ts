@@ -15,8 +15,8 @@ interface Holder {
 }
 
 /**
- * Keeps a second process from using the same directory. A lock left by a process that is gone is taken over.
- * @throws EmbeddedPostgresError naming the directory and the process that holds it
+ * Keeps a second process from using the same directory. The lock of a process that has ended is taken over.
+ * @throws EmbeddedPostgresError naming the directory and the process that has the lock
  */
 export async function lockDataDir(dir: string, name: string): Promise<DataDirLock> {
   const file = path.join(dir, `${name}.lock`);
@@ -35,7 +35,7 @@ export async function lockDataDir(dir: string, name: string): Promise<DataDirLoc
   return { release: () => rm(file, { force: true }) };
 }
 
-/** A link appears complete or not at all, and only one of several processes gets it. */
+/** Creating a link is atomic, and only one of several processes succeeds. */
 async function isLinked(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
@@ -47,9 +47,9 @@ async function isLinked(draft: string, file: string): Promise<boolean> {
 }
 
 /**
- * One at a time and after looking again: what was stale a moment ago may be the lock of a process that was faster.
- * A second lock makes it one at a time; it is held for two file operations, so a stale one is rare enough to be
- * removed without such care.
+ * Removes a stale lock, serialised by a second lock and after checking again: meanwhile a faster process may have
+ * replaced the stale lock by its own. The second lock is held for two file operations only, so a stale one is rare
+ * enough to be removed without such care.
  */
 async function removeStale(draft: string, file: string): Promise<void> {
   const turn = `${file}.turn`;
@@ -67,7 +67,7 @@ async function removeStale(draft: string, file: string): Promise<void> {
   }
 }
 
-/** @returns `null` when there is no lock or it cannot be read, as after a power cut */
+/** @returns `null` if there is no lock or it is unreadable, as after a power cut */
 async function readHolder(file: string): Promise<Holder | null> {
   try {
     const { pid, identity } = JSON.parse(await readFile(file, 'utf8')) as Partial<Holder>;

@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL cannot be used. The message is for whoever starts the program: what happened,
- * then what to do about it. It names no settings of the program, which adds them.
+ * The embedded PostgreSQL cannot be used. The message is for the person who starts the program: what happened, then
+ * what to do about it. It names no settings of the program, which adds them.
  */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
@@ -10,7 +10,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** The way out that every refusal offers: a database that somebody else runs. */
+/** The alternative offered by every error: a database server run by somebody else. */
 export const USE_OWN_SERVER = 'use a PostgreSQL server (15 or newer) of your own';
 
 const ADVICE: readonly (readonly [RegExp, string])[] = [
@@ -47,14 +47,14 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
 
 /**
  * @param evidence output of PostgreSQL or the message of a system error
- * @returns a sentence that says what to do
+ * @returns a sentence with advice
  */
 export function adviceFor(evidence: string): string {
   const found = ADVICE.find(([pattern]) => pattern.test(evidence));
   return `${found ? found[1] : 'Look for the cause in the lines above'}, or ${USE_OWN_SERVER}.`;
 }
 
-/** Turns whatever went wrong while doing `task` (as in "Could not <task>") into an EmbeddedPostgresError. */
+/** Converts any error during `task` (as in "Could not <task>") into an EmbeddedPostgresError. */
 export function explained(error: unknown, task: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error;
   const evidence = error instanceof Error ? error.message : String(error);

@@ -26,7 +26,7 @@ const exists = (file: string) =>
   );
 
 describe('after a kill', () => {
-  it('in the middle of initdb, the next start begins afresh and leaves nothing behind', async () => {
+  it('during initdb, the next start creates a new cluster and leaves nothing behind', async () => {
     const dataDir = await temporaryDirectory();
     const drafts = async () => (await readdir(dataDir)).filter((name) => name.startsWith('cluster.new-'));
     const launcher = startLauncherProcess(dataDir);
@@ -43,7 +43,7 @@ describe('after a kill', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('of the process, PostgreSQL ends cleanly by itself', async () => {
+  it('of the process, PostgreSQL shuts down cleanly by itself', async () => {
     const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     const left = await launcher.answer;
@@ -60,7 +60,7 @@ describe('after a kill', () => {
     );
   });
 
-  it('of the process while PostgreSQL has only just been started, PostgreSQL ends by itself', async () => {
+  it('of the process right after PostgreSQL was started, PostgreSQL shuts down by itself', async () => {
     const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     let pid: number | null = null;
@@ -72,7 +72,7 @@ describe('after a kill', () => {
     expect(await waitUntil(async () => (await processIdentity(pid!)) === null, 60_000)).toBe(true);
   });
 
-  it('of the process and of what would have ended PostgreSQL, the next start ends it and begins anew', async () => {
+  it('of the process and of PostgreSQL’s supervisor, the next start ends the old PostgreSQL and starts a new one', async () => {
     const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     const left = await launcher.answer;
@@ -87,7 +87,7 @@ describe('after a kill', () => {
     expect(await query(next.url, 'SELECT id FROM robot')).toEqual([{ id: 7 }]);
   });
 
-  it('with a signal that every process gets, PostgreSQL ends', async () => {
+  it('with a signal to all processes, PostgreSQL ends', async () => {
     const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     const left = await launcher.answer;
@@ -97,7 +97,7 @@ describe('after a kill', () => {
     expect(await processIdentity(left.pid)).toBeNull();
   });
 
-  it('one that somebody else started on the same data is ended', async () => {
+  it('a PostgreSQL started by hand on the same data is ended', async () => {
     const dataDir = await preparedDirectory();
     const left = await startForeign(dataDir, ['-c', 'fsync=off']);
 
@@ -108,13 +108,13 @@ describe('after a kill', () => {
     expect(lines.join()).toContain(`(pid ${left})`);
   });
 
-  it('of the process and of PostgreSQL, recovers what was committed', async () => {
+  it('of the process and of PostgreSQL, committed data is recovered', async () => {
     const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     const left = await launcher.answer;
     await query(left.url, 'CREATE TABLE robot AS SELECT generate_series(1, 1000) AS id');
     const isKilled = launcher.kill();
-    // At once: PostgreSQL shuts down by itself when the process is gone.
+    // Immediately, because PostgreSQL shuts down by itself when the process is gone.
     process.kill(left.pid, 'SIGKILL');
     await isKilled;
 
@@ -123,7 +123,7 @@ describe('after a kill', () => {
     expect(await query(url, 'SELECT count(*)::int AS robots FROM robot')).toEqual([{ robots: 1000 }]);
   });
 
-  it('of PostgreSQL alone, it is started again', async () => {
+  it('of PostgreSQL alone, it is restarted', async () => {
     const postgres = await startedPostgres(await preparedDirectory());
     await query(postgres.url, 'CREATE TABLE robot AS SELECT 7 AS id');
     const killed = postgres.pid;
@@ -132,7 +132,7 @@ describe('after a kill', () => {
     expect(await query(postgres.url, 'SELECT id FROM robot')).toEqual([{ id: 7 }]);
   });
 
-  it('a pid file that names another program is no obstacle, and that program lives on', async () => {
+  it('a stale pid file with the id of another program does not prevent the start, and that program is not ended', async () => {
     const dataDir = await preparedDirectory();
     const { uid, gid } = await stat(path.join(dataDir, 'cluster'));
     const other = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {});
@@ -149,8 +149,8 @@ describe('after a kill', () => {
   });
 });
 
-describe('two at a time', () => {
-  it('the second is refused with the directory and the process that holds it', async () => {
+describe('two processes with the same data directory', () => {
+  it('the second is refused with an error that names the directory and the first process', async () => {
     const dataDir = await preparedDirectory();
     const launcher = startLauncherProcess(dataDir);
     const { url, pid } = await launcher.answer;
@@ -163,7 +163,7 @@ describe('two at a time', () => {
     expect(after.pid).not.toBe(pid);
   });
 
-  it('of two that start at once, one gets the database', async () => {
+  it('if both start at once, exactly one gets the database', async () => {
     const dataDir = await temporaryDirectory();
     const answers = await Promise.all([1, 2].map(() => startLauncherProcess(dataDir).answer));
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
@@ -175,13 +175,13 @@ function parentOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
 }
 
-/** A server that somebody started by hand, without our settings. */
+/** A PostgreSQL started by hand, without our settings. */
 async function startForeign(dataDir: string, settings: string[]): Promise<number> {
   const cluster = path.join(dataDir, 'cluster');
   const { uid, gid } = await stat(cluster);
   const user = process.getuid?.() === 0 ? { name: 'the owner of the cluster', uid, gid } : null;
   const cache = await temporaryDirectory();
-  // As the launcher itself does it: that user may not reach a checkout below the home of root.
+  // As in the launcher: that user may not reach a checkout below root's home.
   const { postgres } = await prepareBinaries(await findPostgresPackage(), user, cache, () => undefined);
   const words = ['-D', cluster, '-c', 'listen_addresses=', '-k', path.join(dataDir, 'socket'), ...settings];
   const server = spawn(postgres, words, { stdio: 'ignore', env: { LC_ALL: 'C' }, ...identityOf(user) });

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const preparedDirectory = preparedDirectories();
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps what was committed from one start to the next', async () => {
+  it('keeps committed data across restarts', async () => {
     const dataDir = path.join(await temporaryDirectory(), 'made', 'when missing');
     const first = await startEmbeddedPostgres({ dataDir, name: 'robots' });
     await query(first.url, 'CREATE TABLE robot AS SELECT 7 AS id');
@@ -24,7 +24,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT id FROM robot')).toEqual([{ id: 7 }]);
   });
 
-  it('protects the data and listens on its private socket only', async () => {
+  it('enables data protection and listens only on its private socket', async () => {
     const { url, connection } = await startedPostgres(await preparedDirectory());
     const names = ['data_checksums', 'server_encoding', 'listen_addresses', 'fsync', 'synchronous_commit'];
     const selected = [...names, 'shared_buffers', 'max_connections', 'TimeZone'].map(
@@ -50,7 +50,7 @@ describe('the embedded PostgreSQL', () => {
     expect(rules).toEqual([{ type: 'local', auth_method: 'trust' }]);
   });
 
-  it('finds Chinese and Japanese words by trigrams', async () => {
+  it('builds trigrams for Chinese and Japanese words', async () => {
     const { url } = await startedPostgres(await preparedDirectory());
     await query(url, 'CREATE EXTENSION pg_trgm');
     const [row] = await query<{ found: number }>(
@@ -65,14 +65,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('serves a directory whose path is too long for a socket', async () => {
+  it('works in a directory whose path is too long for a socket', async () => {
     const dataDir = path.join(await temporaryDirectory(), 'x'.repeat(120));
     const { url, connection } = await startedPostgres(dataDir);
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
   });
 
-  it('is not led astray by variables meant for other servers', async () => {
+  it('ignores PG* variables meant for other servers', async () => {
     vi.stubEnv('PGSSLMODE', 'require')
       .stubEnv('PGPORT', '1')
       .stubEnv('PGDATA', '/nowhere')
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('says why a damaged database does not start, and what to do', async () => {
+  it('reports why a damaged database does not start, and what to do', async () => {
     const dataDir = await preparedDirectory();
     await truncate(path.join(dataDir, 'cluster', 'global', 'pg_control'), 0);
 
@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
     expect(String(failure)).toContain('server (15 or newer) of your own');
   });
 
-  it('tells a major version of the data that its programs cannot read', async () => {
+  it('reports data of a major version that its programs cannot read', async () => {
     const dataDir = await preparedDirectory();
     await writeFile(path.join(dataDir, 'cluster', 'PG_VERSION'), '15\n');
     await expect(startEmbeddedPostgres({ dataDir, name: 'robots' })).rejects.toThrow(

@@ -24,25 +24,25 @@ export interface EmbeddedPostgres {
   readonly connection: Readonly<PostgresConnection>;
   /** The same as a URL for `pg`: `postgres://user@/database?host=…&port=…`. */
   readonly url: string;
-  /** Of the postmaster; another one after PostgreSQL had to be started again. */
+  /** Process id of the postmaster; changes when PostgreSQL is restarted. */
   readonly pid: number;
-  /** Lets running queries go (fast shutdown) and waits until the postmaster is gone. */
+  /** Cancels running queries (fast shutdown) and waits until the postmaster is gone. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Made when missing. Holds nothing but the database. */
+  /** Created if missing. Contains nothing but the database. */
   dataDir: string;
   /**
-   * Lower-case letters. The name of the database and of its user, and what directories outside of `dataDir` are
-   * called after, which are needed where the user of PostgreSQL cannot enter `dataDir`.
+   * Lower-case letters. The name of the database and of its user, and of directories outside of `dataDir`, which are
+   * needed if PostgreSQL's user cannot enter `dataDir`.
    */
   name: string;
-  /** Takes what the launcher does, line by line; PostgreSQL itself writes to `postgres.log` beside the cluster. */
+  /** Receives the launcher's messages, line by line; PostgreSQL itself writes to `postgres.log` beside the cluster. */
   log?: (line: string) => void;
   /**
-   * For data that nobody misses, of tests for instance: nothing waits for the disk, and a power cut may destroy them.
-   * A kill still breaks nothing.
+   * For disposable data, for example of tests: nothing waits for the disk, and a power cut may destroy the data. A
+   * killed process still loses nothing.
    */
   isThrowAway?: boolean;
 }
@@ -50,9 +50,9 @@ export interface EmbeddedPostgresOptions {
 const STOP_PATIENCE_MS = 60_000;
 
 /**
- * Starts the PostgreSQL that the npm platform packages bring, and makes cluster and database at the first start. It
- * ends with this process, also when this process is killed.
- * @throws EmbeddedPostgresError that says what to do
+ * Starts the PostgreSQL of the npm platform packages, and creates cluster and database at the first start. It ends with
+ * this process, also if this process is killed.
+ * @throws EmbeddedPostgresError with advice
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined } = options;
@@ -74,7 +74,7 @@ async function startLocked(
   locks.push(await lockDataDir(dataDir, name));
   const home = await findHome(dataDir, name);
   if (home.dir !== dataDir) locks.push(await lockDataDir(home.dir, name));
-  // Another user cannot be expected to reach a directory below the one of root.
+  // Another user may be unable to reach a directory below root's.
   const cache = home.user ? `/var/cache/${name}` : path.join(home.dir, 'programs');
   const binaries = await prepareBinaries(source, home.user, cache, log);
   const connection = await chooseConnection(home);
@@ -131,9 +131,9 @@ function running(
   };
 }
 
-/** @returns the real path, so that two ways to write it mean one lock and one place */
+/** @returns the real path, so that different spellings of it result in the same lock and the same place */
 async function makeDataDir(dataDir: string): Promise<string> {
-  // Others may pass through what root makes, not list it: PostgreSQL runs as one of them.
+  // Others may enter directories that root creates, but not list them: PostgreSQL runs as another user.
   if (isRoot()) await makePublicDir(dataDir, 0o711);
   else await mkdir(dataDir, { recursive: true });
   return realpath(dataDir);

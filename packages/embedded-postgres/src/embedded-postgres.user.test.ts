@@ -27,7 +27,7 @@ async function elsewhere(dataDir: string): Promise<string> {
 }
 
 describe.runIf(isRoot())('started by root', () => {
-  it('runs PostgreSQL as the unprivileged user, who owns the data', async () => {
+  it('runs PostgreSQL as an unprivileged user, who owns the data', async () => {
     const dataDir = await temporaryDirectory();
     const { pid } = await startedPostgres(dataDir);
     const { uid } = await findPostgresUser();
@@ -37,7 +37,7 @@ describe.runIf(isRoot())('started by root', () => {
     );
   });
 
-  it('keeps the data where that user can go, and finds them again', async () => {
+  it('keeps the data where that user has access, and finds them again', async () => {
     const dataDir = path.join(await temporaryDirectory(0o700), 'data');
     const first = await startEmbeddedPostgres({ dataDir, name: 'robots' });
     const home = await elsewhere(dataDir);
@@ -48,14 +48,14 @@ describe.runIf(isRoot())('started by root', () => {
     expect(await query(second.url, 'SELECT id FROM robot')).toEqual([{ id: 7 }]);
   });
 
-  it('refuses an empty database in place of one that has disappeared', async () => {
+  it('refuses to create an empty database if the existing one has disappeared', async () => {
     const dataDir = path.join(await temporaryDirectory(0o700), 'data');
     await (await startEmbeddedPostgres({ dataDir, name: 'robots' })).stop();
     await rm(await elsewhere(dataDir), { recursive: true });
     await expect(startEmbeddedPostgres({ dataDir, name: 'robots' })).rejects.toThrow(NOTE);
   });
 
-  it('refuses an empty database in place of one that has become unreachable', async () => {
+  it('refuses to create an empty database if the existing one has become unreachable', async () => {
     const parent = await temporaryDirectory();
     const dataDir = await preparedDirectory(path.join(parent, 'data'));
     await chmod(parent, 0o700);
@@ -64,7 +64,7 @@ describe.runIf(isRoot())('started by root', () => {
     );
   });
 
-  it('begins afresh when the data directory was deleted', async () => {
+  it('creates a new database if the data directory was deleted', async () => {
     const parent = await temporaryDirectory(0o700);
     const dataDir = path.join(parent, 'data');
     const first = await startEmbeddedPostgres({ dataDir, name: 'robots' });
@@ -74,7 +74,7 @@ describe.runIf(isRoot())('started by root', () => {
     await rm(dataDir, { recursive: true });
     const second = await startEmbeddedPostgres({ dataDir, name: 'robots' });
     await elsewhere(dataDir);
-    // Before the directory is removed, which happens in the reverse order of noting it.
+    // Registered last to run first: the database must stop before its directory is removed.
     onTestFinished(() => second.stop());
     expect(await query(second.url, `SELECT to_regclass('robot') AS found`)).toEqual([{ found: null }]);
   });
@@ -105,14 +105,14 @@ describe.runIf(isRoot())('started by root', () => {
     await waitUntil(async () => (await processIdentity(pid)) === null, 60_000);
   });
 
-  it('runs as whom the data belong to', async () => {
+  it('runs as the owner of the data', async () => {
     const dataDir = await preparedDirectory();
     execFileSync('chown', ['-R', '12345:12345', path.join(dataDir, 'cluster'), path.join(dataDir, 'socket')]);
     const { pid } = await startedPostgres(dataDir);
     expect(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }).trim()).toBe('12345');
   });
 
-  it('says what to do when the data belong to root', async () => {
+  it('gives advice if the data belong to root', async () => {
     const dataDir = await preparedDirectory();
     await chown(path.join(dataDir, 'cluster'), 0, 0);
     await expect(startEmbeddedPostgres({ dataDir, name: 'robots' })).rejects.toThrow(
@@ -120,7 +120,7 @@ describe.runIf(isRoot())('started by root', () => {
     );
   });
 
-  it('says that the disk is full', async (context) => {
+  it('reports that the disk is full', async (context) => {
     const dataDir = await temporaryDirectory();
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir]);
     if (mounted.status !== 0) return context.skip();
@@ -130,7 +130,7 @@ describe.runIf(isRoot())('started by root', () => {
     );
   });
 
-  it('leaves ordinary users alone: they get a database of their own', async (context) => {
+  it('started by an ordinary user, runs as that user', async (context) => {
     const user = await ordinaryUser();
     if (!user) return context.skip();
     const dataDir = await temporaryDirectory();
@@ -142,7 +142,7 @@ describe.runIf(isRoot())('started by root', () => {
     expect((await stat(path.join(dataDir, 'cluster'))).uid).toBe(user.uid);
   });
 
-  it('tells ordinary users that a database belongs to somebody else', async (context) => {
+  it('started by an ordinary user, reports that the database belongs to another user', async (context) => {
     const user = await ordinaryUser();
     if (!user) return context.skip();
     const dataDir = await preparedDirectory();
@@ -152,7 +152,7 @@ describe.runIf(isRoot())('started by root', () => {
     expect(error).toMatch(/belongs to the user with uid 12345[\s\S]*chown -R/);
   });
 
-  it('tells a user without a name what is missing', async (context) => {
+  it('started by a user without a name, reports what is missing', async (context) => {
     if (!(await ordinaryUser())) return context.skip();
     const dataDir = await temporaryDirectory();
     await chown(dataDir, 12_345, 12_345);

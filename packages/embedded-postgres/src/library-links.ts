@@ -7,9 +7,9 @@ interface LibraryLink {
 }
 
 /**
- * npm archives hold no symbolic links; the package lists the ones its libraries need and makes them in an
- * install script, which may be switched off.
- * @returns whether all links are there; false when the package is read-only for us
+ * npm archives cannot contain symbolic links; the package lists those its libraries need and creates them in an install
+ * script, which may be switched off.
+ * @returns whether all links exist; false if this process cannot write to the package
  */
 export async function makeLibraryLinks(packageDir: string): Promise<boolean> {
   const list = await readFile(path.join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -24,7 +24,7 @@ async function makeLink(to: string, file: string): Promise<boolean> {
     await lstat(file);
     return true;
   } catch {
-    // Missing: the next lines make it.
+    // The link is missing and is created below.
   }
   try {
     await symlink(to, file);

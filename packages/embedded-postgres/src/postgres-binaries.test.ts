@@ -11,7 +11,7 @@ import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The package as npm unpacks it when install scripts are off. */
+/** The package as unpacked by npm when install scripts are off. */
 async function freshPackage(): Promise<PostgresPackage> {
   const installed = await findPostgresPackage();
   const dir = path.join(await temporaryDirectory(), 'package');
@@ -24,7 +24,7 @@ async function freshPackage(): Promise<PostgresPackage> {
 }
 
 describe('the programs', () => {
-  it('run in place once the links of their libraries are made', async () => {
+  it('run in place after the links of their libraries are created', async () => {
     const source = await freshPackage();
     const cache = await temporaryDirectory();
     for (const _twice of [1, 2]) {
@@ -35,7 +35,7 @@ describe('the programs', () => {
     expect(await readdir(cache)).toEqual([]);
   });
 
-  it('run from a copy when their package lost the right to be run, and the package stays as it is', async () => {
+  it('run from a copy if their package is not executable, and the package is not changed', async () => {
     const source = await freshPackage();
     const original = path.join(source.dir, 'native', 'bin', 'postgres');
     await chmod(original, 0o644);
@@ -51,7 +51,7 @@ describe('the programs', () => {
     expect(await readdir(cache)).toHaveLength(1);
   });
 
-  it.skipIf(isRoot())('run from a copy when the links cannot be made beside the libraries', async () => {
+  it.skipIf(isRoot())('run from a copy if the links cannot be created beside the libraries', async () => {
     const source = await freshPackage();
     const lib = path.join(source.dir, 'native', 'lib');
     await chmod(lib, 0o555);
@@ -77,7 +77,7 @@ describe('the programs', () => {
     }
   });
 
-  it.runIf(isRoot())('are refused with advice when even the copy cannot be reached', async () => {
+  it.runIf(isRoot())('fail with advice if even the copy cannot be reached', async () => {
     const source = await freshPackage();
     await chmod(path.dirname(source.dir), 0o700);
     const closed = await temporaryDirectory(0o700);
@@ -86,7 +86,7 @@ describe('the programs', () => {
     );
   });
 
-  it('are refused with advice when the package is damaged', async () => {
+  it('fail with advice if the package is damaged', async () => {
     const source = await freshPackage();
     await rm(path.join(source.dir, 'native', 'bin', 'initdb'));
     await expect(prepareBinaries(source, null, await temporaryDirectory(), () => undefined)).rejects.toThrow(
@@ -94,7 +94,7 @@ describe('the programs', () => {
     );
   });
 
-  it('are refused with advice when the directory for the copy cannot be made', async () => {
+  it('fail with advice if the directory for the copy cannot be created', async () => {
     const source = await freshPackage();
     await chmod(path.join(source.dir, 'native', 'bin', 'postgres'), 0o644);
     const file = path.join(await temporaryDirectory(), 'file');
@@ -105,13 +105,13 @@ describe('the programs', () => {
 });
 
 describe('the package', () => {
-  it('is refused by name where nothing is published', async () => {
+  it('fails with its name on a system for which it is not published', async () => {
     await expect(findPostgresPackage('sunos-x64')).rejects.toThrow(
       /sunos-x64[\s\S]*server \(15 or newer\) of your own/,
     );
   });
 
-  it('is refused by name when npm left it out', async () => {
+  it('fails with its name if npm left it out', async () => {
     const other = process.platform === 'darwin' ? 'linux-x64' : 'darwin-x64';
     await expect(findPostgresPackage(other)).rejects.toThrow(/not installed[\s\S]*npm install/);
   });

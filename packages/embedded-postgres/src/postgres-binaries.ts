@@ -13,15 +13,15 @@ export interface PostgresBinaries {
   initdb: string;
   postgres: string;
   pgCtl: string;
-  /** Of the package, such as `18.4.0-beta.17`. */
+  /** Version of the package, such as `18.4.0-beta.17`. */
   version: string;
 }
 
 /**
- * Makes the programs of the package runnable for `user`: in place when that works, else from a copy under
- * `cacheDir`. Files of the package are never changed, since package managers share them between projects.
- * @param user `null` stands for the user of this process
- * @throws EmbeddedPostgresError when the package is damaged or no copy can be made
+ * Makes the programs of the package runnable for `user`: in place if possible, else from a copy under `cacheDir`. Files
+ * of the package are never changed, since package managers share them between projects.
+ * @param user `null` for the user of this process
+ * @throws EmbeddedPostgresError if the package is damaged or no copy can be made
  */
 export async function prepareBinaries(
   source: PostgresPackage,
@@ -51,14 +51,14 @@ function programIn(dir: string, name: string): string {
   return path.join(dir, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** A few files speak for all: one umask made them. */
+/** Checks a few files only, because one umask applied to all. */
 function blockedPath(dir: string, user: PostgresUser | null): string | null {
   const [initdb, postgres] = [programIn(dir, 'initdb'), programIn(dir, 'postgres')];
   const readable = [postgres, path.join(dir, 'native', 'share', 'postgresql', 'postgres.bki')];
   return firstForbidden(user, 'x', [initdb, postgres]) ?? firstForbidden(user, 'r', readable);
 }
 
-/** Checkouts with the same build share a copy; another build of the same version gets its own. */
+/** Checkouts with the same build share a copy; another build of the same version has its own. */
 async function fingerprint(dir: string): Promise<string> {
   const [initdb, postgres] = [programIn(dir, 'initdb'), programIn(dir, 'postgres')];
   try {

@@ -13,14 +13,14 @@ const run = promisify(execFile);
 const DRAFT = 'cluster.new-';
 
 /**
- * pg_trgm takes only ASCII for letters when LC_CTYPE is C, so that no Chinese or Japanese name would be found.
- * Order and comparison come from PostgreSQL's own C.UTF-8 and are the same everywhere.
+ * With LC_CTYPE C, pg_trgm treats only ASCII as letters, so that no Chinese or Japanese name would be found. Sort order
+ * and comparison are those of PostgreSQL's own C.UTF-8 and the same everywhere.
  */
 const CTYPES = process.platform === 'win32' ? ['en-US', 'C'] : ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C'];
 
 /**
- * Makes the cluster unless it is there. It is made beside its place and renamed, so that a kill at any moment
- * leaves either none or a whole one.
+ * Creates the cluster if it does not exist. It is created beside its final place and then renamed, so that a kill at
+ * any moment leaves either none or a complete one.
  * @throws EmbeddedPostgresError with the last lines of initdb
  */
 export async function ensureCluster(
@@ -98,14 +98,14 @@ function initdbFailed(output: string, home: PostgresHome, cause: unknown): Embed
   });
 }
 
-/** What a killed first start left. The lock on the directory makes sure that nobody still works on it. */
+/** Removes the remains of a killed first start. The lock on the directory ensures that no process still uses them. */
 async function removeDrafts(dir: string): Promise<void> {
   const drafts = (await readdir(dir)).filter((name) => name.startsWith(DRAFT));
   const options = { recursive: true, force: true, maxRetries: 20 };
   await Promise.all(drafts.map((name) => rm(path.join(dir, name), options)));
 }
 
-/** Without it a power cut may undo the rename although later commits inside the cluster were kept. */
+/** Without the sync a power cut could undo the rename although later commits inside the cluster were kept. */
 async function syncDir(dir: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(dir);

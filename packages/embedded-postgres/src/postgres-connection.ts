@@ -12,11 +12,11 @@ export interface PostgresConnection {
   port: number;
   user: string;
   database: string;
-  /** Only on Windows, where no socket directory keeps others out. */
+  /** Only on Windows, where no private socket directory restricts access. */
   password?: string;
 }
 
-/** In a private directory nobody else's port can collide. */
+/** Ports in a private directory cannot collide. */
 const SOCKET_PORT = 5432;
 
 export async function chooseConnection(home: PostgresHome): Promise<PostgresConnection> {
@@ -27,7 +27,7 @@ export async function chooseConnection(home: PostgresHome): Promise<PostgresConn
   return { host: '127.0.0.1', port: await freePort(), ...names, password: await keptPassword(home.dir) };
 }
 
-/** TLS is switched off because PGSSLMODE in the environment would ask for it, and a private socket has none. */
+/** TLS is switched off because PGSSLMODE in the environment could require it, and a private socket has none. */
 export function connectionUrl({ host, port, user, database, password }: PostgresConnection): string {
   const login = password ? `${user}:${password}` : user;
   return `postgres://${login}@/${database}?host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`;

@@ -1,8 +1,8 @@
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
 
 /**
- * Only what PostgreSQL needs: the environment of the program holds secrets, and PG* variables would redirect it.
- * Messages are English because they are matched for advice.
+ * Only what PostgreSQL needs: the program's environment contains secrets, and PG* variables would redirect it. Messages
+ * are English because the advice is chosen by their text.
  */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const passedOn = PASSED_ON.flatMap((name) => {

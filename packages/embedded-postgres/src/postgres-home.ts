@@ -6,25 +6,25 @@ import { findPostgresUser, firstForbidden, isRoot } from './postgres-user.ts';
 import type { PostgresUser } from './postgres-user.ts';
 import { makePublicDir } from './public-directory.ts';
 
-/** Where the database really is, and who owns it. */
+/** The actual place of the database, and its owner. */
 export interface PostgresHome {
-  /** Holds the cluster, its log and normally its socket. */
+  /** Contains the cluster, its log and normally its socket. */
   dir: string;
   cluster: string;
-  /** Of the database and its user. */
+  /** Name of the database and its user. */
   name: string;
-  /** `null` when PostgreSQL runs as the user of this process. */
+  /** `null` if PostgreSQL runs as the user of this process. */
   user: PostgresUser | null;
 }
 
 const POINTER = 'database-is-elsewhere.txt';
 
 /**
- * Finds the place for the database of `dataDir`. That is `dataDir` itself, except when root starts it and
- * the user PostgreSQL runs as cannot get there (a checkout below /root): then a directory below `otherHomes`,
- * which `rememberHome` notes in `dataDir`.
+ * Finds the place for the database of `dataDir`. That is `dataDir` itself, unless root starts it and the user
+ * PostgreSQL runs as cannot get there (a checkout below /root): then it is a directory below `otherHomes`, which
+ * `rememberHome` stores in `dataDir`.
  * @param dataDir existing directory, real path
- * @throws EmbeddedPostgresError rather than begin an empty database where another one may exist
+ * @throws EmbeddedPostgresError rather than create an empty database where another one may exist
  */
 export async function findHome(
   dataDir: string,
@@ -45,13 +45,13 @@ export async function findHome(
   if (isReachable) return homeAt(dir, name, user);
   if (owner !== null) throw cannotEnter(user, dir);
   const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  // The random part gives whoever deletes the data directory the empty database that they expect.
+  // The random part ensures a new, empty database after the data directory was deleted, as its user expects.
   const other = path.join(otherHomes, `${id}-${randomBytes(4).toString('hex')}`);
   await makePublicDir(other);
   return homeAt(other, name, user);
 }
 
-/** Called once the cluster exists: a note that points at nothing would block the next start. */
+/** Called only after the cluster exists: a note pointing at nothing would block the next start. */
 export async function rememberHome(dataDir: string, home: PostgresHome): Promise<void> {
   if (home.dir === dataDir) return;
   const note = path.join(dataDir, POINTER);

@@ -22,9 +22,9 @@ export interface Launch {
   isThrowAway: boolean;
 }
 
-/** Replaying the journal after a crash takes as long as it takes, within reason. */
+/** Replaying the journal after a crash can take long. Milliseconds. */
 const READY_WITHIN_MS = 300_000;
-/** Sessions of a killed server end by themselves when they notice. */
+/** Sessions of a killed server end by themselves once they notice. Milliseconds. */
 const LEFTOVERS_END_WITHIN_MS = 10_000;
 
 /**
@@ -60,8 +60,8 @@ async function spawnPostgres(launch: Launch): Promise<SupervisedPostgres> {
       args: ['-D', home.cluster, ...settingArguments(settingsFor(connection, isThrowAway))],
       cwd: home.cluster,
       log,
-      // PostgreSQL would refuse to start while a program with the id in its stale pid file runs. It makes an
-      // exception for this id, and still checks for left-over sessions.
+      // PostgreSQL would refuse to start while any program has the id in its stale pid file. It makes an exception for
+      // this id, and still checks for left-over sessions.
       env: stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {},
       user: home.user,
     });
@@ -72,13 +72,13 @@ async function spawnPostgres(launch: Launch): Promise<SupervisedPostgres> {
   }
 }
 
-/** Only pg_ctl can shed the rights of an administrator, with which PostgreSQL refuses to run. */
+/** Only pg_ctl can drop administrator rights, with which PostgreSQL refuses to run. */
 async function startWithPgCtl({ home, binaries, connection, isThrowAway }: Launch): Promise<number> {
   const settings = Object.entries(settingsFor(connection, isThrowAway)).map(
     ([name, value]) => `-c "${name}=${value}"`,
   );
   const words = ['start', '-D', home.cluster, '-l', logFileOf(home.dir), '-o', settings.join(' ')];
-  // Not a pipe: the server would inherit it and keep it open.
+  // Not a pipe, because the server would inherit it and keep it open.
   const starter = spawn(binaries.pgCtl, words, { stdio: 'ignore', env: postgresEnvironment() });
   await once(starter, 'exit');
   return (await readPostmasterPid(home.cluster)) ?? starter.pid!;

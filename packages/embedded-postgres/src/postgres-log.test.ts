@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { boundLog, logTail, openLog } from './postgres-log.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
-it('empties a log that is too long under a writer that goes on, and keeps one older file', async () => {
+it('empties a log over the limit while it is written to, and keeps one older file', async () => {
   const file = path.join(await temporaryDirectory(), 'postgres.log');
   const writer = await openLog(file);
   for (const line of ['first\n', 'second\n', 'third\n']) {
@@ -17,7 +17,7 @@ it('empties a log that is too long under a writer that goes on, and keeps one ol
   expect(await readFile(`${file}.1`, 'utf8')).toBe('third\n');
 });
 
-it('leaves a short log alone, and a missing one', async () => {
+it('does not change a short log, and tolerates a missing one', async () => {
   const file = path.join(await temporaryDirectory(), 'postgres.log');
   await boundLog(file);
   await writeFile(file, 'short\n');
@@ -25,7 +25,7 @@ it('leaves a short log alone, and a missing one', async () => {
   expect(await readFile(file, 'utf8')).toBe('short\n');
 });
 
-it('quotes only the last lines of the start that failed', async () => {
+it('quotes only the last lines of the failed start', async () => {
   const file = path.join(await temporaryDirectory(), 'postgres.log');
   await writeFile(file, 'earlier start\none\ntwo\nthree\n');
   expect(await logTail(file, 'earlier start\n'.length)).toBe('one\ntwo\nthree');

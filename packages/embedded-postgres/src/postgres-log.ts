@@ -9,14 +9,14 @@ export function logFileOf(homeDir: string): string {
   return path.join(homeDir, 'postgres.log');
 }
 
-/** Opened for appending, so that PostgreSQL goes on at the new end after `boundLog` has emptied the file. */
+/** Opened for appending, so that PostgreSQL continues at the new end after `boundLog` has emptied the file. */
 export function openLog(file: string): Promise<FileHandle> {
   return open(file, 'a', 0o600);
 }
 
 /**
- * Keeps the log and one older file, each about `limit` bytes. PostgreSQL writes to the file itself and not to us, so
- * that it can outlive this process; therefore the size is looked at now and then.
+ * Keeps the log and one older file, each about `limit` bytes. PostgreSQL writes to the file itself and not to a pipe,
+ * so that it can outlive this process; therefore the size is checked periodically.
  * @returns a function that stops watching
  */
 export function watchLogSize(file: string): () => void {
@@ -25,18 +25,18 @@ export function watchLogSize(file: string): () => void {
   return () => clearInterval(timer);
 }
 
-/** Lines written between the two steps are lost, which a diagnostic log can bear. */
+/** Lines written between the two steps are lost, which is acceptable for a diagnostic log. */
 export async function boundLog(file: string, limit = LIMIT_BYTES): Promise<void> {
   try {
     if ((await stat(file)).size <= limit) return;
     await copyFile(file, `${file}.1`);
     await truncate(file);
   } catch {
-    // No log yet, or a full disk: the next look may do better, and the database matters more.
+    // No log yet, or a full disk: the next check may succeed, and the database matters more.
   }
 }
 
-/** @returns what was written after byte `from`, at most the last `lines` lines */
+/** @returns the text after byte `from`, at most the last `lines` lines */
 export async function logTail(file: string, from: number, lines = 15): Promise<string> {
   const handle = await open(file, 'r');
   try {

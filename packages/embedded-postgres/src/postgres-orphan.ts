@@ -5,10 +5,10 @@ import { isPostmasterOf, readPostmasterPid, stopPostmaster } from './postmaster-
 const PATIENCE_MS = 10_000;
 
 /**
- * Ends a PostgreSQL that an earlier process left running: one that was killed a moment ago, whose PostgreSQL is about
- * to end, or one that was killed together with the shell that would have ended it.
+ * Ends a PostgreSQL left by an earlier process: either the process was killed a moment ago and its PostgreSQL is about
+ * to end, or it was killed together with the shell that would have ended PostgreSQL.
  * @returns the id that a dead server left in its `postmaster.pid`; another program may have it by now
- * @throws EmbeddedPostgresError when it does not end
+ * @throws EmbeddedPostgresError if it does not end
  */
 export async function endOrphan(
   cluster: string,

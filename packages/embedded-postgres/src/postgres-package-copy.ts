@@ -6,15 +6,15 @@ import { explained } from './embedded-postgres-error.ts';
 import { makeLibraryLinks } from './library-links.ts';
 import { makePublicDir } from './public-directory.ts';
 
-/** Only compilers read these. */
+/** Needed by compilers only. */
 const FOR_DEVELOPERS = /(\.a|[\\/](pkgconfig|pgxs|include))$/;
 const HOUR = 3_600_000;
 
 /**
- * Puts a copy at `target` that everybody may read and run, unless it is there. It appears complete or not at
- * all, and several processes may do this at once.
+ * Creates a copy at `target` that everybody may read and execute, if it does not exist yet. The copy appears
+ * atomically, and several processes may do this at once.
  * @returns whether a copy was made
- * @throws EmbeddedPostgresError when the directory cannot be written
+ * @throws EmbeddedPostgresError if the directory cannot be written
  */
 export async function copyPostgresPackage(source: string, target: string): Promise<boolean> {
   if (await isThere(target)) return false;
@@ -48,7 +48,7 @@ async function openToAll(dir: string): Promise<void> {
   }
 }
 
-/** A copy that was killed half-way stays behind; a young one may still be somebody's work. */
+/** Removes copies left by killed processes; a recent one may still be in progress. */
 async function removeAbandoned(cacheDir: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
     if (!name.includes('.new-')) continue;

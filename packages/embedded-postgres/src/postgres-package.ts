@@ -17,8 +17,8 @@ export interface PostgresPackage {
 }
 
 /**
- * @param system `<platform>-<architecture>` as Node names them
- * @throws EmbeddedPostgresError when nothing is published for the system, or npm did not install it
+ * @param system `<platform>-<architecture>` in Node's terms
+ * @throws EmbeddedPostgresError if nothing is published for the system, or npm did not install it
  */
 export async function findPostgresPackage(
   system = `${process.platform}-${process.arch}`,
@@ -45,7 +45,7 @@ export async function findPostgresPackage(
 
 function packageDir(name: string): string | null {
   try {
-    // The package exports its dist/index.js only; package.json cannot be resolved.
+    // The package exports only its dist/index.js; package.json cannot be resolved.
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     return null;

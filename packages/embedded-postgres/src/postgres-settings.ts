@@ -2,7 +2,9 @@ import path from 'node:path';
 import pg from 'pg';
 import type { PostgresConnection } from './postgres-connection.ts';
 
-/** Fit for one machine that also runs the program. Given on the command line, where they win over edited files. */
+/**
+ * Suitable for one machine that also runs the program. Passed on the command line, where they override edited files.
+ */
 export function settingsFor(
   { host, port }: PostgresConnection,
   isThrowAway: boolean,
@@ -11,7 +13,7 @@ export function settingsFor(
   const waitsForDisk = isThrowAway ? 'off' : 'on';
   return {
     listen_addresses: isSocket ? '' : host,
-    // A list of quoted names, since a path may hold a comma.
+    // A list of quoted names, since a path may contain a comma.
     unix_socket_directories: isSocket ? `"${host.replaceAll('"', '""')}"` : '',
     unix_socket_permissions: '0700',
     port: String(port),
@@ -20,7 +22,7 @@ export function settingsFor(
     fsync: waitsForDisk,
     full_page_writes: waitsForDisk,
     synchronous_commit: waitsForDisk,
-    // A storm fills a table within seconds, and until it is analysed queries are planned for the small one.
+    // A storm fills a table within seconds, and until autovacuum analyses it, queries are planned for a small table.
     autovacuum_naptime: '15s',
     logging_collector: 'off',
     log_destination: 'stderr',
@@ -34,7 +36,7 @@ export function settingArguments(settings: Readonly<Record<string, string>>): st
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** One query on a connection of its own, to the database that always exists. */
+/** Runs one query on a connection of its own, to the database that always exists. */
 export async function queryServer<Row extends pg.QueryResultRow>(
   connection: PostgresConnection,
   text: string,

@@ -10,17 +10,17 @@ import type { PostgresUser } from './postgres-user.ts';
 
 /** One PostgreSQL and the shell that ends it when this process is gone. */
 export interface SupervisedPostgres {
-  /** Of the postmaster. */
+  /** Process id of the postmaster. */
   pid: number;
-  /** Lets the shell go, which first ends a PostgreSQL that still runs. Resolves when the shell is gone. */
+  /** Lets the shell exit, which first ends PostgreSQL if it is still running. Resolves when the shell is gone. */
   release(): Promise<void>;
 }
 
 /**
- * The shell is the parent of PostgreSQL and reads from a pipe that this process never writes to. The pipe ends when
- * this process does, however that happens; then the shell asks PostgreSQL for a fast shutdown (SIGINT), again every
- * second because a server that has just begun misses the first, and after 30 s for an immediate one (SIGQUIT).
- * `$!` stays valid until the shell has seen its child end, so that no other program can be hit.
+ * The shell is the parent of PostgreSQL and reads from a pipe that this process never writes to. The pipe closes when
+ * this process ends, for whatever reason; then the shell asks PostgreSQL for a fast shutdown (SIGINT), again every
+ * second because a server that has just started misses the first, and after 30 s for an immediate one (SIGQUIT). `$!`
+ * stays valid until the shell has waited for its child, so that no other program can be signalled.
  */
 const SCRIPT = `
 trap '' TERM INT HUP
@@ -41,11 +41,11 @@ export interface SupervisedCommand {
   program: string;
   args: readonly string[];
   cwd: string;
-  /** Takes what the program prints. */
+  /** Receives the program's output. */
   log: FileHandle;
-  /** Added to what PostgreSQL always gets. */
+  /** Added to PostgreSQL's fixed environment. */
   env: Readonly<Record<string, string>>;
-  /** `null` stands for the user of this process. */
+  /** `null` for the user of this process. */
   user: PostgresUser | null;
 }
 
@@ -57,7 +57,7 @@ export async function spawnSupervised(command: SupervisedCommand): Promise<Super
   const { program, args, cwd, log, env, user } = command;
   const shell = spawn('/bin/sh', ['-c', SCRIPT, 'postgres-supervisor', program, ...args], {
     cwd,
-    // A session of its own: signals for the process group of this process do not reach it.
+    // A session of its own, so that signals to this process's group do not reach it.
     detached: true,
     stdio: ['pipe', log.fd, log.fd, 'pipe'],
     env: { ...postgresEnvironment(), ...env },
@@ -66,7 +66,7 @@ export async function spawnSupervised(command: SupervisedCommand): Promise<Super
   await once(shell, 'spawn');
   const pid = Number(await text(shell.stdio[3] as Readable));
   shell.stdin!.on('error', () => undefined);
-  // Neither keeps this process alive.
+  // Neither the child nor its pipe keeps this process alive.
   shell.unref();
   (shell.stdin as unknown as { unref(): void }).unref();
   return { pid, release: () => release(shell) };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { EmbeddedPostgresError, USE_OWN_SERVER } from './embedded-postgres-error.ts';
 
-/** Who PostgreSQL runs as when this process is root, which PostgreSQL refuses to be. */
+/** The user that PostgreSQL runs as if this process is root, since PostgreSQL refuses to run as root. */
 export interface PostgresUser {
   name: string;
   uid: number;
@@ -15,7 +15,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** @throws EmbeddedPostgresError when the system has none of the users known to be unprivileged */
+/** @throws EmbeddedPostgresError if the system has none of the users known to be unprivileged */
 export async function findPostgresUser(): Promise<PostgresUser> {
   const users = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map(parsePasswdLine);
   for (const name of PREFERRED) {
@@ -30,15 +30,15 @@ export async function findPostgresUser(): Promise<PostgresUser> {
 
 function parsePasswdLine(line: string): PostgresUser | null {
   const [name, , uid, gid] = line.split(':');
-  // macOS writes nobody as -2, which system calls want unsigned.
+  // macOS has -2 for nobody, which system calls need as an unsigned number.
   return name && uid && gid ? { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 } : null;
 }
 
 /**
- * Asks the system itself rather than reading mode bits, so that access lists and mounts count too.
- * @param test `x`: run it or pass through it, `r`: read it
- * @param user `null` stands for the user of this process
- * @returns the first path that the user may not use so, `null` when all may be used
+ * Asks the system itself instead of reading mode bits, so that access lists and mounts are considered too.
+ * @param test `x`: execute or enter, `r`: read
+ * @param user `null` for the user of this process
+ * @returns the first path for which the user lacks this access, `null` if there is none
  */
 export function firstForbidden(
   user: PostgresUser | null,
@@ -56,7 +56,7 @@ export function firstForbidden(
   return status === 0 ? null : stdout;
 }
 
-/** The part of the options of `spawn` that makes the child run as `user`. */
+/** The options of `spawn` that run the child as `user`. */
 export function identityOf(user: PostgresUser | null): { uid?: number; gid?: number } {
   return user ? { uid: user.uid, gid: user.gid } : {};
 }

@@ -8,13 +8,13 @@ const LOOK_EVERY_MS = 1000;
 const TRY_AGAIN_AFTER_MS = 10_000;
 
 export interface PostgresWatch {
-  /** Of the server that runs now, or of the last one that did. */
+  /** The running server, or the last one that ran. */
   readonly postgres: SupervisedPostgres;
-  /** Waits for a restart under way. */
+  /** Waits for a restart in progress. */
   end(): Promise<void>;
 }
 
-/** Starts PostgreSQL again when it ends by itself (out of memory, somebody's kill). */
+/** Restarts PostgreSQL when it ends by itself (out of memory, a kill). */
 export function watchPostgres(
   launch: Launch,
   first: SupervisedPostgres,

@@ -9,15 +9,15 @@ import { waitUntil } from './wait-until.ts';
 
 const run = promisify(execFile);
 
-/** @returns the process id in `postmaster.pid`, `null` when there is none; nothing is known of that process */
+/** @returns the process id in `postmaster.pid`, `null` if there is none; that process is not checked */
 export async function readPostmasterPid(cluster: string): Promise<number | null> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  // A stand-alone server writes its id with a minus.
+  // A stand-alone server writes its id with a minus sign.
   const pid = Math.abs(Number.parseInt(text, 10));
   return Number.isSafeInteger(pid) && pid > 0 ? pid : null;
 }
 
-/** Whether the process is alive and is the PostgreSQL of that cluster, not another program with a used-up id. */
+/** Whether the process is alive and is the PostgreSQL of that cluster, not another program with a reused id. */
 export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   if ((await processIdentity(pid)) === null) return false;
   if (process.platform === 'linux') return isPostmasterInProc(cluster, pid);
@@ -37,7 +37,7 @@ async function isPostmasterInProc(cluster: string, pid: number): Promise<boolean
     const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
     if (path.basename(words[0] ?? '') !== 'postgres') return false;
     if (words.includes(cluster)) return true;
-    // The data may have been moved since. Containers often forbid root to look at this.
+    // The data may have been moved since. In containers even root is often not allowed to read this.
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
   } catch {
     return false;
@@ -45,8 +45,8 @@ async function isPostmasterInProc(cluster: string, pid: number): Promise<boolean
 }
 
 /**
- * Ends it as fast as is clean; when that takes longer than `patienceMs`, at once (the next start then recovers from
- * its journal, nothing committed is lost).
+ * Ends PostgreSQL with a fast shutdown; if that takes longer than `patienceMs`, with an immediate one (the next start
+ * then recovers from its journal, no committed data is lost).
  * @returns whether it is gone
  */
 export async function stopPostmaster(
@@ -76,6 +76,6 @@ async function signal(
       process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
     }
   } catch {
-    // Already gone, or not ours to end: whoever waits for it finds out which.
+    // Already gone, or not permitted: the caller finds out which while waiting.
   }
 }

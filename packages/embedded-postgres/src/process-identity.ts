@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Process ids are used again, above all after a reboot and in containers; with the start time beside it an id
- * names one process for good.
- * @returns a text that stays the same while the process lives, `null` when it is gone (a zombie is gone)
+ * Process ids are reused, above all after a reboot and in containers; together with the start time an id is unique.
+ * @returns a text that stays the same while the process lives, `null` if it is gone (also for a zombie)
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   if (process.platform === 'linux') return identityFromProc(pid);
@@ -26,7 +25,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
 async function identityFromProc(pid: number): Promise<string | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may itself hold spaces and brackets.
+    // The second field is the program's name in brackets and may itself contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, startedTicks] = [fields[0], fields[19]];
     if (state === 'Z' || state === 'X') return null;

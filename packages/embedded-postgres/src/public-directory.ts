@@ -2,8 +2,8 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes a directory and its parents; those it makes get `mode`. The umask of root is often 077, which would hide
- * them from the user that PostgreSQL runs as.
+ * Creates a directory and its parents; those it creates get `mode`. Root's umask is often 077, which would make them
+ * inaccessible to the user that PostgreSQL runs as.
  */
 export async function makePublicDir(dir: string, mode = 0o755): Promise<void> {
   const target = path.resolve(dir);

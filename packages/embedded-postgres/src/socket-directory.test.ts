@@ -15,7 +15,7 @@ async function homeIn(dir: string): Promise<PostgresHome> {
   };
 }
 
-it('is closed to everybody else, also when it was open', async () => {
+it('is closed to all other users, even if it was open before', async () => {
   const home = await homeIn(await temporaryDirectory());
   await mkdir(path.join(home.dir, 'socket'), { mode: 0o777 });
   const { mode, uid } = await lstat(await makeSocketDir(home, 5432));
@@ -23,7 +23,7 @@ it('is closed to everybody else, also when it was open', async () => {
   expect(uid).toBe(home.user?.uid ?? process.getuid?.());
 });
 
-it('has the same short path at every start of a home with a long path', async () => {
+it('has the same short path at every start if the home has a long path', async () => {
   const home = await homeIn(path.join(await temporaryDirectory(), 'x'.repeat(100)));
   const dir = await makeSocketDir(home, 5432);
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -31,13 +31,13 @@ it('has the same short path at every start of a home with a long path', async ()
   expect(Buffer.byteLength(`${dir}/.s.PGSQL.5432`)).toBeLessThan(104);
 });
 
-it('is not a link that somebody put there', async () => {
+it('refuses a symbolic link in its place', async () => {
   const home = await homeIn(await temporaryDirectory());
   await symlink(await temporaryDirectory(), path.join(home.dir, 'socket'));
   await expect(makeSocketDir(home, 5432)).rejects.toThrow('belongs to somebody else');
 });
 
-it.runIf(isRoot())('is not a directory of another user', async () => {
+it.runIf(isRoot())('refuses a directory of another user', async () => {
   const home = await homeIn(await temporaryDirectory());
   await mkdir(path.join(home.dir, 'socket'));
   await chown(path.join(home.dir, 'socket'), 12_345, 12_345);

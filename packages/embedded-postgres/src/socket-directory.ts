@@ -10,9 +10,9 @@ import { firstForbidden } from './postgres-user.ts';
 const MAX_SOCKET_PATH_BYTES = 103;
 
 /**
- * Makes the directory of the socket, which only the user of PostgreSQL can enter: that is the whole access
- * control of the database. A home with a long path gets it in the directory for temporary files.
- * @throws EmbeddedPostgresError when somebody else owns a directory of that name
+ * Creates the directory of the socket, which only PostgreSQL's user can enter: that is the database's whole access
+ * control. For a home with a long path it is in the directory for temporary files.
+ * @throws EmbeddedPostgresError if another user owns a directory of that name
  */
 export async function makeSocketDir(home: PostgresHome, port: number): Promise<string> {
   const id = createHash('sha256').update(home.dir).digest('hex').slice(0, 16);
@@ -41,7 +41,7 @@ async function makePrivate(dir: string, { user }: PostgresHome): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  // Not following links: in a directory for temporary files anybody may have put one here.
+  // Does not follow links: in a directory for temporary files anybody may have created one.
   const found = await lstat(dir);
   const isMadeByUs = found.isDirectory() && found.uid === process.getuid?.();
   if (isMadeByUs && user) await chown(dir, user.uid, user.gid);

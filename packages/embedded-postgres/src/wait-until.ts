@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @returns whether `isDone` answered true before `milliseconds` had passed */
+/** @returns whether `isDone` returned true before `milliseconds` had passed */
 export async function waitUntil(isDone: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   for (;;) {

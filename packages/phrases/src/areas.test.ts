@@ -15,7 +15,7 @@ type Translated = Exclude<Language, 'zh-TW'>;
 
 type KeysIn<Names extends Area, Code extends Language> = keyof KeysOf<PhrasesOf<Names, Code>>;
 
-/** Each phrase that a translation has and its source has not, for every area and language. */
+/** Keys that exist in a translation but not in its source, for every area and language. */
 type StrayKeys = {
   [Name in Area]: { [Code in Translated]: Exclude<KeysIn<Name, Code>, keyof KeysOfAreas<Name>> }[Translated];
 }[Area];
@@ -26,7 +26,7 @@ type Strays = {
   }[Translated];
 }[Area];
 
-/** Keys that the code forms from a closed list of the contract, wherever their texts live. */
+/** Keys that the code builds from a closed list of the contract, in whichever area their texts are. */
 type Demanded =
   | `errors.${ErrorCode}.${'title' | 'message'}`
   | `fields.${FieldErrorCode}`
@@ -37,7 +37,7 @@ type Demanded =
 type Listed = keyof ConsoleKeys &
   `${'errors' | 'fields' | 'permissions.allows' | 'permissions.area' | 'monitorCodes'}.${string}`;
 
-test('types: every area is there in five languages', () => {
+test('types: every area exists in all five languages', () => {
   expectTypeOf<Exclude<`${Area}/${Language}`, keyof PhraseFiles>>().toBeNever();
   expectTypeOf<Exclude<keyof PhraseFiles, `${Area}/${Language}`>>().toBeNever();
 });
@@ -47,12 +47,12 @@ test('types: no translation has a phrase or a placeholder that zh-TW does not ha
   expectTypeOf<Strays>().toBeNever();
 });
 
-test('types: every code of the contract has its text, and no text is for a code that is gone', () => {
+test('types: every code of the contract has its text, and no text belongs to a removed code', () => {
   expectTypeOf<Exclude<Demanded, keyof ConsoleKeys>>().toBeNever();
   expectTypeOf<Exclude<Listed, Demanded>>().toBeNever();
 });
 
-test.each(listAreas())('%s holds one file per language and nothing else', (area) => {
+test.each(listAreas())('%s has exactly one file per language', (area) => {
   const files = readdirSync(new URL(`${area}/`, import.meta.url));
   expect(files.toSorted()).toEqual(languages.map((language) => `${language}.ts`).toSorted());
 });

@@ -3,15 +3,16 @@ import type { KeysOf } from './translate.ts';
 
 /**
  * The phrases of every file, by `<area>/<language>`. Each file adds itself by declaration merging: a new area is a new
- * folder, and there is no list of areas. The tsconfig of a package that calls `t` includes the zh-TW file of every area.
+ * folder, and there is no list of areas. The tsconfig of a package that calls `t` includes the zh-TW file of every
+ * area.
  */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- the files fill it
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by merging
 export interface PhraseFiles {}
 
 /** A folder of this package: the phrases that are loaded together. */
 export type Area<File = keyof PhraseFiles> = File extends `${infer Name}/zh-TW` ? Name : never;
 
-/** What one area says in one language; zh-TW is the source that the others translate. */
+/** The phrases of one area in one language; zh-TW is the source of the translations. */
 export type PhrasesOf<Name extends Area, Code extends Language> = PhraseFiles[`${Name}/${Code}` &
   keyof PhraseFiles];
 

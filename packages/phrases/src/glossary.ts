@@ -1,6 +1,6 @@
 import type { Language } from '@muster/contract/languages';
 
-/** One thing of the product: how English names it, and the one word every other language has for it. */
+/** A term of the product: its English name, and its only allowed translation in each language. */
 export type Term = { english: RegExp } & Record<Exclude<Language, 'en-US'>, RegExp>;
 
 function term(english: RegExp, tw: string, cn: string, ja: string, ko: string): Term {

@@ -51,7 +51,7 @@ describe.each(languages)('%s', (language) => {
     expect(own.size).toBeGreaterThan(500);
   });
 
-  test('has the placeholders of zh-TW in every form; a singular may leave the number out', async () => {
+  test('has the placeholders of zh-TW in every form; a singular may omit the number', async () => {
     const wanted = await byKey('zh-TW');
     for (const [key, form, text] of await formsOf(language)) {
       const needed = placeholdersOf(wanted.get(key) ?? '');
@@ -63,7 +63,7 @@ describe.each(languages)('%s', (language) => {
     }
   });
 
-  test('leaves no phrase empty, padded or with a brace that fills nothing', async () => {
+  test('has no phrase that is empty, padded or has an unmatched brace', async () => {
     for (const [key, , text] of await formsOf(language)) {
       expect(text.trim(), key).toBe(text);
       expect(text, key).not.toBe('');
@@ -87,7 +87,7 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-test('no key is in two areas: the one loaded last would win', async () => {
+test('no key is in two areas, because the one loaded last would win', async () => {
   const seen = new Map<string, string>();
   for (const area of listAreas()) {
     const [sections] = await loadAreas('zh-TW', [area]);

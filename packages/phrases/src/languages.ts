@@ -3,11 +3,11 @@ import type { Language } from '@muster/contract/languages';
 /** Spec section 3, "Language entry". */
 export interface LanguageEntry {
   langCode: Language;
-  /** In the language itself: the person who looks for it may read no other. */
+  /** In the language itself, because a person looking for it may read no other. */
   label: string;
   /** ISO 639 code without script or region. */
   language: string;
-  /** ISO 639 code with the script where it matters: the `lang` of a page, by which a browser chooses glyphs. */
+  /** ISO 639 code, with the script if needed: the `lang` of a page, by which a browser chooses glyphs. */
   isoCode: string;
 }
 
@@ -29,7 +29,7 @@ function localeOf(tag: string): Intl.Locale | undefined {
 
 /** The interface language for a BCP 47 tag: `ja` is ja-JP, and `zh-HK` is zh-TW (traditional characters). */
 export function matchLanguage(tag: string | null | undefined): Language | undefined {
-  // As we write it ourselves: what the browser knows of languages takes it 15 ms to load.
+  // Shortcut for our own codes: the browser's language data takes 15 ms to load.
   const ours = languageEntries.find(({ langCode }) => langCode === tag);
   if (ours) return ours.langCode;
   const wanted = tag ? localeOf(tag) : undefined;
@@ -41,8 +41,8 @@ export function matchLanguage(tag: string | null | undefined): Language | undefi
 }
 
 /**
- * Query `langCode`, then cookie, then the browser's languages in their order, then zh-TW (spec section 1).
- * The caller stores a language that came by query in the cookie.
+ * Query `langCode`, then cookie, then the browser's languages in their order, then zh-TW (spec section 1). The caller
+ * stores a language from the query in the cookie.
  */
 export function detectLanguage(
   cookie: string | null | undefined,

@@ -4,13 +4,13 @@ import type { Area } from './areas.ts';
 import { loadAreas, type ConsoleKeys } from './load.ts';
 import type { Dictionary } from './translate.ts';
 
-/** The folders of this package. Node only: a browser is told its areas by the console's build. */
+/** The folders of this package. Node only: in a browser the console's build provides the list. */
 export function listAreas(): Area[] {
   const entries = readdirSync(import.meta.dirname, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name as Area);
 }
 
-/** Every phrase of one language. Node only, see {@link listAreas}. */
+/** All phrases of one language. Node only, see {@link listAreas}. */
 export function loadAll(language: Language): Promise<Dictionary<ConsoleKeys>> {
   return loadAreas(language, listAreas());
 }

@@ -9,7 +9,7 @@ import { createTranslate } from './translate.ts';
 const errorCodesOf = (dictionary: readonly Sections[]) =>
   dictionary.flatMap((area) => Object.keys(area.errors ?? {})).toSorted();
 
-test('the entry has the texts before sign-in, and only the errors of that time', async () => {
+test('the entry has the texts before sign-in, and only the error texts needed then', async () => {
   const entry = await loadEntry('en-US');
   const t: EntryTranslate = createTranslate(entry, 'en-US');
   expect(t('account.signIn.submit')).toBe('Sign in');
@@ -27,11 +27,11 @@ test('all areas together have the text of every error code', async () => {
   expect(errorCodesOf(dictionary)).toEqual(errorCodes.toSorted());
 });
 
-test('types: the console’s translate does for the entry', () => {
+test('types: the console’s translate can be used for the entry', () => {
   expectTypeOf<ConsoleTranslate>().toExtend<EntryTranslate>();
 });
 
-test('a code known only at run time takes the parameters of all error texts', async () => {
+test('a code known only at run time accepts the parameters of all error texts', async () => {
   const t = createTranslate(await loadAll('en-US'), 'en-US');
   const parameters = { ToolName: 'Code Lab', OwnerName: 'Mei', RoleName: 'Operator', fileType: '.mbtx' };
   const messages = errorCodes.map((code) => t(`errors.${code}.message`, parameters));

@@ -15,8 +15,8 @@ export type EntryTranslate = Translate<EntryKeys>;
 export type ConsoleTranslate = Translate<ConsoleKeys>;
 
 /**
- * The phrases of these areas. One file per area and language is fetched; a bundler makes each a chunk of its own.
- * @throws what `import()` throws when a file cannot be fetched: offline, or a newer release has replaced it
+ * The phrases of these areas. One file per area and language is loaded; a bundler makes each a separate chunk.
+ * @throws what `import()` throws when a file cannot be fetched: offline, or replaced by a newer release
  */
 export async function loadAreas<Name extends Area>(
   language: Language,
@@ -24,14 +24,14 @@ export async function loadAreas<Name extends Area>(
 ): Promise<Dictionary<KeysOfAreas<Name>>> {
   return Promise.all(
     areas.map(async (area) => {
-      // A bundler reads this pattern: relative, one variable per path part, with the file's ending.
+      // Bundlers require this pattern: relative, one variable per path part, with the file extension.
       const file = (await import(`./${area}/${language}.ts`)) as { phrases: Sections };
       return file.phrases;
     }),
   );
 }
 
-/** The phrases shown before sign-in, of which a bundler makes one file per language. Throws as {@link loadAreas}. */
+/** The phrases shown before sign-in, which a bundler puts into one file per language. Throws as {@link loadAreas}. */
 export async function loadEntry(language: Language): Promise<Dictionary<EntryKeys>> {
   const files = await Promise.all([
     import(`./entry/${language}.ts`),

@@ -11,7 +11,7 @@ export const monitorCodes = [
 
 export type MonitorCode = (typeof monitorCodes)[number];
 
-/** Whether this code has phrases. A newer robot may report one that has none. */
+/** Whether this code has phrases. A newer robot may report a code without any. */
 export function isMonitorCode(code: string): code is MonitorCode {
   return (monitorCodes as readonly string[]).includes(code);
 }

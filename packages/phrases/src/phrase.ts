@@ -1,4 +1,4 @@
-/** A phrase whose form follows `count` by `Intl.PluralRules`; languages without a singular give only `other`. */
+/** A phrase whose form depends on `count` by `Intl.PluralRules`; languages without a singular have only `other`. */
 export interface Plural {
   readonly one?: string;
   readonly other: string;
@@ -11,7 +11,7 @@ export interface Sections {
   readonly [key: string]: Phrase | Sections;
 }
 
-/** The names in braces: `PlaceholdersOf<'{from}–{to}'>` is `'from' | 'to'`. */
+/** The placeholder names: `PlaceholdersOf<'{from}–{to}'>` is `'from' | 'to'`. */
 export type PlaceholdersOf<T extends Phrase> = T extends string
   ? T extends `${string}{${infer Name}}${infer Rest}`
     ? Name | PlaceholdersOf<Rest>
@@ -36,15 +36,15 @@ type Translation<Source extends Phrase> =
     ?
         | TextWith<PlaceholdersOf<Source>>
         | {
-            /** May leave the number out: "1 robot", "one robot". */
+            /** May omit the number: "1 robot", "one robot". */
             readonly one?: TextWith<Exclude<PlaceholdersOf<Source>, 'count'>>;
             readonly other: TextWith<PlaceholdersOf<Source>>;
           }
     : TextWith<PlaceholdersOf<Source>>;
 
 /**
- * What a translation of `Source` must be: the same keys, and in each phrase every placeholder of the source.
- * Write it as `{…} as const satisfies Phrases<typeof source>`; the literals are needed by {@link StrayPlaceholders}.
+ * The type of a translation of `Source`: the same keys, and in each phrase every placeholder of the source. Write it as
+ * `{…} as const satisfies Phrases<typeof source>`; {@link StrayPlaceholders} needs the literals.
  */
 export type Phrases<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends Phrase
@@ -55,8 +55,8 @@ export type Phrases<Source> = {
 type TextsOf<T> = T extends string ? T : T[keyof T];
 
 /**
- * The texts of a translation that use a placeholder its source does not have; `never` when there are none.
- * A type cannot express "a string without `{x}`", so this half of the check compares the literals afterwards.
+ * The texts of a translation with a placeholder that its source does not have; `never` if there are none. A type cannot
+ * express "a string without `{x}`", so this half of the check compares the literals afterwards.
  */
 export type StrayPlaceholders<Source, Translated> = {
   [Key in keyof Source & keyof Translated]: Source[Key] extends Phrase

@@ -1,6 +1,6 @@
 import type { Phrase, Sections } from './phrase.ts';
 
-/** Every text of these sections with its key and, for a phrase with a plural, which form it is. For tests. */
+/** Every text of these sections with its key and, for a phrase with a plural, its form. For tests. */
 export function textsOf(sections: Sections, path = ''): [key: string, form: string, text: string][] {
   return Object.entries(sections).flatMap(([key, value]: [string, Phrase | Sections]) => {
     if (typeof value === 'string') return [[path + key, 'other', value]];

@@ -25,7 +25,7 @@ const english = {
 const t = createTranslate([english] as Dictionary<KeysOf<typeof source>>, 'en-US');
 const inChinese = createTranslate([source] as Dictionary<KeysOf<typeof source>>, 'zh-TW');
 
-test('finds phrases by dotted path, also below keys that hold dots', () => {
+test('finds phrases by dotted path, also below keys that contain dots', () => {
   expect(t('devices.title')).toBe('Device groups');
   expect(t('errors.config.conflict.title')).toBe('Version conflict');
 });
@@ -88,7 +88,7 @@ test('types: a translation has the keys and placeholders of its source', () => {
   expectTypeOf<StrayPlaceholders<typeof source, typeof english>>().toEqualTypeOf<never>();
 });
 
-test('phrases that come after they were asked for are told of, once', () => {
+test('add reports once that phrases requested earlier have arrived', () => {
   const speech = createSpeech([{ first: { a: 'A' } }], 'en-US');
   const t = speech.t as unknown as (key: string) => string;
   expect(speech.add([{ second: { b: 'B' } }])).toBe(false);

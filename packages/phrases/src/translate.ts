@@ -8,14 +8,14 @@ type Entry<T, Path extends string = ''> = {
     : Entry<T[Key], `${Path}${Key}.`>;
 }[keyof T & string];
 
-/** Of a union of sources, the entries of each: `keyof` a union would keep only the keys they share. */
+/** The entries of each member of a union of sources: `keyof` a union would keep only the keys they share. */
 type Entries<Source> = Source extends unknown ? Entry<Source> : never;
 
 type FromEntries<Entries extends [string, string]> = { readonly [Each in Entries as Each[0]]: Each[1] };
 
 /**
- * The phrases of nested sections: dotted path → names of the placeholders. Keys may contain dots, as error codes do.
- * Compute it where the source is known: the compiler does not finish the recursion for a generic source.
+ * The phrases of nested sections: dotted path → placeholder names. Keys may contain dots, as error codes do. Compute it
+ * where the source is known: the compiler does not finish the recursion for a generic source.
  */
 export type KeysOf<Source> =
   Entries<Source> extends infer All extends [string, string] ? FromEntries<All> : never;
@@ -48,8 +48,8 @@ function collect(sections: Sections, path: string, into: Map<string, Phrase>): v
 }
 
 /**
- * Returns the `t` of one language. It formats numbers among the parameters as the language does; pass a string for a
- * number that is a name, such as a version. `count` chooses singular or plural.
+ * Returns the `t` of one language. Numbers among the parameters are formatted by language; pass a string for a number
+ * that is a name, such as a version. `count` chooses singular or plural.
  */
 export function createTranslate<Keys extends PhraseKeys>(
   dictionary: Dictionary<Keys>,
@@ -61,13 +61,13 @@ export function createTranslate<Keys extends PhraseKeys>(
 export interface Speech<Keys extends PhraseKeys> {
   t: Translate<Keys>;
   /**
-   * Adds the phrases of more areas; `t` knows them from then on.
-   * @returns whether `t` was asked for one of them before, and answered with its key
+   * Adds the phrases of more areas to `t`.
+   * @returns whether `t` was called with one of their keys before, and returned the key itself
    */
   add(more: readonly Sections[]): boolean;
 }
 
-/** As {@link createTranslate}, for phrases that arrive in parts. */
+/** Like {@link createTranslate}, for phrases that are loaded in parts. */
 export function createSpeech<Keys extends PhraseKeys>(
   first: readonly Sections[],
   language: string,
@@ -86,7 +86,7 @@ export function createSpeech<Keys extends PhraseKeys>(
 
   function translate(key: string, parameters: Record<string, string | number> = {}): string {
     const phrase = phrases.get(key);
-    // A key from outside the types, e.g. a code of a newer server: show its name instead of failing the page.
+    // A key from outside the types, e.g. a code of a newer server: shows its name instead of failing the page.
     if (phrase === undefined) {
       missed.add(key);
       return key;

@@ -14,18 +14,18 @@ function readSources(): string {
     .join('\n');
 }
 
-/** Sections whose keys are codes of the contract that hold dots: a placeholder stands for a whole code. */
+/** Sections whose keys are codes of the contract that contain dots: a placeholder stands for a whole code. */
 const codeSections =
   /^(errors|fields|permissions\.allows|devices\.history\.kind|commands\.kind|commands\.effect|commands\.did|activity\.action|notices\.kind)\./;
 
-/** `devices.light.${light}` stands for every key that it can form. */
+/** `devices.light.${light}` matches every key that it can build. */
 function patternOf(template: string): RegExp {
   const wildcard = codeSections.test(template) ? '.+' : '[^.]+';
   const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.$]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join(wildcard)}$`);
 }
 
-test('every phrase is used by a source file: its key stands there, or a template that forms it', async () => {
+test('every phrase is used by a source file, which contains its key or a template that builds it', async () => {
   const sources = readSources();
   const templates = sources.match(/(?<=`)[a-zA-Z]+\.[\w.-]*(\$\{[^}]*\}[\w.-]*)+(?=`)/g) ?? [];
   const patterns = [...new Set(templates)].map(patternOf);

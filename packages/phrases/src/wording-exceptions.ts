@@ -1,4 +1,4 @@
-/** Phrases that the word rules leave alone, and why. */
+/** Phrases exempt from the wording rules, with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   'shell.page.devices': 'the original product calls this page "Device groups"',
   'devices.title': 'the title of that page',

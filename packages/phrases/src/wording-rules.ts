@@ -1,6 +1,6 @@
 import type { Language } from '@muster/contract/languages';
 
-/** A text that matches `pattern` is wrong; `instead` says what to write. */
+/** A text that matches `pattern` is wrong; `instead` is the correct wording. */
 interface WordingRule {
   pattern: RegExp;
   instead: string;
@@ -14,7 +14,7 @@ const fullWidth: WordingRule[] = [
   { pattern: /\.\.\./, instead: '…' },
 ];
 
-/** Characters that only one of the two Chinese scripts writes, among those that the phrases are made of. */
+/** Characters used in only one of the two Chinese scripts, limited to those that occur in the phrases. */
 const onlyTraditional =
   /[並併來個們側備傳儲兩冊凱別刪則剛動務匯區參問啟單嗎嚴圍圖團執報場壓學實寫將專尋對層屬帳幾後從愛態應換損擇數斷於時暫會條樂樓標機檔檢欄權歡歷歸決沒淨淺減測準為無狀現畫異發盡監盤碼礙稱穩筆範築篩級細組結絕絡給統經綠維網緊線編練縮繼續聯腦與舊葉藍處號衝裝裡製複見視覽觀觸訂訊訓記設許註試話該詳認語誤誰調請證識護讀變讓買貼資購軟較載輔輪輸轉這連進過達遠適遲選遺還邊郵釘鈕銅錄錯鎖鏡鐘鑰門閉開閒間關陽隊階隨隱離雲電韌響項順須預頭頻題顏類顯風餘馬驗體麥麼點頁]/;
 const onlySimplified =

@@ -6,7 +6,7 @@ import { textsOf } from './texts-of.ts';
 import { exceptions } from './wording-exceptions.ts';
 import { wordingRules } from './wording-rules.ts';
 
-/** Without the names of its placeholders, which nobody reads. */
+/** A text without the names of its placeholders, which users never see. */
 const bare = (text: string) => text.replace(/\{\w+\}/g, '{}');
 
 async function formsOf(language: Language) {
@@ -14,7 +14,7 @@ async function formsOf(language: Language) {
 }
 
 describe.each(languages)('%s', (language) => {
-  test('uses the words that were agreed on', async () => {
+  test('follows the wording rules', async () => {
     const faults = (await formsOf(language)).flatMap(([key, , text]) =>
       wordingRules[language]
         .filter(({ pattern }) => !(key in exceptions) && pattern.test(bare(text)))
@@ -23,7 +23,7 @@ describe.each(languages)('%s', (language) => {
     expect(faults).toEqual([]);
   });
 
-  test.runIf(language !== 'en-US')('has one word for each thing that English names', async () => {
+  test.runIf(language !== 'en-US')('uses the glossary’s word for each English term', async () => {
     const english = new Map((await formsOf('en-US')).map(([key, , text]) => [key, bare(text)]));
     const faults = (await formsOf(language)).flatMap(([key, , text]) =>
       terms
@@ -35,7 +35,7 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-test('every exception is needed', async () => {
+test('has no unnecessary exception', async () => {
   const keys = new Set((await formsOf('en-US')).map(([key]) => key));
   expect(Object.keys(exceptions).filter((key) => !keys.has(key))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { OK, type Envelope } from '@muster/contract/envelope';
 import { type CallOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
 
-/** The server answered, and the answer was no. */
+/** The server answered with an error. */
 export class Refusal extends Error {
   readonly httpStatus: number;
   readonly code: string;
@@ -13,13 +13,13 @@ export class Refusal extends Error {
 }
 
 export interface Api {
-  /** @throws Refusal, or fetch's own error when nobody answered */
+  /** @throws Refusal, or fetch's own error without a response */
   call<E extends EndpointDefinition>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E>>;
-  /** The cookies that it has, as a header, for requests of other kinds. */
+  /** The stored cookies as a header, for other kinds of requests. */
   cookies(): string;
 }
 
-/** Talks to a server as the console does, and keeps its cookies. */
+/** An API client like the console's, which keeps cookies. */
 export function createApi(baseUrl: string): Api {
   const cookies = new Map<string, string>();
   const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -3,21 +3,21 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
 
-/** `before`: the database never hears the statement. `after`: it does, and its answer is lost on the way. */
+/** `before`: the statement does not reach the database. `after`: it does, and its response is lost. */
 type Moment = 'before' | 'after';
 
 export interface DatabaseRoad {
-  /** For DATABASE_URL. */
+  /** Value of DATABASE_URL. */
   readonly url: string;
-  /** Breaks all connections when the next statement that holds this text passes; resolves when it has happened. */
+  /** Breaks all connections at the next statement that contains this text; resolves when that has happened. */
   breakAt(text: string, moment: Moment): Promise<void>;
-  /** From now on nothing gets through. */
+  /** Blocks all traffic from now on. */
   close(): void;
   open(): void;
   end(): Promise<void>;
 }
 
-/** The road between a server and its database, which can be broken at one certain statement. */
+/** A proxy between a server and its database, which can break the connections at a given statement. */
 export async function openDatabaseRoad(to: PostgresConnection): Promise<DatabaseRoad> {
   const pairs = new Set<[Socket, Socket]>();
   let isOpen = true;

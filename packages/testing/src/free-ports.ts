@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the range that systems take for outgoing connections: while a server is down, a robot that keeps calling its
- * port could otherwise be given that very port, and would be talking to itself where the server wants to come back.
+ * Below the systems' range for outgoing connections. Otherwise, while a server is down, a robot that keeps connecting
+ * to its port could be assigned that very port and connect to itself, so that the server could not listen on it again.
  */
 const FROM = 20_000;
 const TO = 30_000;
@@ -18,7 +18,7 @@ async function isFree(port: number): Promise<boolean> {
   return isListening;
 }
 
-/** So many different ports that nobody listens on. */
+/** Returns this many different ports on which nothing listens. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {

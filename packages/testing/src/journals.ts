@@ -13,18 +13,18 @@ type Line =
   | { type: 'received' | 'credentials' };
 
 export interface JournalContent {
-  /** How often each command was begun; a journal of a test is never long enough to be rewritten. */
+  /** How often each command was started; a test's journal never gets long enough to be compacted. */
   begun: Map<string, number>;
   ended: Map<string, string>;
-  /** What the robot has applied last, and reports. */
+  /** The last configuration that the robot applied, which it reports. */
   configuration: Configuration | null;
 }
 
-/** What a robot has on its disk. */
+/** Reads a robot's journal from its disk. */
 export async function readJournal(directory: string, sn: string): Promise<JournalContent> {
   const text = await readFile(path.join(directory, `${sn}.jsonl`), 'utf8');
   const content: JournalContent = { begun: new Map(), ended: new Map(), configuration: null };
-  // What follows the last line break was being written when the power went.
+  // The part after the last line break was being written when the power failed.
   for (const line of text.split('\n').slice(0, -1)) {
     const record = JSON.parse(line) as Line;
     if (record.type === 'begun')

@@ -8,11 +8,11 @@ import { freePorts } from './free-ports.ts';
 import { type RunningProcess, processesOf } from './processes-of.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** The first start of all builds the console. */
+/** The very first start builds the console. */
 const READY_WITHIN_MS = 240_000;
 const GONE_WITHIN_MS = 60_000;
 
-/** How somebody ends what `npm run …` has started. */
+/** Ways in which a user stops what `npm run …` started. */
 export const waysToStop = {
   'Ctrl-C': (site) => process.kill(-site.npmPid, 'SIGINT'),
   'SIGTERM to npm': (site) => process.kill(site.npmPid, 'SIGTERM'),
@@ -22,7 +22,7 @@ export const waysToStop = {
       try {
         process.kill(pid, 'SIGTERM');
       } catch (error) {
-        // It ended by itself since the list was made.
+        // The process has ended since the list was made.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
@@ -37,24 +37,27 @@ export const waysToStop = {
 export interface NpmRun {
   npmPid: number;
   url: string;
-  /** Of the Node that runs Muster. */
+  /** Process id of the Node process that runs Muster. */
   nodePid(): Promise<number>;
-  /** All that run for it, PostgreSQL included. */
+  /** All processes of the run, including PostgreSQL. */
   processes(): Promise<RunningProcess[]>;
-  /** @returns seconds until no process is left. @throws with what is left after a minute */
+  /** @returns seconds until no process is left. @throws with the remaining processes after a minute */
   untilGone(): Promise<number>;
 }
 
-/** A directory for data that `npm run …` can be started on again and again. */
+/** A data directory on which `npm run …` can be started repeatedly. */
 export interface NpmSite {
   dataDir: string;
-  /** Resolves when it says that it has started. */
+  /** Resolves when the output reports that it has started. */
   start(): Promise<NpmRun>;
-  /** Ends what still runs and removes the data. */
+  /** Ends remaining processes and removes the data. */
   remove(): Promise<void>;
 }
 
-/** Else the first `npm run` would lay out node_modules anew, under the feet of whoever is running. */
+/**
+ * Whether dependencies are installed; if not, the first `npm run` would reinstall node_modules while other processes
+ * use it.
+ */
 async function isInstalled(): Promise<boolean> {
   const lock = await readFile(path.join(root, 'package-lock.json'));
   const stamp = await readFile(path.join(root, 'node_modules/.muster-installed'), 'utf8').catch(() => '');
@@ -89,7 +92,7 @@ async function start(
   const url = `http://127.0.0.1:${port}`;
   const npm = spawn('npm', ['run', script], {
     cwd: root,
-    // A session of its own, as a terminal or a service manager gives it.
+    // A session of its own, as under a terminal or a service manager.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

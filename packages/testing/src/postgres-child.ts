@@ -1,4 +1,4 @@
-/** Keeps a PostgreSQL running in the directory it is given until SIGTERM; tells its parent how to reach it. */
+/** Runs PostgreSQL in the given directory until SIGTERM; sends its connection to the parent process. */
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 
 const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2]!, name: 'muster' });

@@ -9,7 +9,7 @@ export interface PostgresProcess {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL that belongs to no Muster, for servers that are told where theirs is. */
+/** A PostgreSQL that no Muster server starts, for servers with a DATABASE_URL. */
 export async function startPostgresProcess(dataDir: string): Promise<PostgresProcess> {
   const child = fork(path.join(import.meta.dirname, 'postgres-child.ts'), [dataDir]);
   const gone = once(child, 'exit');

@@ -9,24 +9,24 @@ async function postmasterFile(dataDir: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).split('\n');
 }
 
-/** Of the PostgreSQL that a server started in its data directory. */
+/** Process id of the PostgreSQL that a server started in its data directory. */
 export async function postmasterPid(dataDir: string): Promise<number> {
   return Number((await postmasterFile(dataDir))[0]);
 }
 
-/** How to reach it: PostgreSQL writes its port and socket directory into its own file. */
+/** The connection of a server's PostgreSQL, which writes its port and socket directory into its pid file. */
 export async function embeddedConnection(dataDir: string): Promise<PoolTarget> {
   const lines = await postmasterFile(dataDir);
   return { host: lines[4]!.trim(), port: Number(lines[3]), user: 'muster', database: 'muster' };
 }
 
 export interface Sql {
-  /** Rows with columns as they are called in the database. @throws while the database is away */
+  /** Rows with the database's column names. @throws while the database is unavailable */
   rows<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   end(): Promise<void>;
 }
 
-/** A look into the database from outside, which outlives its restarts. */
+/** A connection to the database for the test itself, which survives restarts of the database. */
 export function openSql(target: PoolTarget): Sql {
   const pool: Pool = createPool(target, { max: 2 });
   return {

@@ -10,9 +10,9 @@ export interface RunningProcess {
 const textOf = (file: string) => readFile(file, 'utf8').catch(() => '');
 
 /**
- * The processes of this machine (Linux) that have `variable` in the environment they were started with, as children
- * inherit it, or that work on a file below `directory`: PostgreSQL is started with an environment of its own.
- * Zombies do not count.
+ * The processes of this machine (Linux) whose initial environment contains `variable`, which child processes inherit,
+ * or whose command line or working directory refers to `directory`, because PostgreSQL starts with an environment of
+ * its own. Zombies do not count.
  */
 export async function processesOf(variable: string, directory: string): Promise<RunningProcess[]> {
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);

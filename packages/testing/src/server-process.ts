@@ -13,29 +13,29 @@ export interface ServerSettings {
   dataDir: string;
   databaseUrl?: string;
   mqttUrl?: string;
-  /** More of its environment. */
+  /** Additional environment variables. */
   variables?: Record<string, string>;
 }
 
 export interface ServerProcess {
   readonly pid: number;
   readonly hasEnded: boolean;
-  /** Resolves when it takes requests; rejects when it ends instead. */
+  /** Resolves when it accepts requests; rejects if it exits instead. */
   ready(): Promise<void>;
-  /** kill -9; resolves when it is gone. */
+  /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
-  /** Asks it to stop, and waits until it has. */
+  /** Sends SIGTERM, and waits until it has exited. */
   stop(): Promise<void>;
 }
 
-/** A Muster server as `npm start` runs it, in a process of its own. `log` takes what it prints, line by line. */
+/** A Muster server as started by `npm start`, in a process of its own. `log` receives its output, line by line. */
 export function startServerProcess(settings: ServerSettings, log: (line: string) => void): ServerProcess {
   const { port, mqttPort, dataDir, databaseUrl, mqttUrl, variables } = settings;
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      // What the first of many has compiled, the others need not; half of what a start costs.
+      // A shared compile cache, which saves all starts but the first half of their time.
       NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'muster-test-compiled'),
       HOST: '127.0.0.1',
       PORT: String(port),

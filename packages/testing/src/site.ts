@@ -20,21 +20,21 @@ import { until } from './until.ts';
 
 export interface SiteOptions {
   robots: number;
-  /** How many times as fast as life; an installation takes 4 to 10 s of a robot's time, and so 200 to 500 ms. */
+  /** Acceleration of the robots' time; an installation takes 4 to 10 s of it, and so 200 to 500 ms. */
   speed?: number;
   quirks?: boolean;
   seed?: number;
-  /** A database of its own: the address the server is given, and another one for looking into it. */
+  /** A separate database: the address given to the server, and a direct one for the test. */
   database?: { url: string; direct: PoolTarget };
-  /** A broker of its own. */
+  /** A separate broker. */
   mqttUrl?: string;
-  /** More of the server's environment. */
+  /** Additional environment variables of the server. */
   variables?: Record<string, string>;
 }
 
-/** What the server has said yes to, and must therefore have for ever. */
+/** What the server has acknowledged, and must therefore never lose. */
 interface Acknowledged {
-  /** Of the one configuration: version → the name it gives robots, another one each time. */
+  /** Versions of the one configuration: version → the name that it gives robots, different for each. */
   versions: Map<number, string>;
   deployments: { taskId: string; version: number; sent: number }[];
 }
@@ -52,21 +52,21 @@ export interface Site {
   readonly sql: Sql;
   readonly fleet: Fleet;
   readonly server: ServerProcess;
-  /** What all servers of this site have printed. */
+  /** Output of all servers of this site. */
   readonly log: readonly string[];
   readonly configId: string;
   readonly acknowledged: Acknowledged;
   /** In the order of the fleet. */
   readonly deviceIds: readonly string[];
-  /** Starts the server again, in the same directory and on the same ports; resolves when it takes requests. */
+  /** Starts the server again, in the same directory and on the same ports; resolves when it accepts requests. */
   start(): Promise<void>;
   /** The same without waiting. */
   launch(): ServerProcess;
-  /** Saves another version of the configuration. */
+  /** Saves a new version of the configuration. */
   save(): Promise<number>;
-  /** Sends what was saved last to these robots, all unless told otherwise. @returns the task */
+  /** Sends the last saved version to these robots, by default to all. @returns the task */
   send(to?: Recipients): Promise<string>;
-  /** Saves another version and sends it. */
+  /** Saves a new version and sends it. */
   deploy(to?: Recipients): Promise<string>;
   allOnline(): Promise<void>;
   close(): Promise<void>;
@@ -88,7 +88,10 @@ async function register(api: Api, count: number, seed: number): Promise<string[]
   return ids;
 }
 
-/** A Muster with one team, one configuration and its robots, all online. Server and database are processes of their own. */
+/**
+ * A Muster server with one team, one configuration and its robots, all online. Server and database are separate
+ * processes.
+ */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { robots, speed = 20, quirks = false, seed = 1, database, mqttUrl, variables } = options;
   const directory = await makeDirectory('muster-faults-');
@@ -135,7 +138,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     speed,
     quirks,
     journalDir,
-    // Robots that wait a minute after a fault would only make the test long.
+    // The normal delay of a minute after a fault would only make the test slow.
     timing: { retryBaseMs: 100, retryMaxMs: 500 },
   });
 
@@ -162,7 +165,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     },
     async save() {
       const document = nextDocument();
-      // One that was not acknowledged may have been committed all the same, hence the overwriting.
+      // A save that was not acknowledged may have been committed, so this one overwrites.
       const body = { document, baseVersion: 1, isOverwrite: true };
       const { version } = await api.call(updateConfig, { params: { id: config.id }, body });
       acknowledged.versions.set(version, document.selfName);

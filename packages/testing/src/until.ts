@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Patience {
-  /** What is waited for, for the message when it does not come. */
+  /** Description of the condition, for the error message. */
   what: string;
   withinMs?: number;
   everyMs?: number;
 }
 
 /**
- * Asks until the answer is neither `false` nor `undefined`; an error counts as "not yet". The limits are generous:
- * they say that something hangs, not how long it should take.
+ * Polls until the result is neither `false` nor `undefined`; an error counts as "not yet". The time limits are
+ * generous: they detect a hang, and are no performance requirement.
  * @throws with the last error as cause
  */
 export async function until<T>(

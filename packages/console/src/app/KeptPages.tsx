@@ -4,11 +4,11 @@ import { PageView } from './PageView.tsx';
 import { TabsContext } from './tabs/tabs-context.ts';
 import { useVisit } from './use-visit.ts';
 
-/** Where each page was scrolled to. */
+/** Scroll position by page key. */
 const scrolledTo = new Map<string, number>();
 
 /**
- * The page that is open, and behind it, out of sight, the pages of the other tabs as they were left. Pages that are
+ * The open page, and behind it, hidden, the pages of the other tabs in the state they were left in. Pages that are
  * reloaded on return, and those left with unsaved changes, start over.
  */
 export function KeptPages() {

@@ -16,17 +16,20 @@ export type Spoken = { language: Language; t: ConsoleTranslate };
 
 export type LanguageProviderProps = { first: Spoken; children: ReactNode };
 
-/** The compiler gives up comparing two generic signatures over some 700 keys, even the same one. */
+/**
+ * The cast is needed because the compiler gives up comparing two generic signatures over some 700 keys, even identical
+ * ones.
+ */
 export const asConsoleTranslate = (t: unknown) => t as ConsoleTranslate;
 
-/** Everything below speaks one language; another one is loaded before the page changes. */
+/** Provides one language to everything below; another language is loaded before the page switches to it. */
 export function LanguageProvider({ first, children }: LanguageProviderProps) {
   const [spoken, setSpoken] = useState(first);
   const timeZone = useTimeZone();
   const version = useSyncExternalStore(latePhrases.subscribe, latePhrases.version);
   const i18n = useMemo(() => {
     const { language } = spoken;
-    // Another function each time, so that what was made with the one before is made again.
+    // A new function identity each time, so that memoised values that depend on `t` are computed again.
     const t = asConsoleTranslate((...asked: Parameters<typeof spoken.t>) => spoken.t(...asked));
     return {
       language,
@@ -39,7 +42,7 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
         setSpoken({ language: next, t: asConsoleTranslate(createTranslate(all, next)) });
       },
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- drawn again when phrases came late
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- rendered again when phrases arrive late
   }, [spoken, timeZone, version]);
   return (
     <I18nContext value={i18n}>

@@ -13,8 +13,8 @@ import { sessionQuery } from '../platform/session.ts';
 import { createScrolling } from './scrolling.ts';
 
 /**
- * The first answer of a page is its session; everything else is asked for after it. A later answer says nothing of what
- * was asked for before.
+ * The live position of the session response, if it is the first one. The session is the first request of a page, so
+ * every later response is covered by its position; the position of a refetched session is not usable.
  */
 function positionOf(client: QueryClient) {
   const session = client.getQueryState(sessionQuery.queryKey);
@@ -25,21 +25,21 @@ function openConnection(position: ReturnType<typeof positionOf>): LiveConnection
   return createLiveConnection({
     url: managementUrl(),
     position,
-    // Somebody who only watches makes no call that could fail: the lost link is what they have of an outage.
+    // A user who only watches makes no request that could fail: for them the lost link is the only sign of an outage.
     onStatus: (status) => status === 'reconnecting' && reportUnreachable(),
   });
 }
 
 /**
- * One connection for the whole console, feeding what the pages have read. It ends with the shell and with the page; a
- * page that the browser brings back from its cache opens a new one and asks for everything again.
+ * One live connection for the whole console, which updates the query cache. It closes with the shell and on `pagehide`;
+ * a page restored from the browser's back/forward cache opens a new one and refetches everything.
  */
 export function LiveLink({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [connection, setConnection] = useState<LiveConnection | null>(null);
   useLayoutEffect(() => {
     let open = openConnection(positionOf(client));
-    // oxlint-disable-next-line react/set-state-in-effect -- what this effect opens it also has to close
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect that opens the connection must also close it
     setConnection(open);
     const close = () => open.close();
     function reopen({ persisted }: PageTransitionEvent) {
@@ -80,14 +80,17 @@ function LiveSync() {
   useLiveChanges((changes) => pace.take(changes));
   useLiveRefetch(async () => {
     await askAgain(client);
-    // Rights may have changed meanwhile: the guard looks again at the page that is open.
+    // Permissions may have changed meanwhile: the guard checks the open page again.
     await router.invalidate();
   });
   useLeaveWithoutTeam();
   return null;
 }
 
-/** Somebody taken out of their only team gets no link again that could tell them: a link lost is asked after. */
+/**
+ * A user removed from their only team cannot reconnect, so no live message tells them: the session is checked when the
+ * link is lost.
+ */
 function useLeaveWithoutTeam(): void {
   const client = useQueryClient();
   const status = useLiveStatus();

@@ -6,10 +6,10 @@ import { setTimeZone } from '../platform/i18n/time-zone.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { readTheme, setTheme } from '../platform/theme.ts';
 
-/** Whether this browser says by itself in which language it is used; the account's counts where it does not. */
+/** Whether this browser sets its own language (cookie or address); if not, the account's language applies. */
 const saysLanguage = readCookie('langCode') !== null || new URLSearchParams(location.search).has('langCode');
 
-/** What the account keeps of how somebody uses the console, in a browser that does not know it yet. */
+/** Applies the preferences stored in the account to a browser that does not have them yet. */
 export function OwnPreferences() {
   const { language, setLanguage } = useI18n();
   const preferences = useQuery({ ...sessionQuery, enabled: false }).data?.preferences;

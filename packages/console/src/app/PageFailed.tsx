@@ -6,7 +6,7 @@ import { reportUncaught } from '../platform/uncaught-errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 
-/** A page that could not be shown: its code or its first answer did not come, or it broke. */
+/** Shown when a page's code or first request failed, or when it threw while rendering. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useI18n();
   const text = useErrorText()(error);

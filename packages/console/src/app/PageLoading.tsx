@@ -1,7 +1,7 @@
 import { useI18n } from '../platform/i18n/i18n.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** Stands in while a page's code is on its way. */
+/** Placeholder while a page's code is loading. */
 export function PageLoading() {
   const { t } = useI18n();
   return (

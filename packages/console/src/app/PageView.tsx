@@ -4,7 +4,7 @@ import { VisitContext, type Visit } from '../platform/page/visit.ts';
 import { componentOf, loadPage } from './page-chunks.ts';
 import { PageFailed } from './PageFailed.tsx';
 
-/** One page with its parameters and search. A page that breaks takes no other with it. */
+/** One page with its parameters and search, in an error boundary: a page that throws does not affect the others. */
 export function PageView({ visit }: { visit: Visit }) {
   return (
     <CatchBoundary getResetKey={() => visit.key} errorComponent={PageFailed}>
@@ -16,6 +16,6 @@ export function PageView({ visit }: { visit: Visit }) {
 }
 
 function PageBody({ visit: { page } }: { visit: Visit }) {
-  // The router has brought it, unless that failed.
+  // The router's loader has loaded it already, unless that failed.
   return createElement(componentOf(page) ?? use(loadPage(page)));
 }

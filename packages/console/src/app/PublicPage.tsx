@@ -1,7 +1,7 @@
 import { useVisit } from './use-visit.ts';
 import { PageView } from './PageView.tsx';
 
-/** A page for anyone: alone, without the shell. */
+/** A page that needs no sign-in, rendered without the shell. */
 export function PublicPage() {
   const visit = useVisit();
   return visit && <PageView visit={visit} />;

@@ -39,12 +39,12 @@ type Router = ReturnType<typeof makeRouter>;
 
 const loadAllPhrases = () => loadPhrases(allAreas);
 
-/** Everything behind sign-in. */
+/** Starts the part of the console that requires sign-in. */
 export async function start(root: HTMLElement): Promise<void> {
   watchConnectivity();
   leaveWithOtherTabs();
   const client = makeQueryClient((error) => void reportLostRequest(error));
-  // Asked for before this code was there; the guard then finds the answer.
+  // Requested before this code was loaded; the guard finds the response in the cache.
   const session = client.fetchQuery(sessionQuery);
   const language = firstLanguage();
   const firstSpoken = [...firstAreas, ...nameAreas];
@@ -56,17 +56,17 @@ export async function start(root: HTMLElement): Promise<void> {
     if (speech.add(more)) tellLatePhrases();
   }, firstSpoken);
   const router = makeRouter(client);
-  // Asked for while the guard finds out who may see it; whether it came is told where it is shown.
+  // Loaded while the guard determines whether the user may see it; a failure is reported where the page is shown.
   const visit = visitOf(location.pathname, location.search);
   if (visit) {
     loadPage(visit.page).catch(() => {});
-    // Not before the session is known: the live link tells what has changed since then.
+    // Only after the session has arrived: the live link reports what changed since then.
     const ask = () => visit.page.prefetch?.(client, visit as never);
     session.then((who) => mayOpen(visit.page, who) && ask()).catch(() => {});
   } else session.catch(() => {});
   const { t } = await speaking;
-  // The other areas follow when the page is there: an error can name any of them. Pages that need one wait for it and
-  // report a failure.
+  // The other areas are loaded once the page is shown: an error can name any of them. Pages that need one wait for it
+  // and report a failure.
   fetchWhenIdle(loadAllPhrases);
   showLanguage(language);
   showKeptToast();

@@ -4,7 +4,7 @@ import { trimmed } from '../platform/paths.ts';
 import type { Visit } from '../platform/page/visit.ts';
 import { pages } from './pages.ts';
 
-/** The page at a path and what the address says to it; `null` when there is none. @param search from `?` on */
+/** The page at a path with its parsed parameters and search; `null` if there is none. @param search from `?` on */
 export function visitOf(path: string, search: string): Visit | null {
   const key = trimmed(path);
   for (const page of pages) {

@@ -1,7 +1,10 @@
 import type { Area } from '@muster/phrases/areas';
 import { entryAreas } from '@muster/phrases/load';
 
-/** What the frame and the devices page say, besides `nameAreas`; any other page or part waits for its own areas. */
+/**
+ * The areas that the shell and the devices page need besides `nameAreas`; any other page or part waits for its own
+ * areas.
+ */
 export const firstAreas = [
   ...entryAreas,
   'shell',

@@ -79,7 +79,7 @@ describe('the route guard', () => {
     fc.subarray(permissionNames as Permission[]).map((held) => having(...held)),
   );
 
-  it('never sends anyone round in circles', () => {
+  it('never redirects in a loop', () => {
     const href = fc.oneof(
       fc.constantFrom(
         '/',
@@ -105,7 +105,7 @@ describe('the route guard', () => {
     );
   });
 
-  it('leads everyone in a team to a page that it then lets in', () => {
+  it('redirects every team member from the home address to a page that it then lets them open', () => {
     fc.assert(
       fc.property(fc.subarray(permissionNames as Permission[]), (held) => {
         const first = decide('/', having(...held));

@@ -19,12 +19,13 @@ export type Visitor = Pick<RmsUserInfo, 'permissions'> | 'none' | 'teamless';
 const pass: Decision = { pass: true };
 const to = (path: string): Decision => ({ pass: false, to: path });
 
-/** The addresses that only lead to the first page (spec section 2). */
+/** Addresses that only redirect to the first page (spec section 2). */
 const homes: readonly string[] = [paths.home, '/dashboard', '/redirect'];
 
 /**
- * Where a visit leads (spec sections 2, 4 and 6). Does not use the router, so that tests need none.
- * @param href path, search and hash: sign-in leads back to it
+ * Whether a visit passes or where it is redirected (spec sections 2, 4 and 6). Independent of the router, so that it
+ * can be tested without it.
+ * @param href path, search and hash; sign-in returns to it
  */
 export function decide(href: string, visitor: Visitor): Decision {
   const { path, search, hash } = splitHref(href);
@@ -44,6 +45,6 @@ export function decide(href: string, visitor: Visitor): Decision {
   if (!visit) return to(paths.people);
   if (mayOpen(visit.page, visitor)) return pass;
   const { permission } = visit.page;
-  // The page then says which role allows it.
+  // That page shows which roles have the permission.
   return to(permission ? `${paths.notPermitted}?permission=${permission}` : paths.notPermitted);
 }

@@ -28,7 +28,7 @@ interface Context {
   client: QueryClient;
 }
 
-/** Leaves the router for a page of the small entry, for good: nothing after it may run. */
+/** Leaves the router for a page of the small entry. Never resolves, so that nothing after it runs. */
 function leaveFor(path: string): Promise<never> {
   location.replace(path);
   return new Promise(() => {});
@@ -42,13 +42,13 @@ async function visitorOf(client: QueryClient): Promise<Visitor> {
   } catch (error) {
     if (isApiError(error, 'session.expired')) return 'none';
     if (isApiError(error, 'E020')) return 'teamless';
-    // Only on the page that is about it.
+    // `session.weak` is only returned to the page where the user can fix it.
     if (isApiError(error, 'session.weak')) return 'teamless';
     throw error;
   }
 }
 
-/** Only what stands behind the guard listens: the link needs the session, and whoever is in no team has none. */
+/** The live link opens only behind the guard: it needs a session, and a user without a team has none. */
 function LiveShell() {
   const session = useTeamSession();
   const visit = useVisit();
@@ -80,12 +80,12 @@ const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: 
 /** The page that was opened last. */
 let openKey: string | null = null;
 
-/** A page that is reloaded on return asks again for what nobody shows now (spec section 2: not cached). */
+/** Marks inactive queries as stale when a page that is reloaded on return is entered (spec section 2: not cached). */
 function forgetAnswers(client: QueryClient): void {
   void client.invalidateQueries({ type: 'inactive', refetchType: 'none' });
 }
 
-/** One route for all pages of the shell: `pages.ts` knows them, and {@link KeptPages} shows them. */
+/** One route for all pages of the shell: `pages.ts` lists them, and {@link KeptPages} shows them. */
 const shown = createRoute({
   getParentRoute: () => shell,
   path: '$',

@@ -1,10 +1,10 @@
-/** Between two turns of a wheel. */
+/** Longer than the pause between two turns of a mouse wheel. Milliseconds. */
 const STILL_MS = 120;
 
 export interface Scrolling {
-  /** Whether somebody is scrolling anywhere in the page right now. */
+  /** Whether any element of the page is being scrolled right now. */
   isScrolling(): boolean;
-  /** Listens until what it returns is called: the shell comes and goes within one page. */
+  /** Listens until the returned function is called: the shell can mount and unmount within one page load. */
   watch(): () => void;
 }
 

@@ -8,8 +8,8 @@ const reply = (code: string, data: unknown = null, description = '') => ({
   data,
 });
 
-describe('what a reply means', () => {
-  it('is a success when the code says so', () => {
+describe('errorOf', () => {
+  it('returns null for the success code', () => {
     expect(errorOf(200, reply('0', { items: [] }))).toBeNull();
   });
 
@@ -21,7 +21,7 @@ describe('what a reply means', () => {
     );
   });
 
-  it('hands over the faults of single fields', () => {
+  it('passes on field errors, their parameters and the detail', () => {
     const data = { fields: { name: 'field.too_long' }, params: { name: { max: 20 } }, detail: { by: 'Mei' } };
     expect(errorOf(400, reply('request.invalid', data))).toMatchObject(data);
   });
@@ -37,7 +37,7 @@ describe('what a reply means', () => {
     [504, 'request.timeout'],
     [500, 'server.error'],
     [418, 'server.error'],
-  ])('goes by HTTP status %i where something in between answered', (status, code) => {
+  ])('maps HTTP status %i to a code where a proxy answered', (status, code) => {
     expect(errorOf(status, null)?.code).toBe(code);
     expect(errorOf(status, '<html>')?.code).toBe(code);
     expect(errorOf(status, reply('NEW-CODE'))?.code).toBe(code);
@@ -66,7 +66,7 @@ describe('what a reply means', () => {
     expect(errorOf(500, answer)?.code).toBe(code);
   });
 
-  it('takes no words from a message or a description that is not text', () => {
+  it('ignores a message or a description that is not text', () => {
     const words = { text: 'E004', toString: () => 'E004' };
     const answer = { status: { code: '500', message: words, description: ['E004'] }, data: null };
     expect(errorOf(500, answer)?.code).toBe('server.error');
@@ -77,7 +77,7 @@ describe('what a reply means', () => {
     expect(error).toMatchObject({ code: 'server.error', text: 'The account is locked.' });
   });
 
-  it('never fails itself', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), fc.anything(), (status, anything) => {
         const error = errorOf(status, anything);
@@ -87,8 +87,8 @@ describe('what a reply means', () => {
   });
 });
 
-describe('no reply', () => {
-  it('is E001, and after 30 s a timeout', () => {
+describe('networkError', () => {
+  it('is E001 without a reply and request.timeout after a timeout', () => {
     expect(networkError(new TypeError('fetch failed')).code).toBe('E001');
     expect(networkError(new DOMException('', 'TimeoutError')).code).toBe('request.timeout');
     expect(isApiError(networkError(null), 'E001', 'E020')).toBe(true);

@@ -2,17 +2,17 @@ import { isErrorCode, type ErrorCode } from '@muster/contract/errors';
 import type { ProblemData } from '@muster/contract/envelope';
 import { OK } from '@muster/contract/envelope';
 
-/** What a call failed with. `fields` maps dotted paths to field error codes, `params` holds their numbers. */
+/** The error of a failed call. `fields` maps dotted paths to field error codes, `params` holds their numbers. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  /** 0 when there was no reply at all. */
+  /** 0 when there was no reply. */
   readonly httpStatus: number;
   readonly fields: Record<string, string>;
   readonly params: Record<string, Record<string, number>>;
   readonly detail: Record<string, unknown>;
-  /** What the server said in its own words, where it has no code (spec section 8). */
+  /** The server's own text, for errors without a code (spec section 8). */
   text: string | null = null;
-  /** When the request was sent, by `performance.now()`; only of an error without a reply. */
+  /** When the request was sent, by `performance.now()`; only set for an error without a reply. */
   sentAt: number | null = null;
 
   constructor(code: ErrorCode, httpStatus: number, data: ProblemData | null = null) {
@@ -30,7 +30,7 @@ export function isApiError(error: unknown, ...codes: ErrorCode[]): error is ApiE
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 }
 
-/** It is not there any more, or not for this person: what was read of it before is no longer true. */
+/** The object was deleted, or is no longer visible to the user: data cached for it is outdated. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatus === 404;
 }
@@ -54,7 +54,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   504: 'request.timeout',
 };
 
-/** How the account centre says that a session is over; sign-in has a text of its own for it. */
+/** The account centre's error text for an expired session; sign-in shows a text of its own for it. */
 export const DENIED = 'OA_ACCESS_DENIED';
 
 function denied(httpStatus: number): ApiError {
@@ -63,7 +63,7 @@ function denied(httpStatus: number): ApiError {
   return error;
 }
 
-/** The catalogue's code that words of the server stand for (spec section 8, "Display rules"). */
+/** The catalogue's code for an error text of the server (spec section 8, "Display rules"). */
 function codeOfWords(words: string): ErrorCode | null {
   const [code] = /\bE(0\d\d|501)\b/.exec(words) ?? [];
   if (code && isErrorCode(code)) return code;
@@ -74,8 +74,8 @@ function codeOfWords(words: string): ErrorCode | null {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The error a reply stands for, or `null` when it is a success. A reply without a status object shows its
- * `error_description`, or comes from something in between, so its HTTP status is all there is to go by.
+ * The error of a reply, or `null` for a success. For a reply without a status object it is its `error_description`;
+ * without that a proxy answered, and the HTTP status decides.
  */
 export function errorOf(httpStatus: number, reply: unknown): ApiError | null {
   const envelope = (typeof reply === 'object' ? reply : null) as Record<string, unknown> | null;

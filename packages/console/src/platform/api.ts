@@ -17,10 +17,10 @@ interface Parts {
 const isSessionEnd = (code: string) => code === 'session.expired' || code === 'session.team_ended';
 
 /**
- * One call to the server, typed by the contract. The reply is not parsed: the server is ours and already checked it.
- * One whose session has ended waits until somebody has signed in again, and is then sent anew; a sensitive one waits
+ * One request to the server, typed by the contract. The reply is not parsed: our own server has already validated it. A
+ * request whose session has ended waits until the user has signed in again, and is then retried; a sensitive one waits
  * for a proof in the same way.
- * @throws {ApiError} always that, also without a reply (`E001`) and after 30 s (`request.timeout`)
+ * @throws {ApiError} in every case, also without a reply (`E001`) and after 30 s (`request.timeout`)
  */
 export async function call<E extends EndpointDefinition>(
   endpoint: E,
@@ -47,7 +47,7 @@ export async function call<E extends EndpointDefinition>(
       throw reason;
     });
   } catch (reason) {
-    // Whoever aborted knows that they did.
+    // The caller aborted it and needs no error report.
     if (signal?.aborted) throw reason;
     const error = networkError(reason, sentAt);
     if (error.code === 'E001') reportUnreachable();
@@ -55,7 +55,7 @@ export async function call<E extends EndpointDefinition>(
   }
   const error = errorOf(response.status, reply);
   if (!error) return (reply as { data: ReplyOf<E> }).data;
-  // The session itself is good, so that somebody may also enter another team.
+  // The session itself is valid, so the user can also be offered another team.
   if (error.code === 'session.team_ended') noteSessionBegun();
   if (isSessionEnd(error.code) && (await offerSignIn())) {
     signal?.throwIfAborted();

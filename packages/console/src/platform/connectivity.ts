@@ -20,13 +20,13 @@ function become(next: Connectivity): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the address that stands for "the network works" answers (spec section 7, "Other"). */
+/** Whether the connectivity check address responds (spec section 7, "Other"). */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const { url, isOwn } = checkAddress();
   return fetch(url, {
     cache: 'no-store',
-    // Of a foreign address only whether it answers is known.
+    // A response from another origin is opaque: only that it arrived is known.
     mode: isOwn ? 'same-origin' : 'no-cors',
     signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
   })
@@ -41,12 +41,12 @@ async function probe(): Promise<void> {
   probing ??= setTimeout(() => void probe(), PROBE_EVERY_MS);
 }
 
-/** A request got no answer. Checks before it blocks anything: one lost request is not an outage. */
+/** A request got no response. Probes before blocking anything: one lost request is not an outage. */
 export function reportUnreachable(): void {
   probing ??= setTimeout(() => void probe(), 0);
 }
 
-/** Watches the browser's own word about the network; called once, by the console. */
+/** Listens to the browser's online and offline events; called once, by the console. */
 export function watchConnectivity(): void {
   addEventListener('offline', () => {
     become('offline');
@@ -59,7 +59,7 @@ export function watchConnectivity(): void {
 }
 
 /**
- * Whether a request was lost although the network works: nothing was down since it was sent, and the check answers.
+ * Whether a request was lost although the network works: no outage since it was sent, and the probe succeeds.
  * @param sentAt `performance.now()` when it was sent
  */
 export async function wasLostAlone(sentAt: number): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function wasLostAlone(sentAt: number): Promise<boolean> {
 }
 
 /**
- * What `load` brings, also when the network or the server is away meanwhile: it is asked again when they are back.
+ * The result of `load`, which is retried after an outage of the network or the server.
  * @throws what `load` throws while both work
  */
 export async function overOutages<Value>(load: () => Promise<Value>): Promise<Value> {
@@ -93,10 +93,10 @@ export function useConnectivity(): Connectivity {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-/** How many pages say themselves that there is no connection. */
+/** The number of mounted pages that show an outage themselves. */
 let notices = 0;
 
-/** The page tells of outages in its own way, so nothing is laid over it. */
+/** For a page that shows outages itself: the offline dialog does not open over it. */
 export function useOwnOutageNotice(): void {
   useEffect(() => {
     notices += 1;
@@ -108,7 +108,7 @@ export function useOwnOutageNotice(): void {
   }, []);
 }
 
-/** Whether an outage has to be told over the page that is open. */
+/** Whether the offline dialog has to cover the page. */
 export function useIsBlocked(): boolean {
   return useSyncExternalStore(subscribe, () => state !== 'online' && notices === 0);
 }

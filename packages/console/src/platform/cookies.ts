@@ -1,6 +1,6 @@
 import { deployment } from './deployment.ts';
 
-/** The cookies a page may read; the session's is httpOnly and not among them. */
+/** The cookies that scripts may read; the session cookie is httpOnly. */
 export type CookieName = 'langCode' | 'sidebar' | 'teamId' | 'size' | 'defaultGroupId' | 'orgId';
 
 export function readCookie(name: CookieName, source = document.cookie): string | null {
@@ -18,7 +18,7 @@ export function readCookie(name: CookieName, source = document.cookie): string |
 
 export function writeCookie(name: CookieName, value: string, maxAgeSeconds: number): void {
   const { cookieDomain } = deployment();
-  // One of this host alone, from before hosts shared a domain, would be read first for as long as it lasts.
+  // Deletes a cookie of this host alone, set before hosts shared a domain: it would be read first until it expires.
   if (cookieDomain !== undefined) document.cookie = cookieText(name, '', 0, undefined);
   document.cookie = cookieText(name, value, maxAgeSeconds, cookieDomain);
 }

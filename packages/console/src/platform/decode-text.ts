@@ -1,10 +1,10 @@
 import type { Language } from '@muster/contract/languages';
 
-/** The encodings spreadsheets of our five languages save with; names as TextDecoder takes them. */
+/** Encodings used by spreadsheet programs in our five languages; names as for TextDecoder. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gbk', 'shift_jis', 'euc-kr'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** What Excel saves with where people read this language. */
+/** Excel's default encoding by language. */
 const usual: Partial<Record<Language, Encoding>> = {
   'zh-TW': 'big5',
   'zh-CN': 'gbk',
@@ -29,7 +29,7 @@ function byteOrderMark(bytes: Uint8Array): Encoding | null {
   return null;
 }
 
-/** UTF-16 without a mark: of serial numbers and commas every other byte is zero. */
+/** Detects UTF-16 without a byte order mark: in serial numbers and commas every other byte is zero. */
 function zeroBytes(bytes: Uint8Array): Encoding | null {
   const head = bytes.subarray(0, 400);
   const zeros = [0, 0];
@@ -40,10 +40,10 @@ function zeroBytes(bytes: Uint8Array): Encoding | null {
   return null;
 }
 
-/** Signs that hardly stand in a list of robots; a wrong reading is full of them. */
+/** Characters that are unlikely in a list of robots; text decoded with a wrong encoding is full of them. */
 const unlikely = /[\u0080-\u009f\u0370-\u04ff\u2500-\u257f\uff61-\uff9f\ue000-\uf8ff]/g;
 
-/** Which of the four a text most likely is: known words first, then the fewest unlikely signs, then the language. */
+/** The most likely of the four legacy encodings: by known words, then fewest unlikely characters, then the language. */
 function guess(bytes: Uint8Array, language: Language, knownWords: readonly string[]): Encoding | null {
   const own = usual[language];
   const order = own ? [own, ...legacy.filter((each) => each !== own)] : legacy;
@@ -60,9 +60,9 @@ function guess(bytes: Uint8Array, language: Language, knownWords: readonly strin
 }
 
 /**
- * The text of a file, and how it was read. `null` for what is text in none of the encodings.
- * @param asked what a person chose; otherwise it is found out
- * @param knownWords column names and group names beyond ASCII, by which a right reading is known
+ * The text of a file, and its encoding. `null` if it is not text in any of the encodings.
+ * @param asked the encoding chosen by the user; detected if omitted
+ * @param knownWords column names and group names beyond ASCII; finding them confirms an encoding
  */
 export function decodeText(
   bytes: Uint8Array,
@@ -74,8 +74,8 @@ export function decodeText(
     zeroBytes(bytes) ??
     (decode(bytes, 'utf-8') === null ? guess(bytes, options.language, options.knownWords) : 'utf-8');
   if (found === null) return null;
-  // A person who chose an encoding sees what it makes of the file, wrong signs and all.
+  // An encoding chosen by the user is not checked: they see the result, wrong characters included.
   const text = options.asked ? new TextDecoder(found).decode(bytes) : decode(bytes, found);
-  // oxlint-disable-next-line no-control-regex -- a file that holds NUL is no text
+  // oxlint-disable-next-line no-control-regex -- a file that contains NUL is not text
   return text === null || /\u0000/.test(text) ? null : { text: text.replace(/^\ufeff/, ''), encoding: found };
 }

@@ -18,7 +18,7 @@ it.each([
   expect(baseOf(path, bases)).toBe(base);
 });
 
-it('checks the network at our own server, or where the operator says for this host', () => {
+it("the connectivity check asks our own server, or the operator's address for this host", () => {
   const checks = [{ suffix: '.cn', url: 'https://check.example' }];
   expect(checkAddress('muster.example', checks)).toEqual({ url: '/healthz', isOwn: true });
   expect(checkAddress('muster.cn', checks)).toEqual({ url: 'https://check.example', isOwn: false });

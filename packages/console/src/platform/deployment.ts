@@ -1,19 +1,19 @@
-/** What an operator may set for the console; the server writes it into the page as JSON. Everything is optional. */
+/** What an operator can configure for the console; the server embeds it in the page as JSON. Everything is optional. */
 interface Deployment {
   /** Other origins for parts of the API (spec section 7, "Other"), e.g. `{ "upload": "https://files.example" }`. */
   bases?: Partial<Record<ApiPart, string>>;
-  /** Addresses that stand for "the network works", by the end of the console's host name. */
+  /** Connectivity check addresses, by suffix of the console's host name. */
   checks?: { suffix: string; url: string }[];
   /** The domain that the product's sub-domains share, for its cookies. */
   cookieDomain?: string;
-  /** Pages of the operator's own, in place of the built-in ones. */
+  /** The operator's own pages, replacing the built-in ones. */
   pages?: Partial<Record<'terms' | 'privacy', string>>;
 }
 
-/** The parts of the API that may have a host of their own. */
+/** The parts of the API that can be on another host. */
 type ApiPart = 'rms' | 'map' | 'upload' | 'trainingKit' | 'account';
 
-/** The first that matches counts. */
+/** The first match applies. */
 const parts: readonly [prefix: string, part: ApiPart][] = [
   ['/v1/mapAPI', 'map'],
   ['/v1/rms/map', 'map'],
@@ -43,13 +43,13 @@ export function deployment(): Deployment {
   return (known ??= read());
 }
 
-/** The origin in front of an API path; empty for the console's own. */
+/** The origin to prepend to an API path; empty for the console's own. */
 export function baseOf(path: string, bases = deployment().bases ?? {}): string {
   const part = parts.find(([prefix]) => path.startsWith(prefix))?.[1];
   return (part && bases[part]) ?? '';
 }
 
-/** What the connectivity check asks: our own server, unless the operator set an address for this host. */
+/** The address of the connectivity check: our own server, unless the operator configured one for this host. */
 export function checkAddress(
   host: string = location.hostname,
   checks = deployment().checks ?? [],

@@ -2,8 +2,8 @@ import { baseOf } from './deployment.ts';
 import { idleHeader } from './last-use.ts';
 
 /**
- * How a request is sent, whoever sends it. A host of its own may not take a header that it does not know, and is not
- * told when somebody last used the console.
+ * Sends a request; used by all callers. The idle header goes only to the console's own host: another one may reject a
+ * header it does not know.
  * @throws what `fetch` throws
  */
 export function send(url: string, { headers, ...init }: RequestInit): Promise<Response> {
@@ -17,10 +17,12 @@ export function send(url: string, { headers, ...init }: RequestInit): Promise<Re
 
 const asked = new Map<string, Promise<Response>>();
 
-/** Asks before the code is there that makes something of the answer. The first call of that address takes it. */
+/**
+ * Sends a request before the code that needs its response is loaded. The first call of that address uses the response.
+ */
 export function askEarly(url: string, timeoutMs: number): void {
   const answer = send(url, { signal: AbortSignal.timeout(timeoutMs) });
-  // Whoever takes it hears of a failure; nobody may want it.
+  // The caller that uses it sees the error; without one it must not be reported as unhandled.
   answer.catch(() => {});
   asked.set(url, answer);
 }

@@ -23,14 +23,14 @@ function codeOf(error: unknown): ErrorCode {
   return error instanceof ApiError ? error.code : 'server.error';
 }
 
-/** Handled without a message: the page goes elsewhere, or a dialog already says it (spec section 8). */
+/** Errors without a message: the page navigates away, or a dialog already shows them (spec section 8). */
 function isSilent(error: unknown): boolean {
   const code = codeOf(error);
   const entry: { status: number; show?: boolean } = errors[code];
   return entry.show === false || code === 'session.expired' || code === 'E001';
 }
 
-/** Of the role that was refused: another than the page knows, when it was changed a moment ago. */
+/** The name of the role that was refused. It differs from the session's role if that was changed a moment ago. */
 function roleNameOf(
   session: RmsUserInfo | undefined,
   refused: string | undefined,
@@ -42,7 +42,7 @@ function roleNameOf(
   return customRole?.name ?? t(`common.role.${team.role}`);
 }
 
-/** Title and message of an error by its code, with what the texts have places for. */
+/** Title and message of an error by its code, with placeholders filled in. */
 export function useErrorText(): (error: unknown) => ErrorText {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -71,7 +71,7 @@ export function useErrorText(): (error: unknown) => ErrorText {
   );
 }
 
-/** Says what went wrong in a toast, and does what the catalogue asks for besides. */
+/** Shows an error in a toast, and does what the catalogue requires besides. */
 export function useReportFailure(): (error: unknown) => void {
   const textOf = useErrorText();
   const navigate = use(NavigationContext);
@@ -87,7 +87,7 @@ export function useReportFailure(): (error: unknown) => void {
       say();
       if (error.code === 'E018') return navigate?.(paths.tools);
       if (error.code !== 'E020') return;
-      // Permissions changed under us: read them anew, and go where they lead.
+      // Permissions have changed: reload them, and go where the guard leads.
       void client.invalidateQueries({ queryKey: [rmsUserInfo.id] });
       navigate?.(paths.team);
     },
@@ -95,7 +95,7 @@ export function useReportFailure(): (error: unknown) => void {
   );
 }
 
-/** The text for the fault of one field, or `undefined` when it has none. */
+/** The text for the error of one field, or `undefined` if it has none. */
 export function useFieldText(): (error: unknown, field: string) => string | undefined {
   const { t } = useI18n();
   return (error, field) => {

@@ -1,2 +1,2 @@
-/** Whether this browser has passkeys at all; over plain HTTP they are only there on this machine itself. */
+/** Whether this browser supports passkeys; over plain HTTP it does so only on localhost. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';

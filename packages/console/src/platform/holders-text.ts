@@ -2,10 +2,10 @@ import type { ReplyOf } from '@muster/contract/endpoint';
 import type { listPermissionHolders } from '@muster/contract/permission-holders/endpoints';
 import type { EntryTranslate } from '@muster/phrases/load';
 
-/** As the language of the page puts it: 「A、B和C」, "A, B, and C". */
+/** A list in the page's language: 「A、B和C」, "A, B, and C". */
 const listed = (names: readonly string[]) => new Intl.ListFormat(document.documentElement.lang).format(names);
 
-/** One sentence after the other; a full-width stop brings its own space. */
+/** Joins sentences with a space; a full-width stop needs none. */
 export const spaced = (...sentences: string[]) => sentences.join(' ').replaceAll('。 ', '。').trimEnd();
 
 /** "Roles that can do this: owner, admin. Ask Lin Mei-ling (owner)." */

@@ -2,7 +2,7 @@ import { toasts } from '../ui/toast-queue.ts';
 
 const KEY = 'keptToast';
 
-/** Said by the next page: this one ends before anybody could read it. */
+/** Shown by the next page, because this one is left before the user could read it. */
 export const keepToast = (title: string): void => sessionStorage.setItem(KEY, title);
 
 export function showKeptToast(): void {

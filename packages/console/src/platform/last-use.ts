@@ -1,15 +1,15 @@
 import { IDLE_HEADER } from '@muster/contract/idle';
 
 const KEY = 'muster.usedAt';
-/** Other tabs hear of it so often. */
+/** How often other tabs are told. Milliseconds. */
 const SHARED_EVERY = 2000;
 
-/** What a person does with a tab; what a page does on its own is none of it. */
+/** User input; a page's own activity does not count. */
 const used = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 let usedAt = 0;
 let sharedAt = 0;
-/** The use that the server was told of last. */
+/** The last use reported to the server. */
 let toldOf = 0;
 
 function readShared(): number {
@@ -27,26 +27,29 @@ function note(): void {
   try {
     localStorage.setItem(KEY, String(usedAt));
   } catch {
-    // Without a store each tab knows of itself alone.
+    // Without storage each tab knows only its own use.
   }
 }
 
-/** For as long as the page is open. */
+/** Listens for as long as the page is open. */
 export function watchLastUse(): void {
   for (const name of used) addEventListener(name, note, { passive: true, capture: true });
-  // Whoever opens the console uses it, in a browser that does not know of an earlier use.
+  // Opening the console counts as use if no earlier use is known in this browser.
   if (readShared() === 0) note();
 }
 
-/** When somebody last used the console in this browser, in any of its tabs. */
+/** Time of the last use in this browser, in any of its tabs. */
 function lastUse(): number {
   return Math.min(Math.max(usedAt, readShared()), Date.now());
 }
 
-/** Milliseconds since somebody last used the console in this browser. By the clock: a computer that slept was idle. */
+/** Milliseconds since the last use in this browser. By the wall clock: time while the computer slept counts as idle. */
 export const sinceLastUse = () => Date.now() - lastUse();
 
-/** Whether somebody used the console since the server heard of it last; whoever asks then tells it. */
+/**
+ * Whether there was use that the server has not been told of. The caller reports it, so it counts as reported from now
+ * on.
+ */
 export function takeUntoldUse(): boolean {
   const last = lastUse();
   const isUntold = last > toldOf;
@@ -54,9 +57,9 @@ export function takeUntoldUse(): boolean {
   return isUntold;
 }
 
-/** Says with a request when somebody last used the console, so that one the page makes on its own counts for nobody. */
+/** Request header with the time since the last use, so that the page's automatic requests do not count as use. */
 export function idleHeader(): Record<string, string> {
   toldOf = lastUse();
-  // Longer than any team waits, where nobody is known to have used it.
+  // Longer than any team's idle limit if no use is known.
   return { [IDLE_HEADER]: String(Math.min(Math.floor((Date.now() - toldOf) / 1000), 100_000_000)) };
 }

@@ -6,16 +6,16 @@ import { withPhrases, withTimeout } from './lazy-part.ts';
 const never = new Promise<string>(() => {});
 const isTimeout = (error: unknown) => isApiError(error, 'request.timeout');
 
-test('code that has not arrived within the time fails as a request does that takes too long', async () => {
+test('code that does not arrive in time fails with the error of a request timeout', async () => {
   await expect(withTimeout(never, 5)).rejects.toSatisfy(isTimeout);
   await expect(withPhrases(never, [], 5)).rejects.toSatisfy(isTimeout);
 });
 
-test('the time is that of the specification', () => {
+test('the time limit is that of the specification', () => {
   expect(httpLimits.chunkTimeoutMs).toBe(120_000);
 });
 
-test('code that arrives in time is handed on, and a failure of its own is not a timeout', async () => {
+test('code that arrives in time is returned, and its own failure is not reported as a timeout', async () => {
   expect(await withTimeout(Promise.resolve('page'), 1000)).toBe('page');
   expect(await withPhrases(Promise.resolve('page'), [])).toBe('page');
   await expect(withTimeout(Promise.reject(new Error('broken')), 1000)).rejects.toThrow('broken');

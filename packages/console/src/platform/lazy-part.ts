@@ -17,8 +17,8 @@ export function withTimeout<Module>(
 }
 
 /**
- * The module of a page, or of a part of one, once the phrases that its code names are there too.
- * @param areas fetched beside the code; what else it names is known, and fetched, when it is there
+ * Resolves to the module of a page or part once the phrases it uses are loaded too.
+ * @param areas fetched in parallel with the code; other areas it uses are only known, and fetched, once it is loaded
  */
 export async function withPhrases<Module>(
   module: Promise<Module>,
@@ -34,9 +34,9 @@ export async function withPhrases<Module>(
 }
 
 /**
- * A component whose code and phrases are loaded when it is first shown, after an outage where there is one: what React
- * has once seen fail stays failed. E.g.
- * `lazyPart(() => import('./DeployDialog.tsx'), 'DeployDialog', ['configs', 'devices'])`.
+ * A component whose code and phrases are loaded when it is first shown. A load that fails in an outage is retried after
+ * it, because React never retries a failed `lazy`. E.g. `lazyPart(() => import('./DeployDialog.tsx'), 'DeployDialog',
+ * ['configs', 'devices'])`.
  */
 export function lazyPart<Name extends string, Props>(
   load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,
@@ -50,8 +50,8 @@ export function lazyPart<Name extends string, Props>(
 }
 
 /**
- * As {@link lazyPart}, for what another area may import (`*.dialog.ts`, `*.part.ts`): nothing, or `fallback`, shows
- * while the code is on the way, so that whoever shows it needs no Suspense.
+ * Like {@link lazyPart}, for what other areas may import (`*.dialog.ts`, `*.part.ts`): renders nothing, or `fallback`,
+ * while loading, so that its users need no Suspense.
  */
 export function lazyPublic<Name extends string, Props extends object>(
   load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,

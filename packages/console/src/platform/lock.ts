@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 
 let isLeaving = false;
 
-/** To the page that locks, and unlocks, and leads back here. */
+/** Opens the page that locks and unlocks the session, and then returns here. */
 export function leaveForLock(): void {
   if (isLeaving) return;
   isLeaving = true;

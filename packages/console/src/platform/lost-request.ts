@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { wasLostAlone } from './connectivity.ts';
 import { signInPath } from './paths.ts';
 
-/** Where the page remembers that a sign-out did not reach the server; sign-in makes up for it. */
+/** Storage key of a sign-out that did not reach the server; the sign-in page repeats it. */
 const PENDING = 'signOutPending';
 const SIGN_OUT_WAIT_MS = 5000;
 
@@ -15,8 +15,8 @@ let lost: Lost | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * A request stayed without an answer. While the network is down the console blocks and goes on by itself; where the
- * network works, the person is told and then signed out (spec section 8, "Display rules").
+ * Handles a request without a response. While the network is down the console blocks and continues by itself; if the
+ * network works, the user is told and then signed out (spec section 8, "Display rules").
  */
 export async function reportLostRequest(error: Error): Promise<void> {
   if (!(error instanceof ApiError) || error.httpStatus !== 0 || error.sentAt === null || lost) return;
@@ -35,7 +35,7 @@ export function useLostRequest(): Lost | null {
   );
 }
 
-/** Ends the session, also where the server cannot be told now: sign-in then ends it before anything else. */
+/** Ends the session. If the server cannot be reached now, the sign-in page ends it before anything else. */
 export async function leaveAfterLoss(): Promise<void> {
   sessionStorage.setItem(PENDING, '1');
   const wait = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
@@ -47,7 +47,7 @@ export async function leaveAfterLoss(): Promise<void> {
   location.assign(signInPath(location.pathname + location.search));
 }
 
-/** Ends a session that was to end while the server could not be reached. */
+/** Repeats a sign-out that did not reach the server. */
 export async function finishSignOut(): Promise<void> {
   if (sessionStorage.getItem(PENDING) === null) return;
   await call(logout, {});

@@ -5,7 +5,7 @@ import type {
 
 type Json = Record<string, unknown>;
 
-/** Somebody closed the browser's dialog, or it took them too long: nothing to report. */
+/** The user closed the browser's dialog, or it timed out: nothing to report. */
 export class PasskeyCancelled extends Error {}
 
 async function ask(work: Promise<object>): Promise<Json> {
@@ -16,7 +16,7 @@ async function ask(work: Promise<object>): Promise<Json> {
   }
 }
 
-/** @throws {PasskeyCancelled} also when the authenticator has one of this account already */
+/** @throws {PasskeyCancelled} also if the authenticator already has a passkey of this account */
 export async function makePasskey(options: Json): Promise<Json> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;

@@ -16,11 +16,11 @@ describe('redirects after sign-in', () => {
     '',
     null,
     '/login',
-  ])('%s leads home', (wanted) => {
+  ])('%s leads to the home page', (wanted) => {
     expect(safeRedirect(wanted, origin)).toBe('/');
   });
 
-  it('comes back with search and all', () => {
+  it('keep their search parameters', () => {
     expect(safeRedirect('/devices?page=2&keyword=%E5%87%B1', origin)).toBe(
       '/devices?page=2&keyword=%E5%87%B1',
     );
@@ -29,7 +29,7 @@ describe('redirects after sign-in', () => {
   const pieces = fc.constantFrom('/', '\\', '.', '..', '%2e', ':', '@', '\t', 'evil.example', 'devices');
   const path = fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
 
-  it('never leaves the site', () => {
+  it('never leave the site', () => {
     fc.assert(
       fc.property(fc.oneof(path, fc.string(), fc.webUrl(), fc.webPath()), (wanted) => {
         expect(new URL(safeRedirect(wanted, origin), origin).origin).toBe(origin);
@@ -37,7 +37,7 @@ describe('redirects after sign-in', () => {
     );
   });
 
-  it('survives the address bar', () => {
+  it('survive encoding in an address', () => {
     const href = '/devices?groupFilter=a,b&keyword=a+b&page=2';
     const search = new URL(signInPath(href), origin).searchParams;
     expect(safeRedirect(search.get('redirect'), origin)).toBe(href);
@@ -61,9 +61,9 @@ describe('a redirect within the product', () => {
   ])('%s leads to %s', (wanted, where) => expect(to(wanted)).toBe(where));
 });
 
-describe('the way back from a provider', () => {
+describe('return addresses of providers', () => {
   it.each(['/auth-redirect/01930000-0000-7000-8000-000000000000', '/Auth-Redirect/x/'])(
-    '%s is a page of the entry, and no place to be led to',
+    '%s is an entry page, and no redirect target after sign-in',
     (path) => {
       expect(entryPathOf(path)).toBe(paths.signOnReturn);
       expect(isEntryPath(path)).toBe(true);
@@ -71,7 +71,7 @@ describe('the way back from a provider', () => {
     },
   );
 
-  it.each(['/auth-redirect', '/auth-redirect/a/b', '/auth-redirected/x'])('%s is another', (path) => {
+  it.each(['/auth-redirect', '/auth-redirect/a/b', '/auth-redirected/x'])('%s is not one', (path) => {
     expect(entryPathOf(path)).not.toBe(paths.signOnReturn);
   });
 });

@@ -1,4 +1,4 @@
-/** The addresses that exist outside the list of pages, and the one that everyone lands on after sign-in. */
+/** Addresses outside the list of pages, and the one that everyone lands on after sign-in. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -10,29 +10,29 @@ export const paths = {
   resetPassword: '/resetpassword',
   verifyMail: '/updatemail-verify',
   twoStepReset: '/twostep-reset',
-  /** Back from an account centre: signed in, or with what it says against it. */
+  /** Return from an account centre: signed in, or with its error. */
   signedIn: '/authvalid',
-  /** Straight on to another page of the product. */
+  /** Redirects to another page of the product. */
   passOn: '/auth-redirect',
-  /** Back from the OpenID provider of a team. */
+  /** Return from a team's OpenID provider. */
   signOnReturn: '/auth-redirect/$team',
-  /** An outside account is bound. */
+  /** Links an external account. */
   bindAccount: '/accbind-redirect',
-  /** Where somebody is led whose team asks for a stronger sign-in than theirs. */
+  /** For users whose team requires a stronger sign-in than theirs. */
   strengthen: '/strengthen',
   people: '/peopleManager',
   devices: '/devices',
-  /** For a person without a team as well: it says what to do, and whom they wait for. */
+  /** Also for a user without a team: shows how to join one, and whose approval they wait for. */
   join: '/join',
   team: '/accountCenter',
   tools: '/toolIntro',
   terms: '/terms',
   privacy: '/privacy',
-  /** Of the demo alone. */
+  /** Only in the demo. */
   demoMails: '/demo/mails',
 } as const;
 
-/** The pages of the small entry: they come without router and kit, and need no session. @public read by the build */
+/** The pages of the small entry: they load without router and kit, and need no session. @public read by the build */
 export const entryPaths: readonly string[] = [
   paths.login,
   paths.setup,
@@ -52,7 +52,7 @@ export function isEntryPath(pathname: string): boolean {
   return entryPaths.includes(entryPathOf(pathname));
 }
 
-/** Their letters may be of any case: `/authValid` is how the spec's clients call `/authvalid`. */
+/** Case-insensitive: the spec's clients write `/authvalid` as `/authValid`. */
 export function entryPathOf(pathname: string): string {
   const path = trimmed(pathname).toLowerCase();
   return /^\/auth-redirect\/[^/]+$/.test(path) ? paths.signOnReturn : path;
@@ -72,7 +72,7 @@ export function trimmed(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/';
 }
 
-/** `/login?redirect=…`, without a redirect to where everybody lands anyway. */
+/** `/login?redirect=…`; without the parameter if it would lead where everyone lands anyway. */
 export function signInPath(from: string, reason?: string, said?: string | null): string {
   const search = new URLSearchParams();
   if (from !== '/' && from !== '') search.set('redirect', from);
@@ -82,7 +82,7 @@ export function signInPath(from: string, reason?: string, said?: string | null):
   return query ? `${paths.login}?${query}` : paths.login;
 }
 
-/** A redirect from the address bar, only when it stays on this site: `//evil.example` and `https:…` do not. */
+/** A redirect from the address, only if it stays on this site: `//evil.example` and `https:…` do not. */
 export function safeRedirect(wanted: string | null, origin = location.origin): string {
   if (!wanted || !wanted.startsWith('/')) return paths.home;
   let url: URL;
@@ -92,12 +92,12 @@ export function safeRedirect(wanted: string | null, origin = location.origin): s
     return paths.home;
   }
   const { pathname } = url;
-  // `/.//evil.example` is of this site until its dot is gone.
+  // `/.//evil.example` is on this site until its dot is removed.
   if (url.origin !== origin || pathname.startsWith('//') || isEntryPath(pathname)) return paths.home;
   return pathname + url.search + url.hash;
 }
 
-/** As {@link safeRedirect}, and also to other hosts of the product: those within the domain that they share. */
+/** Like {@link safeRedirect}, but also allows other hosts of the product: those within the shared domain. */
 export function productRedirect(
   wanted: string | null,
   cookieDomain: string | undefined,

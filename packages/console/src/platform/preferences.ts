@@ -8,7 +8,7 @@ import { useI18n } from './i18n/i18n.ts';
 
 type Preference = Pick<BodyOf<typeof updateProfile>, 'language' | 'theme'>;
 
-/** What has yet to be kept; several failures are one matter, and are told by one toast. */
+/** Preferences not stored yet; several failures share one toast. */
 let unkept: Preference = {};
 let toast: string | null = null;
 
@@ -18,7 +18,7 @@ async function keep(t: ConsoleTranslate): Promise<void> {
   const sent = unkept;
   try {
     await call(updateProfile, { body: sent });
-    // Something else may have been chosen meanwhile.
+    // Another choice may have been made in the meantime.
     if (unkept === sent) unkept = {};
   } catch {
     toast ??= toasts.add({
@@ -31,8 +31,8 @@ async function keep(t: ConsoleTranslate): Promise<void> {
 }
 
 /**
- * Keeps with the account what was chosen in this browser. It counts here already; that it counts nowhere else is said,
- * and tried again when somebody wants it.
+ * Stores a choice made in this browser in the account. It already applies here; if storing it fails, a toast says so
+ * and offers a retry.
  */
 export function useKeepPreference(): (chosen: Preference) => void {
   const { t } = useI18n();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The requests that wait until somebody has proved who they are. */
+/** Requests waiting for the user to prove their identity. */
 let waiting: ((isProved: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -12,11 +12,11 @@ function settle(isProved: boolean): void {
 }
 
 /**
- * A sensitive action needs a fresh proof: asks for it over whatever is open.
- * @returns whether the request may be sent again; several that fail at once lead to one question
+ * A sensitive action needs a fresh proof: asks for it in a dialog over the current page.
+ * @returns whether to retry the request; several that fail at once share one dialog
  */
 export function offerProof(): Promise<boolean> {
-  // Nobody is there who could ask: on a page of the entry.
+  // No dialog is mounted to ask for it, as on pages of the entry.
   if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((resolve) => {
     waiting = [...waiting, resolve];
@@ -24,10 +24,10 @@ export function offerProof(): Promise<boolean> {
   });
 }
 
-/** It was given: what waited goes on. */
+/** The proof was given: waiting requests continue. */
 export const endOfferedProof = () => settle(true);
 
-/** Somebody would rather not: what waited fails as the server said. */
+/** The user cancelled: waiting requests fail with the server's error. */
 export const refuseOfferedProof = () => settle(false);
 
 export function useOfferedProof(): boolean {

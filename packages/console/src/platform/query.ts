@@ -12,11 +12,11 @@ import { call } from './api.ts';
 import { isApiError } from './api-error.ts';
 import type { TopicUse } from './live/topics.ts';
 
-/** Live changes keep what is on screen fresh, so asking again within this time is waste. */
+/** Live changes keep the data on screen up to date, so a refetch within this time is not needed. */
 const STALE_MS = 15_000;
 const RETRIES = 2;
 
-/** @param onFailure hears of every failure that was not overcome by asking again */
+/** @param onFailure called for every failure that retries did not solve */
 export function makeQueryClient(onFailure: (error: Error) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: onFailure }),
@@ -24,7 +24,7 @@ export function makeQueryClient(onFailure: (error: Error) => void): QueryClient 
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        // Only what may pass by itself; asking again does not change a refusal.
+        // Only for errors that may be temporary; a retry does not change a refusal.
         retry: (count, error) =>
           count < RETRIES && isApiError(error, 'server.unavailable', 'request.timeout', 'E001'),
         // The server may be in the same building without any internet.
@@ -36,8 +36,8 @@ export function makeQueryClient(onFailure: (error: Error) => void): QueryClient 
 }
 
 /**
- * The key is the endpoint's id and the call, so two areas that ask the same share one answer.
- * @param topics what the answer depends on; the live link keeps it fresh by them
+ * The key is the endpoint's id and the call, so two areas with the same request share one response.
+ * @param topics what the response depends on; the live link keeps it up to date by them
  */
 export function queryOf<E extends EndpointDefinition>(
   endpoint: E,
@@ -51,7 +51,7 @@ export function queryOf<E extends EndpointDefinition>(
   });
 }
 
-/** For lists: the page before stays on screen while the next one is on its way. */
+/** For lists: the previous page stays on screen while the next one is loading. */
 export function listQueryOf<E extends EndpointDefinition>(
   endpoint: E,
   given: CallOf<E>,
@@ -61,8 +61,8 @@ export function listQueryOf<E extends EndpointDefinition>(
 }
 
 /**
- * A change. What it makes stale is asked for again once it succeeded; `answers` names what its reply is the answer to,
- * so that nobody sees the old one for the moment that asking takes.
+ * A mutation. On success it invalidates what it changes; `answers` names queries whose response is the reply itself, so
+ * that the old one is not shown until the refetch is done.
  */
 export function useChange<E extends EndpointDefinition>(
   endpoint: E,
@@ -80,7 +80,7 @@ export function useChange<E extends EndpointDefinition>(
 }
 
 /**
- * For an answer about all robots at once: with each change of ten thousand, asking and comparing it anew would hold up the
+ * For a response about all robots: refetching and comparing it on each change of ten thousand robots would block the
  * page and the server.
  */
 export const askedNowAndThen = { refetchInterval: 5000, staleTime: 5000, structuralSharing: false } as const;

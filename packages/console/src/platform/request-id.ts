@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** `crypto.randomUUID` is missing where the page came over plain HTTP, as it does inside many schools. */
+/** `crypto.randomUUID` is not available over plain HTTP, which many schools use internally. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -10,8 +10,8 @@ export function newUuid(): string {
 }
 
 /**
- * The name of one wish. As long as the same is asked for it stays the same, so that pressing again after an answer was
- * lost does nothing twice; `renew` after it was answered.
+ * Idempotency key of a request. Stays the same for the same body, so that a retry after a lost response does nothing
+ * twice; call `renew` after the response.
  */
 export function useRequestId(): { of: (body: object) => string; renew: () => void } {
   const known = useRef<{ text: string; id: string } | null>(null);

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a download. */
+/** Saves a text as a download. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -7,11 +7,11 @@ export function saveFile(name: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads it after the click has returned.
+  // The browser reads the object URL after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Has the browser fetch a file of the server and keep it; it brings the session itself. */
+/** Downloads a file of the server; the browser sends the session cookie itself. */
 export function downloadFile(url: string): void {
   const link = document.createElement('a');
   link.href = url;

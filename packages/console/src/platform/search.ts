@@ -1,6 +1,6 @@
 /**
- * Reads the search part of an address: what somebody typed, pasted or bookmarked long ago. Whatever cannot be read is
- * `undefined`, which also keeps it out of the next address. Hand-written, since zod would cost the first page 20 kB.
+ * Parsed search part of an address, which may be typed, pasted or from an old bookmark. Unreadable values are
+ * `undefined`, so they are left out of the next address. Hand-written, since zod would cost the first page 20 kB.
  */
 export type RawSearch = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ export function readText(value: unknown, max = 100): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** The keys of `choices` are the values allowed; a record of the contract's type keeps them complete. */
+/** The keys of `choices` are the allowed values; a record of the contract's type keeps them complete. */
 export function readChoice<K extends string>(
   value: unknown,
   choices: Readonly<Record<K, unknown>>,
@@ -18,7 +18,7 @@ export function readChoice<K extends string>(
   return typeof value === 'string' && Object.hasOwn(choices, value) ? (value as K) : undefined;
 }
 
-/** A page from 2 on; the first is what an address without one means. */
+/** A page number from 2; no value means the first page. */
 export function readPage(value: unknown, max = 100_000): number | undefined {
   const page = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
   return typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= max ? page : undefined;
@@ -30,14 +30,14 @@ export function readId(value: unknown): string | undefined {
   return typeof value === 'string' && uuid.test(value) ? value : undefined;
 }
 
-/** `a,b` or an array, duplicates and rubbish left out. */
+/** `a,b` or an array, without duplicates and invalid values. */
 export function readIds(value: unknown, max = 200): string[] | undefined {
   const items = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
   const ids = [...new Set(items.map(readId).filter((id) => id !== undefined))].slice(0, max);
   return ids.length > 0 ? ids : undefined;
 }
 
-/** `?a=1&b=x,y` both ways, as the server writes addresses; the router's own way would write JSON into them. */
+/** `?a=1&b=x,y` both ways, as the server writes addresses; the router's default would write JSON. */
 export function parseSearch(search: string): RawSearch {
   return Object.fromEntries(new URLSearchParams(search));
 }
@@ -48,7 +48,7 @@ export function stringifySearch(search: RawSearch): string {
     if (value === undefined || value === null || value === '') continue;
     parameters.set(name, Array.isArray(value) ? value.join(',') : String(value));
   }
-  // A comma needs no escape in a query, and lists are read by people too.
+  // A comma needs no escape in a query, and addresses stay readable.
   const text = parameters.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

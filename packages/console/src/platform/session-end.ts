@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { signInPath } from './paths.ts';
 
-/** Whether this page has had a session: who never signed in has none that could end. */
+/** Whether this page has had a session: only then can one have ended. */
 let isBegun = false;
 
-/** Set while the page is already on its way out. */
+/** Set while the page is being left. */
 let isLeaving = false;
 
-/** The requests that wait until somebody has signed in again; empty while nobody is asked. */
+/** Requests waiting for the user to sign in again; empty while no dialog is open. */
 let waiting: ((isBack: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -20,8 +20,8 @@ export function noteSessionBegun(): void {
 }
 
 /**
- * The session is over: asks for the password over the page that is open, so that nothing on it is lost.
- * @returns whether the request may be sent again; ten that fail at once lead to one question
+ * The session has ended: opens the sign-in dialog over the current page, so that nothing on it is lost.
+ * @returns whether to retry the request; ten that fail at once share one dialog
  */
 export function offerSignIn(): Promise<boolean> {
   if (!isBegun || isLeaving) return Promise.resolve(false);
@@ -31,7 +31,7 @@ export function offerSignIn(): Promise<boolean> {
   });
 }
 
-/** The same person has signed in: what waited goes on. */
+/** The same user has signed in: waiting requests continue. */
 export function endOfferedSignIn(): void {
   const all = waiting;
   waiting = [];
@@ -39,14 +39,14 @@ export function endOfferedSignIn(): void {
   for (const resolve of all) resolve(true);
 }
 
-/** To sign-in as whoever one likes, and back here afterwards (spec section 4, "Login"). */
+/** Opens the sign-in page, for any user, which returns here afterwards (spec section 4, "Login"). */
 export function leaveForSignIn(): void {
   if (isLeaving) return;
   isLeaving = true;
   location.assign(signInPath(location.pathname + location.search, 'session.expired'));
 }
 
-/** Whether somebody is to be asked for their password. */
+/** Whether the sign-in dialog is open. */
 export function useOfferedSignIn(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -59,7 +59,10 @@ export function useOfferedSignIn(): boolean {
 
 const CHANNEL = 'muster.session';
 
-/** Whoever signs out in one tab is not to be read in another. This page leaves by itself: it hears the message too. */
+/**
+ * Makes other tabs leave for sign-in too after a sign-out, so that nobody can read them. `isLeaving` is set because
+ * this page receives the message as well.
+ */
 export function tellOtherTabs(): void {
   isLeaving = true;
   const channel = new BroadcastChannel(CHANNEL);
@@ -68,7 +71,7 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/** For as long as the page is open. */
+/** Listens for as long as the page is open. */
 export function leaveWithOtherTabs(): void {
   new BroadcastChannel(CHANNEL).addEventListener('message', () => {
     if (isBegun) leaveForSignIn();

@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
 import { queryOf } from './query.ts';
 import { tellOtherTabs } from './session-end.ts';
 
-/** Who is signed in, in which team, and what they may do; the guard loads it before any page. */
+/** The signed-in user, their team and permissions; the guard loads it before any page. */
 export const sessionQuery = { ...queryOf(rmsUserInfo, {}, [teamTopic, devicesTopic]), staleTime: 60_000 };
 
 export function useSession(): RmsUserInfo {
@@ -17,14 +17,14 @@ export function useSession(): RmsUserInfo {
   return data;
 }
 
-/** As {@link useSession}, on a page that opens also for somebody in no team: `null` for them. */
+/** Like {@link useSession}, for a page that also opens without a team: `null` then. */
 export function useTeamSession(): RmsUserInfo | null {
   return useQuery({ ...sessionQuery, enabled: false }).data ?? null;
 }
 
 /**
- * The session is over, and this page is on its way out: forgets what the server answered. Who it was stays until the page
- * is gone, since parts of it that arrive meanwhile still ask {@link useSession}.
+ * The session has ended, and this page is being left: removes cached responses. The session stays until the page is
+ * gone, since parts that load in the meantime still call {@link useSession}.
  */
 export function forgetAnswers(client: QueryClient): void {
   const session = client.getQueryData(sessionQuery.queryKey);
@@ -32,7 +32,7 @@ export function forgetAnswers(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, session);
 }
 
-/** Leaves nothing of this person behind in the page (spec section 4: log-out reloads). */
+/** Leaves no data of the user in the page (spec section 4: log-out reloads). */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -43,7 +43,7 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** Another team is another world: the page starts over. */
+/** Switches teams with a full reload, because all data depends on the team. */
 export async function enterTeam(teamId: string): Promise<void> {
   await call(switchTeam, { body: { teamId } });
   location.assign(paths.home);

@@ -7,7 +7,7 @@ function failure(name: string, message: string, stack: string): Error {
   return Object.assign(new Error(message), { name, stack });
 }
 
-it('says what happened and where in the scripts, without host, query and ids', () => {
+it('reports the error and its place in the scripts, without host, query and ids', () => {
   const stack = [
     'TypeError: x is not a function',
     '    at open (https://console.example/assets/index-1.js:1:204?t=secret)',
@@ -23,7 +23,7 @@ it('says what happened and where in the scripts, without host, query and ids', (
   });
 });
 
-it('is never more than the server takes', () => {
+it('never exceeds the size that the server accepts', () => {
   const long = 'x'.repeat(5000);
   const frames = Array.from({ length: 50 }, (_, line) => `at https://c.example/${long}.js:${line}:1`);
   const report = reportOf('rejection', failure('Error', long, frames.join('\n')), `/${long}`);
@@ -45,6 +45,6 @@ it.each([
   [undefined, 'undefined'],
   ['gone', 'gone'],
   [{ secret: 'x' }, 'object'],
-])('takes what is no error: %j', (thrown, message) => {
+])('reports thrown values that are not errors: %j', (thrown, message) => {
   expect(reportOf('rejection', thrown, '/')).toEqual({ kind: 'rejection', message, stack: [], page: '/' });
 });

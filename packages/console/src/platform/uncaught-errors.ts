@@ -7,11 +7,11 @@ type Kind = ConsoleError['kind'];
 
 const { messageMax, frameMax, framesMax, perPage } = consoleErrorsLimits;
 
-/** Not errors of the console: what it asked for itself, what it handles elsewhere, and a browser's note about layout. */
+/** Not reported: requests aborted or handled by the console itself, and a browser's note about layout. */
 const expected = new Set(['AbortError', 'ApiError']);
 const notes = /^ResizeObserver loop|^Script error\.?$/;
 
-/** Script, line and column of each call. What a browser writes around it, and the host, say nothing more. */
+/** Script, line and column of each call. The rest of the browser's text, and the host, add no information. */
 function framesOf(stack: string): string[] {
   const frames = stack.matchAll(/(?:https?:\/\/[^/\s)]+)?(\/[^\s()?#]+)(?:\?[^\s():]*)?:(\d+):(\d+)/g);
   return [...frames]
@@ -19,10 +19,10 @@ function framesOf(stack: string): string[] {
     .map(([, file, line, column]) => `${file}:${line}:${column}`.slice(-frameMax));
 }
 
-/** A page as a kind of page: which robot or person it showed is nobody's business here. */
+/** A path with ids replaced: which robot or person the page showed must not be reported. */
 const pathOf = (pathname: string) => pathname.replace(/\/[^/]*\d[^/]*/g, '/:id').slice(0, frameMax);
 
-/** @returns `null` for what is not worth telling */
+/** @returns `null` for errors that are not reported */
 export function reportOf(kind: Kind, thrown: unknown, pathname: string): ConsoleError | null {
   const error = thrown instanceof Error ? thrown : null;
   const text = error?.message ?? (typeof thrown === 'string' ? thrown : typeof thrown);
@@ -37,19 +37,19 @@ export function reportOf(kind: Kind, thrown: unknown, pathname: string): Console
 
 const told = new Set<string>();
 
-/** Tells the server of an error that nothing caught: each once, and only a few for each time the page is loaded. */
+/** Reports an uncaught error to the server: each once, and only a few per page load. */
 export function reportUncaught(kind: Kind, thrown: unknown): void {
   const report = reportOf(kind, thrown, location.pathname);
   if (report === null || told.size >= perPage || told.has(report.message)) return;
   told.add(report.message);
   const url = urlOf(reportConsoleError, {});
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  // Both outlive the page. A browser may refuse a beacon whose queue is full.
+  // Both outlive the page. A browser can refuse a beacon when its queue is full.
   if (!navigator.sendBeacon(url, body))
     void fetch(url, { method: reportConsoleError.method, body, keepalive: true }).catch(() => {});
 }
 
-/** For the whole time that the page is open. */
+/** Listens for as long as the page is open. */
 export function watchUncaughtErrors(): void {
   addEventListener('error', ({ error, message }) => reportUncaught('error', error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => reportUncaught('rejection', reason));

@@ -10,8 +10,8 @@ export interface Upload<Stored> {
 }
 
 /**
- * Sends a file to an endpoint that takes its bytes as its body and its name in the address, telling how far it is in
- * percent: `fetch` cannot. `done` rejects with an `ApiError`, and with an `AbortError` once cancelled.
+ * Sends a file to an endpoint that takes its bytes as its body and its name in the address, reporting progress in
+ * percent, which `fetch` cannot. `done` rejects with an `ApiError`, and with an `AbortError` once cancelled.
  */
 export function uploadTo<E extends EndpointDefinition>(
   endpoint: E,

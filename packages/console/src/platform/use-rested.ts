@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 150;
 
-/** What was typed once typing rests; an empty field at once. */
+/** The debounced text; an empty text is returned immediately. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { holdersText } from './holders-text.ts';
 const isPermission = (value: unknown): value is Permission =>
   (permissionNames as readonly unknown[]).includes(value);
 
-/** Finds out which roles allow something and whom to ask; an empty text for what is no permission. */
+/** Loads which roles have a permission and whom to ask; resolves to an empty text if it is not a permission. */
 export function useWhoMay(): (permission: unknown) => Promise<string> {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ const source = new URL('../', import.meta.url);
 const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8');
 const named = [...css.matchAll(/^@source '\.\.\/(.+)';$/gm)].map(([, path]) => path!);
 
-/** The files an entry file shows things with, itself among them; what it imports later is not the entry's. */
+/** The files that an entry file renders with, including itself; files it imports dynamically are not included. */
 function importedBy(path: string, into = new Set<string>()): Set<string> {
   if (into.has(path)) return into;
   into.add(path);
@@ -17,7 +17,7 @@ function importedBy(path: string, into = new Set<string>()): Set<string> {
 
 const isNamed = (path: string) => named.some((each) => path === each || path.startsWith(`${each}/`));
 
-test('the sheet of the entry has the classes of every file the entry shows', () => {
+test('app.css contains the classes of every file that the entry page renders', () => {
   const files = [...importedBy('app/entry/entry.tsx')].filter((path) => /^(app|features|ui)\//.test(path));
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((path) => !isNamed(path) && path !== 'ui/cx.ts')).toEqual([]);

@@ -46,7 +46,7 @@ const texts: [text: string, ground: string][] = [
   ['on-action-bar-main', 'action-bar-main'],
 ];
 
-/** What must be seen to be used, and is no text: WCAG 1.4.11. Lights come with words. */
+/** Non-text elements needed for use: WCAG 1.4.11. Lights always have a text beside them. */
 const shapes: [shape: string, ground: string][] = [
   ...['accent', 'edge'].flatMap((shape) => grounds.map((ground): [string, string] => [shape, ground])),
   ['on-action-bar', 'action-bar'],
@@ -62,10 +62,10 @@ for (const [index, theme] of themes.entries()) {
     if (!value) throw new Error(`theme.css has no --color-${name}`);
     return value;
   };
-  test.each(texts)(`${theme}: %s can be read on %s`, (text, ground) => {
+  test.each(texts)(`${theme}: the text colour %s has enough contrast on %s`, (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(shapes)(`${theme}: %s can be seen on %s`, (shape, ground) => {
+  test.each(shapes)(`${theme}: the shape colour %s has enough contrast on %s`, (shape, ground) => {
     expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 }

@@ -11,20 +11,20 @@ export type ActionBarProps = {
   label: string;
   clearLabel: string;
   onClear: () => void;
-  /** What changes the selection itself; stands beside the number. */
+  /** Controls that change the selection itself; shown beside the number. */
   more?: ReactNode;
   /** ActionBarButtons, the main one last. */
   children: ReactNode;
 };
 
 /**
- * Comes from below while something is selected, and tells screen readers how much. Where its buttons have no room
- * beside the number they take lines of their own: what lies outside the edge is not found.
+ * Slides in from below while something is selected, and announces the number to screen readers. Buttons that do not fit
+ * beside the number wrap, because users do not find what is beyond the edge.
  */
 export function ActionBar(props: ActionBarProps) {
   const { isOpen, summary, label, clearLabel, onClear, more, children } = props;
   const bar = useRef<HTMLDivElement>(null);
-  // The button that did its work is hidden with the bar: without this the focus would go to the body.
+  // The button just used is hidden with the bar: without this the focus would move to the body.
   useLayoutEffect(() => {
     if (!isOpen && bar.current?.contains(document.activeElement)) document.querySelector('main')?.focus();
   }, [isOpen]);
@@ -63,7 +63,7 @@ export function ActionBarButton({ isMain, ...rest }: ButtonProps & { isMain?: bo
   return <Button {...rest} size="sm" variant={isMain ? 'barMain' : 'bar'} />;
 }
 
-/** What is done with a selection less often. */
+/** Less frequent actions for the selection. */
 export function ActionBarMenu(props: Omit<MenuButtonProps, 'size' | 'variant' | 'placement'>) {
   return <MenuButton {...props} size="sm" variant="bar" placement="top end" />;
 }

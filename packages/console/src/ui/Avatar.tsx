@@ -5,7 +5,7 @@ export type AvatarProps = {
   name: string;
   imageUrl?: string | null;
   size?: 'sm' | 'md' | 'lg';
-  /** The name stands beside it already. */
+  /** The name is shown beside it already. */
   isDecorative?: boolean;
   className?: string;
 };
@@ -18,7 +18,7 @@ export function Avatar({ name, imageUrl, size = 'md', isDecorative = false, clas
       role={isDecorative ? undefined : 'img'}
       aria-label={isDecorative ? undefined : name}
       aria-hidden={isDecorative || undefined}
-      // Drawn, not written: letters of a name inside a button would have to be part of what the button is called.
+      // Rendered by CSS: as text, the initials would become part of an enclosing button's name.
       data-initials={imageUrl ? undefined : initials(name)}
       className={cx(
         'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-ink select-none before:content-[attr(data-initials)]',

@@ -5,7 +5,7 @@ export type BadgeProps = {
   count?: number;
   max?: number;
   tone?: 'high' | 'medium' | 'lost' | 'accent' | 'neutral';
-  /** What it counts, for screen readers: "3 new records". */
+  /** The count with its unit, for screen readers: "3 new records". */
   label: string;
   className?: string;
 };

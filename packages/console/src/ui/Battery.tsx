@@ -5,14 +5,14 @@ import { cx } from './cx.ts';
 const fills = { online: 'bg-online', medium: 'bg-medium', high: 'bg-high' };
 
 export type BatteryProps = {
-  /** 0–100; null when it is not known. */
+  /** 0–100; null if unknown. */
   percent: number | null;
   isCharging?: boolean;
-  /** What a screen reader says: "81 %, charging". */
+  /** Text for screen readers: "81 %, charging". */
   label: string;
-  /** How bad it is that so little is left. */
+  /** Severity of a low level. */
   tone?: keyof typeof fills;
-  /** Says the same by its shape. */
+  /** Shows the same severity by shape. */
   mark?: ReactNode;
   className?: string;
 };
@@ -36,7 +36,7 @@ export function Battery(props: BatteryProps) {
         <span className="absolute -end-[3px] top-[3px] h-[3px] w-[1.5px] rounded-full bg-ink-3" />
       </span>
       <span aria-hidden>{percent === null ? '—' : `${Math.round(percent)}%`}</span>
-      {/* Percentages stand below one another, whatever follows them. */}
+      {/* Keeps the percentages aligned, whatever follows them. */}
       <span aria-hidden className="-ms-0.5 inline-flex min-w-3 items-center gap-0.5">
         {isCharging && <Zap size={12} className="fill-current text-online" />}
         {mark}

@@ -11,7 +11,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   size?: ButtonSize;
   icon?: ReactNode;
   children: ReactNode;
-  /** Given, the button cannot be pressed but can still be focused, and says why. */
+  /** If given, the button cannot be pressed but can still be focused, and shows the reason. */
   disabledReason?: string | null | false;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -22,7 +22,7 @@ export function Button(props: ButtonProps) {
   const button = (
     <AriaButton
       {...rest}
-      // React Aria's own pending state announces the button by a reference that is gone when it is read.
+      // React Aria's own pending state announces the button through an id that no longer exists when it is read.
       {...(disabledReason && disabledPress(disabledReason))}
       {...(isPending && ({ 'aria-disabled': true, onPress: undefined, type: 'button' } as const))}
       {...(isPending && { 'data-pending': true })}

@@ -7,7 +7,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 export type CardGridProps<Item> = {
   label: string;
-  /** undefined while nothing has arrived yet. */
+  /** undefined until loaded. */
   items: readonly Item[] | undefined;
   itemId: (item: Item) => string;
   /** The name of a card, for screen readers and for typing ahead. */
@@ -15,14 +15,14 @@ export type CardGridProps<Item> = {
   card: (item: Item) => ReactNode;
   onOpen?: (item: Item) => void;
   selection?: { ids: ReadonlySet<string>; onChange: (ids: Set<string>) => void };
-  /** The least width of a card, in pixels. */
+  /** The minimum width of a card, in pixels. */
   minWidth?: number;
   loadingCards?: number;
   empty?: ReactNode;
   className?: string;
 };
 
-/** Pictures and places as cards: one tab stop, arrow keys in both directions, Space selects, Enter opens. */
+/** Items as cards: one tab stop, arrow keys in both directions, Space selects, Enter opens. */
 export function CardGrid<Item>(props: CardGridProps<Item>) {
   const { label, items, itemId, itemName, card, onOpen, selection, minWidth = 200, empty, className } = props;
   const style = { gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}px, 100%), 1fr))` };

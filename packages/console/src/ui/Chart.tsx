@@ -9,25 +9,25 @@ const ChartPanels = lazy(async () => ({ default: (await import('./chart/ChartPan
 
 export type ChartProps = {
   title: string;
-  /** What the chart says, in a sentence; screen readers hear it instead of the picture. */
+  /** The chart's message in one sentence, read by screen readers instead of the picture. */
   summary: string;
-  /** Along the bottom, shared by all panels. */
+  /** Labels of the x axis, shared by all panels. */
   labels: readonly string[];
-  /** What the labels are: "Day". */
+  /** The unit of the labels: "Day". */
   labelHead: string;
-  /** undefined while nothing has arrived yet. */
+  /** undefined until loaded. */
   panels: readonly ChartPanel[] | undefined;
   formatValue?: (value: number) => string;
-  /** Of one panel, in pixels. */
+  /** Height of one panel, in pixels. */
   height?: number;
-  /** Instead of the kit's sentence where there is nothing to draw. */
+  /** Replaces the kit's text for a chart without data. */
   empty?: ReactNode;
   className?: string;
 };
 
 /**
- * Lines and bars over the same labels. It can always be shown as a table; arrow keys lead from value to value. The
- * drawing code comes when the first chart is shown.
+ * Lines and bars over the same labels. Can always be shown as a table; arrow keys move from value to value. The chart
+ * library is loaded with the first chart.
  */
 export function Chart(props: ChartProps) {
   const { title, summary, labels, labelHead, panels, height = 140, empty, className } = props;

@@ -6,19 +6,19 @@ import { cx } from './cx.ts';
 export type CheckboxProps = {
   isSelected: boolean;
   isIndeterminate?: boolean;
-  /** The event tells whether Shift was held, for selecting a range. */
+  /** The event has the state of the Shift key, for selecting a range. */
   onChange: (isSelected: boolean, event: ChangeEvent<HTMLInputElement>) => void;
   children?: ReactNode;
   description?: ReactNode;
   'aria-label'?: string;
   isDisabled?: boolean;
   name?: string;
-  /** In a list that arrow keys lead through, Tab leads to one row only. */
+  /** In a list with arrow key navigation only one row is a tab stop. */
   tabIndex?: number;
   className?: string;
 };
 
-/** The browser's own checkbox: a table shows hundreds, and it already does all that is needed. */
+/** A native checkbox: a table shows hundreds, and it does all that is needed. */
 export function Checkbox(props: CheckboxProps) {
   const {
     isSelected,
@@ -51,7 +51,7 @@ export function Checkbox(props: CheckboxProps) {
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.checked, event)}
           aria-label={props['aria-label']}
-          // The extra reach makes a 24 px target of a 16 px box.
+          // The enlarged input gives a 16 px box a 24 px target.
           className="peer absolute -inset-1.5 z-1 m-0 size-7 cursor-[inherit] appearance-none rounded-[9px] opacity-0"
         />
         <span className="pointer-events-none absolute inset-0 rounded-mark border-[1.5px] border-edge bg-surface transition-colors peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent peer-disabled:opacity-45 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus" />

@@ -9,7 +9,7 @@ export type ClosableTabItem = {
   title: string;
   href: string;
   isPinned?: boolean;
-  /** Something in it is not saved. */
+  /** The page has unsaved changes. */
   isDirty?: boolean;
   isClosable?: boolean;
 };
@@ -83,7 +83,7 @@ export function ClosableTab({ item, labels, isActive, isTabStop, onClose, onMenu
           {isClosable && (
             <button
               type="button"
-              // The list is one stop on the way of Tab; Delete closes the focused page.
+              // The list is one tab stop; Delete closes the focused page.
               tabIndex={isActive ? 0 : -1}
               aria-label={labels.close(item.title)}
               onClick={onClose}

@@ -12,13 +12,13 @@ export type ClosableTabsProps = {
   items: readonly ClosableTabItem[];
   activeId: string | null;
   onClose: (id: string) => void;
-  /** What the context menu of a tab offers: refresh, close, close others, pin… */
+  /** Entries of a tab's context menu: refresh, close, close others, pin… */
   menuFor?: (item: ClosableTabItem) => readonly MenuEntry[];
   onMenuAction?: (itemId: string, actionId: string) => void;
   className?: string;
 };
 
-/** The bar of open pages: links, since each has an address, with a close button each. */
+/** The bar of open pages: links, since each page has an address, each with a close button. */
 export function ClosableTabs(props: ClosableTabsProps) {
   const { label, labels, items, activeId, onClose, menuFor, onMenuAction, className } = props;
   const [menu, setMenu] = useState<{ item: ClosableTabItem; x: number; y: number } | null>(null);
@@ -28,7 +28,7 @@ export function ClosableTabs(props: ClosableTabsProps) {
   useEffect(() => {
     const active = list.current?.querySelector('[aria-current]')?.parentElement;
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // A page names its tab when it is there, and a longer name moves the others.
+    // A page sets its tab's title once loaded, and a longer title moves the other tabs.
   }, [activeId, titles]);
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {

@@ -6,7 +6,7 @@ type CloseButtonProps = Pick<IconButtonProps, 'label' | 'variant' | 'className'>
   iconSize?: number;
 };
 
-/** Takes away what it stands in. */
+/** Removes or closes the surrounding element. */
 export function CloseButton({ onClose, iconSize = 16, ...button }: CloseButtonProps) {
   return <IconButton {...button} size="sm" icon={<X size={iconSize} />} onPress={onClose} />;
 }

@@ -1,15 +1,15 @@
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export type CodeFieldProps = Omit<TextFieldProps, 'prefix' | 'type' | 'maxCount' | 'countUnit'> & {
-  /** Characters of one group; a hyphen stands between groups while it is written. 0 for none. */
+  /** Characters per group; groups are displayed with hyphens between them. 0 for no groups. */
   groupSize?: number;
-  /** Keeps small letters, as in a password for a network. */
+  /** Keeps lower case, as in a network password. */
   isCaseKept?: boolean;
-  /** Of the code, without hyphens. */
+  /** Length of the code, without hyphens. */
   maxLength?: number;
 };
 
-/** The code as it is sent: no blanks or hyphens, full-width letters of CJK keyboards made plain, in capitals. */
+/** The normalised code: no spaces or hyphens, full-width letters of CJK keyboards converted, in capitals. */
 export function plainCode(text: string, isCaseKept = false, maxLength = Infinity): string {
   const plain = text.normalize('NFKC').replace(/[\s-]/g, '');
   return (isCaseKept ? plain : plain.toUpperCase()).slice(0, maxLength);
@@ -21,7 +21,7 @@ export function groupedCode(code: string, size: number): string {
   return code.match(new RegExp(`.{1,${size}}`, 'gu'))?.join('-') ?? '';
 }
 
-/** A serial number, a key, a coupon: typed or pasted in any form, kept in one. `value` has no hyphens. */
+/** A serial number, a key, a coupon: accepts any notation and normalises it. `value` has no hyphens. */
 export function CodeField(props: CodeFieldProps) {
   const { value, onChange, groupSize = 0, isCaseKept, maxLength, ...rest } = props;
   return (

@@ -29,21 +29,21 @@ export type CommandPaletteProps = {
   value: string;
   onChange: (value: string) => void;
   maxLength: number;
-  /** In this order; the first entry of all is the one that Enter chooses. */
+  /** Shown in this order; Enter chooses the first entry of all. */
   sections: readonly PaletteSection[];
   onChoose: (id: string) => void;
-  /** In place of the list while it has no entry. */
+  /** Replaces a list without entries. */
   empty: ReactNode;
-  /** Said to screen readers when it changes: how many there are. */
+  /** Announced to screen readers when it changes: the number of entries. */
   summary: string;
   isLoading: boolean;
-  /** Under the list: what the keys do. */
+  /** Shown below the list: what the keys do. */
   hints: { move: string; choose: string };
-  /** Above the list, when something did not come. */
+  /** Shown above the list when something failed to load. */
   note?: ReactNode;
 };
 
-/** One field that finds everything: the focus stays in it while the arrows walk through the list below. */
+/** A search field over a list: the focus stays in the field while the arrow keys move through the list. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { onClose, label, value, onChange, sections, empty, isLoading, hints } = props;
   const hasEntries = sections.some((section) => section.entries.length > 0);
@@ -60,7 +60,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             <SearchField
               aria-label={label}
               autoFocus
-              // Clears at the first press of Escape otherwise, where everybody expects the palette to go.
+              // By default the first Escape clears the field, but users expect it to close the palette.
               onKeyDown={(event) => {
                 if (event.key === 'Escape') onClose();
                 else event.continuePropagation();

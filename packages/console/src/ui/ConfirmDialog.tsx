@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   isDanger?: boolean;
   isPending?: boolean;
   error?: ReactNode;
-  /** Asks for this text to be typed before the button works. */
+  /** The button is enabled once this text is typed. */
   typing?: { label: string; text: string };
 };
 

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-entry.ts';
 import { popoverClass } from './popover-class.ts';
 
 export type ContextMenuProps = {
-  /** Where it was asked for, in the window's pixels. */
+  /** Where it was opened, in pixels of the window. */
   at: { x: number; y: number };
   label: string;
   entries: readonly MenuEntry[];

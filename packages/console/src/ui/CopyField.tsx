@@ -12,12 +12,12 @@ export type CopyFieldProps = {
   isLabelHidden?: boolean;
   value: string;
   description?: ReactNode;
-  /** As a key or an address is written. */
+  /** In a monospaced font, for keys and addresses. */
   isMono?: boolean;
   className?: string;
 };
 
-/** A text to take along: read only, selected as a whole by a click, and copied by its button. */
+/** A text to copy: read only, a click selects all of it, and a button copies it. */
 export function CopyField({
   label,
   isLabelHidden,

@@ -11,16 +11,17 @@ const VirtualRows = lazy(async () => ({
   default: (await import('./table/VirtualRows.tsx')).VirtualRows,
 })) as unknown as typeof VirtualRowsOf;
 
-/** Up to as many rows are all in the document, so that the browser's own search finds them. */
+/** Up to this many rows are all in the document, so that the browser's own search finds them. */
 const PLAIN_ROWS = 60;
 
 /**
- * A list of rows under column heads; below 640 px of its own width each row is two or three lines. Its rows are a grid
- * (one tab stop, arrow keys between rows and into them, Space selects, Enter opens) as soon as something can be done with
- * a row. More than 60 rows are drawn only where they are seen, in whichever box scrolls the table.
+ * A table with column heads; below 640 px of its own width each row has two or three lines. Its rows are a grid (one
+ * tab stop, arrow keys between rows and into them, Space selects, Enter opens) if a row has any action. More than 60
+ * rows are virtualised, in whichever element scrolls the table.
  */
 export function DataTable<Row, Id extends string = string>(given: DataTableProps<Row, Id>) {
-  // Other rows are drawn in small steps, so that typing in a filter never waits for a hundred of them; the first at once.
+  // A change of rows is rendered in small steps, so that typing in a filter never waits for a hundred rows; the first
+  // rows are rendered at once.
   const drawn = useDeferredValue(given.rows);
   const rows = drawn === undefined || given.rows === undefined ? given.rows : drawn;
   const props = { ...given, rows };

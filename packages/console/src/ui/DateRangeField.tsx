@@ -1,12 +1,12 @@
 import type { FieldProps } from './FieldFrame.tsx';
 import { lazyField } from './lazy-field.tsx';
 
-/** Both days included, as `2026-11-24`. */
+/** First and last day, both included, as `2026-11-24`. */
 type Range = { start: string; end: string };
 
 export type DateRangeFieldProps = FieldProps<Range | null> & { min?: string; max?: string };
 
-/** From one day to another, written or chosen from a calendar. */
+/** A range of days, typed or chosen from a calendar. */
 export const DateRangeField = lazyField<DateRangeFieldProps>(
   async () => (await import('./date/DateRange.tsx')).DateRange,
 );

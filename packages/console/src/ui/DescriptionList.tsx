@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export type DescriptionListProps = {
   items: readonly { id: string; term: ReactNode; value: ReactNode }[];
-  /** stack puts the term above its value, two beside each other; rows puts both on one line. */
+  /** `stack` shows the term above its value, in two columns; `rows` shows both on one line. */
   layout?: 'stack' | 'rows';
   className?: string;
 };

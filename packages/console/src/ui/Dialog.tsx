@@ -13,7 +13,7 @@ export type DialogProps = {
   closeLabel: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
   /** False while work must not be lost: neither Escape nor a click outside closes it. */
   isDismissable?: boolean;
@@ -22,7 +22,7 @@ export type DialogProps = {
 
 const widths = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-190', xl: 'sm:max-w-260' };
 
-/** The button that opened a dialog may be gone when it closes, and the focus with it: the page takes it then. */
+/** If the button that opened a dialog is gone when it closes, the focus moves to the page. */
 function usePageFocusAfter(): void {
   useEffect(
     () => () => {

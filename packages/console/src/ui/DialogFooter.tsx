@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** The buttons at the foot of a dialog or drawer, the main one last; on a phone they share its width. */
+/** The buttons at the bottom of a dialog or drawer, the primary one last; on a phone they share its width. */
 export function DialogFooter({ children, className }: { children?: ReactNode; className?: string }) {
   return children ? (
     <footer

@@ -5,11 +5,11 @@ import { useFetchedWhenIdle } from './when-idle.ts';
 const loadDialog = () => import('./Dialog.tsx');
 const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
 
-/** A Dialog for the first page: its code is a tenth of what that page would weigh, and comes after it. */
+/** A Dialog for the first page: its code is a tenth of that page's size, so it is loaded afterwards. */
 export function DialogOnUse(props: DialogProps) {
   useFetchedWhenIdle(loadDialog);
   const [isAsked, setAsked] = useState(props.isOpen);
-  // From then on it stays, so that it closes as it opened.
+  // Stays mounted after the first use, so that closing is animated like opening.
   if (props.isOpen && !isAsked) setAsked(true);
   return (
     isAsked && (

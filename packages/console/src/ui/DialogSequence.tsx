@@ -4,8 +4,8 @@ import { FocusScope } from 'react-aria/FocusScope';
 type DialogSequenceProps = { children: ReactNode };
 
 /**
- * Around dialogs of which one follows another. Each gives the focus back to what had it when it opened, but for the
- * second that was a button of the first: this scope remembers what had it before both.
+ * Wraps dialogs that follow one another. Each returns the focus to the element that had it on opening, but for the
+ * second that was a button of the first: this scope remembers the element from before both.
  */
 export function DialogSequence({ children }: DialogSequenceProps) {
   return <FocusScope restoreFocus>{children}</FocusScope>;

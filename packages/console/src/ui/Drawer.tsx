@@ -9,7 +9,7 @@ import { useIsPhone } from './use-is-phone.ts';
 
 const widths = { md: 'sm:w-100', lg: 'sm:w-150' };
 
-/** Details beside a list, without a scrim; a sheet from below on a phone. Escape closes it from anywhere on the page. */
+/** Details beside a list, without a backdrop; a bottom sheet on a phone. Escape closes it from anywhere on the page. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, isModal = false, size = 'md' } = props;
   const titleId = useId();

@@ -3,9 +3,9 @@ import { cx } from './cx.ts';
 
 export type EmptyProps = {
   icon?: ReactNode;
-  /** What this place is. */
+  /** What belongs in this place. */
   title: ReactNode;
-  /** What to do about it. */
+  /** What the user can do about it. */
   children?: ReactNode;
   action?: ReactNode;
   className?: string;

@@ -4,9 +4,9 @@ import { cx } from './cx.ts';
 
 export type ErrorPanelProps = {
   title: ReactNode;
-  /** What it means and what to do. */
+  /** What the error means and what to do. */
   children?: ReactNode;
-  /** The code, for whoever is asked for help. */
+  /** The error code, for support. */
   code?: string;
   action?: ReactNode;
   className?: string;

@@ -4,7 +4,7 @@ import { field } from './field-class.ts';
 
 export type FieldTexts = {
   label: string;
-  /** Keeps the label for screen readers only, where the page shows it in another way. */
+  /** The label is for screen readers only, because the page shows it in another way. */
   isLabelHidden?: boolean;
   /** Shown after the label, such as "(optional)". */
   labelNote?: ReactNode;
@@ -12,7 +12,7 @@ export type FieldTexts = {
   error?: ReactNode;
 };
 
-/** A field of the kit: its texts, its value, and whether it can be changed. */
+/** Props of a kit field: its texts, its value, and whether it can be changed. */
 export type FieldProps<Value> = FieldTexts & {
   value: Value;
   onChange: (value: Value) => void;
@@ -21,7 +21,7 @@ export type FieldProps<Value> = FieldTexts & {
   className?: string;
 };
 
-/** A field of the kit in which one of several is chosen. */
+/** Props of a kit field that chooses one of several options. */
 export type ChoiceProps<Id extends string, Choice> = Omit<FieldTexts, 'labelNote'> & {
   options: readonly Choice[];
   value: Id | null;
@@ -31,12 +31,12 @@ export type ChoiceProps<Id extends string, Choice> = Omit<FieldTexts, 'labelNote
 
 type FieldFrameProps = FieldTexts & { id: string; className?: string; children: ReactNode };
 
-/** The ids of what describes a field, for its aria-describedby. */
+/** The value of a field's aria-describedby: the ids of its description and error. */
 export function describedBy(id: string, { description, error }: FieldTexts): string | undefined {
   return error ? `${id}-error` : description ? `${id}-description` : undefined;
 }
 
-/** What is wrong stands in place of the hint: it says the same, and more. */
+/** An error replaces the hint, because it includes the hint's information. */
 export function FieldHint({ id, description, error }: Pick<FieldFrameProps, 'id' | 'description' | 'error'>) {
   if (error)
     return (
@@ -51,7 +51,7 @@ export function FieldHint({ id, description, error }: Pick<FieldFrameProps, 'id'
   ) : null;
 }
 
-/** A field of the browser's own between its label and its hint. */
+/** A native field with its label and hint. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, isLabelHidden, labelNote, description, error, className, children } = props;
   return (

@@ -1,7 +1,7 @@
 import { field } from './field-class.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-/** The place of a field whose code is on its way. */
+/** Placeholder for a field whose code is loading. */
 export function FieldSkeleton({ label, isLabelHidden }: { label: string; isLabelHidden?: boolean }) {
   return (
     <div aria-busy className={field.root}>

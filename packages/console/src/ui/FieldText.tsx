@@ -15,7 +15,7 @@ export function FieldLabel({ label, isLabelHidden, labelNote }: FieldTexts) {
   );
 }
 
-/** What is wrong with a React Aria field stands in place of its hint: it says the same, and more. */
+/** Help text of a React Aria field. An error replaces the hint, because it includes the hint's information. */
 export function FieldHelp({ description, error }: { description?: ReactNode; error?: ReactNode }) {
   if (error) return <FieldError className={field.error}>{error}</FieldError>;
   return description ? (

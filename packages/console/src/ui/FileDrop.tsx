@@ -11,7 +11,7 @@ export type FileDropProps = {
   children?: ReactNode;
 };
 
-/** Takes one file, dropped or chosen. */
+/** Accepts one file, dropped or chosen. */
 export function FileDrop({ label, chooseLabel, accept, onFile, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -48,7 +48,7 @@ export function FileDrop({ label, chooseLabel, accept, onFile, children }: FileD
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file again, mended, must be a change too.
+          // Choosing the same file again, after correcting it, must fire a change too.
           event.target.value = '';
           if (file) onFile(file);
         }}

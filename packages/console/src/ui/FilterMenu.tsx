@@ -12,19 +12,19 @@ const FilterPopover = lazy(async () => ({ default: (await loadFilterPopover()).F
 export type FilterMenuProps<Id extends string> = {
   /** What is filtered ("Group"), for screen readers. */
   label: string;
-  /** What the pill says: "All groups", "Class 5-B", "2 groups". */
+  /** Text of the button: "All groups", "Class 5-B", "2 groups". */
   summary: string;
   options: readonly Option<Id>[];
-  /** Empty means everything. */
+  /** Empty for no filter. */
   values: readonly Id[];
   onChange: (ids: Id[]) => void;
-  /** Allows several at once; the menu then stays open. */
+  /** Allows several values; the menu then stays open. */
   isMultiple?: boolean;
-  /** The first line of the menu, which takes the filter away: "All groups". */
+  /** The first entry, which clears the filter: "All groups". */
   allLabel: string;
-  /** Looks the same whatever is chosen: something always is. */
+  /** Looks the same for every value: there is always one. */
   isPlain?: boolean;
-  /** Stands for the words on a phone, where a row of tools has no room for them. */
+  /** Replaces the text on a phone, where a row of tools has no room for it. */
   icon?: ReactNode;
   className?: string;
 };

@@ -8,7 +8,7 @@ import { popoverAt, type MenuPlace } from './use-menu-trigger.ts';
 
 export type FilterPanelProps = { place: MenuPlace; title: string; closeLabel: string; children: ReactNode };
 
-/** Filters below the button that asks for more of them; over the list, which stays where it is. */
+/** Additional filters below the button that opens them; covers the list, which does not move. */
 export function FilterPanel({ place, title, closeLabel, children }: FilterPanelProps) {
   return (
     <Popover {...popoverAt(place)} placement="bottom start" className={`${popoverClass} w-80`}>

@@ -10,7 +10,7 @@ export type FilterPopoverProps = Omit<FilterMenuProps<string>, 'summary' | 'clas
 
 const all = '\u0000all';
 
-/** What a FilterMenu opens; it stays open where several may be chosen. */
+/** The menu of a FilterMenu; stays open if several values can be chosen. */
 export function FilterPopover(props: FilterPopoverProps) {
   const { place, label, options, values, onChange, isMultiple = false, allLabel } = props;
   const isActive = values.length > 0;

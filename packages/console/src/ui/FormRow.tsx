@@ -5,12 +5,12 @@ export type FormRowProps = {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** Title above instead of beside. */
+  /** Title above the control instead of beside it. */
   isStacked?: boolean;
   className?: string;
 };
 
-/** A setting: what it is on the left, how it is set on the right; one above the other at phone width. */
+/** A setting: title and description on the left, control on the right; stacked at phone width. */
 export function FormRow({ title, description, children, isStacked, className }: FormRowProps) {
   return (
     <div

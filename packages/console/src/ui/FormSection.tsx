@@ -4,9 +4,9 @@ import { cx } from './cx.ts';
 export type FormSectionProps = {
   title: string;
   description?: string | undefined;
-  /** Before the title: its mark on the timeline. */
+  /** Shown before the title: its mark on the timeline. */
   mark?: string | undefined;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode;
   error?: string | undefined;
   children?: ReactNode;

@@ -5,13 +5,13 @@ export type HeatCalendarProps = {
   label: string;
   /** The column heads: hours, weeks. */
   columns: readonly { id: string; label: ReactNode }[];
-  /** The row heads: days of the week, with a value for each column. `null` is a time of which nothing is known. */
+  /** The rows: days of the week, with a value for each column. `null` is a time without data. */
   rows: readonly { id: string; label: ReactNode; values: readonly (number | null)[] }[];
-  /** What a cell says: "Monday 08:00, 12 robots". */
+  /** Text of a cell: "Monday 08:00, 12 robots". */
   cellLabel: (row: number, column: number, value: number | null) => string;
-  /** The value of the strongest colour; the largest there is without one. */
+  /** The value of the strongest colour; by default the largest value. */
   max?: number;
-  /** The ends of the scale in words. */
+  /** Texts for the ends of the scale. */
   scale: { none: ReactNode; most: ReactNode };
   className?: string;
 };
@@ -19,13 +19,13 @@ export type HeatCalendarProps = {
 const STEPS = 5;
 const fills = ['bg-ink/6', 'bg-accent/20', 'bg-accent/45', 'bg-accent/70', 'bg-accent'];
 
-/** 0 for nothing, then four steps up to `max`, both ends included. */
+/** 0 for a value of 0, then four steps up to and including `max`. */
 export function heatStep(value: number, max: number): number {
   if (value <= 0 || max <= 0) return 0;
   return Math.min(STEPS - 1, Math.ceil((value / max) * (STEPS - 1)));
 }
 
-/** When something is much and when little, as a table whose cells are coloured: its numbers can all be read. */
+/** Values over time as a table with coloured cells, whose numbers can all be read. */
 export function HeatCalendar(props: HeatCalendarProps) {
   const { label, columns, rows, cellLabel, scale, className } = props;
   const max = props.max ?? Math.max(0, ...rows.flatMap((row) => row.values.map((value) => value ?? 0)));

@@ -8,19 +8,19 @@ import { useKitPhrases } from './kit-phrases.ts';
 import { TextField } from './TextField.tsx';
 
 export type InlineEditProps = {
-  /** Of the field: "Name". */
+  /** Label of the field: "Name". */
   label: string;
   value: string;
-  /** Resolves to what is wrong, in words, or to null once it is saved. */
+  /** Resolves to an error text, or to null once it is saved. */
   onSave: (value: string) => Promise<string | null>;
-  /** How the value is shown while nobody edits it. */
+  /** How the value is shown while it is not edited. */
   children?: ReactNode;
   maxCount?: number;
   isDisabled?: boolean;
   className?: string;
 };
 
-/** A text that becomes a field in its place. Enter saves, Escape leaves it as it was. */
+/** A text that can be edited in place. Enter saves, Escape cancels. */
 export function InlineEdit({
   label,
   value,
@@ -39,7 +39,7 @@ export function InlineEdit({
   const isEditing = draft !== null;
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The field is gone, and what opened it is back.
+    // The field is gone, and the button that opened it is shown again.
     if (wasEditing.current && !isEditing) button.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

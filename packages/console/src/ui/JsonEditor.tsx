@@ -7,22 +7,25 @@ import { cx } from './cx.ts';
 
 const CodeMirror = lazy(async () => ({ default: (await import('./editor/CodeMirror.tsx')).CodeMirror }));
 
-/** Something wrong with the text, at these places of it. */
+/** A problem with the text, and its position. */
 export type JsonProblem = { from: number; to: number; message: string };
 
 export type JsonEditorProps = FieldTexts & {
   value: string;
   onChange: (text: string) => void;
-  /** What is wrong beyond the form of JSON, such as a name that is missing; only asked about valid JSON. */
+  /** Finds problems beyond JSON syntax, such as a missing name; called for valid JSON only. */
   check?: (value: unknown, text: string) => JsonProblem[];
   isReadOnly?: boolean;
-  /** Lines that are shown before it scrolls. */
+  /** Lines shown before it scrolls. */
   minLines?: number;
   maxLines?: number;
   className?: string;
 };
 
-/** JSON with colours, line numbers and problems in their place. Tab leaves it; its code comes when it is first shown. */
+/**
+ * JSON with syntax colours, line numbers and inline problems. Tab leaves the editor; its code is loaded when it is
+ * first shown.
+ */
 export function JsonEditor(props: JsonEditorProps) {
   const { label, isLabelHidden, labelNote, description, error, className, minLines = 6 } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { useLinkClick } from './Navigation.tsx';
 
 export type LinkButtonProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   href: string;
-  /** `link` reads as a link within text; the others look like the button of that name. */
+  /** `link` is styled as a text link; the others look like the button variant of that name. */
   variant?: ButtonVariant | 'link';
   size?: ButtonSize;
   icon?: ReactNode;

@@ -6,7 +6,7 @@ import { Player } from './media/Player.tsx';
 import type { MediaViewerProps } from './media/media-props.ts';
 import { PictureView } from './media/PictureView.tsx';
 
-/** A picture to zoom, or a player for sound and film. */
+/** A zoomable picture, or a player for sound and video. */
 export function MediaViewer(props: MediaViewerProps) {
   const { kind, src, name, captions = [], downloadHref, className } = props;
   const t = useKitPhrases();

@@ -11,11 +11,11 @@ export type MenuProps = {
   entries: readonly MenuEntry[];
   onAction: (id: string) => void;
   autoFocus?: boolean | 'first' | 'last';
-  /** After an entry was chosen. */
+  /** Called after an entry was chosen. */
   onClose: () => void;
 };
 
-/** The list alone; MenuPopover and ContextMenu put it on screen. */
+/** Only the list; MenuPopover and ContextMenu position it. */
 export function Menu({ label, entries, onAction, autoFocus, onClose }: MenuProps) {
   const navigate = use(NavigationContext);
   const links = new Map(

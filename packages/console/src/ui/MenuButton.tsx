@@ -9,9 +9,9 @@ import type { MenuPopoverProps } from './MenuPopover.tsx';
 import { useMenuTrigger } from './use-menu-trigger.ts';
 
 export type MenuButtonProps = {
-  /** The name of the button, seen only when there is no icon alone. */
+  /** The name of the button; visible if there is no icon. */
   label: string;
-  /** Given, the button is this icon and the label is its tooltip. */
+  /** If given, the button shows only this icon, and the label is its tooltip. */
   icon?: ReactNode;
   entries: readonly MenuEntry[];
   onAction: (id: string) => void;

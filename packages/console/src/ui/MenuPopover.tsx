@@ -9,7 +9,7 @@ export type MenuPopoverProps = {
   place: MenuPlace;
   label: string;
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
-  /** Above the entries. */
+  /** Shown above the entries. */
   header?: ReactNode;
   entries: readonly MenuEntry[];
   onAction: (id: string) => void;

@@ -11,7 +11,7 @@ export type MultiSelectProps<Id extends string> = {
   options: readonly Option<Id>[];
   values: readonly Id[];
   onChange: (ids: Id[]) => void;
-  /** What the closed field says: the names, or "3 groups"; the caller knows how its language counts. */
+  /** Text of the closed field: the names, or "3 groups"; the caller knows the language's plural rules. */
   summary: string;
   description?: ReactNode;
   error?: ReactNode;

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** The name that a dialog asks for: its first field, which has the focus and must be filled. */
+/** The name field of a dialog: its first field, focused and required. */
 export function NameField(props: Omit<TextFieldProps, 'isRequired' | 'autoFocus'>) {
   return <TextField {...props} isRequired autoFocus />;
 }

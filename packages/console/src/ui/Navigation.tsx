@@ -4,10 +4,10 @@ export type Navigate = (href: string) => void;
 
 export const NavigationContext = createContext<Navigate | null>(null);
 
-/** Lets the kit's links change the page without a reload and without knowing which router does it. */
+/** Lets the kit's links navigate without a reload and independently of the router. */
 export const NavigationProvider = NavigationContext.Provider;
 
-/** A click handler for `<a href>`; clicks that mean "elsewhere" (new tab, download) stay the browser's. */
+/** A click handler for `<a href>`; clicks that open elsewhere (new tab, download) are left to the browser. */
 export function useLinkClick(href: string | undefined) {
   const navigate = use(NavigationContext);
   return (event: MouseEvent<HTMLAnchorElement>) => {

@@ -11,15 +11,15 @@ import type { FieldTexts } from './FieldFrame.tsx';
 import { FieldHelp, FieldLabel } from './FieldText.tsx';
 
 export type NumberFieldProps = FieldTexts & {
-  /** null while nothing is written. */
+  /** null while the field is empty. */
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
   step?: number;
-  /** How the number is written, such as `{ style: 'unit', unit: 'minute' }`. */
+  /** Format of the number, such as `{ style: 'unit', unit: 'minute' }`. */
   format?: Intl.NumberFormatOptions;
-  /** After the number, such as "%". */
+  /** Shown after the number, such as "%". */
   suffix?: ReactNode;
   isDisabled?: boolean;
   isRequired?: boolean;
@@ -33,8 +33,8 @@ const stepper =
   'grid h-[34px] w-8 shrink-0 place-items-center border-s border-line-soft text-ink-3 transition-colors hover:bg-ink/5 hover:text-ink disabled:opacity-40 last:rounded-e-control';
 
 /**
- * A number as the language of the page writes it: "1,000" is a thousand in English, and full-width digits are digits.
- * Arrow keys step; what is out of bounds or between steps moves to the nearest value when the field is left.
+ * A number in the format of the page's language: "1,000" is a thousand in English, and full-width digits are accepted.
+ * Arrow keys step; a value out of bounds or between steps changes to the nearest valid one on blur.
  */
 export function NumberField({ ref, ...props }: NumberFieldProps) {
   const { label, isLabelHidden, labelNote, description, error, suffix, className, value, onChange } = props;

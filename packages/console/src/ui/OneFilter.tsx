@@ -6,11 +6,11 @@ export type OneFilterProps<Id extends string> = Omit<
 > & {
   value: Id | undefined;
   onChange: (id: Id | undefined) => void;
-  /** What the pill says of a value that is not among the options. */
+  /** Text of the button for a value that is not among the options. */
   valueLabel?: string | undefined;
 };
 
-/** A FilterMenu of which one thing may be chosen; the pill says which. */
+/** A FilterMenu for a single value, which the button shows. */
 export function OneFilter<Id extends string>(props: OneFilterProps<Id>) {
   const { value, onChange, valueLabel, ...menu } = props;
   const chosen = menu.options.find(({ id }) => id === value);

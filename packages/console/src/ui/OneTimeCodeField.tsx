@@ -10,7 +10,7 @@ export type OneTimeCodeFieldProps = FieldTexts & {
   /** Digits only. */
   value: string;
   onChange: (code: string) => void;
-  /** Called once the last digit is there. */
+  /** Called when the last digit is entered. */
   onComplete?: (code: string) => void;
   length?: number;
   name?: string;
@@ -21,8 +21,8 @@ export type OneTimeCodeFieldProps = FieldTexts & {
 };
 
 /**
- * The digits of a second factor. It is one field, which pasting, password managers and messages from a phone fill; the
- * boxes are drawn behind it.
+ * The digits of a second factor. One input, so that pasting, password managers and SMS autofill work; the boxes are
+ * drawn behind it.
  */
 export function OneTimeCodeField({ ref, ...props }: OneTimeCodeFieldProps) {
   const { label, isLabelHidden, labelNote, description, error, value, onChange, length = 6 } = props;
@@ -67,7 +67,7 @@ export function OneTimeCodeField({ ref, ...props }: OneTimeCodeFieldProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
-          // The boxes show what is written.
+          // The boxes show the digits instead.
           className="absolute inset-0 w-full cursor-text bg-transparent text-lg text-transparent caret-transparent outline-none selection:bg-transparent"
         />
       </div>

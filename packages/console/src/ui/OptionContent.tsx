@@ -9,11 +9,11 @@ export type Option<Id extends string = string> = {
   description?: string;
   icon?: ReactNode;
   isDisabled?: boolean;
-  /** How many things it stands for, shown at the end. */
+  /** The number of objects behind the option, shown at the end. */
   count?: number;
 };
 
-/** What an item of a list or menu is told of its option. */
+/** Props of a list or menu item for its option. */
 export function optionProps({ id, label, isDisabled }: Omit<Option, 'icon'>) {
   return { id, textValue: label, isDisabled, className: optionClass };
 }

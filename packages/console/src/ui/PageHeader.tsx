@@ -6,18 +6,18 @@ import { useLinkClick } from './Navigation.tsx';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** Beside the title: "38 robots in 4 groups". */
+  /** Shown beside the title: "38 robots in 4 groups". */
   subtitle?: ReactNode;
-  /** Where the arrow leads; no arrow without it. */
+  /** Target of the back arrow; no arrow if omitted. */
   back?: { href: string; label: string };
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
   className?: string;
 };
 
 /**
- * On a phone its parts stand in the bar that holds it: arrow and title in the first line, the buttons together in a line
- * below, so that the main one is never alone in a third.
+ * On a phone its parts are items of the enclosing bar: arrow and title in the first line, all buttons together in a
+ * line below, so that the primary one is never alone in a third.
  */
 export function PageHeader({ title, subtitle, back, actions, className }: PageHeaderProps) {
   const onBack = useLinkClick(back?.href);

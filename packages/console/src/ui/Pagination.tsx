@@ -12,7 +12,7 @@ export type PaginationProps = {
   /** "1–9 of 38" */
   summary: ReactNode;
   labels: { navigation: string; previous: string; next: string; page: (page: number) => string };
-  /** After the summary, such as a choice of page size. */
+  /** Shown after the summary, such as a choice of page size. */
   children?: ReactNode;
   className?: string;
 };

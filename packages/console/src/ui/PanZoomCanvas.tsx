@@ -16,26 +16,26 @@ export type CanvasMarker = {
   tone?: MarkerTone;
   /** Degrees clockwise from the top; shown as a point at the edge of the marker. */
   heading?: number;
-  /** Shows the label beside the marker; otherwise it is its name and its tooltip. */
+  /** Shows the label beside the marker; otherwise it is the accessible name and the tooltip. */
   isLabelShown?: boolean;
 };
 
 export type PanZoomCanvasProps = {
   label: string;
-  /** undefined while it is not known yet. */
+  /** undefined until known. */
   picture: { src: string; width: number; height: number } | undefined;
   markers?: readonly CanvasMarker[];
   selected?: string | null;
   onSelect?: (id: string) => void;
   /** Controls and legends that float above the picture. */
   children?: ReactNode;
-  /** Gives it its height. */
+  /** Must set the height. */
   className?: string;
 };
 
 /**
- * A large picture to move and to zoom, with things at its places: by pointer, by fingers, and by keys (arrows move, plus
- * and minus zoom, Tab goes from marker to marker). Its code comes when it is first shown.
+ * A large picture with markers, to pan and zoom by pointer, touch and keys (arrows pan, plus and minus zoom, Tab moves
+ * from marker to marker). Its code is loaded when it is first shown.
  */
 export function PanZoomCanvas({ className, ...rest }: PanZoomCanvasProps) {
   const space = <Skeleton className="size-full" />;

@@ -6,7 +6,7 @@ export type PasswordFieldProps = Omit<
 > & {
   value: string;
   onChange: (value: string) => void;
-  /** `new-password` where one is being chosen, so that password managers offer to make it. */
+  /** `new-password` for choosing one, so that password managers offer to generate it. */
   autoComplete: 'current-password' | 'new-password' | 'one-time-code' | 'off';
   isDisabled?: boolean;
   isRequired?: boolean;

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** plain says a settled state and needs no ground; the others ask to be seen. */
+/** `plain` shows a settled state without a background; the others attract attention. */
 export type PillTone = 'plain' | 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
 
 export type PillProps = {
   tone?: PillTone;
   icon?: ReactNode;
-  /** 0–100, drawn as a hairline along the bottom; the words say it as well. */
+  /** 0–100, drawn as a thin line along the bottom; the text contains it as well. */
   progress?: number;
   children: ReactNode;
   className?: string;
 };
 
 const tones: Record<PillTone, string> = {
-  // In a table its words stand below those of the others.
+  // In a table its text is aligned with the texts of the other tones.
   plain: 'px-0 text-ink-2 in-[td]:px-[9px] card:px-0',
   neutral: 'px-[9px] bg-lost-soft text-ink-2',
   accent: 'px-[9px] bg-accent-soft text-accent-ink',

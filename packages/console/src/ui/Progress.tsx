@@ -2,9 +2,9 @@ import { cx } from './cx.ts';
 
 export type ProgressProps = {
   label: string;
-  /** 0–100; null while how much is left is unknown. */
+  /** 0–100; null while unknown. */
   value: number | null;
-  /** In words, shown at the end: "64 %", "3 of 12". */
+  /** Text shown at the end: "64 %", "3 of 12". */
   valueText?: string;
   isLabelHidden?: boolean;
   tone?: 'accent' | 'online' | 'medium' | 'high';

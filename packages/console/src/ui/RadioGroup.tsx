@@ -12,7 +12,7 @@ type RadioOption<Id extends string> = {
 
 export type RadioGroupProps<Id extends string> = ChoiceProps<Id, RadioOption<Id>> & {
   orientation?: 'vertical' | 'horizontal';
-  /** Each choice in a card of its own, for choices that need a sentence. */
+  /** Each option in its own card, for options that need a sentence. */
   isCards?: boolean;
 };
 

@@ -14,10 +14,10 @@ const ComboboxPopover = lazy(async () => ({ default: (await load()).ComboboxPopo
 
 export type RemoteOption = Option;
 
-/** One page of what the server finds. */
+/** Loads one page of search results from the server. */
 export type RemoteSearch = (query: {
   keyword: string;
-  /** `next` of the page before, null for the first. */
+  /** `next` of the previous page, null for the first. */
   cursor: string | null;
   signal: AbortSignal;
 }) => Promise<{
@@ -29,9 +29,9 @@ export type RemoteSearch = (query: {
 type Common = FieldTexts & {
   search: RemoteSearch;
   placeholder: string;
-  /** Of the field to search with: "Search name or serial number". */
+  /** Label of the search field: "Search name or serial number". */
   searchLabel: string;
-  /** Offered before what the server finds, while nothing is typed: "The whole team". */
+  /** Options before the server's results while the search field is empty: "The whole team". */
   first?: readonly RemoteOption[] | undefined;
   isDisabled?: boolean;
   className?: string;
@@ -44,8 +44,8 @@ export type RemoteComboboxProps = Common &
   );
 
 /**
- * Chooses one or several of more things than a page can hold: the server searches, page after page. The options are
- * loaded when it is opened. Several that are chosen are tags below, each with its own way out.
+ * Chooses one or several of more options than a page can hold: the server searches and paginates. The options are
+ * loaded when it is opened. Several chosen options are tags below, each with a remove button.
  */
 export function RemoteCombobox(props: RemoteComboboxProps) {
   const { label, isLabelHidden, labelNote, description, error, placeholder, className } = props;
@@ -130,7 +130,7 @@ function Tags({ options, label, isDisabled, onChange }: TagsProps) {
             disabled={isDisabled}
             aria-label={t('kit.choose.remove', { name: option.label })}
             onClick={(event) => {
-              // The focus goes to the neighbour, since this one leaves with its button.
+              // The focus moves to the neighbour, since this tag is removed with its button.
               const item = event.currentTarget.closest('li');
               const near = item?.nextElementSibling ?? item?.previousElementSibling;
               (near?.querySelector('button') ?? item?.closest('.group')?.querySelector('button'))?.focus();

@@ -13,21 +13,21 @@ const all = '\u0000all';
 export type RemoteFilterProps = {
   /** What is filtered ("Group"), for screen readers. */
   label: string;
-  /** What the pill says: "All groups", "Class 5-B +2". */
+  /** Text of the button: "All groups", "Class 5-B +2". */
   summary: string;
-  /** The first line of the list, which takes the filter away: "All groups". */
+  /** The first entry, which clears the filter: "All groups". */
   allLabel: string;
-  /** Of the field to search with. */
+  /** Label of the search field. */
   searchLabel: string;
   search: RemoteSearch;
-  /** Ids; empty means everything. */
+  /** Ids; empty for no filter. */
   values: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Allows several at once; the list then stays open. */
+  /** Allows several values; the list then stays open. */
   isMultiple?: boolean;
 };
 
-/** A filter pill whose choices the server finds, page after page. */
+/** A filter button whose options are searched on the server, with pagination. */
 export function RemoteFilter(props: RemoteFilterProps) {
   const { label, summary, allLabel, values, onChange, isMultiple = false } = props;
   const { trigger, place } = useMenuTrigger(load);

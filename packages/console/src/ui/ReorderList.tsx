@@ -13,17 +13,17 @@ export type ReorderListProps<Item> = {
   render: (item: Item) => ReactNode;
   onReorder: (items: Item[]) => void;
   labels: {
-    /** Of the handle: "Move Quiz". */
+    /** Label of the handle: "Move Quiz". */
     handle: (item: Item) => string;
-    /** What the item is called while it is moved. */
+    /** The item's name, announced while it is moved. */
     name?: (item: Item) => string;
   };
   isDisabled?: boolean;
 };
 
 /**
- * A list whose order people choose, with a pointer or with keys: Enter on the handle takes an item up, arrow keys lead
- * from gap to gap, Enter puts it down. React Aria says each step in the language of the page.
+ * A list that users can reorder with a pointer or with keys: Enter on the handle picks an item up, arrow keys move from
+ * gap to gap, Enter drops it. React Aria announces each step in the page's language.
  */
 export function ReorderList<Item>(props: ReorderListProps<Item>) {
   const { label, items, itemId, render, onReorder, labels, isDisabled } = props;

@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 
 export type RowNameProps = {
   name: string;
-  /** What tells things of one name apart: a serial number, an address, a package. */
+  /** Distinguishes objects with the same name: a serial number, an address, a package. */
   detail?: ReactNode;
   isMono?: boolean;
-  /** Before the name, about 10 px wide: a light. */
+  /** Shown before the name, about 10 px wide: a light. */
   leading?: ReactNode;
 };
 
-/** What names a row of a table: two lines, one where the table is narrow. */
+/** The name cell of a table row: two lines, one if the table is narrow. */
 export function RowName({ name, detail, isMono, leading }: RowNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5" data-leading={leading ? '' : undefined}>

@@ -10,18 +10,18 @@ import { useCopy } from './use-copy.ts';
 import { useQrCode } from './use-qr-code.ts';
 
 export type ScannableKeyProps = {
-  /** What is written, copied and, without `picture`, drawn. */
+  /** The key as text, for copying and, without `picture`, for the QR code. */
   text: string;
-  /** What a camera reads instead: an address that takes the key. */
+  /** The QR code's content instead: an address that accepts the key. */
   picture?: string;
   labels: { copy: string; copied: string; picture: string; download: string };
-  /** Of the picture, without its ending. */
+  /** File name of the picture, without its extension. */
   fileName: string;
-  /** Beside copying. */
+  /** Shown beside the copy button. */
   actions?: ReactNode;
 };
 
-/** A key to type, to copy, or to scan: the picture beside the text, above it on a phone. */
+/** A key to type, copy or scan: the QR code beside the text, above it on a phone. */
 export function ScannableKey({ text, picture: drawn = text, labels, fileName, actions }: ScannableKeyProps) {
   const t = useKitPhrases();
   const { picture, isFailed, retry } = useQrCode(drawn);

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type ScreenPreviewProps = {
-  /** What a screen reader is told instead of the drawing. */
+  /** Text for screen readers instead of the drawing. */
   label: string;
   caption?: ReactNode;
   /** The corners of the screen's first line. */

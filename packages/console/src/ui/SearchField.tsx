@@ -10,7 +10,7 @@ export type SearchFieldProps = {
   clearLabel: string;
   placeholder?: string;
   value: string;
-  /** Called when typing rests, at once on Enter and on clearing. */
+  /** Called with the debounced text, immediately on Enter and on clearing. */
   onSearch: (value: string) => void;
   delay?: number;
   /** Shown at the end while empty, such as "⌘K". */
@@ -36,7 +36,7 @@ export function SearchField(props: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed under us (back button, cleared filters): what it says wins over the draft.
+  // The address changed (back button, cleared filters): its value replaces the draft.
   if (value !== known) {
     setKnown(value);
     if (value !== draft.trim()) setDraft(value);
@@ -70,7 +70,7 @@ export function SearchField(props: SearchFieldProps) {
         placeholder={placeholder}
         maxLength={maxLength}
         value={draft}
-        // A half-composed word of an input method is not yet a search.
+        // A word that an input method is still composing is not searched yet.
         onChange={(event) =>
           (event.nativeEvent as InputEvent).isComposing
             ? setDraft(event.target.value)

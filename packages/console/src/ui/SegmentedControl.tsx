@@ -7,7 +7,7 @@ type Segment<Id extends string> = {
   id: Id;
   label: string;
   icon?: ReactNode;
-  /** Shows the icon alone; the label is its name. */
+  /** Shows only the icon; the label is its accessible name. */
   isIconOnly?: boolean;
   isDisabled?: boolean;
 };
@@ -24,7 +24,7 @@ export type SegmentedControlProps<Id extends string> = {
   className?: string;
 };
 
-/** One of a few ways to look at the same thing. It shows another view at once; for a choice in a form use RadioGroup. */
+/** Chooses one of a few views of the same data. Changes the view immediately; for a choice in a form use RadioGroup. */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   const { label, segments, value, onChange, size = 'md', orientation = 'horizontal', isDisabled } = props;
   const isVertical = orientation === 'vertical';

@@ -24,7 +24,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       isRequired={props.isRequired}
       isInvalid={Boolean(error)}
       name={props.name}
-      // Errors are the form's to show; the browser's own bubble would say it a second time.
+      // The form shows errors itself; the browser's own bubble would repeat them.
       validationBehavior="aria"
       className={cx(field.root, 'group', className)}
     >

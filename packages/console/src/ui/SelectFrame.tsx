@@ -12,7 +12,7 @@ const buttonClass =
   'transition-colors hover:border-not-set disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 ' +
   'group-data-invalid:border-high data-focus-visible:border-accent pointer-coarse:text-lg';
 
-/** The button of a select, which shows what is chosen. */
+/** The button of a select, which shows the chosen value. */
 function SelectButton({ children }: { children: ReactNode }) {
   return (
     <Button className={buttonClass}>
@@ -24,7 +24,7 @@ function SelectButton({ children }: { children: ReactNode }) {
 
 type SelectFrameProps = FieldTexts & { options: readonly Option[]; children: ReactNode };
 
-/** What stands in a select: its label, the button that shows the value, help, and the options it opens. */
+/** The parts of a select: its label, the button that shows the value, help, and the options. */
 export function SelectFrame({
   label,
   isLabelHidden,
@@ -39,7 +39,7 @@ export function SelectFrame({
       <SelectButton>{children}</SelectButton>
       <FieldHelp {...{ description, error }} />
       <Popover className={popoverClass} offset={5}>
-        {/* A list as tall as the window would hide the dialog that asks. */}
+        {/* A list as tall as the window would hide the dialog around the field. */}
         <ListBox items={options} className="max-h-72 overflow-y-auto outline-none">
           {(option) => <SelectOption option={option} />}
         </ListBox>

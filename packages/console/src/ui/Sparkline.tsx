@@ -3,9 +3,9 @@ import { cx } from './cx.ts';
 import { sparkPath } from './chart/spark-path.ts';
 
 export type SparklineProps = {
-  /** What it says, in words: "Battery over the last hour, from 81 % to 74 %". */
+  /** Text alternative: "Battery over the last hour, from 81 % to 74 %". */
   label: string;
-  /** `null` where nothing is known: the line has a gap. */
+  /** `null` where no value is known: the line has a gap. */
   values: readonly (number | null)[];
   min?: number;
   max?: number;
@@ -16,7 +16,7 @@ export type SparklineProps = {
 const WIDTH = 100;
 const HEIGHT = 28;
 
-/** The course of a value beside its number, as wide as its place. */
+/** A small line chart beside a number, as wide as its container. */
 export function Sparkline({ label, values, min, max, tone = 'accent', className }: SparklineProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 export type SpinnerProps = { size?: number; label?: string; className?: string };
 
-/** Without a label it is decoration: whatever waits says so itself. */
+/** Without a label it is decorative: the waiting element announces its own state. */
 export function Spinner({ size = 16, label, className }: SpinnerProps) {
   return (
     <svg

@@ -9,7 +9,7 @@ type StepState = 'done' | 'current' | 'failed' | 'next';
 type Step = {
   id: string;
   title: ReactNode;
-  /** What has been chosen, or what the step asks. */
+  /** The value chosen in the step, or its question. */
   description?: ReactNode;
   state: StepState;
 };
@@ -18,7 +18,7 @@ export type StepperProps = {
   label: string;
   steps: readonly Step[];
   orientation?: 'horizontal' | 'vertical';
-  /** Given, steps that are done lead back. */
+  /** If given, completed steps are links back. */
   onGo?: (id: string) => void;
   className?: string;
 };
@@ -30,7 +30,7 @@ const marks: Record<StepState, string> = {
   next: 'border-line bg-surface text-ink-3',
 };
 
-/** Where somebody is in work of several steps. Lies down from 640 px, stands below each other on a phone. */
+/** The current position in a task of several steps. Horizontal from 640 px, vertical on a phone. */
 export function Stepper({ label, steps, orientation = 'horizontal', onGo, className }: StepperProps) {
   const t = useKitPhrases();
   const isLying = orientation === 'horizontal';

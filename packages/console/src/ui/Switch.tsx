@@ -4,12 +4,12 @@ import { cx } from './cx.ts';
 export type SwitchProps = {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  /** Shown before the switch, as in a list; without it give aria-label. */
+  /** Label before the switch, as in a list; if omitted, set aria-label. */
   children?: ReactNode;
   description?: ReactNode;
   'aria-label'?: string;
   isDisabled?: boolean;
-  /** Puts the switch first, as in a form. */
+  /** Shows the switch before the label, as in a form. */
   isLeading?: boolean;
   className?: string;
 };

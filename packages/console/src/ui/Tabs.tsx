@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 type TabItem<Id extends string> = {
   id: Id;
   label: ReactNode;
-  /** After the label, such as a Badge. */
+  /** Shown after the label, such as a Badge. */
   trailing?: ReactNode;
   isDisabled?: boolean;
 };
@@ -14,7 +14,7 @@ type TabsLook<Id extends string> = {
   label: string;
   selected: Id;
   onSelect: (id: Id) => void;
-  /** vertical is the list of sections beside a form; it lies down at phone width. */
+  /** `vertical` is a list of sections beside a form; it is horizontal at phone width. */
   orientation?: 'horizontal' | 'vertical';
   className?: string;
 };
@@ -24,7 +24,10 @@ export type TabsProps<Id extends string> = TabsLook<Id> &
     | { tabs: readonly (TabItem<Id> & { content: ReactNode })[]; children?: undefined }
     | {
         tabs: readonly TabItem<Id>[];
-        /** What the selected tab shows. Showing another may fetch: arrow keys only move, and Enter opens. */
+        /**
+         * Content of the selected tab. Selecting a tab may fetch data, so arrow keys only move the focus, and Enter
+         * selects.
+         */
         children: ReactNode;
       }
   );
@@ -37,7 +40,7 @@ const standing =
   'rounded-control px-3 py-2 text-ink-2 hover:bg-ink/4 hover:text-ink aria-selected:bg-accent-soft ' +
   'aria-selected:font-medium aria-selected:text-accent-ink data-disabled:text-ink-3 data-disabled:opacity-60';
 
-/** At phone width the list scrolls sideways, and may begin with the selected tab out of sight. */
+/** At phone width the list scrolls sideways, and the selected tab may be out of view at first. */
 function showInList(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list) return;
@@ -47,7 +50,7 @@ function showInList(tab: HTMLElement | null): void {
     list.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
 }
 
-/** Sections of which one is shown; each tab has its panel, so that screen readers can go from one to the other. */
+/** Tabs with one panel each, so that screen readers can move from a tab to its panel. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, orientation = 'horizontal', className, children } = props;
   const isStanding = orientation === 'vertical';
@@ -76,7 +79,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             isDisabled={tab.isDisabled}
             className={cx(
               'flex shrink-0 cursor-pointer items-center gap-2 -outline-offset-2 transition-colors data-disabled:cursor-not-allowed',
-              // Beside the panel a long label takes two lines; above it the list scrolls.
+              // In a vertical list a long label wraps; in a horizontal one the list scrolls.
               isStanding
                 ? cx(standing, 'text-start max-sm:whitespace-nowrap')
                 : cx(lying, 'whitespace-nowrap'),

@@ -21,7 +21,7 @@ export type TextAreaProps = FieldTexts &
     ref?: Ref<HTMLTextAreaElement>;
   };
 
-/** Labelled text of several lines, which grows with what is written. Other attributes are those of `<textarea>`. */
+/** A labelled multi-line text field, which grows with its content. Other attributes are those of `<textarea>`. */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, labelNote, description, error, className, ...own } = props;
   const {

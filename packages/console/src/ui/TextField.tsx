@@ -18,14 +18,14 @@ export type TextFieldProps = FieldTexts &
     suffix?: ReactNode;
     isDisabled?: boolean;
     isRequired?: boolean;
-    /** Counts but does not cut: cutting what somebody pastes hides that it was too long. */
+    /** Counts characters without truncating: truncating a pasted text would hide that it was too long. */
     maxCount?: number;
     countUnit?: CountUnit;
     className?: string;
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A labelled line of text. Other attributes are those of `<input>`. */
+/** A labelled single-line text field. Other attributes are those of `<input>`. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, labelNote, description, error, prefix, suffix, className, ...own } = props;
   const { value, onChange, isDisabled, isRequired, maxCount, countUnit, autoFocus, id, ...input } = own;

@@ -11,14 +11,14 @@ type TextFieldFrameProps = FieldTexts &
     children: ReactNode;
   };
 
-/** A React Aria text field between its label and its help. */
+/** A React Aria text field with its label and help. */
 export function TextFieldFrame(props: TextFieldFrameProps) {
   const { label, isLabelHidden, labelNote, description, error, className, children, ...own } = props;
   return (
     <TextField
       {...own}
       isInvalid={Boolean(error)}
-      // Errors are the form's to show; the browser's own bubble would say it a second time.
+      // The form shows errors itself; the browser's own bubble would repeat them.
       validationBehavior="aria"
       className={cx(field.root, className)}
     >

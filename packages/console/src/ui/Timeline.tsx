@@ -5,22 +5,22 @@ type TimelineTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
 
 type TimelineEvent = {
   id: string;
-  /** The sentence of the event. */
+  /** A sentence describing the event. */
   title: ReactNode;
-  /** A second line: the way it came, the reason. */
+  /** A second line: the channel, the reason. */
   detail?: ReactNode;
-  /** As the page writes it. */
+  /** Already formatted. */
   time: ReactNode;
-  /** In the place of the dot: an Avatar, an icon. */
+  /** Replaces the dot: an Avatar, an icon. */
   mark?: ReactNode;
   tone?: TimelineTone;
-  /** At the end, such as a button. */
+  /** Shown at the end, such as a button. */
   action?: ReactNode;
 };
 
 export type TimelineProps = {
   label: string;
-  /** Days or other parts, each with its own heading. */
+  /** Days or other groups, each with its own heading. */
   groups: readonly { id: string; title?: ReactNode; summary?: ReactNode; events: readonly TimelineEvent[] }[];
   className?: string;
 };
@@ -33,7 +33,7 @@ const dots: Record<TimelineTone, string> = {
   bad: 'bg-high ring-3 ring-high/20',
 };
 
-/** Events below each other, the newest first unless the caller says otherwise; the sentence is the row. */
+/** A vertical list of events, in the caller's order, usually the newest first. */
 export function Timeline({ label, groups, className }: TimelineProps) {
   return (
     <div role="group" aria-label={label} className={className}>

@@ -6,7 +6,7 @@ const ToastList = lazy(async () => ({ default: (await import('./toast/ToastList.
 
 export type ToastRegionProps = { label: string; closeLabel: string; queue?: ToastQueue };
 
-/** Where notices appear; F6 leads there. The code comes with the first notice. */
+/** Where toasts appear; F6 moves the focus there. Its code is loaded with the first toast. */
 export function ToastRegion({ label, closeLabel, queue = appToasts }: ToastRegionProps) {
   const state = useToastQueue(queue.shown);
   return state.visibleToasts.length > 0 ? (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-// What React Aria's own TooltipTrigger is made of; that one brings the box along.
+// The building blocks of React Aria's TooltipTrigger, which itself would import the tooltip box eagerly.
 import { FocusableProvider } from 'react-aria/private/interactions/useFocusable';
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
@@ -10,7 +10,7 @@ const TooltipBox = lazy(async () => ({ default: (await loadBox()).TooltipBox }))
 
 export type TooltipProps = {
   text: ReactNode;
-  /** One focusable piece of react-aria; a disabled one shows no tooltip, so say aria-disabled instead. */
+  /** One focusable React Aria element; a disabled one shows no tooltip, so use aria-disabled instead. */
   children: ReactNode;
   placement?: 'top' | 'bottom' | 'start' | 'end';
   delay?: number;

@@ -9,7 +9,7 @@ export type TreeNode = {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** At the end: a number, a state. */
+  /** Shown at the end: a number, a state. */
   trailing?: ReactNode;
   children?: readonly TreeNode[];
 };
@@ -19,14 +19,14 @@ export type TreeProps = {
   nodes: readonly TreeNode[];
   expanded: ReadonlySet<string>;
   onExpand: (ids: Set<string>) => void;
-  /** One node, as of a menu. */
+  /** At most one node, as in a menu. */
   selected?: string | null;
   onSelect?: (id: string) => void;
   empty?: ReactNode;
   className?: string;
 };
 
-/** Things within things. Right and left arrows open and close, up and down move, letters find by name. */
+/** A tree. Right and left arrows expand and collapse, up and down move, letters jump to a name. */
 export function Tree({ label, nodes, expanded, onExpand, selected, onSelect, empty, className }: TreeProps) {
   const item = (node: TreeNode) => (
     <TreeItem

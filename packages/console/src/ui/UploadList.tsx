@@ -18,26 +18,26 @@ export type UploadItem = {
   size: number;
   sent: number;
   state: UploadState;
-  /** Bytes a second, while it is known. */
+  /** Bytes per second, while known. */
   rate?: number;
   secondsLeft?: number;
   /** Why it is paused or has failed, and what happens next. */
   reason?: string;
-  /** Buttons that answer what the reason asks; it goes on by them alone. */
+  /** Buttons that answer the reason's question; the upload only continues through them. */
   answers?: ReactNode;
 };
 
 export type UploadListProps = {
   label: string;
   items: readonly UploadItem[];
-  /** "48.2 MB", in the language of the page. */
+  /** "48.2 MB", in the page's language. */
   formatSize: (bytes: number) => string;
   formatPercent: (percent: number) => string;
   onPause?: (id: string) => void;
   onResume?: (id: string) => void;
   onRetry?: (id: string) => void;
   onCancel?: (id: string) => void;
-  /** Takes what is over from the list. */
+  /** Removes a finished upload from the list. */
   onRemove?: (id: string) => void;
   empty?: ReactNode;
   className?: string;
@@ -51,7 +51,7 @@ export function clockTime(seconds: number): string {
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** Files on their way: how far each is, how long it takes, and what can be done about it. It moves no bytes itself. */
+/** A list of uploads with progress, remaining time and actions. Only displays them. */
 export function UploadList(props: UploadListProps) {
   const { label, items, empty, className } = props;
   if (items.length === 0) return empty ?? null;
@@ -85,7 +85,7 @@ function UploadRow(props: UploadListProps & { item: UploadItem }) {
     item.secondsLeft !== undefined && t('kit.upload.left', { time: clockTime(item.secondsLeft) }),
   ].filter(Boolean);
   const status = statusOf(item, t);
-  // What never began has no progress to show.
+  // An upload that never started has no progress to show.
   const isRefused = state === 'failed' && item.sent === 0;
   return (
     <li className="py-2.5">

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** Looks that only other pieces of the kit give to a button. */
+/** Variants that only other components of the kit use. */
 export type Special = 'filter' | 'filterActive' | 'bar' | 'barQuiet' | 'barMain';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { toasts } from './toast-queue.ts';
 
 /**
- * What a button has that cannot be pressed now but says why. A finger cannot hover and brings no tooltip, so there the
- * reason comes as a notice.
+ * Props of a button that cannot be pressed now but shows the reason. Touch has no hover and no tooltip, so there a
+ * press shows the reason as a toast.
  */
 export function disabledPress(reason: ReactNode) {
   return {

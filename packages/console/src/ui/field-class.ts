@@ -1,4 +1,4 @@
-/** The classes every field shares, whether it is a plain element or one of react-aria. */
+/** Classes shared by all fields, native or React Aria. */
 export const field = {
   root: 'flex min-w-0 flex-col',
   label: 'mb-1.5 flex items-baseline gap-1 font-semibold text-ink',
@@ -7,11 +7,11 @@ export const field = {
     'flex w-full min-w-0 items-center rounded-control border border-line bg-surface text-ink shadow-raised ' +
     'transition-colors hover:border-not-set has-[:focus-visible]:border-accent ' +
     'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-focus ' +
-    // A step button rests at the least and the largest number: the field is as usable as before.
+    // A step button is disabled at the minimum and the maximum, while the field itself stays enabled.
     'has-[:disabled:not([slot])]:bg-sunken has-[:disabled:not([slot])]:text-ink-3 ' +
     'has-[:disabled:not([slot])]:hover:border-line ' +
     'has-aria-invalid:border-high has-aria-invalid:has-[:focus-visible]:outline-high',
-  // Safari on phones zooms into anything under 16 px.
+  // Safari on phones zooms into inputs with a font below 16 px.
   input:
     'h-[34px] w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none pointer-coarse:text-lg ' +
     'disabled:cursor-not-allowed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countCharacters, countGraphemes, firstGraphemes } from './graphemes.ts';
 
-test('counts what people see', () => {
+test('counts user-perceived characters', () => {
   expect(countGraphemes('')).toBe(0);
   expect(countGraphemes('5-B morning')).toBe(11);
   expect(countGraphemes('凱比機器人')).toBe(5);
@@ -14,7 +14,7 @@ test('code points count a surrogate pair once', () => {
   expect(countCharacters('👨‍👩‍👧', 'codePoints')).toBe(5);
 });
 
-test('cuts a text between what a person sees as characters', () => {
+test('never cuts a user-perceived character in two', () => {
   expect(firstGraphemes('a👨‍👩‍👧b', 2)).toBe('a👨‍👩‍👧');
   expect(firstGraphemes('a👨‍👩‍👧b', 9)).toBe('a👨‍👩‍👧b');
   expect(firstGraphemes('abc', 0)).toBe('');

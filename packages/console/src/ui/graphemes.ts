@@ -2,9 +2,9 @@ export type CountUnit = 'graphemes' | 'codePoints';
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** How many characters a person sees: 👨‍👩‍👧 is one, and so is é written as two code points. */
+/** The number of user-perceived characters: 👨‍👩‍👧 is one, and so is é written as two code points. */
 export function countGraphemes(text: string): number {
-  // Plain ASCII needs no segmentation, and most names are that.
+  // Plain ASCII needs no segmentation, and most names are ASCII.
   if (/^[\x20-\x7e]*$/.test(text)) return text.length;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let count = 0;
@@ -12,7 +12,7 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-/** The first characters of a text, none of them cut in two. */
+/** The first `max` characters of a text, none of them cut in two. */
 export function firstGraphemes(text: string, max: number): string {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let end = 0;

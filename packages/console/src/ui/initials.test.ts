@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initials } from './initials.ts';
 
-test('takes first and last word, or the end of a CJK name without a blank', () => {
+test('uses first and last word, or the end of a CJK name without a space', () => {
   expect(initials('Mei Lin Chen')).toBe('MC');
   expect(initials('owner')).toBe('O');
   expect(initials('王小明')).toBe('小明');

@@ -1,6 +1,6 @@
 /**
- * One or two letters for a person without a picture: of first and last word, as of 田中 健; a CJK name without a blank
- * goes by its last two, which are the given name.
+ * One or two letters for a person without a picture: of the first and last word, as in 田中 健; for a CJK name without a
+ * space the last two characters, which are the given name.
  */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);

@@ -6,12 +6,12 @@ type KitKeys = {
   readonly [Key in keyof ConsoleKeys as Key extends `kit.${string}` ? Key : never]: ConsoleKeys[Key];
 };
 
-/** The texts that the kit brings itself, since every place that shows the piece would say the same. */
+/** The kit's own texts, which are the same wherever a component is used. */
 export type KitTranslate = Translate<KitKeys>;
 
 const KitPhrasesContext = createContext<KitTranslate>(((key: string) => key) as KitTranslate);
 
-/** Tells the kit how to say its own texts, in the language of the page. */
+/** Provides the kit's own texts in the page's language. */
 export const KitPhrasesProvider = KitPhrasesContext.Provider;
 
 export function useKitPhrases(): KitTranslate {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { FieldSkeleton } from './FieldSkeleton.tsx';
 
-/** A field whose code comes when it is first shown; until then there is its label and its place. */
+/** A field whose code is loaded when it is first shown; until then its label and a placeholder are shown. */
 export function lazyField<Props extends { label: string; isLabelHidden?: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

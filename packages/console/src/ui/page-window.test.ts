@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { pageWindow } from './page-window.ts';
 
-test('few pages are all shown', () => {
+test('up to seven pages are all shown', () => {
   expect(pageWindow(1, 0)).toEqual([]);
   expect(pageWindow(2, 4)).toEqual([1, 2, 3, 4]);
   expect(pageWindow(7, 7)).toHaveLength(7);
 });
 
-test('many pages show both ends and where one is', () => {
+test('more pages show both ends and the current page with its neighbours', () => {
   expect(pageWindow(1, 40)).toEqual([1, 2, 3, 4, 5, 'gap-after', 40]);
   expect(pageWindow(20, 40)).toEqual([1, 'gap-before', 19, 20, 21, 'gap-after', 40]);
   expect(pageWindow(38, 40)).toEqual([1, 'gap-before', 36, 37, 38, 39, 40]);
 });
 
-test('the width never changes while walking, and the page is always among the marks', () => {
+test('always seven marks, which include the current page', () => {
   for (let page = 1; page <= 40; page += 1) {
     expect(pageWindow(page, 40)).toHaveLength(7);
     expect(pageWindow(page, 40)).toContain(page);

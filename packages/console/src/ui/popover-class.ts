@@ -8,5 +8,5 @@ export const optionClass =
   'data-focused:bg-ink/5 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 ' +
   'data-focus-visible:outline-focus data-disabled:cursor-not-allowed data-disabled:text-ink-3';
 
-/** A field above a list that is open all the time says so. */
+/** Props of a field above a list that is always open. */
 export const listOpener = { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'listbox' } as const;

@@ -6,7 +6,7 @@ export function pageState(selected: ReadonlySet<string>, page: readonly string[]
   return count === page.length ? 'all' : 'some';
 }
 
-/** Sets many at once and leaves alone what other pages selected. */
+/** Selects or deselects rows, and keeps the selection of other pages. */
 export function withRows(
   selected: ReadonlySet<string>,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export function withRows(
   return next;
 }
 
-/** The rows from one to another in page order, both included; just the second when the first is not on this page. */
+/** The rows from one to another in page order, both included; only the second if the first is not on this page. */
 export function rowsBetween(page: readonly string[], from: string | null, to: string): string[] {
   const start = from === null ? -1 : page.indexOf(from);
   const end = page.indexOf(to);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phonePlaces } from './table-column.ts';
 
-test('a narrow row shows the first three columns that may be shown, unless the columns say where they stand', () => {
+test('a narrow row shows the first three visible columns, unless the columns define their places', () => {
   expect(
     phonePlaces([{ id: 'a' }, { id: 'b', isHiddenInCards: true }, { id: 'c' }, { id: 'd' }, { id: 'e' }]),
   ).toEqual(['title', 'none', 'second', 'third', 'none']);

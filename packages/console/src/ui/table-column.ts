@@ -9,17 +9,20 @@ export type Column<Row, Id extends string = string> = {
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
   align?: 'start' | 'end';
-  /** CSS width, 22% without one. Columns in percent share what is left, as where some are hidden. */
+  /** CSS width, 22% by default. Columns in percent share the remaining width, for example when others are hidden. */
   width?: string;
-  /** Leaves the table when its place is narrower than 760, 900 or 1040 px; a phone's row may show it again. */
+  /** Hidden when the table is narrower than 760, 900 or 1040 px; a phone's row may show it again. */
   hideBelow?: 'sm' | 'md' | 'lg';
   isHiddenInCards?: boolean;
   /**
-   * Where the cell stands in a narrow table, whose rows are at most 92 px high: the title with `end` at its far end, and
-   * two lines below. One column in each place. Without any, the first three columns are title, second and third.
+   * Place of the cell in a narrow table, whose rows are at most 92 px high: the title with `end` at the end of its
+   * line, and two lines below. One column per place. If no column sets it, the first three are title, second and third.
    */
   phone?: 'title' | 'end' | 'second' | 'third';
-  /** Words of ours, or what cuts itself: not a box that cuts, of which a browser feels each in a long table. */
+  /**
+   * For our own texts, or content that truncates itself: without a truncating box, because a browser needs noticeable
+   * time for each in a long table.
+   */
   canWrap?: boolean;
 };
 
@@ -35,8 +38,8 @@ export type ColumnShape = Pick<
 >;
 
 /**
- * Of a cell of this column, in the head or in a row, which has the column's width as its basis. Rows are lines of boxes
- * instead of lines of a table: a table is measured as a whole at each change, a line alone.
+ * Classes of a cell of this column, in the head or in a row, with the column's width as flex basis. Rows are flex boxes
+ * instead of table rows: a change makes the browser lay out a whole table, but only one flex row.
  */
 export function columnClass(column: ColumnShape): string {
   return cx(
@@ -52,7 +55,7 @@ export const actionsCell = 'w-14 flex-none text-end';
 
 export type PhonePlace = NonNullable<ColumnShape['phone']> | 'none';
 
-/** Where each column stands in a narrow table, in the order of the columns. */
+/** The place of each column in a narrow table, in the order of the columns. */
 export function phonePlaces(columns: readonly ColumnShape[]): PhonePlace[] {
   const isPlaced = columns.some((column) => column.phone);
   const places: PhonePlace[] = ['title', 'second', 'third'];

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { durationOf, ToastQueue } from './toast-queue.ts';
 
-test('errors stay, the rest leaves by itself, and what offers an action leaves later', () => {
+test('errors stay until closed, others close automatically, those with an action later', () => {
   const action = { label: 'Undo', onPress() {} };
   expect(durationOf({ tone: 'error', title: 'a' })).toBeNull();
   expect(durationOf({ tone: 'success', title: 'b' })).toBe(6_000);
@@ -9,7 +9,7 @@ test('errors stay, the rest leaves by itself, and what offers an action leaves l
   expect(durationOf({ tone: 'info', title: 'd', lasts: null })).toBeNull();
 });
 
-test('four are shown, the newest first, and one that waits comes when another is closed', () => {
+test('four toasts are shown, the newest first, and a waiting one appears when another is closed', () => {
   const queue = new ToastQueue();
   const listener = vi.fn();
   queue.shown.subscribe(listener);

@@ -11,22 +11,22 @@ export type ToastContent = {
 };
 
 export type ToastInput = ToastContent & {
-  /** Milliseconds on screen; null stays until closed. */
+  /** Milliseconds on screen; null: until closed. */
   lasts?: number | null;
 };
 
-/** How long a toast stays in milliseconds, null until it is closed: nobody must miss an error by looking away. */
+/** How long a toast stays in milliseconds, null until it is closed: errors stay, so that nobody misses them. */
 export function durationOf(input: ToastInput): number | null {
   if (input.lasts !== undefined) return input.lasts;
   if (input.tone === 'error') return null;
   return input.action ? 10_000 : 6_000;
 }
 
-/** A list outside React, so that a failed request far from any page can say so too. Four are shown, the newest first. */
+/** A queue outside React, so that a failed request anywhere can add a toast. Four are shown, the newest first. */
 export class ToastQueue {
   readonly shown = new AriaQueue<ToastContent>({ maxVisibleToasts: 4 });
 
-  /** @returns what {@link close} takes */
+  /** @returns the key for {@link close} */
   add(input: ToastInput): string {
     return this.shown.add(input, { timeout: durationOf(input) ?? undefined });
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies text. `copied` is what was copied last, `isForbidden` that the browser did not allow it. */
+/** Copies text. `copied` is the last copied text, `isForbidden` is true if the browser did not allow it. */
 export function useCopy() {
   const [state, setState] = useState<{ copied: string | null; isForbidden: boolean }>({
     copied: null,
@@ -13,7 +13,7 @@ export function useCopy() {
         await navigator.clipboard.writeText(text);
         setState({ copied: text, isForbidden: false });
       } catch {
-        // Forbidden, or not https: the text stands there to be selected.
+        // Forbidden, or no HTTPS: the user can still select the text.
         setState({ copied: null, isForbidden: true });
       }
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a field holds, to be spread over it: `<TextField label="Name" {...name} />`. */
+/** State of a field, to be spread over it: `<TextField label="Name" {...name} />`. */
 export function useHeld<T>(first: T) {
   const [value, onChange] = useState(first);
   return { value, onChange };

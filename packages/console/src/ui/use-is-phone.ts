@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is as narrow as a phone's. */
+/** Whether the viewport has the width of a phone. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }

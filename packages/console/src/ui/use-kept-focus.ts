@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the focus within a panel that is not modal. A button that did its work may be taken away together with the
- * focus, which would go to the body: the panel takes it then.
+ * Keeps the focus within a non-modal panel. If a button is removed together with the focus, which would go to the body,
+ * the panel takes it.
  */
 export function useKeptFocus(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

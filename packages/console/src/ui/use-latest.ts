@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What was given last, for handlers that stay the same so that memoised rows do. */
+/** A ref to the latest value, for handlers with a stable identity, so that memoised rows are not rendered again. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import type { PressEvent } from 'react-aria-components/Button';
 import type { KeyboardEvents } from 'react-aria/useKeyboard';
 
-/** Where the focus goes when a menu opens: an item, or the menu itself for whoever came with a pointer. */
+/** What is focused when a menu opens: an item, or the menu itself if it was opened by pointer. */
 export type MenuFocus = 'first' | 'last' | true;
 
 export type MenuPlace = {
@@ -12,20 +12,20 @@ export type MenuPlace = {
   onClose: () => void;
 };
 
-/** What a popover needs to stand at its button. */
+/** Props that position a popover at its button. */
 export function popoverAt({ triggerRef, isOpen, onClose }: MenuPlace) {
   return { triggerRef, isOpen, onOpenChange: (isNowOpen: boolean) => !isNowOpen && onClose(), offset: 5 };
 }
 
 /**
- * A button whose menu is fetched when somebody comes near it: menus are a seventh of what the first page would weigh.
- * @param load imports the menu; the bundler answers from memory after the first time
- * @returns what the button needs, and where the menu belongs; `place` is null until it was first asked for
+ * A button whose menu is loaded on hover or focus: menus are a seventh of the first page's size.
+ * @param load imports the menu; the bundler caches it after the first time
+ * @returns the button's props, and the menu's place; `place` is null until the menu was first opened
  */
 export function useMenuTrigger(load: () => Promise<unknown>) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [menu, setMenu] = useState<{ isOpen: boolean; focus: MenuFocus } | null>(null);
-  // A failure shows when the menu is opened.
+  // A failure is shown when the menu is opened.
   const fetch = () => void load().catch(() => {});
   const open = (focus: MenuFocus) => setMenu({ isOpen: true, focus });
   const place: MenuPlace | null = menu && {
@@ -45,7 +45,7 @@ export function useMenuTrigger(load: () => Promise<unknown>) {
     onKeyDown(event: Parameters<NonNullable<KeyboardEvents['onKeyDown']>>[0]) {
       if (event.key === 'ArrowDown') open('first');
       else if (event.key === 'ArrowUp') open('last');
-      // Whatever the button stands in, such as the row of a table, has keys of its own.
+      // The button's container, such as a table row, has keys of its own.
       else event.continuePropagation();
     },
   };

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 
-/** Heads of tables, which stay in sight below what a page keeps at its top. */
+/** Sticky table heads, which stay below the page's sticky top. */
 const heads = new Set<HTMLElement>();
 let height = 0;
 
-/** A ref for the head of a table: it sticks below what the page keeps at its top. */
+/** A ref for the head of a table: it sticks below the page's sticky top. */
 export function belowPageTop(head: HTMLElement | null) {
   if (!head) return;
   heads.add(head);
@@ -15,8 +15,8 @@ export function belowPageTop(head: HTMLElement | null) {
 }
 
 /**
- * A ref for what a page keeps at its top. Each head of a table is told its height: from a property of the root, which
- * all elements inherit, a browser computes every style of the page anew.
+ * A ref for the page's sticky top. Its height is set on each table head: a custom property of the root, which all
+ * elements inherit, would make the browser recalculate every style of the page.
  */
 export function usePageTop() {
   return useCallback((element: HTMLElement | null) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A picture of `text` as a `blob:` address; `null` until it is drawn. The drawing code comes when first needed; `retry`
- * asks for it again when it could not be had.
+ * A QR code of `text` as a `blob:` address; `null` until it is drawn. The drawing code is loaded on first use; `retry`
+ * loads it again after a failure.
  */
 export function useQrCode(text: string | null) {
   const [picture, setPicture] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function useQrCode(text: string | null) {
     void (async () => {
       const { default: qrcode } = await import('qrcode');
       const canvas = document.createElement('canvas');
-      // Dark on white in both themes: that is what cameras read.
+      // Dark on white in both themes, because cameras need it.
       await qrcode.toCanvas(canvas, text, { width: 368, margin: 2, errorCorrectionLevel: 'M' });
       canvas.toBlob((blob) => {
         if (!isWanted) return;
@@ -24,7 +24,7 @@ export function useQrCode(text: string | null) {
         setPicture(made);
       });
     })().catch(() => {
-      // Its code could not be had, or no canvas is allowed: the text stands beside it.
+      // The code failed to load, or canvas is forbidden: the text is shown beside it.
       if (isWanted) setFailed(true);
     });
     return () => {

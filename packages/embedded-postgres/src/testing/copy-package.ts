@@ -2,8 +2,8 @@ import { copyFile, cp, link, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The package of the programs in another place. The programs are copies, whose rights a test may change; the 50 MB
- * of their libraries are the same files under another name.
+ * Copies the package with the programs. The programs are real copies, whose permissions a test may change; the 50 MB of
+ * libraries are hard links.
  */
 export async function copyPackage(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
@@ -12,7 +12,7 @@ export async function copyPackage(from: string, to: string): Promise<void> {
     if (entry.isDirectory()) await copyPackage(source, target);
     else if (entry.isSymbolicLink()) await cp(source, target, { verbatimSymlinks: true });
     else if (path.basename(from) === 'bin') await copyFile(source, target);
-    // Between two file systems there are no links.
+    // Hard links are impossible between two file systems.
     else await link(source, target).catch(() => copyFile(source, target));
   }
 }

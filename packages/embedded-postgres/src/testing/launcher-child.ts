@@ -1,4 +1,4 @@
-// A process that has a database: prints one line when it is ready or has failed, then stays until it is killed.
+// A process with a database: prints one line when it is ready or has failed, then runs until it is killed.
 import { pathToFileURL } from 'node:url';
 
 const [entry, dataDir] = process.argv.slice(2) as [string, string];

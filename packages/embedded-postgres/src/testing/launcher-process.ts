@@ -8,7 +8,7 @@ import type { PostgresConnection } from '../postgres-connection.ts';
 
 export interface LauncherProcess {
   child: ChildProcess;
-  /** What it printed; rejects when it ended without a word. */
+  /** The line it printed; rejects if it ended without output. */
   answer: Promise<{ pid: number; url: string; connection: PostgresConnection; error?: string }>;
   /** kill -9, and waits until it is gone. */
   kill(): Promise<void>;
@@ -16,7 +16,7 @@ export interface LauncherProcess {
 
 const here = import.meta.dirname;
 
-/** Another Node process that starts the database of `dataDir`. */
+/** Starts another Node process that starts the database of `dataDir`. */
 export function startLauncherProcess(
   dataDir: string,
   options: SpawnOptions = {},

@@ -10,8 +10,8 @@ import { temporaryDirectory } from './temporary-directory.ts';
 const run = promisify(execFile);
 
 /**
- * For tests of what happens after the first start: initdb takes half a second, a copy of what it made a tenth of that.
- * @returns what makes a data directory in which PostgreSQL was started and stopped once
+ * For tests that start from an existing cluster: initdb takes half a second, copying its result a tenth of that.
+ * @returns a function that creates a data directory in which PostgreSQL was started and stopped once
  */
 export function preparedDirectories(): (dataDir?: string) => Promise<string> {
   let original: string;
@@ -23,7 +23,7 @@ export function preparedDirectories(): (dataDir?: string) => Promise<string> {
   afterAll(() => rm(original, { recursive: true, force: true, maxRetries: 20 }));
   return async (dataDir) => {
     const copy = dataDir ?? (await temporaryDirectory());
-    // Whose the files are matters to PostgreSQL, and only `cp` keeps it.
+    // PostgreSQL requires the files' owner, which only `cp` preserves.
     if (process.platform === 'win32') await cp(original, copy, { recursive: true });
     else await run('cp', ['-a', `${original}/.`, copy]);
     return copy;

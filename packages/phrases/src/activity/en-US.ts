@@ -213,7 +213,7 @@ export const phrases = {
       items: { one: '{count} item', other: '{count} items' },
       removed: 'Deleted item',
     },
-    /** Where a field means another thing than elsewhere. */
+    /** Labels of fields that mean something else in one kind of object. */
     fieldOf: {
       token: { kind: 'Kind' },
     },

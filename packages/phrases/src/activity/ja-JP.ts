@@ -210,7 +210,7 @@ export const phrases = {
       items: '{count} 件',
       removed: '削除された項目',
     },
-    /** Where a field means another thing than elsewhere. */
+    /** Labels of fields that mean something else in one kind of object. */
     fieldOf: {
       token: { kind: '種類' },
     },

@@ -210,7 +210,7 @@ export const phrases = {
       items: '{count}개',
       removed: '삭제된 항목',
     },
-    /** Where a field means another thing than elsewhere. */
+    /** Labels of fields that mean something else in one kind of object. */
     fieldOf: {
       token: { kind: '종류' },
     },

@@ -209,7 +209,7 @@ export const phrases = {
       items: '{count} 項',
       removed: '已刪除的項目',
     },
-    /** Where a field means another thing than elsewhere. */
+    /** Labels of fields that mean something else in one kind of object. */
     fieldOf: {
       token: { kind: '種類' },
     },

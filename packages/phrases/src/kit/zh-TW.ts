@@ -1,6 +1,6 @@
 import type { Sections } from '../phrase.ts';
 
-/** What pieces of the kit say by themselves. */
+/** The kit's own texts. */
 export const phrases = {
   kit: {
     table: {

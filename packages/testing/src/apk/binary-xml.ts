@@ -1,11 +1,11 @@
 import { chunk, stringPool, u16, u32 } from './bytes.ts';
 
-/** A text, a number, a truth, or the id of a resource. */
+/** A string, a number, a boolean, or a resource id. */
 export type XmlValue = string | number | boolean | { resource: number };
 
 export interface XmlNode {
   name: string;
-  /** Name → value; of one with Android's id: `[id, value]`. */
+  /** Name → value; for attributes with an Android resource id: `[id, value]`. */
   attributes?: Record<string, XmlValue | [number, XmlValue]>;
   children?: XmlNode[];
 }
@@ -27,7 +27,7 @@ export function makeBinaryXml(root: XmlNode, { isUtf8 = false } = {}): Buffer {
     for (const child of children) collect(child);
   };
   collect(root);
-  // Names with an id come first: the list of ids has the same order. One text can stand in both parts.
+  // Names with an id come first, in the order of the list of ids. A string may be in both parts.
   const strings = [...ids.keys(), ...others];
   const textIndex = (text: string) => ids.size + strings.slice(ids.size).indexOf(text);
   const nameIndex = (key: string, hasId: boolean) => (hasId ? [...ids.keys()].indexOf(key) : textIndex(key));

@@ -1,4 +1,4 @@
-/** Numbers as Android's formats and zip have them: little endian. */
+/** Numbers in little endian, as in Android's formats and in zip. */
 export function u16(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2);
   values.forEach((value, index) => bytes.writeUInt16LE(value & 0xff_ff, index * 2));
@@ -17,13 +17,13 @@ export function u64(value: number | bigint): Buffer {
   return bytes;
 }
 
-/** Its length in four bytes, and then it. */
+/** The bytes, prefixed with their length in four bytes. */
 export const prefixed = (...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([u32(body.length), body]);
 };
 
-/** A part of Android's binary formats. `header` is what its header has besides type and sizes. */
+/** A chunk of Android's binary formats. `header` is the chunk header without type and sizes. */
 export function chunk(type: number, header: Buffer, ...body: Buffer[]): Buffer {
   const rest = Buffer.concat(body);
   const headerSize = 8 + header.length;

@@ -1,17 +1,17 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A throw-away key with a certificate that it signed itself. */
+/** A throw-away key with a self-signed certificate. */
 export interface SigningKey {
   privateKey: KeyObject;
   /** DER. */
   publicKey: Buffer;
   /** DER. */
   certificate: Buffer;
-  /** Of the certificate, in hex. */
+  /** SHA-256 of the certificate, in hex. */
   sha256: string;
 }
 
-/** A value of DER. */
+/** A DER value. */
 export function der(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const size = Buffer.from(body.length.toString(16).padStart(body.length > 0xff ? 4 : 2, '0'), 'hex');
@@ -26,7 +26,7 @@ const commonName = oid('550403');
 
 const nameOf = (name: string) => der(0x30, der(0x31, der(0x30, commonName, der(0x0c, Buffer.from(name)))));
 
-/** The issuer and number of its certificate, as a signature names its signer. */
+/** The certificate's issuer and serial number, by which a signature identifies its signer. */
 export const issuerAndSerial = (name: string) => der(0x30, nameOf(name), der(0x02, Buffer.from([1])));
 
 /** P-256, valid from 2020 to 2049. */

@@ -7,7 +7,7 @@ import { joinZip, makeZip, type ZipEnd, type ZipEntry } from './zip.ts';
 
 export interface ApkOptions {
   packageName?: string;
-  /** Language → label, as `en` or `zh-TW`; `''` is for every language. */
+  /** Language → label, such as `en` or `zh-TW`; `''` for every language. */
   labels?: Record<string, string>;
   versionName?: string;
   versionCode?: number;
@@ -19,22 +19,22 @@ export interface ApkOptions {
   activities?: readonly string[];
   /** Density → picture; `null` for an app without an icon. */
   icons?: Record<number, Buffer> | null;
-  /** How it is signed; `null` for not at all. */
+  /** Signature scheme; `null` for unsigned. */
   scheme?: 'v1' | 'v2' | 'v3' | null;
   key?: SigningKey;
   signerName?: string;
-  /** Instead of what is made of the above; `null` for none. */
+  /** Replaces the generated manifest; `null` for none. */
   manifest?: Buffer | null;
   resources?: Buffer | null;
-  /** More resources: types from the third on. */
+  /** Additional resource types, from the third on. */
   types?: readonly ResourceType[];
-  /** Instead of the icon of the manifest. */
+  /** Replaces the manifest's icon. */
   icon?: XmlValue;
   /** Changes and additions to the root's attributes. */
   manifestAttributes?: XmlNode['attributes'];
-  /** After the others. */
+  /** Added after the others. */
   entries?: readonly ZipEntry[];
-  /** Changes entries before they are packed. */
+  /** Changes the entries before they are packed. */
   change?(entries: ZipEntry[]): ZipEntry[];
   end?: ZipEnd;
 }
@@ -43,7 +43,7 @@ const labelId = resourceId(0, 0);
 const iconId = resourceId(1, 0);
 let sharedKey: SigningKey | undefined;
 
-/** A small Android package, as aapt and apksigner accept it, or broken where a test wants it so. */
+/** A small Android package that aapt and apksigner accept, or a broken one for tests. */
 export function makeApk(options: ApkOptions = {}): Buffer {
   const { icons = { 160: makePng(48, [0, 128, 128]), 480: makePng(144, [0, 128, 128]) } } = options;
   const { manifest = makeManifest(options), scheme = 'v2', signerName = 'Muster test' } = options;

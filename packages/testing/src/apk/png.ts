@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** A picture of one colour. `declared`: the size that its header claims instead. */
+/** A picture of one colour. `declared`: a different size for the header. */
 export function makePng(size: number, color: Color, declared = size): Buffer {
   return paintPng(size, () => color, declared);
 }
 
-/** A square picture whose pixels are asked for one by one; `0, 0` is the upper left corner. */
+/** A square picture whose pixels are computed by a callback; `0, 0` is the upper left corner. */
 export function paintPng(
   size: number,
   colorAt: (x: number, y: number) => Color,

@@ -1,7 +1,7 @@
 import { chunk, stringPool, u16, u32 } from './bytes.ts';
 
 export interface ResourceValue {
-  /** E.g. `zh`; every language without it. */
+  /** E.g. `zh`; if omitted, every language. */
   language?: string;
   /** E.g. `TW`. */
   region?: string;
@@ -12,17 +12,17 @@ export interface ResourceValue {
 
 export interface ResourceType {
   name: string;
-  /** Key → values for kinds of device. */
+  /** Key → values for device configurations. */
   entries: Record<string, ResourceValue[]>;
 }
 
-/** How entries are laid out: older tools write `plain`, aapt2 the others when it is told to save space. */
+/** Layout of the entries: older tools write `plain`, aapt2 writes the others when told to save space. */
 export type TableLayout = 'plain' | 'sparse' | 'offsets16' | 'compact';
 
 const NONE = 0xff_ff_ff_ff;
 const PACKAGE = 0x7f;
 
-/** The id of the entry at `entry` of the type at `type`, both from 0. */
+/** The id of an entry by the indexes of type and entry, both from 0. */
 export const resourceId = (type: number, entry: number) =>
   ((PACKAGE << 24) | ((type + 1) << 16) | entry) >>> 0;
 
@@ -94,7 +94,7 @@ export function makeResourceTable(types: readonly ResourceType[], layout: TableL
   return chunk(0x00_02, u32(1), stringPool(strings, true), packageChunk);
 }
 
-/** Where the entries of a type are: flags, how many are listed, and the list. */
+/** The index of a type's entries: flags, count, and offsets. */
 function listOf(
   places: (number | null)[],
   layout: TableLayout,

@@ -10,7 +10,7 @@ const CHUNK = 1024 * 1024;
 
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 
-/** Of all of a zip but the signature: the hash of the hashes of its megabytes. */
+/** Hash of the whole zip except the signature: the hash of the hashes of its 1 MB chunks. */
 function contentDigest(sections: readonly Buffer[]): Buffer {
   const hashes = sections.flatMap((section) =>
     Array.from({ length: Math.ceil(section.length / CHUNK) }, (_, index) => {
@@ -25,18 +25,18 @@ function contentDigest(sections: readonly Buffer[]): Buffer {
 export const signZip = (zip: Zip, key: SigningKey, scheme: keyof typeof blockId = 'v2'): Buffer =>
   withBlock(zip, [[blockId[scheme], signatureOf(zip, key, scheme)]]);
 
-/** What a signing block has of one scheme. */
+/** The part of a signing block for one scheme. */
 export function signatureOf(zip: Zip, key: SigningKey, scheme: keyof typeof blockId = 'v2'): Buffer {
   const sections = [zip.entries, zip.directory, zip.end(zip.entries.length)];
   const digest = prefixed(u32(ALGORITHM), prefixed(contentDigest(sections)));
-  // Version 3 says from which API level to which it counts.
+  // Version 3 contains the range of API levels that it applies to.
   const levels = scheme === 'v3' ? u32(24, 0x7f_ff_ff_ff) : Buffer.alloc(0);
   const signed = Buffer.concat([prefixed(digest), prefixed(prefixed(key.certificate)), levels, prefixed()]);
   const signature = prefixed(u32(ALGORITHM), prefixed(sign('sha256', signed, key.privateKey)));
   return prefixed(prefixed(prefixed(signed), levels, prefixed(signature), prefixed(key.publicKey)));
 }
 
-/** A zip with a block of such parts before its directory. */
+/** A zip with a signing block of these parts before its central directory. */
 export function withBlock(zip: Zip, parts: readonly (readonly [id: number, value: Buffer])[]): Buffer {
   const pairs = parts.map(([id, value]) => Buffer.concat([u64(value.length + 4), u32(id), value]));
   const size = pairs.reduce((sum, { length }) => sum + length, 0) + 24;
@@ -44,7 +44,7 @@ export function withBlock(zip: Zip, parts: readonly (readonly [id: number, value
   return Buffer.concat([zip.entries, block, zip.directory, zip.end(zip.entries.length + block.length)]);
 }
 
-/** `META-INF/CERT.EC` of a signature of the first scheme: PKCS #7 around `content`. */
+/** `META-INF/CERT.EC` of a v1 signature: PKCS #7 around `content`. */
 export function makeJarSignature(key: SigningKey, name: string, content: Buffer): Buffer {
   const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
   const version = der(0x02, Buffer.from([1]));

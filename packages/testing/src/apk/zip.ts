@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { u16, u32 } from './bytes.ts';
 
-/** What a header of an entry says. */
+/** Fields of an entry's header. */
 interface Header {
   name: string | Buffer;
   flags: number;
@@ -9,7 +9,7 @@ interface Header {
   crc32: number;
   compressedSize: number;
   uncompressedSize: number;
-  /** Where the entry begins; the directory alone says it. */
+  /** Offset of the entry; only in the central directory. */
   offset: number;
 }
 
@@ -17,7 +17,7 @@ export interface ZipEntry {
   name: string;
   data: Buffer;
   isStored?: boolean;
-  /** What each header says instead of the truth. */
+  /** Values that replace the true ones in each header. */
   local?: Partial<Header>;
   central?: Partial<Header>;
 }
@@ -30,11 +30,11 @@ export interface ZipEnd {
   disk?: number;
 }
 
-/** A zip in its three parts: entries, directory, and the end of the directory. */
+/** The three parts of a zip: entries, central directory, and end of central directory. */
 export interface Zip {
   entries: Buffer;
   directory: Buffer;
-  /** For a directory that begins at `offset`. */
+  /** The end record for a central directory at `offset`. */
   end(offset: number): Buffer;
 }
 
@@ -71,7 +71,6 @@ export function makeZip(entries: readonly ZipEntry[], end: ZipEnd = {}): Zip {
   };
 }
 
-/** One after another. */
 export function joinZip({ entries, directory, end }: Zip): Buffer {
   return Buffer.concat([entries, directory, end(entries.length)]);
 }

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { clientId, clientSecret } from './people.ts';
 
-/** What the next answers are, where they are not what they should be. */
+/** Deviations of the provider's next responses from the correct ones. */
 export interface Lies {
-  /** Instead of what discovery says. */
+  /** Overrides for the discovery document. */
   metadata: object;
-  /** Instead of the claims of the ID token; `undefined` leaves one out. */
+  /** Overrides for the ID token's claims; `undefined` leaves one out. */
   claims: JWTPayload;
-  /** Instead of those of the user info. */
+  /** Overrides for the user info. */
   userInfo: object;
-  /** `other`: a key that is not published; `none`: no signature; `secret`: the client's secret as a key. */
+  /** `other`: an unpublished key; `none`: unsigned; `secret`: the client's secret as the key. */
   signature: 'right' | 'other' | 'none' | 'secret' | 'damaged';
-  /** Of the address that leads back. */
+  /** Overrides for the parameters of the redirect back. */
   answer: Record<string, string>;
-  /** Of these addresses: nothing, never; too much; elsewhere; not JSON; an error. */
+  /** By path: no response at all; a huge one; a redirect; not JSON; an error. */
   paths: Record<string, 'silence' | 'huge' | 'redirect' | 'text' | 'error'>;
-  /** Codes are good for any number of times. */
+  /** Authorisation codes can be used repeatedly. */
   repeatsCodes: boolean;
 }
 
@@ -35,10 +35,10 @@ const truth: Lies = {
 export interface LyingProvider {
   issuer: string;
   lies: Lies;
-  /** Whoever signs in there. */
+  /** Claims of the user who signs in. */
   person: Record<string, unknown>;
   tellTruth(): void;
-  /** From the address that the server gave: what the browser comes back with. */
+  /** Follows the server's authorisation URL and returns the parameters of the redirect back. */
   signIn(url: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** A provider that asks nobody who they are, and says what a test wants. */
+/** An OpenID provider without a sign-in page, whose responses a test can falsify. */
 export async function startLyingProvider(): Promise<LyingProvider> {
   const right = await generateKeyPair('RS256', { extractable: true });
   const other = await generateKeyPair('RS256');

@@ -1,6 +1,6 @@
-/** Somebody whom a provider knows. */
+/** A user of the provider. */
 export interface ProviderPerson {
-  /** What they type to sign in there; their `sub` as well. */
+  /** The login name, which is also the `sub`. */
   login: string;
   claims: Readonly<Record<string, unknown>>;
 }

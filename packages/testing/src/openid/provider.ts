@@ -6,7 +6,7 @@ import { clientId, clientSecret, type ProviderPerson } from './people.ts';
 
 export interface OpenIdProvider {
   issuer: string;
-  /** May be changed while it runs: the next sign-in says it. */
+  /** May be changed while running: the next sign-in uses it. */
   people: ProviderPerson[];
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ function configurationOf(people: readonly ProviderPerson[]): Configuration {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['only for tests'] },
-    // In seconds; without them it says at each step that it chose some itself.
+    // In seconds; without these values the library warns at each step that it uses defaults.
     ttl: {
       Interaction: 600,
       Grant: 600,
@@ -43,7 +43,7 @@ function configurationOf(people: readonly ProviderPerson[]): Configuration {
       IdToken: 600,
       AuthorizationCode: 60,
     },
-    // Asked for consent, a school would have agreed for everybody.
+    // Skips the consent page: a school would have consented for all its users.
     async loadExistingGrant({ oidc: { client, session, provider } }) {
       const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
       grant.addOIDCScope(scope);
@@ -68,7 +68,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** `oidc-provider` on this machine, with a page of its own to sign in on, which asks for no password. */
+/** `oidc-provider` on this machine, with a sign-in page of its own that asks for no password. */
 export async function startOpenIdProvider(people: ProviderPerson[]): Promise<OpenIdProvider> {
   let provider: Provider;
   let answer: ReturnType<Provider['callback']>;
@@ -103,7 +103,7 @@ export async function startOpenIdProvider(people: ProviderPerson[]): Promise<Ope
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   provider = new Provider(issuer, configurationOf(people));
-  // Which address it is stands in what the owner is shown, after this has started.
+  // The exact redirect URI is only shown to the owner after this has started, so every URI with this path is allowed.
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
     new URL(uri).pathname.startsWith('/auth-redirect/');
   answer = provider.callback();

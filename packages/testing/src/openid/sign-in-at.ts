@@ -1,4 +1,4 @@
-/** A browser at a provider: cookies of one host, and no page of its own. */
+/** A minimal browser for a provider: keeps cookies of one host, and renders nothing. */
 function createVisitor() {
   const cookies = new Map<string, string>();
   return async (url: string, form?: Record<string, string>): Promise<Response> => {
@@ -17,9 +17,9 @@ function createVisitor() {
 }
 
 /**
- * Signs somebody in at a provider, as far as the address that leads back.
- * @param url what the server gave for it
- * @returns the parameters that the browser comes back with
+ * Signs a user in at a provider, up to the redirect back.
+ * @param url the server's authorisation URL
+ * @returns the parameters of the redirect back
  */
 export async function signInAt(url: string, login: string): Promise<Record<string, string>> {
   const visit = createVisitor();

@@ -3,24 +3,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export interface FileServer {
-  /** Of the one file. */
+  /** Address of the one file. */
   url: string;
-  /** In order. */
+  /** All requests, in order. */
   asked: { range: string | undefined; authorization: string | undefined }[];
   stop(): void;
 }
 
-/** Answers in place of the server, from which byte on and for the how manyth time. @returns whether it did */
+/**
+ * Answers instead of the server. @param from first byte requested @param turn the number of the request, from 1.
+ * @returns whether it answered
+ */
 export type FileAnswer = (response: ServerResponse, from: number, turn: number) => boolean;
 
-/** The head of an answer with the bytes from there on; the caller sends them. */
+/** Sends the response headers for the bytes from `from` on; the caller sends the bytes. */
 export function headFrom(response: ServerResponse, from: number, size: number): ServerResponse {
   return from === 0
     ? response.writeHead(200)
     : response.writeHead(206, { 'content-range': `bytes ${from}-${size - 1}/${size}` });
 }
 
-/** Serves these bytes on loopback, with ranges; `answer` may answer otherwise. */
+/** Serves these bytes on loopback, with ranges; `answer` can replace responses. */
 export async function serveFile(bytes: Buffer, answer: FileAnswer = () => false): Promise<FileServer> {
   const asked: FileServer['asked'] = [];
   const server = createServer(({ headers }: IncomingMessage, response) => {

@@ -14,11 +14,11 @@ import {
   topicOf,
 } from '@muster/contract/robot-link/topics';
 
-/** What a robot published. */
+/** A message published by a robot. */
 export interface Received {
   sn: string;
   name: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read bodies of every shape
   body: any;
   isRetained: boolean;
 }
@@ -30,25 +30,25 @@ export interface EnrolmentAnswer {
 }
 
 /**
- * A real broker and a real enrolment endpoint on loopback, with the rules of the server about who may do what.
- * It stands in for nothing that Muster decides: a test says itself what is sent.
+ * A real broker and a real enrolment endpoint on loopback, with the server's rules on permissions. Contains no logic of
+ * Muster: the test sends every message itself.
  */
 export interface LocalMuster {
   url: string;
   tcpUrl: string;
   received: Received[];
   enrolments: { sn: string; key: string }[];
-  /** Decides about each enrolment; an empty answer admits. */
+  /** Decides each enrolment; an empty response accepts it. */
   onEnrol: (body: { sn: string; key: string }) => EnrolmentAnswer;
-  /** Called with each message, after it is in `received`. */
+  /** Called for each message, after it was added to `received`. */
   onReceived: (message: Received) => void;
-  /** The secrets the broker accepts, by serial number. */
+  /** The secrets that the broker accepts, by serial number. */
   secrets: Map<string, string>;
-  /** Resolves with the first matching message, one already received included. */
+  /** Resolves with the first matching message, including those already received. */
   waitFor(matches: (message: Received) => boolean, count?: number): Promise<Received>;
   send(sn: string, name: 'command' | 'desired', body: unknown): Promise<void>;
   sendBytes(topic: string, bytes: Buffer | string, isRetained?: boolean): Promise<void>;
-  /** Drops every socket of the broker without a word. */
+  /** Closes every socket of the broker without a DISCONNECT. */
   cutAll(): void;
   connected(): number;
   stop(): Promise<void>;

@@ -45,7 +45,7 @@ export function desiring(command: CommandMessage): DesiredMessage {
   return { configuration: { command, configId, version } };
 }
 
-/** Of these bytes; `url` says where they are. */
+/** Command to install these bytes; `url` is their address. */
 export function installAppCommand(
   bytes: Buffer,
   parameters: Partial<Extract<CommandMessage, { kind: 'app.install' }>['parameters']> = {},
@@ -72,7 +72,7 @@ export function installAppCommand(
   };
 }
 
-/** To fetch these bytes ahead and keep them for an hour. */
+/** Command to prefetch these bytes and keep them for an hour. */
 export function fetchFileCommand(
   bytes: Buffer,
   parameters: Partial<Extract<CommandMessage, { kind: 'file.fetch' }>['parameters']> = {},

@@ -8,7 +8,9 @@ export interface OneRobot {
   stop(): Promise<void>;
 }
 
-/** A simulated robot that lives fast, at a real server. `prefix`: what its serial number begins with, 1 to 4 letters. */
+/**
+ * A simulated robot with accelerated time at a real server. `prefix`: the start of its serial number, 1 to 4 letters.
+ */
 export function startOneRobot(url: string, key: string, prefix: string): OneRobot {
   const fleet: Fleet = startFleet({
     url,

@@ -5,7 +5,7 @@ import { startRobot } from '@muster/robot-agent/robot';
 import type { LocalMuster } from './local-muster.ts';
 import { createScriptedDriver, type ScriptedDriver } from './scripted-driver.ts';
 
-/** Short enough that a test need not wait, long enough that nothing spins. */
+/** Short enough that tests need not wait, long enough that nothing busy-loops. */
 export const quick: Partial<Timing> = {
   stateMinMs: 30,
   retryBaseMs: 10,
@@ -39,7 +39,7 @@ export function startTestRobot(
   return { robot, driver, journal };
 }
 
-/** The last thing said about a command that ends it. */
+/** Matches the final result message of a command. */
 export function isEnd(
   commandId: string,
 ): (message: { name: string; body: Record<string, unknown> }) => boolean {

@@ -9,7 +9,7 @@ export interface ScriptedDriver extends RobotDriver {
   script: (command: CommandMessage, execution: Execution) => Promise<Outcome>;
 }
 
-/** A machine that does what a test says; it says `done` to everything until told otherwise. */
+/** A driver controlled by the test; it answers `done` to every command by default. */
 export function createScriptedDriver(
   script: ScriptedDriver['script'] = async () => ({ status: 'done' }),
 ): ScriptedDriver {
@@ -43,7 +43,7 @@ export function createScriptedDriver(
   return driver;
 }
 
-/** Ends when the agent stops, and never before. */
+/** Rejects when the agent stops, and never settles before. */
 export function untilAborted({ signal }: Execution): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason as Error);

@@ -32,7 +32,7 @@ const passingOn = async () => ({
   areas: [],
 });
 
-/** Pages that few people open, and that most need more words for: they come when they are opened. */
+/** Rarely opened pages that need the most phrases: loaded only when opened. */
 const rarePages: Record<string, () => Promise<{ Page: ComponentType<EntryPageProps>; areas: Area[] }>> = {
   [paths.setup]: async () => ({
     Page: (await import('../../features/account/SetUpPage.tsx')).SetUpPage,
@@ -69,12 +69,13 @@ const rarePages: Record<string, () => Promise<{ Page: ComponentType<EntryPagePro
 type Spoken = { language: Language; t: EntryPageProps['t'] };
 
 async function speak(language: Language, areas: readonly Area[]): Promise<Spoken> {
-  // Where the phrases of other areas are stands in the console's first file, for which sign-in need not wait.
+  // The table that locates other areas' phrases is in the console's first file, which sign-in must not wait for.
   const [entry, more] = await Promise.all([
     loadEntry(language),
     areas.length === 0 ? [] : loadAreas(language, areas),
   ]);
-  // The compiler gives up comparing two generic signatures over that many keys, even the same one.
+  // The cast is needed because the compiler gives up comparing two generic signatures over that many keys, even
+  // identical ones.
   const t = createTranslate([...entry, ...more], language) as unknown as EntryTranslate;
   showLanguage(language);
   return { language, t };
@@ -85,7 +86,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const rare = await rarePages[path]?.();
   const areas = rare?.areas ?? [];
   const first = await speak(firstLanguage(), areas);
-  // The first title of a document is the one that counts; from here each page brings its own.
+  // Browsers use a document's first title; from here on each page renders its own.
   document.querySelector('title')?.remove();
   const Page = rare?.Page ?? pages[path] ?? LostPage;
   createRoot(root).render(

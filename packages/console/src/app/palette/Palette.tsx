@@ -28,7 +28,7 @@ const list = 'palette' as const;
 const recentQuery = queryOf(listRecentSearches, { query: { list } });
 const RECENT_SHOWN = 5;
 
-/** Finds robots, groups, people, configurations, pages and actions, within what this person may see and do. */
+/** Finds robots, groups, people, configurations, pages and actions, limited to the user's permissions. */
 export function Palette({ onClose, go, onTask }: PaletteProps) {
   const { t } = useI18n();
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ export function Palette({ onClose, go, onTask }: PaletteProps) {
   const search = useQuery({
     ...queryOf(searchEverything, { query: { keyword: asked } }),
     enabled: asked !== '',
-    // What was found for "Keb" stays until "Kebb" is there; nothing stays when the field is empty.
+    // The results for "Keb" stay until those for "Kebb" arrive; an empty field shows none.
     placeholderData: keepPreviousData,
   });
 
@@ -50,7 +50,7 @@ export function Palette({ onClose, go, onTask }: PaletteProps) {
   const results = useResults(keyword === '' ? undefined : search.data, go, onTask);
   const wanted = keyword.toLocaleLowerCase();
   const isNamed = ({ label }: Command) => label.toLocaleLowerCase() === wanted;
-  /** What has this very name comes before what only holds the word. */
+  /** Exact matches of the label come before partial matches. */
   const matching = (commands: Command[]) =>
     commands
       .filter(({ label, words = '' }) => `${label} ${words}`.toLocaleLowerCase().includes(wanted))
@@ -86,7 +86,7 @@ export function Palette({ onClose, go, onTask }: PaletteProps) {
           },
           ...own,
         ]
-      : // What is known at once comes first: what arrives later must not push it from under a finger.
+      : // Local entries come first, so that results that arrive later do not move an entry the user is about to press.
         [...own, ...results];
   const commands = new Map(sections.flatMap((section) => section.entries).map((each) => [each.id, each]));
   const isLoading = keyword !== asked || (asked !== '' && (search.isPending || search.isPlaceholderData));

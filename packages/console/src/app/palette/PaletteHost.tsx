@@ -6,7 +6,7 @@ import type { PaletteTask } from './PaletteTasks.tsx';
 const PaletteTasks = lazyPart(() => import('./PaletteTasks.tsx'), 'PaletteTasks');
 const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette');
 
-/** The palette, and the dialog that was started from it and outlives it. */
+/** The palette, and the dialog started from it, which stays open after the palette closes. */
 export function PaletteHost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const router = useRouter();
   const [task, setTask] = useState<PaletteTask | null>(null);

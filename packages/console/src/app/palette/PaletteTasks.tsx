@@ -10,7 +10,7 @@ export type PaletteTask = { kind: 'addRobot' } | { kind: 'addGroup' } | { kind: 
 
 export type PaletteTasksProps = { task: PaletteTask; onClose: () => void };
 
-/** The dialogs that the palette opens over whatever page is there. */
+/** The dialogs that the palette opens over the current page. */
 export function PaletteTasks({ task, onClose }: PaletteTasksProps) {
   const { t } = useI18n();
   const go = useGo();

@@ -17,9 +17,9 @@ import { mayOpen } from '../menu.ts';
 import { pages } from '../pages.ts';
 import type { PaletteTask } from './PaletteTasks.tsx';
 
-/** An entry with what choosing it does. */
+/** A palette entry with its action. */
 export interface Command extends PaletteEntry {
-  /** Other words that find it. */
+  /** Additional search words. */
   words?: string;
   run: () => void;
 }
@@ -27,7 +27,7 @@ export interface Command extends PaletteEntry {
 const size = 17;
 const themes = ['light', 'dark', 'system'] as const;
 
-/** The pages of the team that this person may open, without those that need to be told of what. */
+/** The team's pages that the user may open, without those whose path needs a parameter. */
 export function usePages(go: (href: string) => void): Command[] {
   const { t } = useI18n();
   const session = useSession();
@@ -42,7 +42,7 @@ export function usePages(go: (href: string) => void): Command[] {
     }));
 }
 
-/** What pages have in them that people look for by other words, as far as this person may. */
+/** Named parts of pages that users search for by other words, limited to the user's permissions. */
 export function usePlaces(go: (href: string) => void): Command[] {
   const { t } = useI18n();
   const can = useCan();
@@ -62,7 +62,7 @@ export function usePlaces(go: (href: string) => void): Command[] {
     );
 }
 
-/** What can be done from anywhere, as far as this person may. */
+/** Actions available on any page, limited to the user's permissions. */
 export function useActions(start: (task: PaletteTask) => void): Command[] {
   const { t, language, setLanguage } = useI18n();
   const can = useCan();

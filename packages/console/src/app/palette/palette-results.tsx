@@ -22,7 +22,7 @@ export type Found = ReplyOf<typeof searchEverything>;
 
 const size = 17;
 
-/** What the server found, each leading to where it is shown. */
+/** Search results of the server, each linking to its page. */
 export function useResults(
   found: Found | undefined,
   go: (href: string) => void,

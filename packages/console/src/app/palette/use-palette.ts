@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { isModalOpen } from '../../ui/is-modal-open.ts';
 
-/** `Ctrl K`, on a Mac `Cmd K`, from anywhere. */
+/** Opens the palette on any page with `Ctrl K`, on a Mac `Cmd K`. */
 export function usePalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isAsked || event.key.toLowerCase() !== 'k') return;
-      // The browser has plans for it as well.
+      // The browser has its own action for this shortcut.
       event.preventDefault();
-      // Work in a dialog must not disappear behind the palette.
+      // The palette must not cover or close a dialog with unfinished work.
       setOpen((isNow) => (isNow ? false : !isModalOpen()));
     }
     addEventListener('keydown', onKeyDown);
@@ -19,5 +19,5 @@ export function usePalette() {
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
-/** How the keys are written on this machine. */
+/** The shortcut as it is written on this platform. */
 export const paletteShortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';

@@ -30,7 +30,7 @@ const mark = (isChosen: boolean) => (
 
 type AccountMenuPanelProps = { place: MenuPlace; label: string; onFeedback: () => void };
 
-/** What opens at one's own picture: who one is, language, theme, help, and the way out. */
+/** The account menu behind the user's picture: name, language, theme, help and sign-out. */
 export function AccountMenuPanel({ place, label, onFeedback }: AccountMenuPanelProps) {
   const { t, language, setLanguage } = useI18n();
   const session = useSession();
@@ -38,7 +38,7 @@ export function AccountMenuPanel({ place, label, onFeedback }: AccountMenuPanelP
   const can = useCan();
   const keepPreference = useKeepPreference();
   const report = useReportFailure();
-  // The palette sets it too, so it is read whenever the menu is drawn.
+  // The palette changes the theme too, so it is read on every render.
   const [, choose] = useState<Theme>(readTheme);
   const theme = readTheme();
 

@@ -19,7 +19,7 @@ import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
 import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
 import { type Asked, whoIsThere } from './who-is-there.ts';
 
-/** Signs in again and goes on, or goes on in another team (spec section 8). @param current the page's team */
+/** Signs in again and continues, or continues in another team (spec section 8). @param current the page's team */
 export function AgainForm({ asked, current }: { asked: Asked; current: string | null }) {
   const { t } = useI18n();
   const textOf = useErrorText();
@@ -51,7 +51,7 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
   const goOnAfterProvider = useCallback(() => {
     void (async () => {
       const person = await whoIsThere();
-      // Somebody else signed in there: what was typed here is not theirs to send.
+      // Another user signed in with the provider: input typed here must not be sent in their name.
       if (person?.email === email) await goOn();
       else if (person !== null) leaveForSignIn();
     })().catch(setError);
@@ -64,7 +64,7 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
       await goOn();
     });
   }
-  /** Sign-in leads whoever is signed in back here. */
+  /** The sign-in page redirects a signed-in user back here, so this signs out first. */
   function leave() {
     void attempt(async () => {
       if (isSignedIn) await call(logout, {});

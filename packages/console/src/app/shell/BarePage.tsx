@@ -3,7 +3,7 @@ import { useSession } from '../../platform/session.ts';
 import { PageView } from '../PageView.tsx';
 import { useLock } from './use-lock.ts';
 
-/** A page that has the whole window. It locks like any other when nobody uses it. */
+/** A page without the shell. It locks after inactivity like any other. */
 export function BarePage({ visit }: { visit: Visit }) {
   const { policy } = useSession();
   useLock(policy.lockMinutes);

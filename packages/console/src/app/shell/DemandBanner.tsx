@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 
 type Demand = NonNullable<ReturnType<typeof useSession>['policy']['demand']>;
 
-/** In the days of grace: until when the person needs a second step or a passkey. */
+/** Shown in the grace period: the date from which the user needs a second step or a passkey. */
 export function DemandBanner({ demand }: { demand: Demand }) {
   const { t, format } = useI18n();
   return (

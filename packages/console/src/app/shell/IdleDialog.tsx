@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useVisit } from '../use-visit.ts';
 
-/** Nothing was pressed for three minutes: whatever is pressed now goes on, and on the station the wall is offered. */
+/** Shown after three minutes without input: any key or press continues; on the station it offers the wall. */
 export function IdleDialog() {
   const { t, format } = useI18n();
   const { resume } = useLive();

@@ -10,7 +10,7 @@ const words = ['live', 'reconnecting', 'paused'] as const;
 
 const dots = { live: 'bg-online', reconnecting: 'animate-breathe bg-medium', paused: 'bg-lost' };
 
-/** Whether what is on screen is true now; and the question, after three idle minutes, whether anybody is there. */
+/** Whether the data on screen is live; after three idle minutes also the dialog asking whether anyone is there. */
 export function LiveStatus({ className }: { className?: string }) {
   const { t } = useI18n();
   const status = useLiveStatus();
@@ -21,7 +21,7 @@ export function LiveStatus({ className }: { className?: string }) {
         title={t(`shell.live.${status}Hint`)}
         className={cx('grid shrink-0 items-center justify-items-end text-sm text-ink-3', className)}
       >
-        {/* All words in one place, so that a longer one moves nothing beside it. */}
+        {/* All texts share one grid cell, so that a longer one does not move its neighbours. */}
         {words.map((each) => (
           <span
             key={each}

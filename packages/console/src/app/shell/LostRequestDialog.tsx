@@ -3,7 +3,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { leaveAfterLoss, useLostRequest } from '../../platform/lost-request.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** The error box of a request that got no answer although the network works; signing out is the only way on. */
+/** The error dialog for a request that got no response although the network works; its only action is to sign out. */
 export function LostRequestDialog() {
   const { t } = useI18n();
   const lost = useLostRequest();
@@ -16,12 +16,12 @@ export function LostRequestDialog() {
     <dialog
       ref={dialog}
       role="alertdialog"
-      // A dialog of React Aria that is open makes everything else inert, except what bears this mark.
+      // An open React Aria dialog makes everything else inert except elements with this attribute.
       data-react-aria-top-layer="true"
       aria-labelledby="lost-title"
       aria-describedby="lost-text"
       onCancel={(event) => event.preventDefault()}
-      // Chrome lets a second Escape through without a cancel event.
+      // Chrome closes the dialog on a second Escape without firing a cancel event.
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       className="m-auto w-[calc(100%-2rem)] max-w-105 rounded-panel border border-line bg-surface p-6 text-center text-ink shadow-float outline-none backdrop:bg-scrim"
     >

@@ -8,13 +8,13 @@ export type MenuToggleProps = {
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
-  /** The menu itself says what is open. */
+  /** The open menu shows the count of open alerts itself. */
   isMenuShown?: boolean;
   className: string;
   onPress: () => void;
 };
 
-/** Opens the menu, or closes it; while it is closed the button has what the menu would say of open alerts. */
+/** Opens and closes the menu; while it is closed the button shows the menu's badge of open alerts. */
 export function MenuToggle({ isMenuShown = false, className, ...button }: MenuToggleProps) {
   const id = useId();
   return (

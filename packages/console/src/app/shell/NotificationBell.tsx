@@ -8,7 +8,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useMenuTrigger } from '../../ui/use-menu-trigger.ts';
 
-/** What concerns me: a count of what is new, and the newest of it. */
+/** The user's notifications: the number of unread ones, and a list of the newest. */
 export function NotificationBell() {
   const { t } = useI18n();
   const count = useQuery(newestNoticesQuery).data?.unreadCount ?? 0;

@@ -6,8 +6,8 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
- * Blocks everything while nothing can be saved or trusted, and goes by itself (spec section 2). The browser's own
- * modal dialog: it stands above any other that is open, and needs no code that would have to be fetched.
+ * Blocks the console while nothing can be saved and the data may be outdated; closes by itself (spec section 2). A
+ * native modal dialog: it is above any other open dialog and needs no code that would have to be fetched.
  */
 export function OfflineDialog() {
   const { t } = useI18n();
@@ -24,7 +24,7 @@ export function OfflineDialog() {
       return;
     }
     dialog.current?.close();
-    // What is on screen is from before.
+    // The data on screen is from before the outage.
     if (wasBlocked.current) void client.invalidateQueries();
     wasBlocked.current = false;
   }, [isBlocked, client]);
@@ -36,7 +36,7 @@ export function OfflineDialog() {
       aria-labelledby="offline-title"
       aria-describedby="offline-text"
       onCancel={(event) => event.preventDefault()}
-      // Chrome lets a second Escape through without a cancel event.
+      // Chrome closes the dialog on a second Escape without firing a cancel event.
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       className="m-auto w-[calc(100%-2rem)] max-w-105 rounded-panel border border-line bg-surface p-6 text-center text-ink shadow-float outline-none backdrop:bg-scrim"
     >

@@ -32,7 +32,7 @@ const ViewBanner = lazyPart(() => import('./ViewBanner.tsx'), 'ViewBanner');
 const DemandBanner = lazyPart(() => import('./DemandBanner.tsx'), 'DemandBanner');
 const SidebarDrawer = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
-/** @param takesFocus it follows a page whose last button had the focus */
+/** @param takesFocus moves the focus to the page, because the button that had it is gone */
 export function Shell({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useI18n();
   const { userId, observer, team, policy } = useSession();
@@ -69,7 +69,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
   const startOver = (each: string) =>
     setGenerations((now) => new Map(now).set(each, (now.get(each) ?? 0) + 1));
 
-  // A new page is read from its start; changing a filter of the same page moves nothing.
+  // A newly opened page gets the focus; changing a filter of the same page does not move it.
   const shownKey = useRef(takesFocus ? null : key);
   useEffect(() => {
     if (shownKey.current === key) return;
@@ -99,9 +99,9 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
         className={cx(
           'flex min-h-dvh flex-col',
           sidebar.isShown && 'min-[992px]:ps-65',
-          // A drawer stands beside the page, where there is room for both.
+          // Room for a drawer beside the page in wide windows.
           'min-[1200px]:[:root[data-has-panel]_&]:pe-100',
-          // So does the tray of uploads; in narrower windows what it covers can be scrolled above it.
+          // The same for the upload tray; in narrower windows the content below it can be scrolled into view.
           'min-[1600px]:[:root[data-has-tray]_&]:pe-100',
         )}
       >

@@ -16,7 +16,7 @@ import { TeamCard } from './TeamCard.tsx';
 export type SidebarProps = {
   pathname: string;
   onNavigate?: () => void;
-  /** Opens the palette; without it there is another way to it. */
+  /** Opens the palette; omitted where the palette has another button. */
   onSearch?: () => void;
 };
 

@@ -7,7 +7,7 @@ import { Sidebar } from './Sidebar.tsx';
 
 export type SidebarDrawerProps = { isOpen: boolean; onClose: () => void; pathname: string };
 
-/** The sidebar under 992 px: over the page, closed by a tap outside, Escape or a choice. */
+/** The sidebar below 992 px: an overlay, closed by a tap outside, Escape or choosing an entry. */
 export function SidebarDrawer({ isOpen, onClose, pathname }: SidebarDrawerProps) {
   const { t } = useI18n();
   return (

@@ -10,9 +10,9 @@ import { type Asked, whoIsThere } from './who-is-there.ts';
 const loadForm = () => import('./AgainForm.tsx');
 const AgainForm = lazyPublic(loadForm, 'AgainForm');
 
-/** Over the page whose session has ended. It is the browser's own modal dialog: it stands above any other. */
+/** Sign-in dialog over a page whose session has ended. A native modal dialog, so that it is above any other. */
 export function SignInAgain(): ReactNode {
-  // Before the session ends: a release may by then have replaced the file.
+  // Loaded before the session ends: by then a release may have replaced the file.
   useFetchedWhenIdle(loadForm);
   const isAsked = useOfferedSignIn();
   const client = useQueryClient();

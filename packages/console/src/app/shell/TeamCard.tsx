@@ -27,7 +27,8 @@ export function TeamCard() {
         {team.teamName}
       </span>
       <span className="block truncate text-sm text-ink-3">
-        {/* Who reaches some groups only would read two different numbers of robots. */}
+        {/* A user who reaches only some groups would see a number of robots that differs from the one in their
+            lists. */}
         {reachesTeam
           ? t('shell.team.robots', { count: team.deviceCount })
           : (customRole?.name ?? t(`common.role.${team.role}`))}

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 
 const nothing = () => {};
 
-/** Around the pages that open for somebody in no team (spec section 6): the ways on, and the way out. */
+/** Frame of the pages for a user without a team (spec section 6): links to join or create one, and sign-out. */
 export function TeamlessFrame() {
   const { t } = useI18n();
   const signOut = useSignOut();

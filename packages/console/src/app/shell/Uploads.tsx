@@ -4,7 +4,7 @@ import { useTrayWanted } from '../../platform/uploads/upload-tray.ts';
 
 const UploadTray = lazyPart(() => import('../../platform/uploads/UploadTray.tsx'), 'UploadTray');
 
-/** The uploads of this person, on every page; nothing of it is loaded before there are any. */
+/** The user's uploads, on every page; its code is loaded with the first upload. */
 export function Uploads() {
   return (
     useTrayWanted() && (

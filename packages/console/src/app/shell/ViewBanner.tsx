@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-/** Says all the time as whom the console is seen, that nothing can be changed, and how to go back. */
+/** Shown while viewing the console as another user: whose view it is, that it is read-only, and how to leave it. */
 export function ViewBanner() {
   const { t } = useI18n();
   const { name, team, customRole } = useSession();

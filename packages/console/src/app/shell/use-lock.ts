@@ -4,14 +4,14 @@ import { call } from '../../platform/api.ts';
 import { sinceLastUse, takeUntoldUse } from '../../platform/last-use.ts';
 import { leaveForLock } from '../../platform/lock.ts';
 
-/** Somebody who reads or types asks for nothing: the server hears of them so often. */
+/** Input alone sends no requests, so the server is told this often that the user is active. Milliseconds. */
 const TOLD_EVERY = 20_000;
 
-/** `Ctrl Alt L`, as desktops have it; and after so many minutes without a key, a finger or the mouse. */
+/** Locks the console on `Ctrl Alt L`, the usual desktop shortcut, and after `idleMinutes` without input. */
 export function useLock(idleMinutes: number | null): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // By its place: on a Mac the letter that Alt makes is another one.
+      // By key position: on a Mac, Alt changes the letter.
       if (!event.ctrlKey || !event.altKey || event.code !== 'KeyL') return;
       event.preventDefault();
       leaveForLock();
@@ -22,7 +22,7 @@ export function useLock(idleMinutes: number | null): void {
 
   useEffect(() => {
     if (idleMinutes === null) return;
-    // The server locks too; this one is for what the screen shows.
+    // The server locks the session too; this lock hides the screen.
     const looking = setInterval(() => {
       if (sinceLastUse() > idleMinutes * 60_000) leaveForLock();
     }, 5000);

@@ -3,7 +3,9 @@ import { readCookie, writeCookie } from '../../platform/cookies.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Open or closed on wide screens, kept in a cookie (spec section 2); on narrow ones a drawer that starts closed. */
+/**
+ * On wide screens open or closed, kept in a cookie (spec section 2); on narrow ones a drawer that is closed at first.
+ */
 export function useSidebar() {
   const [isShown, setShown] = useState(() => readCookie('sidebar') !== 'closed');
   const [isDrawerOpen, setDrawerOpen] = useState(false);

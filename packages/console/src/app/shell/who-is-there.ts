@@ -5,15 +5,18 @@ import { call } from '../../platform/api.ts';
 import { send } from '../../platform/early-answer.ts';
 
 export interface Asked extends Pick<UserInfo, 'email' | 'teams'> {
-  /** The session is good still: it ended for one team alone. */
+  /** The session is still valid: it ended for one team only. */
   isSignedIn: boolean;
 }
 
-/** A session that ended for one team is good for the others, which may be entered without signing in. */
+/**
+ * The user of this browser's session, if any. A session that ended for one team is valid for the others, which can be
+ * entered without signing in.
+ */
 export async function whoIsThere(): Promise<Asked | null> {
   try {
     if (!(await call(setupStatus, {})).isSignedIn) return null;
-    // Not by `call`: of a session that ends this moment it would ask in turn.
+    // Not through `call`: if the session ends at this moment, `call` would open this dialog again.
     const response = await send(urlOf(userInfo, {}), { signal: AbortSignal.timeout(httpLimits.timeoutMs) });
     if (!response.ok) return null;
     const { email, teams } = ((await response.json()) as { data: UserInfo }).data;

@@ -15,27 +15,27 @@ export type TabsBarProps = {
   setTabs: Dispatch<SetStateAction<Tabs>>;
   activeKey: string;
   isDirty: boolean;
-  /** The page of this tab starts over. */
+  /** Reloads the page of this tab. */
   onRefresh: (key: string) => void;
 };
 
 export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBarProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  /** What closing a page with unsaved changes would leave. */
+  /** The tabs that would remain after closing a page with unsaved changes, while the user is asked. */
   const [asked, setAsked] = useState<Tabs | null>(null);
 
   function titleOf(tab: Tab): string {
     const { path, search } = splitHref(tab.href);
     const visit = visitOf(path, search);
     const page = visit?.page;
-    // A page of the menu goes by its name there; one of many (a configuration) by what it calls itself.
+    // A page of the menu has its menu title; one of several (a configuration) has its own.
     const own = page && !page.path.includes('$') ? null : tab.title;
     return own ?? t(visit?.page.titleOf(visit.search) ?? 'shell.page.devices');
   }
 
   function leave(rest: Tabs, target: Tab | null) {
-    // First away, then gone: the page that is shown always has a tab.
+    // Navigates before removing the tab: the page that is shown always has a tab.
     void navigate({ href: target?.href ?? paths.home, ignoreBlocker: true }).then(() =>
       setTabs((now) =>
         now.filter((tab) => rest.some((each) => each.key === tab.key) || tab.key === target?.key),
@@ -57,7 +57,7 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
       return key === activeKey ? undefined : void navigate({ href: tab.href });
     }
     if (action === 'pin') return setTabs(setPinned(tabs, key, !tab.isPinned));
-    // The Delete key asks for it too, and must not close what was pinned.
+    // The Delete key triggers this action too, and must not close a pinned tab.
     if (action === 'close') return tab.isPinned ? undefined : keep(close(tabs, key), key);
     if (action === 'closeOthers') return keep(closeOthers(tabs, key), null);
     keep(closeUnpinned(tabs), null);

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What the pages behind the tabs need to know of them. */
+/** What pages in tabs need to know about the tabs. */
 export interface TabsState {
   /** The pages that have a tab. */
   keys: readonly string[];
-  /** Grows when a page is to start over. */
+  /** Increases when a page has to start over. */
   generationOf: (key: string) => number;
   /** The page that is open has unsaved changes. */
   isDirty: boolean;

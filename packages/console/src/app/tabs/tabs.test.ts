@@ -44,7 +44,7 @@ function apply(tabs: Tabs, each: { does: string; key: string; search?: string })
 const history = fc.array(step, { maxLength: 40 }).map((steps) => steps.reduce(apply, [] as Tabs));
 
 describe('tabs', () => {
-  it('never shows a page twice, and pinned tabs before the others, whatever was done', () => {
+  it('holds each page once, with pinned tabs first, after any sequence of actions', () => {
     fc.assert(
       fc.property(history, (tabs) => {
         expect(new Set(tabs.map((tab) => tab.key)).size).toBe(tabs.length);
@@ -54,7 +54,7 @@ describe('tabs', () => {
     );
   });
 
-  it('survives being written down and read again', () => {
+  it('round-trips through storage', () => {
     fc.assert(
       fc.property(history, (tabs) => {
         expect(restore(JSON.stringify(tabs))).toEqual(tabs);
@@ -62,7 +62,7 @@ describe('tabs', () => {
     );
   });
 
-  it('reads rubbish as no tabs', () => {
+  it('restores no tabs from invalid input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const tab of restore(text)) expect(tab.href.startsWith('/')).toBe(true);
@@ -85,7 +85,7 @@ describe('tabs', () => {
     );
   });
 
-  it('goes to the right neighbour of what closes, at the end to the left one', () => {
+  it('activates the right neighbour of the closed tab, or the left one at the end', () => {
     fc.assert(
       fc.property(history, key, (tabs, wanted) => {
         const next = neighbour(tabs, wanted);
@@ -100,7 +100,7 @@ describe('tabs', () => {
   });
 });
 
-it('closing the others keeps pinned tabs', () => {
+it('closing the other tabs keeps pinned ones', () => {
   const tabs = setPinned(
     ['/a', '/b', '/c'].reduce((now, key) => open(now, key, key), [] as Tabs),
     '/c',

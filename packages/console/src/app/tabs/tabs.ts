@@ -1,10 +1,10 @@
-/** The closable tabs of the shell (spec section 2). Pinned tabs stand first; there is one tab per key. */
+/** The closable tabs of the shell (spec section 2). Pinned tabs come first; there is one tab per key. */
 export interface Tab {
   /** The path without search: one page, one tab. */
   key: string;
-  /** Where it was left, filters included. */
+  /** The address the tab was left at, filters included. */
   href: string;
-  /** What its page called itself; `null` until it did, and for pages that the menu names. */
+  /** The title set by the page; `null` until it is set, and for pages titled by the menu. */
   title: string | null;
   isPinned: boolean;
 }
@@ -15,7 +15,7 @@ function pinnedFirst(tabs: Tabs): Tabs {
   return [...tabs.filter((tab) => tab.isPinned), ...tabs.filter((tab) => !tab.isPinned)];
 }
 
-/** Adds the page at the end, or remembers where the tab that has it was left. */
+/** Adds the page at the end, or updates the address of its tab. */
 export function open(tabs: Tabs, key: string, href: string): Tabs {
   const known = tabs.find((tab) => tab.key === key);
   if (!known) return [...tabs, { key, href, title: null, isPinned: false }];
@@ -45,7 +45,7 @@ export function closeUnpinned(tabs: Tabs): Tabs {
   return tabs.filter((tab) => tab.isPinned);
 }
 
-/** The tab to show once `key` is gone: its right neighbour, else its left one, else none. */
+/** The tab to show after `key` is closed: its right neighbour, else its left one, else none. */
 export function neighbour(tabs: Tabs, key: string): Tab | null {
   const at = tabs.findIndex((tab) => tab.key === key);
   if (at < 0) return tabs.at(-1) ?? null;
@@ -64,7 +64,7 @@ function isTab(value: unknown): value is Tab {
   );
 }
 
-/** Reads what a session left behind; anything unreadable is nothing. */
+/** Reads the stored tabs; unreadable ones are dropped. */
 export function restore(stored: string | null): Tabs {
   if (!stored) return [];
   try {

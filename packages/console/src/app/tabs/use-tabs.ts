@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { open, restore, type Tabs } from './tabs.ts';
 
-/** Whose tabs these are: `viewerId` looks, as themselves or as somebody else. */
+/** Whose tabs these are: `viewerId` is the signed-in user, `userId` the user they view the console as. */
 export interface TabsOwner {
   viewerId: string;
   userId: string;
@@ -14,7 +14,10 @@ function storageKey({ viewerId, userId, teamId }: TabsOwner): string {
   return `${prefixOf(viewerId)}${userId}:${teamId}`;
 }
 
-/** The tabs of whoever used this browser before say what they worked on, and lead to what others may not see. */
+/**
+ * Removes the tabs of users who were signed in here before: they reveal what those users worked on, and link to pages
+ * that others may not see.
+ */
 function forgetOthers(viewerId: string): void {
   const others = Object.keys(sessionStorage).filter(
     (key) => key.startsWith('tabs:') && !key.startsWith(prefixOf(viewerId)),
@@ -32,8 +35,8 @@ function read(owner: TabsOwner): Tabs {
 }
 
 /**
- * The tabs of one person in one team, remembered for as long as the browser's tab lives or until somebody else signs in
- * there; the page shown is always among them.
+ * The tabs of one user in one team, kept until the browser tab closes or another user signs in there; the page shown is
+ * always among them.
  */
 export function useTabs(owner: TabsOwner, key: string, href: string) {
   const [tabs, setTabs] = useState<Tabs>(() => read(owner));

@@ -10,13 +10,13 @@ import { AppIcon } from './AppIcon.tsx';
 export type AppChooserProps = {
   label: string;
   description?: string;
-  /** The package that is named now; `null`: none. */
+  /** The chosen package; `null`: none. */
   value: { packageName: string; label: string } | null;
   onChoose: (app: KnownApp) => void;
   className?: string;
 };
 
-/** Chooses an app of the library or one that robots have; nothing for whoever may see neither. */
+/** Chooses an app from the library or from robots; renders nothing if the user may see neither. */
 export function AppChooser({ value, onChoose, ...texts }: AppChooserProps) {
   const { t } = useI18n();
   const can = useCan();

@@ -8,7 +8,7 @@ export type AppIconProps = {
   size?: number;
 };
 
-/** The icon that an app brings; its name stands beside it. */
+/** An app's own icon. Decorative: the name is beside it. */
 export function AppIcon({ app, size = 34 }: AppIconProps) {
   const { packageName, hasIcon, newest } = app;
   const place = { width: size, height: size };
@@ -24,7 +24,8 @@ export function AppIcon({ app, size = 34 }: AppIconProps) {
     );
   const address = fileUrl(appIcon, { params: { packageName } });
   return (
-    // Another version may bring another icon; the server is not told of what follows `#`.
+    // Another version may have another icon; the part after `#` is not sent to the server, but gives the image a new
+    // address.
     <img src={`${address}#${newest?.fileId ?? ''}`} alt="" {...place} className="shrink-0 rounded-[9px]" />
   );
 }

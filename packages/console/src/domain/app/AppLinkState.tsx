@@ -10,7 +10,7 @@ const looks = {
   notFound: { tone: 'warn', icon: <CircleAlert size={12} aria-hidden /> },
 } as const;
 
-/** Whether a package that something refers to leads anywhere; what to do about it where it does not. */
+/** Whether a referenced package exists in the library, with a hint what to do if not. */
 export function AppLinkState({ link }: { link: AppLink }) {
   const { t } = useI18n();
   return (

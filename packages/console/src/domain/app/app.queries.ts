@@ -8,10 +8,10 @@ import type { ChoicePage } from '../../platform/list/remote-search.ts';
 
 const topics = [filesTopic, robotAppsTopic];
 
-/** An app is named by its package. */
+/** Apps are identified by package name. */
 export type AppChoice = KnownApp & { id: string };
 
-/** Apps to choose from, of the library and of robots, page after page. */
+/** Apps to choose from, of the library and of robots, paginated. */
 export function appChoicesQuery(query: ChoicePage) {
   return {
     queryKey: [listKnownApps.id, { query }] as const,
@@ -23,10 +23,10 @@ export function appChoicesQuery(query: ChoicePage) {
   };
 }
 
-/** So many names fit an address, however long they are. */
+/** Package names per request: this many fit an address, however long they are. */
 const AT_A_TIME = 40;
 
-/** What these packages are, also those that nobody has. */
+/** Details of these packages, including unknown ones. */
 export function knownAppsQuery(packageNames: readonly string[]) {
   const names = [...new Set(packageNames)].toSorted();
   return queryOptions({

@@ -5,14 +5,14 @@ import { knownAppsQuery } from './app.queries.ts';
 
 const none: ReadonlyMap<string, KnownApp> = new Map();
 
-/** What is known of these packages; empty until it is, and for whoever may not ask. */
+/** Details of these packages; empty until loaded, and without the permission to read them. */
 export function useKnownApps(packageNames: readonly string[]): ReadonlyMap<string, KnownApp> {
   const can = useCan();
   const query = knownAppsQuery(packageNames);
   const { data } = useQuery({
     ...query,
     enabled: query.enabled === true && can('file.read'),
-    // Names are added one by one: what is known of the others stays on screen.
+    // Names are added one by one: the details of the others stay on screen.
     placeholderData: keepPreviousData,
   });
   return data ?? none;

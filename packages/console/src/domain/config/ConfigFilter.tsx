@@ -15,8 +15,8 @@ export type ConfigFilterProps = {
 };
 
 /**
- * Filters a list by one configuration, also by one that this person may not deploy. Apart from the chooser: it belongs
- * to the first page, a select does not.
+ * Filters a list by one configuration, including those that the user may not deploy. Separate from the chooser because
+ * the first page needs this one, but no select.
  */
 export function ConfigFilter({ value, onChange, ...words }: ConfigFilterProps) {
   const { t } = useI18n();

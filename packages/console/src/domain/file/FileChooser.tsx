@@ -14,7 +14,7 @@ export type FileChooserProps = {
   onChoose: (file: { id: string; name: string }) => void;
 };
 
-/** Chooses a file of the library that is no app; nothing for whoever may not see files. */
+/** Chooses a file of the library that is not an app; renders nothing if the user may not see files. */
 export function FileChooser({ value, onChoose, ...texts }: FileChooserProps) {
   const { t, format } = useI18n();
   const can = useCan();

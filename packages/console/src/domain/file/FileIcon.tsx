@@ -14,7 +14,7 @@ const icons: Record<FileKind, typeof File> = {
   other: File,
 };
 
-/** What a file is, by its name; the name stands beside it, so the icon says nothing to a screen reader. */
+/** Icon for a file's type. The file's name is beside it, so the icon is hidden from screen readers. */
 export function FileIcon({ name, size = 18 }: { name: string; size?: number }) {
   const Icon = icons[fileKindOf(name)];
   return <Icon size={size} aria-hidden className="shrink-0 text-ink-3" />;

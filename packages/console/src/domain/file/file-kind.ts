@@ -16,7 +16,7 @@ const kinds: Record<string, FileKind> = {
   script: 'script',
 };
 
-/** What a file is to a person (spec section 9, "File icon mapping"), by the ending of its name in any case. */
+/** The user-visible type of a file (spec section 9, "File icon mapping"), from its file extension, ignoring case. */
 export function fileKindOf(name: string): FileKind {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(kinds, ending) ? kinds[ending]! : 'other';

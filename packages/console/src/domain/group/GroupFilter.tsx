@@ -8,11 +8,11 @@ import { groupChoicesQuery, groupQuery } from './group.queries.ts';
 export type GroupFilterProps = {
   values: readonly string[];
   onChange: (ids: string[] | undefined) => void;
-  /** What is counted beside each group. */
+  /** What to count for each group. */
   counts?: keyof typeof groupOptions;
 };
 
-/** Filters a list by groups, of which a team may have any number. */
+/** Filters a list by groups. A team can have any number of groups. */
 export function GroupFilter({ values, onChange, counts = 'plain' }: GroupFilterProps) {
   const { t } = useI18n();
   const [firstId = ''] = values;

@@ -8,7 +8,7 @@ import { ScannableKey } from '../../ui/ScannableKey.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { groupQuery } from './group.queries.ts';
 
-/** A group's key as the robot takes it, for whoever may see it. */
+/** The key that a robot uses to join the group, for users who may see it. */
 export function GroupKey({ id }: { id: string }) {
   const { t } = useI18n();
   const query = useQuery(groupQuery(id));

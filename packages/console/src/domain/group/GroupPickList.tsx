@@ -9,7 +9,7 @@ import { PickList } from '../../platform/list/PickList.tsx';
 import { queryOf } from '../../platform/query.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 
-/** The robots of some groups, by id; asked only for groups. */
+/** The robots of these groups, by id; no request without groups. */
 export function useRobotsOf(groupIds: readonly string[]) {
   const query = queryOf(chooseDevices, { query: { groupFilter: [...groupIds] } }, [devicesTopic]);
   return useQuery({ ...query, enabled: groupIds.length > 0, select: ({ ids }) => ids });
@@ -17,7 +17,7 @@ export function useRobotsOf(groupIds: readonly string[]) {
 
 export type GroupPickListProps = { values: readonly string[]; onChange: (ids: readonly string[]) => void };
 
-/** Chooses groups, of whose robots there is something to do; what was picked stays picked while another name is searched. */
+/** Chooses the groups whose robots an action applies to; chosen groups stay chosen while searching for others. */
 export function GroupPickList({ values, onChange }: GroupPickListProps) {
   const { t } = useI18n();
   const [keyword, setKeyword] = useState('');

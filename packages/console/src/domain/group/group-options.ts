@@ -3,7 +3,7 @@ import type { RemoteOption } from '../../ui/RemoteCombobox.tsx';
 
 const named = ({ id, name }: Group) => ({ id, label: name });
 
-/** A group as one chooses it, with what is counted of it. */
+/** A group as an option, with its counts. */
 export const groupOptions = {
   plain: named,
   devices: (group) => ({ ...named(group), count: group.deviceCount }),

@@ -4,19 +4,19 @@ import { getGroup, listGroups } from '@muster/contract/groups/endpoints';
 import { choicePage, type ChoicePage } from '../../platform/list/remote-search.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 
-/** A group says how many robots it has and how many of them are online. */
+/** A group includes its number of robots and how many of them are online. */
 export const groupTopics = [groupsTopic, devicesTopic];
 
 export function groupQuery(id: string) {
   return queryOf(getGroup, { params: { id } }, groupTopics);
 }
 
-/** Groups to choose from, page after page. */
+/** Groups to choose from, paginated. */
 export function groupChoicesQuery(query: ChoicePage) {
   return listQueryOf(listGroups, { query }, groupTopics);
 }
 
-/** The first of them, the default group before the others. */
+/** The first page of them, the default group first. */
 export function firstGroupsQuery(keyword = '') {
   return groupChoicesQuery(choicePage(keyword));
 }

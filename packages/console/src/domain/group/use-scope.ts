@@ -7,9 +7,9 @@ import { firstGroupsQuery } from './group.queries.ts';
 export const wholeTeam = 'team';
 
 /**
- * Whom a new thing is for: the team where this person reaches it, else one of their groups.
- * @param permission with which they make it
- * @param first the group that is chosen at first
+ * The scope of a new object: the team if the user's permission is team-wide, else one of their groups.
+ * @param permission needed to create the object
+ * @param first the group selected at first
  */
 export function useScope(permission: Permission, first: string | null = null) {
   const isTeamWide = useReachesTeam(permission);

@@ -9,11 +9,11 @@ export type MailFormsProps = MailFrameProps & {
   text: string;
   form: MailForm;
   onForm: (form: MailForm) => void;
-  /** Beside the choice of the form. */
+  /** Shown beside the choice of the form. */
   tools?: ReactNode;
 };
 
-/** A mail in one of its two forms. */
+/** A mail as HTML or as plain text. */
 export function MailForms({ text, form, onForm, tools, ...frame }: MailFormsProps) {
   const { t } = useI18n();
   return (
@@ -34,7 +34,7 @@ export function MailForms({ text, form, onForm, tools, ...frame }: MailFormsProp
       {form === 'html' ? (
         <MailFrame {...frame} />
       ) : (
-        // May be longer than its box, so the keyboard must be able to scroll it.
+        // The text may overflow its box, so the keyboard must be able to scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre
           tabIndex={0}
@@ -47,14 +47,14 @@ export function MailForms({ text, form, onForm, tools, ...frame }: MailFormsProp
   );
 }
 
-/** The text with its links to be followed. */
+/** Plain text with clickable links. */
 function Linked({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
       <a
-        // Parts never move.
+        // The order of the parts never changes.
         key={index}
         href={part}
         target="_blank"

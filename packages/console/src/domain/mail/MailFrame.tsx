@@ -3,13 +3,13 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 export type MailFrameProps = {
   subject: string;
   html: string;
-  /** Without one, as the browser's own setting says. */
+  /** If omitted, the browser's colour scheme applies. */
   theme?: 'light' | 'dark';
 };
 
 const DARK = '@media (prefers-color-scheme: dark)';
 
-/** A mail as a mail program shows it: nothing in it runs, it reaches nothing of the console, links open a tab of their own. */
+/** Renders a mail as a mail program does: sandboxed, without scripts or access to the console, links in a new tab. */
 export function MailFrame({ subject, html, theme }: MailFrameProps) {
   const { t } = useI18n();
   const themed =

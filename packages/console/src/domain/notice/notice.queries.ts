@@ -2,8 +2,8 @@ import { listNotices } from '@muster/contract/notifications/endpoints';
 import { noticesTopic } from '@muster/contract/notifications/live-topics';
 import { queryOf } from '../../platform/query.ts';
 
-/** As many as the bell shows. */
+/** The number that the bell shows. */
 const NEWEST = 8;
 
-/** The newest of what concerns this person, with how many they have not read. */
+/** The user's newest notifications, with the number of unread ones. */
 export const newestNoticesQuery = queryOf(listNotices, { query: { limit: NEWEST } }, [noticesTopic]);

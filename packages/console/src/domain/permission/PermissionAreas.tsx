@@ -5,17 +5,17 @@ import { areaOf } from './permission-area.ts';
 
 export type PermissionAreasProps = {
   legend: ReactNode;
-  /** Stands between the legend and the box. */
+  /** Shown between the legend and the box. */
   tools?: ReactNode;
-  /** Those to show, in the order of the permission table. */
+  /** The permissions to show, in the order of the permission table. */
   names: readonly Permission[];
   row: (name: Permission) => ReactNode;
-  /** The box scrolls by itself, and the heads of its parts stay in sight. */
+  /** The box scrolls on its own; the headings of its parts are sticky. */
   isScrolling?: boolean;
   error?: string | undefined;
 };
 
-/** A field of permissions, in parts by what they are about. */
+/** A field of permissions, grouped by area. */
 export function PermissionAreas({ legend, tools, names, row, isScrolling, error }: PermissionAreasProps) {
   const { t } = useI18n();
   const id = useId();

@@ -7,17 +7,17 @@ import { PermissionAreas } from './PermissionAreas.tsx';
 
 export type PermissionChecklistProps = {
   label: string;
-  /** Those to choose from, in the order of the permission table. */
+  /** The permissions to choose from, in the order of the permission table. */
   names: readonly Permission[];
   values: ReadonlySet<string>;
   onChange: (names: Set<string>) => void;
   error?: string | undefined;
 };
 
-/** What only looks, by the name it has in the table. */
+/** Whether a permission only reads, by its name. */
 const isReading = (name: string) => /\.(read|watch)$/.test(name);
 
-/** Permissions to tick, grouped by what they are about. */
+/** A checklist of permissions, grouped by area. */
 export function PermissionChecklist({ label, names, values, onChange, error }: PermissionChecklistProps) {
   const { t } = useI18n();
   return (

@@ -9,13 +9,18 @@ import { queryOf } from '../../platform/query.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 
 export type PermittedButtonProps = ButtonProps & {
-  /** A permission in the team; on one object, the server's answer in its `allowed`. Nothing shows until it is known. */
+  /**
+   * A permission in the team; for one object, the server's value in its `allowed`. Until it is known nothing is shown.
+   */
   may: Permission | boolean | undefined;
-  /** The permission whose absence is told by a greyed button instead of none: which roles have it, and whom to ask. */
+  /**
+   * If this permission is missing, the button is disabled instead of hidden, and shows which roles have it and whom to
+   * ask.
+   */
   refusal?: Permission;
 };
 
-/** A button that is there only for whoever may use it, or that says who may. */
+/** Hidden or disabled, with the reason, when the user lacks the permission. */
 export function PermittedButton({ may, refusal, ...button }: PermittedButtonProps) {
   const can = useCan();
   const isPermitted = typeof may === 'string' ? can(may) : may;

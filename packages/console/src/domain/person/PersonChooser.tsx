@@ -13,7 +13,7 @@ export type PersonChooserProps = Pick<
   onChange: (people: RemoteOption[]) => void;
 };
 
-/** Chooses people of the team who are put into groups. */
+/** Chooses team members who can be assigned to groups. */
 export function PersonChooser(props: PersonChooserProps) {
   const { t } = useI18n();
   const optionOf = useCallback(

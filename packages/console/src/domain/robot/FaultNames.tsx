@@ -2,7 +2,7 @@ import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { faultTone } from './fault-tone.ts';
 
-/** The fault of a robot by code and name; of several how many there are. Nothing for what is no fault. */
+/** A robot's fault by code and name; for several, their number. Codes that are no faults are left out. */
 export function FaultNames({ codes }: { codes: readonly string[] }) {
   const { t, format } = useI18n();
   const faults = codes.filter((code) => faultTone(code) !== 'info');

@@ -2,7 +2,7 @@ import type { StationLight } from '@muster/contract/monitoring/station.schemas';
 import { cx } from '../../ui/cx.ts';
 
 const looks: Record<StationLight, { colour: string; shape: string }> = {
-  // A circle, a triangle, a diamond, a cross and a ring: told apart without colour.
+  // A circle, a triangle, a diamond, a cross and a ring: distinguishable without colour.
   online: { colour: 'text-online', shape: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Z' },
   medium: { colour: 'text-medium', shape: 'M8 1.6 15 14H1Z' },
   high: { colour: 'text-high', shape: 'M8 0l8 8-8 8-8-8Z' },
@@ -18,13 +18,13 @@ const looks: Record<StationLight, { colour: string; shape: string }> = {
 
 export type LightMarkProps = {
   light: StationLight;
-  /** The light in words, where none stand beside it: for screen readers, and for whoever points at it. */
+  /** The light as text, where none is beside it: for screen readers and as tooltip. */
   label?: string;
   /** Its size and place. */
   className?: string;
 };
 
-/** The light of a robot, by colour and shape: the one sign for it on all pages. */
+/** The light of a robot, by colour and shape: the same icon on all pages. */
 export function LightMark({ light, label, className = 'size-2.5' }: LightMarkProps) {
   const { colour, shape } = looks[light];
   const mark = (

@@ -8,7 +8,7 @@ const FaultNames = lazyPart(() => import('./FaultNames.tsx'), 'FaultNames', ['mo
 
 const looks: Partial<Record<Device['light'], string>> = { high: 'text-high-ink', medium: 'text-medium-ink' };
 
-/** What is behind a red or amber light, in words: colour alone tells nobody what is wrong. */
+/** The reason for a red or amber light as text: colour alone does not tell what is wrong. */
 export function RobotAlert({ robot: { light, faults } }: { robot: Pick<Device, 'light' | 'faults'> }) {
   const { t } = useI18n();
   const look = looks[light];

@@ -1,10 +1,10 @@
 import { Battery } from '../../ui/Battery.tsx';
 import { type Charge, useBatteryWords } from './use-battery-words.ts';
 
-/** Of a robot whose condition is not known here. Percent. */
+/** Threshold in percent for robots whose condition is not known here. */
 const LOW_BELOW = 20;
 
-/** The battery of a robot as it last said it, drawn. */
+/** A robot's last reported battery level, as an icon. */
 export function RobotBattery({ device }: { device: Charge }) {
   const words = useBatteryWords(device);
   const { percent, isCharging } = words;

@@ -4,7 +4,7 @@ import { RowName } from '../../ui/RowName.tsx';
 import { LightMark } from './LightMark.tsx';
 import { lightKeys } from './robot-words.ts';
 
-/** The light, the name and the serial number: how a robot is called in every list. */
+/** The light, the name and the serial number: identifies a robot in every list. */
 export function RobotName({ robot }: { robot: Pick<Device, 'light' | 'name' | 'sn'> }) {
   const { t } = useI18n();
   return (

@@ -6,13 +6,13 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { robotsQuery } from './robot.queries.ts';
 
 type RobotPickListProps = {
-  /** What tells robots apart in `values`. */
+  /** The property that identifies robots in `values`. */
   by?: 'id' | 'sn';
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
 };
 
-/** Chooses robots; those that were picked stay picked while another name is searched. */
+/** Chooses robots; chosen robots stay chosen while searching for others. */
 export function RobotPickList({ by = 'id', values, onChange }: RobotPickListProps) {
   const { t } = useI18n();
   const [keyword, setKeyword] = useState('');

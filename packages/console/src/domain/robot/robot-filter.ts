@@ -6,7 +6,7 @@ import type {
   RobotType,
 } from '@muster/contract/devices/schemas';
 
-/** Which robots, as the devices page filters them. */
+/** The filter of the devices page. */
 export interface RobotFilter {
   keyword?: string | undefined;
   robotTypeFilter?: RobotType | undefined;
@@ -20,7 +20,7 @@ export interface RobotFilter {
 }
 
 export const robotTypes: readonly RobotType[] = ['kebbi', 'service'];
-/** Those of the types that have several. */
+/** The models of the types that have several. */
 export const robotModels: readonly RobotModel[] = ['air', 'air-s', 'robot-creator', 'dx'];
 export const connections: readonly Connection[] = [1, 0, -2];
 export const faultLights: readonly FaultLight[] = ['high', 'medium'];

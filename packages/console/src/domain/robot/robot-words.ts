@@ -1,6 +1,6 @@
 import type { Connection, Light, RobotModel } from '@muster/contract/devices/schemas';
 
-/** Values of the contract → the keys of their phrases. */
+/** Contract values → phrase keys. */
 export const modelKeys = {
   air: 'devices.model.air',
   'air-s': 'devices.model.air-s',

@@ -6,10 +6,14 @@ import { listQueryOf, queryOf } from '../../platform/query.ts';
 
 type RobotsAsked = NonNullable<CallOf<typeof definition>['query']>;
 
-/** What robots say is written into rows; robots that come, go or change place are asked for again. */
+/**
+ * Reports of robots are merged into the cached rows; a robot added, removed or moved to another group causes a refetch.
+ */
 const robotTopics = [deviceTopic, devicesTopic];
 
-/** How often a list by connection or light is asked for again: a robot that is lost tells only who shows its row. */
+/**
+ * Refetch interval of a list filtered by connection or light: a lost robot is only published to subscribers of its row.
+ */
 const ASK_AGAIN_MS = 10_000;
 
 export function robotsQuery(query: RobotsAsked) {

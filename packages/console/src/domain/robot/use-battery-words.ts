@@ -3,7 +3,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 
 export type Charge = Pick<Device, 'battery' | 'isCharging' | 'connection'>;
 
-/** What is left in the battery. What a robot that is away had left says nothing about now, so it is not shown. */
+/** Battery level and label. An offline robot's last level is outdated, so it is not shown. */
 export function useBatteryWords({ connection, ...device }: Charge) {
   const { t } = useI18n();
   const percent = connection === 1 ? device.battery : null;

@@ -9,12 +9,12 @@ import { robotQuery } from './robot.queries.ts';
 
 const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map((row) => row.id) ?? [];
 
-/** Has the live link tell what changes in the robots that are shown. */
+/** Subscribes to changes of the robots shown. */
 export function useWatchedDevices(rows: readonly { id: string }[] | undefined): void {
   useLiveRows(deviceTopic, idsOf(rows));
 }
 
-/** One robot, now: what it says goes straight into what was last read of it. */
+/** Subscribes to one robot: its reports are merged into its cached data. */
 export function useRobot(id: string): void {
   const client = useQueryClient();
   useLiveRows(deviceTopic, [id]);

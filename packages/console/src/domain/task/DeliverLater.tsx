@@ -9,7 +9,7 @@ export type DeliverLaterProps = {
   onChange: (value: WhenOffline) => void;
   /** Minutes to choose from. */
   expiries: readonly number[];
-  /** In the words of the area. */
+  /** Texts of the area that uses it. */
   words: {
     deliver: string;
     hint: string;
@@ -20,7 +20,7 @@ export type DeliverLaterProps = {
   className?: string;
 };
 
-/** Whether it waits for robots that are away, and for how long. */
+/** Whether a command waits for offline robots, and for how long. */
 export function DeliverLater({ value, onChange, expiries, words, className }: DeliverLaterProps) {
   const { t } = useI18n();
   const options = expiries.map((minutes) => ({

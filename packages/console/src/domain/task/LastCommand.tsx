@@ -10,7 +10,7 @@ import { useWatchedSubTasks } from './watch-task.ts';
 const isSendable = (kind: CommandKind): kind is SendableKind =>
   (sendableKinds as readonly CommandKind[]).includes(kind);
 
-/** How far the command is that was sent to one robot from here: which robot, and what it has done in the end. */
+/** Progress of a command sent to one robot from this page: the robot and the result. */
 export function LastCommand({ taskId }: { taskId: string }) {
   const { t, format } = useI18n();
   const textOfDetail = useDetailText();

@@ -7,7 +7,7 @@ export type TaskProgressProps = {
   isWide?: boolean;
 };
 
-/** How many robots of a task are through, and how many of them failed: a bar with a part for each outcome. */
+/** How many robots of a task have finished, and how many of them failed: a bar with a part for each outcome. */
 export function TaskProgress({ task, isWide = false }: TaskProgressProps) {
   const { t } = useI18n();
   const text = (['succeeded', 'failed', 'doing', 'waiting'] as const)
@@ -29,7 +29,7 @@ export function TaskProgress({ task, isWide = false }: TaskProgressProps) {
         className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-ink/10"
       >
         <Part percent={partOf(task, task.succeeded)} className="bg-online" />
-        {/* Failures that were sent again are nobody's work any more, but they stay failures. */}
+        {/* Failures that were retried need no more attention, but still count as failures. */}
         <Part percent={partOf(task, task.failed)} className={task.isSettled ? 'bg-high/40' : 'bg-high'} />
         <Part percent={under} className="bg-accent" />
       </span>

@@ -14,7 +14,7 @@ import { toasts } from '../../ui/toast-queue.ts';
 
 export type RetryWhat = Omit<BodyOf<typeof definition>, 'requestId'>;
 
-/** Sends again, and says to how many it went and how many were away. */
+/** Retries a task, and shows how many robots it was sent to and how many were offline. */
 export function useRetry() {
   const { t } = useI18n();
   const request = useRequestId();
@@ -23,14 +23,15 @@ export function useRetry() {
   function retry(
     what: RetryWhat,
     then: {
-      /** Leads to the new task from the toast. */
+      /** Opens the new task from the toast. */
       onOpenTask?: (taskId: string) => void;
       onSuccess?: (taskId: string) => void;
-      /** Without it the failure is in `change` alone. */
+      /** Without it the error is only in `change`. */
       onError?: (error: Error) => void;
     },
   ) {
-    // Not callbacks of `mutate`: the row may know that it was sent again, and lose its button, before the answer is here.
+    // Not callbacks of `mutate`: the retry may remove the row's button, and with it the component, before the response
+    // arrives.
     change.mutateAsync({ body: { ...what, requestId: request.of(what) } }).then(
       ({ taskId, sent, offlineCount }) => {
         request.renew();

@@ -9,13 +9,13 @@ import { toasts } from '../../ui/toast-queue.ts';
 
 type Body = Omit<BodyOf<typeof definition>, 'requestId'>;
 
-/** Sends one command and says to how many it went, naming those that were left out (design section 7). */
+/** Sends one command, and shows how many robots it was sent to and which were left out (design section 7). */
 export function useSend(onOpenTask: (taskId: string) => void) {
   const { t, format } = useI18n();
   const request = useRequestId();
   const change = useChange(sendCommand, [listUsage]);
 
-  /** @param robot what the only one is called, to be named */
+  /** @param robot name of the only robot, for the toast */
   function send(body: Body, onSent: (taskId: string) => void, robot?: string) {
     change.mutate(
       { body: { ...body, requestId: request.of(body) } },

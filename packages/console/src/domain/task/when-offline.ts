@@ -1,4 +1,4 @@
-/** Whether work waits for robots that are away, and for how long. */
+/** Whether a command waits for offline robots, and for how long. */
 export type WhenOffline = { deliver: boolean; expiresInMinutes: number };
 
 export const HOUR_MINUTES = 60;
@@ -6,7 +6,7 @@ export const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 export const skipOffline: WhenOffline = { deliver: false, expiresInMinutes: DAY_MINUTES };
 
-/** As the server is asked. */
+/** As request fields. */
 export function bodyOf({ deliver, expiresInMinutes }: WhenOffline) {
   return deliver ? { whenOffline: 'deliver' as const, expiresInMinutes } : { whenOffline: 'skip' as const };
 }

@@ -10,7 +10,7 @@ test.each([
   expect(clockAt(instant, timeZone)).toEqual({ day, time });
 });
 
-test('of an hour that comes twice it is the first, and of one that is left out the time after it', () => {
+test('a repeated local time resolves to the first instant, a skipped one to the time after the gap', () => {
   expect(instantAt('2026-11-01', '01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
   expect(instantAt('2026-03-08', '02:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
 });

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { createFormat, type Format } from '../../platform/i18n/format.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 
-/** `America/New_York` as people read it. */
+/** `America/New_York` without underscores. */
 export const zoneName = (timeZone: string) => timeZone.replaceAll('_', ' ');
 
-/** How times are written by the clock of a place. One that this browser does not know is written in UTC. */
+/** Formats times in a given time zone. Zones unknown to this browser fall back to UTC. */
 export function useZoneFormat(): (timeZone: string) => Pick<Format, 'date' | 'dateTime'> {
   const { language } = useI18n();
   return useMemo(() => {
@@ -29,7 +29,7 @@ function knownZone(timeZone: string): string {
   }
 }
 
-/** `2026/11/24 21:00–22:00`, with the second day where it is another one. */
+/** `2026/11/24 21:00–22:00`, with the end day if it differs. */
 export function spanText(from: string, to: string, format: Pick<Format, 'date' | 'dateTime'>): string {
   const minutes = (at: string) => format.dateTime(at).slice(0, -3);
   if (format.date(from) !== format.date(to)) return `${minutes(from)} – ${minutes(to)}`;

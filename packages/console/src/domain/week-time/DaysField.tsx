@@ -10,7 +10,7 @@ export type DaysFieldProps = {
   error?: string | undefined;
 };
 
-/** Days of the week, each a button. */
+/** Days of the week as toggle buttons. */
 export function DaysField({ value, onChange, isDisabled = false, error }: DaysFieldProps) {
   const { t } = useI18n();
   const names = useDayNames();

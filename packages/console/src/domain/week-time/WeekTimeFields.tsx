@@ -10,12 +10,12 @@ export type WeekTimeFieldsProps = {
   value: WeekTime;
   onChange: (time: WeekTime) => void;
   isDisabled: boolean;
-  /** Of the time as a whole: it overlaps another one. */
+  /** Error of the whole time span: it overlaps another one. */
   error?: string | undefined;
   daysError?: string | undefined;
 };
 
-/** Days, and from when to when; a time that ends before it begins ends the next day, and says so. */
+/** Days with a start and an end time. An end before the start is on the next day, which a note shows. */
 export function WeekTimeFields({ value, onChange, isDisabled, error, daysError }: WeekTimeFieldsProps) {
   const { t } = useI18n();
   const { days, from, to } = value;

@@ -5,7 +5,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 /** 2024-01-01 was a Monday. */
 const dayAt = (day: Weekday) => new Date(Date.UTC(2024, 0, day));
 
-/** The days of the week as the language of the page names them. */
+/** The days of the week in the page's language. */
 export function useDayNames() {
   const { language } = useI18n();
   return useMemo(() => {

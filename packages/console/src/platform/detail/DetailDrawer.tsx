@@ -24,18 +24,18 @@ export type DetailDrawerProps = {
   onClose: () => void;
   title: string;
   subtitle?: ReactNode;
-  /** Before the title: a light, an icon. */
+  /** Shown before the title: a light, an icon. */
   leading?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** Where arrow keys mean something else. */
+/** Elements that use the arrow keys themselves. */
 const ownArrows = 'input, textarea, select, [role=tablist], [role=menu], [role=listbox], [contenteditable]';
 
 /**
- * One row of a list, beside it: the list stays usable. Up and Down step through the list while the focus is in the
- * drawer; Escape closes it and gives the focus back to where it was. On a phone it is a sheet from below.
+ * Drawer with one row of a list, beside the list, which stays usable. Up and Down step through the list while the focus
+ * is in the drawer; Escape closes it and returns the focus. On a phone it is a bottom sheet.
  */
 export function DetailDrawer({ onClose, title, subtitle, leading, footer, children }: DetailDrawerProps) {
   const { t } = useI18n();
@@ -50,7 +50,7 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
 
   function onKeyDown(event: KeyboardEvent) {
     const target = event.target as Element;
-    // Dialogs and menus that were opened from here are elsewhere in the document, but React sends their keys here.
+    // React also delivers keys from dialogs and menus opened in here, although they are elsewhere in the document.
     if (event.defaultPrevented || !event.currentTarget.contains(target)) return;
     if (event.key === 'Escape') return onClose();
     if (target.closest(ownArrows)) return;
@@ -61,9 +61,9 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   }
 
   return (
-    // A dialog whose button went with it gives the focus to the drawer.
+    // Receives the focus when a dialog closes whose button is gone.
     <FocusScope>
-      {/* Only on a phone, where the sheet covers the list. */}
+      {/* Backdrop on phones, where the sheet covers the list. */}
       <div aria-hidden onClick={onClose} className="fixed inset-0 z-30 bg-scrim sm:hidden" />
       <div
         ref={panel}
@@ -114,7 +114,7 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   );
 }
 
-/** Tells the row that is open, also when it is not any more. */
+/** Returns the open row, also after it is no longer the open one. */
 function useLastOpenRow(): () => HTMLElement | null {
   const row = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -123,7 +123,7 @@ function useLastOpenRow(): () => HTMLElement | null {
   return useCallback(() => (row.current?.isConnected ? row.current : null), []);
 }
 
-/** The shell leaves room beside the page; a page kept out of sight has no effects, and its drawer takes no room. */
+/** The shell leaves room beside the page. The effects of a hidden page are removed, so its drawer takes no room. */
 function useRoomBeside(lastRow: () => HTMLElement | null): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -137,12 +137,15 @@ function useRoomBeside(lastRow: () => HTMLElement | null): void {
   }, [lastRow]);
 }
 
-/** What had the focus may be gone, a button that did its work: Escape then comes from the body and still closes. */
+/**
+ * Closes on Escape also when the focused element was removed, such as a button after its action: keys then go to the
+ * body.
+ */
 function useEscapeFromBody(close: () => void): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent) {
-      // A dialog over the drawer has let go of the focus for a moment: the key is meant for it.
+      // A dialog over the drawer can briefly have lost the focus: the key is meant for the dialog.
       const isLost = document.activeElement === document.body && !isModalOpen();
       if (event.key === 'Escape' && !event.defaultPrevented && isLost) onClose();
     }
@@ -152,8 +155,8 @@ function useEscapeFromBody(close: () => void): void {
 }
 
 /**
- * Takes the focus when the drawer opens, and gives it back when it closes, unless it has gone elsewhere meanwhile: to the
- * row that was shown last, or to what had it before. Where neither is there it goes to the page.
+ * Takes the focus when the drawer opens. When it closes, returns the focus, unless it has moved elsewhere: to the row
+ * shown last, or to the element that had it before. If neither exists, it goes to the page.
  */
 function usePanelFocus(panel: { current: HTMLElement | null }, lastRow: () => HTMLElement | null): void {
   useEffect(() => {

@@ -1,17 +1,17 @@
-/** For how many frames a page may move until what changed in it stands where it stays. */
+/** The number of frames in which the layout settles after a change. */
 const FRAMES = 4;
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-/** The row of the list whose drawer is open; pages kept out of sight have theirs too. */
+/** The row whose drawer is open, on the visible page; hidden pages can have an open row too. */
 export function findOpenRow(): HTMLElement | null {
   const rows = document.querySelectorAll<HTMLElement>('main [aria-current=true]');
   return [...rows].find(isShown) ?? null;
 }
 
 /**
- * A drawer opens. Whoever opened it from a row has the focus there; who came by an address or a link has the page from its
- * top, as far as the row can be seen there.
+ * Opens a drawer. If the focus is in the open row, the row keeps its place on screen; if the drawer was opened by an
+ * address or a link, the page stays at the top as far as the row is visible there.
  */
 export function openBeside(change: () => void): void {
   if (findOpenRow()?.contains(document.activeElement)) return keepInPlace(findOpenRow, change);
@@ -20,9 +20,8 @@ export function openBeside(change: () => void): void {
 }
 
 /**
- * The page becomes wider or narrower, and what stands above a row higher or lower: whoever opened the row finds it where
- * it was.
- * @param find the row, which may be drawn anew
+ * Keeps a row at its place on screen while the page becomes wider or narrower, which moves what is above the row.
+ * @param find the row, whose element may be replaced
  */
 export function keepInPlace(find: () => HTMLElement | null, change: () => void): void {
   const place = find()?.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The way from the row in a drawer to its neighbours in the list. */
+/** Navigation from the row in a drawer to its neighbours in the list. */
 export interface Steps {
   /** From 1, over all pages. */
   index: number;

@@ -5,17 +5,20 @@ import { PageDialog } from '../page/PageDialog.tsx';
 
 export type ConflictDialogProps = {
   title: string;
-  /** Who saved what meanwhile, and what follows from each choice. */
+  /** Who saved what in the meantime, and the consequence of each choice. */
   message: ReactNode;
   isSaving: boolean;
   onOverwrite: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;
-  /** How the two differ. */
+  /** The differences between the two versions. */
   children: ReactNode;
 };
 
-/** Someone else saved meanwhile: the person sees what differs and decides (spec section 4, "Config editing"). */
+/**
+ * Another user saved in the meantime: shows the differences and lets the user decide (spec section 4, "Config
+ * editing").
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, message, isSaving, onOverwrite, onTakeTheirs, onClose, children } = props;
   const { t } = useI18n();

@@ -34,7 +34,7 @@ export function EditorPage(props: EditorPageProps) {
             {!isReadOnly && (
               <Button
                 variant="primary"
-                // Not disabled: it keeps the focus once there is nothing more to save.
+                // Not `disabled`: the button keeps the focus after saving.
                 aria-disabled={!isDirty || undefined}
                 isPending={isSaving}
                 aria-keyshortcuts="Control+S Meta+S"
@@ -54,17 +54,17 @@ export function EditorPage(props: EditorPageProps) {
   );
 }
 
-/** What keeps keys from the page below; a drawer beside it does not. */
+/** Elements that take key presses away from the page; a drawer beside it does not. */
 const modals = '[role=dialog]:not([data-panel]), [role=alertdialog]:not(dialog), dialog[open]';
 
-/** `Ctrl S`, on a Mac `Cmd S`; a dialog over the page keeps the key from it. */
+/** Saves on `Ctrl S`, on a Mac `Cmd S`, unless a dialog is open over the page. */
 function useSaveShortcut(save: () => void): void {
   const onSave = useEffectEvent(save);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isAsked || event.key.toLowerCase() !== 's') return;
-      // The browser would save the page as a file.
+      // Prevents the browser from saving the page as a file.
       event.preventDefault();
       if (document.querySelector(modals) === null) onSave();
     }

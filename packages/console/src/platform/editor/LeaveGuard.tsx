@@ -7,13 +7,13 @@ export type LeaveGuardProps = {
   isDirty: boolean;
   /** Resolves to whether it was saved. */
   onSave: () => Promise<boolean>;
-  /** What is not saved is in one part of the page: another part is away as well. */
+  /** The unsaved changes are in one part of the page: opening another part counts as leaving. */
   isPart?: boolean;
 };
 
 /**
- * Warns before unsaved changes are lost: within the console, in its tabs bar, and by the browser when it is closed or
- * reloaded.
+ * Warns before unsaved changes are lost: on navigation within the console, when closing tabs of its tabs bar, and
+ * through the browser when the page is closed or reloaded.
  */
 export function LeaveGuard({ isDirty, onSave, isPart = false }: LeaveGuardProps) {
   const { setDirty, saver } = usePageFrame();

@@ -6,14 +6,14 @@ import type { PageTopProps } from '../page/PageTop.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorPage } from './EditorPage.tsx';
 
-/** One set of values of the team, as it is edited. */
+/** One set of the team's values while it is edited. */
 interface SettingsDraft {
   isDirty: boolean;
   isSaving: boolean;
-  /** Somebody else saved in between. */
+  /** Another user saved in the meantime. */
   isConflict: boolean;
   error: Error | null;
-  /** @param revision what it is based on; without one, what was loaded. @returns whether it was saved */
+  /** @param revision the one it is based on; by default the one that was loaded. @returns whether it was saved */
   submit(revision?: number): Promise<boolean>;
   takeTheirs(): void;
   dismissConflict(): void;
@@ -21,19 +21,19 @@ interface SettingsDraft {
 
 export type SettingsPageProps = Pick<PageTopProps, 'title' | 'back'> & {
   draft: SettingsDraft;
-  /** What stands with the server now: "overwrite" is based on it. */
+  /** The server's current revision: "overwrite" is based on it. */
   revision: number;
   intro: string;
   saved: string;
   conflict: { title: string; message: string };
-  /** The error stands at its field already. */
+  /** The error is already shown at its field. */
   isErrorShown?: boolean;
   onSubmit?: () => void;
   onSaved?: () => void;
   children: ReactNode;
 };
 
-/** The frame of a page that edits one set of values: what went wrong, what was saved, and what somebody else saved. */
+/** The frame of a page that edits one set of values: shows errors, the success message, and changes saved by others. */
 export function SettingsPage(props: SettingsPageProps) {
   const { title, back, draft, revision, intro, saved, conflict, isErrorShown = false, children } = props;
   const textOf = useErrorText();

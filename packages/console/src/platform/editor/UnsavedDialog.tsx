@@ -6,7 +6,7 @@ import { DialogOnUse } from '../../ui/DialogOnUse.tsx';
 
 export type UnsavedDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
 
-/** Somebody is about to leave a page with unsaved changes (spec section 4, "Config editing"). */
+/** Shown before leaving a page with unsaved changes (spec section 4, "Config editing"). */
 export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedDialogProps) {
   const { t } = useI18n();
   const { saver } = usePageFrame();
@@ -16,7 +16,7 @@ export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedDialogProps) {
     setSaving(true);
     const isSaved = (await saver.current?.()) ?? false;
     setSaving(false);
-    // Why it was not saved is said on the page.
+    // If saving failed, the page shows why.
     if (isSaved) onLeave();
     else onStay();
   }

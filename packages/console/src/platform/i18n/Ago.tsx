@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { everySecond } from './every-second.ts';
 import { useI18n } from './i18n.ts';
 
-/** How long ago something was; it is drawn anew when its words change, e.g. "just now" after 30 s. @param at ISO 8601 */
+/**
+ * Relative time of an instant, rendered again when its text changes, e.g. from "just now" after 30 s. @param at ISO
+ * 8601
+ */
 export function Ago({ at }: { at: string }) {
   const { format } = useI18n();
   const text = useSyncExternalStore(everySecond, () => format.relative(at));

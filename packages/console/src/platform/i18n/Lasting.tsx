@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { everySecond } from './every-second.ts';
 import { useI18n } from './i18n.ts';
 
-/** For how long something has been so: "6 min". It is drawn anew when its words change. @param since ISO 8601 */
+/** How long a state has lasted: "6 min". Rendered again when its text changes. @param since ISO 8601 */
 export function Lasting({ since, className }: { since: string; className?: string }) {
   const { format } = useI18n();
   const text = useSyncExternalStore(everySecond, () => format.duration(Date.now() - Date.parse(since)));

@@ -6,7 +6,7 @@ type Load = (areas: readonly Area[]) => Promise<void>;
 let load: Load = () => Promise.resolve();
 const loads = new Map<Area, Promise<void>>();
 
-/** Sets how phrases are loaded and which of them are there already. Called once, at the start. */
+/** Sets how phrases are loaded and which areas are loaded already. Called once, at the start. */
 export function setPhraseLoader(how: Load, present: readonly Area[] = []): void {
   load = how;
   loads.clear();
@@ -25,8 +25,8 @@ function loadArea(area: Area): Promise<void> {
 }
 
 /**
- * Resolves when the phrases of these areas can be shown; without areas, those that the code loaded until now names. An
- * area that failed is asked for again by the next caller.
+ * Resolves when the phrases of these areas are loaded; by default all areas used by the code loaded so far. An area
+ * that failed is requested again by the next caller.
  */
 export async function loadPhrases(areas: readonly Area[] = neededAreas()): Promise<void> {
   await Promise.all(areas.map(loadArea));

@@ -2,7 +2,7 @@ const SECOND_MS = 1000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls each second, with one timer for all texts that tell a time; returns the way to stop it. */
+/** Calls the listener each second, with one timer for all texts that show a time. @returns unsubscribes */
 export function everySecond(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((call) => call()), SECOND_MS);

@@ -61,7 +61,7 @@ describe('file size', () => {
     expect(format.fileSize(bytes)).toBe(text);
   });
 
-  it('never writes 1,024 of a unit that has a larger one', () => {
+  it('never writes 1,024 of a unit when there is a larger one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1024 ** 4 }), (bytes) => {
         const [figure = ''] = format.fileSize(bytes).split(' ');
@@ -73,7 +73,7 @@ describe('file size', () => {
 
 describe('in a time zone', () => {
   const tokyo = createFormat('en-US', 'just now', 'Asia/Tokyo');
-  it('times are those of its clocks, over midnight and summer time', () => {
+  it('times are local to the zone, across midnight and daylight saving', () => {
     expect(tokyo.dateTime('2026-11-22T15:30:05Z')).toBe('2026/11/23 00:30:05');
     expect(tokyo.date('2026-12-31T15:00:00Z')).toBe('2027/01/01');
     const newYork = createFormat('en-US', 'just now', 'America/New_York');

@@ -19,9 +19,9 @@ function toDate(instant: Instant): Date {
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** The same moment by the clocks of a time zone, as a Date that reads like them where this runs. */
+/** An instant in a time zone, as a Date whose local fields have the zone's values. */
 function clockOf(timeZone: string): (date: Date) => Date {
-  // Asking Intl for each time that a list shows would cost more than drawing it.
+  // An Intl call for each time in a list would cost more than rendering it.
   if (timeZone === '') return (date) => date;
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -59,7 +59,7 @@ export interface Format {
   dateTime(instant: Instant): string;
   /** Spec section 9: just now, minutes, hours, 1 day ago, else the date. */
   relative(instant: Instant, now?: number): string;
-  /** For how long, in its largest unit: `6 min`, `41 hr`, `3 days`. At least a minute. @param ms milliseconds */
+  /** A duration in its largest unit: `6 min`, `41 hr`, `3 days`. At least a minute. @param ms milliseconds */
   duration(ms: number): string;
   /** Base 1024, at most one decimal. */
   fileSize(bytes: number): string;
@@ -67,9 +67,9 @@ export interface Format {
 }
 
 /**
- * How one language writes numbers, times and lists.
+ * Formats numbers, times and lists in one language.
  * @param justNow the phrase for less than half a minute
- * @param timeZone `Asia/Taipei`; the browser's own without one
+ * @param timeZone `Asia/Taipei`; empty for the browser's own
  */
 export function createFormat(language: string, justNow: string, timeZone = ''): Format {
   const clock = clockOf(timeZone);
@@ -91,7 +91,7 @@ export function createFormat(language: string, justNow: string, timeZone = ''): 
       return `${dateOf(date)} ${timeOf(date)}`;
     },
     relative(instant, now = Date.now()) {
-      // A clock that runs ahead of ours must not write "in 3 minutes" about the past.
+      // The server's clock may be ahead of ours: a past instant must not read "in 3 minutes".
       const age = Math.max(0, now - toDate(instant).getTime());
       if (age < 30 * SECOND) return justNow;
       if (age < HOUR) return ago.format(-Math.max(1, Math.floor(age / MINUTE)), 'minute');
@@ -106,7 +106,7 @@ export function createFormat(language: string, justNow: string, timeZone = ''): 
     fileSize(bytes) {
       let value = bytes;
       let unit = 0;
-      // Compared as it will be written: 1023.96 KB would read "1,024 KB".
+      // Compares the rounded value: 1023.96 KB would read "1,024 KB".
       while (Math.round(value * 10) / 10 >= KIB && unit < units.length - 1) {
         value /= KIB;
         unit += 1;

@@ -7,7 +7,7 @@ export interface I18n {
   language: Language;
   t: ConsoleTranslate;
   format: Format;
-  /** Loads the other language's phrases, then changes the page in place. */
+  /** Loads the other language's phrases, then switches without a reload. */
   setLanguage: (language: Language) => Promise<void>;
 }
 

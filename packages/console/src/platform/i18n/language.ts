@@ -3,7 +3,7 @@ import { cookiesLimits } from '@muster/contract/limits';
 import { detectLanguage, languageEntries } from '@muster/phrases/languages';
 import { readCookie, writeCookie } from '../cookies.ts';
 
-/** The language to begin with; one that the address asks for is kept (spec section 1). */
+/** The initial language; one given in the address is stored (spec section 1). */
 export function firstLanguage(): Language {
   const query = new URLSearchParams(location.search).get('langCode');
   const language = detectLanguage(readCookie('langCode'), query, navigator.languages);
@@ -15,7 +15,7 @@ export function keepLanguage(language: Language): void {
   writeCookie('langCode', language, cookiesLimits.languageSeconds);
 }
 
-/** Tells the browser, which chooses glyphs and hyphenation by it. */
+/** Sets the document's language, by which the browser chooses glyphs and hyphenation. */
 export function showLanguage(language: Language): void {
   const entry = languageEntries.find((each) => each.langCode === language);
   document.documentElement.lang = entry?.isoCode ?? language;

@@ -1,7 +1,7 @@
 let version = 0;
 const listeners = new Set<() => void>();
 
-/** Phrases came that something on the page was already drawn without: it is drawn again. */
+/** Phrases arrived after something using them was rendered: renders it again. */
 export function tellLatePhrases(): void {
   version += 1;
   for (const listener of listeners) listener();

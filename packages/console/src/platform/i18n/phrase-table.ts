@@ -3,10 +3,10 @@ import type { Area, KeysOfAreas } from '@muster/phrases/areas';
 import type { Sections } from '@muster/phrases/phrase';
 import type { Dictionary } from '@muster/phrases/translate';
 
-/** How the phrases of each area are fetched in one language, by the path of their file. */
+/** Loader of each area's phrases in one language, by file path. */
 export type PhraseTable = Record<string, () => Promise<unknown>>;
 
-/** One table per language: a browser speaks one, and should not fetch where the files of five are. */
+/** One table per language: a browser uses one language, and should not load the file locations of all five. */
 const tables: Record<Language, () => Promise<{ table: PhraseTable }>> = {
   'zh-TW': () => import('./tables/zh-TW.ts'),
   'zh-CN': () => import('./tables/zh-CN.ts'),
@@ -16,8 +16,8 @@ const tables: Record<Language, () => Promise<{ table: PhraseTable }>> = {
 };
 
 /**
- * The phrases of these areas, each from a file of its own.
- * @throws what `import()` throws when a file cannot be fetched: offline, or a newer release has replaced it
+ * The phrases of these areas, each from its own file.
+ * @throws what `import()` throws when a file cannot be fetched: offline, or replaced by a newer release
  */
 export async function loadAreas<Name extends Area>(
   language: Language,

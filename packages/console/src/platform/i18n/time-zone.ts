@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let zone = '';
 const listeners = new Set<() => void>();
 
-/** In which zone times are shown; `''` is the browser's own. One that this browser does not know counts as that. */
+/** Sets the time zone of all times; `''` is the browser's own, which also replaces zones this browser does not know. */
 export function setTimeZone(next: string): void {
   let known = next;
   try {

@@ -4,7 +4,7 @@ import { DialogOnUse } from '../../ui/DialogOnUse.tsx';
 
 export type FilterSheetProps = Omit<DialogProps, 'size' | 'closeLabel'>;
 
-/** Filters that have no room in the line above the list. */
+/** Filters that do not fit the line above the list. */
 export function FilterSheet(props: FilterSheetProps) {
   const { t } = useI18n();
   return <DialogOnUse {...props} size="sm" closeLabel={t('common.action.close')} />;

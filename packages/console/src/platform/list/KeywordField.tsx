@@ -4,7 +4,7 @@ import { SearchField, type SearchFieldProps } from '../../ui/SearchField.tsx';
 
 export type KeywordFieldProps = Pick<SearchFieldProps, 'label' | 'value' | 'onSearch' | 'className'>;
 
-/** A keyword that the server searches by. */
+/** Field for a keyword search on the server. */
 export function KeywordField(props: KeywordFieldProps) {
   const { t } = useI18n();
   return (

@@ -15,10 +15,10 @@ import type { Selection } from './selection.ts';
 import { useSteps } from './use-steps.ts';
 
 export type ListPageProps<Row extends ListRow, Id extends string> = {
-  /** What the list is of, for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
   query: ListQuery<Row>;
-  /** The first column names the row. Keep the same array between drawings, so that only changed rows are drawn. */
+  /** The first column names the row. Pass the same array on every render, so that only changed rows are rendered. */
   columns: readonly Column<Row, Id>[];
   keyword: ListToolsProps['keyword'];
   filters?: ReactNode;
@@ -27,7 +27,7 @@ export type ListPageProps<Row extends ListRow, Id extends string> = {
   tools?: ReactNode;
   sort?: Sort<Id>;
   onSort?: (sort: Sort<Id>) => void;
-  /** How many there are, where the list's own answer stopped counting and the whole number has come since. */
+  /** The exact total, where the list's own response stopped counting and the full count has arrived since. */
   exactTotal?: number | undefined;
   onPage: (page: number | undefined) => void;
   onSize?: (size: PageSize) => void;
@@ -36,27 +36,27 @@ export type ListPageProps<Row extends ListRow, Id extends string> = {
     pageLabel: string;
     rowLabel: (row: Row) => string;
     isSelectable?: (row: Row) => boolean;
-    /** The dark bar from below with what can be done to the selection. */
+    /** The bar at the bottom with the actions for the selected rows. */
     bar: ReactNode;
   };
-  /** The row whose drawer is open, and how another one opens. */
+  /** The row whose drawer is open, and how to open another one. */
   open?: { id: string | undefined; onOpen: (id: string) => void };
   drawer?: ReactNode;
-  /** Draws the rows as something else than a table, such as cards; `rows` are undefined while none have come. */
+  /** Renders the rows in another form than a table, such as cards; `rows` are undefined until loaded. */
   cards?: (rows: readonly Row[] | undefined, empty: ReactNode) => ReactNode;
-  /** Leads to a page of the row instead of a drawer. */
+  /** Opens a page for the row instead of a drawer. */
   onOpen?: (row: Row) => void;
-  /** The live link tells what changes in the rows that are shown. */
+  /** The live topic of the rows that are shown. */
   live?: LiveTopic;
-  /** Nothing there at all: says what this is and what to do. */
+  /** Shown when the list has no rows at all: what belongs here and how to begin. */
   empty: ReactNode;
-  /** Nothing matches; without it, `empty`. */
+  /** Shown when nothing matches; `empty` if omitted. */
   noMatch?: ReactNode;
 };
 
 /**
- * The frame of every list: search, filters, sorting, pages, selection across pages, a drawer that steps through the
- * rows, and what shows while there is nothing. The page keeps its state in the address.
+ * The frame of every list: search, filters, sorting, pagination, selection across pages, a drawer that steps through
+ * the rows, and the empty state. The page keeps its state in the address.
  */
 export function ListPage<Row extends ListRow, Id extends string = string>(props: ListPageProps<Row, Id>) {
   const {
@@ -104,7 +104,7 @@ type Frame = Omit<ListAnswer<never>, 'items'> & { items: { length: number } };
 const withTotal = (frame: Frame, total: number | undefined) =>
   total === undefined ? frame : { ...frame, total, isTotalCapped: false };
 
-/** What stands around the rows; it need not be drawn anew with every row that changes. */
+/** Everything except the rows, so that it is not rendered again with every changed row. */
 function frameOf({ items, ...frame }: ListAnswer<unknown>): Frame {
   return { ...frame, items: { length: items.length } };
 }

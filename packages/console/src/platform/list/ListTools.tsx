@@ -13,9 +13,9 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 export type ListToolsProps = {
   keyword: { label: string; value: string | undefined; onChange: (keyword: string | undefined) => void };
-  /** FilterMenus and choosers; on a phone they stand in a sheet. */
+  /** FilterMenus and choosers; on a phone they are in a sheet. */
   filters?: ReactNode;
-  /** How many filters are in use, the keyword not among them. */
+  /** The number of active filters, without the keyword. */
   filterCount?: number;
   onClearFilters?: () => void;
   /** Buttons at the end of the line: columns, export. On a phone they follow the filters in the sheet. */
@@ -25,7 +25,7 @@ export type ListToolsProps = {
   onSort?: ((sort: Sort) => void) | undefined;
 };
 
-/** Search, filters and tools of a list: one line, on a phone as well. */
+/** Search, filters and tools of a list in one line, also on a phone. */
 export function ListTools(props: ListToolsProps) {
   const { keyword, filters, filterCount = 0, tools, onClearFilters } = props;
   const { t } = useI18n();

@@ -10,13 +10,13 @@ const FilterPanel = lazy(async () => ({ default: (await load()).FilterPanel }));
 
 type MoreFiltersProps = {
   title: string;
-  /** What the button says: the title, or how many of them are in use. */
+  /** The button's text: the title, or the number of active filters. */
   summary: string;
   isActive: boolean;
   children: ReactNode;
 };
 
-/** Filters that have no room in the line above a list; on a phone they stand in the sheet with the others. */
+/** Filters that do not fit the line above a list; on a phone they are in the sheet with the others. */
 export function MoreFilters({ title, summary, isActive, children }: MoreFiltersProps) {
   const { t } = useI18n();
   const { trigger, place } = useMenuTrigger(load);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PagedChoices } from './paged-choices.ts';
 import { KeywordField } from './KeywordField.tsx';
 
-/** Pixels above the end of the list from which the next page is fetched. */
+/** Distance in pixels from the end of the list at which the next page is fetched. */
 const NEAR_END = 200;
 
 export type PickListProps<Row> = {
@@ -13,16 +13,16 @@ export type PickListProps<Row> = {
   keyword: string;
   onKeyword: (keyword: string) => void;
   choices: PagedChoices<Row>;
-  /** Those of the choices that can be picked; all of them without it. */
+  /** The rows that can be picked; all of the choices if omitted. */
   rows?: readonly Row[] | undefined;
-  /** Said when there are none, without a keyword. */
+  /** Shown when there are no rows and no keyword. */
   emptyText: string;
   moreText: (count: number) => string;
   /** An `<li>` with its key. */
   children: (row: Row) => ReactNode;
 };
 
-/** A search over a short list to pick from, inside a dialog. */
+/** A searchable short list to pick from, inside a dialog. */
 export function PickList<Row>(props: PickListProps<Row>) {
   const { label, keyword, onKeyword, choices, emptyText, moreText, children } = props;
   const { query, more } = choices;

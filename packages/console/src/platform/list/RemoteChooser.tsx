@@ -4,22 +4,22 @@ import { useI18n } from '../i18n/i18n.ts';
 import type { ListQuery, ListRow } from './list-query.ts';
 import { type ChoicePage, useRemoteSearch } from './remote-search.ts';
 
-/** What a chooser of one kind of thing takes. */
+/** Props of a chooser of one kind of object. */
 export type ChooserProps = Pick<FieldTexts, 'label' | 'labelNote' | 'description' | 'error'> & {
   value: string | null;
   onChange: (id: string) => void;
-  /** Offered before what the server finds: none, the whole team. */
+  /** An option before the server's results: none, the whole team. */
   first?: RemoteOption;
 };
 
 type RemoteChooserProps<Row extends ListRow> = ChooserProps & {
-  /** What the chosen one is called, once that is known. */
+  /** Name of the chosen option, once loaded. */
   name: string | undefined;
   query: (page: ChoicePage) => ListQuery<Row>;
   optionOf: (row: Row) => RemoteOption;
 };
 
-/** Chooses one of the rows that the server finds. */
+/** Chooses one of the rows found by the server. */
 export function RemoteChooser<Row extends ListRow>(props: RemoteChooserProps<Row>) {
   const { value, onChange, first, name, query, optionOf, ...texts } = props;
   const { t } = useI18n();

@@ -4,7 +4,7 @@ export interface ListRow {
   id: string;
 }
 
-/** What every list of the server answers with. */
+/** The response of every list endpoint. */
 export interface ListAnswer<Row> {
   items: Row[];
   total: number;
@@ -14,7 +14,7 @@ export interface ListAnswer<Row> {
 }
 
 export type ListQuery<Row> = Pick<
-  // oxlint-disable-next-line typescript/no-explicit-any -- the key's type does not matter to the frame
+  // oxlint-disable-next-line typescript/no-explicit-any -- the key's type does not matter here
   UseQueryOptions<ListAnswer<Row>, Error, ListAnswer<Row>, any>,
   'queryKey' | 'queryFn' | 'meta' | 'placeholderData'
 >;

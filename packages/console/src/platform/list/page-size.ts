@@ -5,7 +5,7 @@ export type PageSize = (typeof pageSizes)[number];
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Rows on a page, as this person chose last (cookie `size`, spec section 3); undefined for the usual number. */
+/** Rows per page as last chosen by the user (cookie `size`, spec section 3); undefined for the default. */
 export function rememberedSize(): Exclude<PageSize, 20> | undefined {
   const size = Number(readCookie('size'));
   return size === 50 || size === 100 || size === 200 ? size : undefined;
@@ -15,7 +15,7 @@ export function rememberSize(size: PageSize): void {
   writeCookie('size', String(size), YEAR_SECONDS);
 }
 
-/** `limit` of an address: one of the sizes offered. */
+/** Parses `limit` of an address: one of the sizes offered. */
 export function readPageSize(value: unknown): PageSize | undefined {
   return pageSizes.find((size) => String(size) === String(value));
 }

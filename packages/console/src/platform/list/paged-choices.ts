@@ -4,16 +4,16 @@ import type { ListAnswer, ListQuery, ListRow } from './list-query.ts';
 import { choicePage, type ChoicePage } from './remote-search.ts';
 
 export interface PagedChoices<Row> {
-  /** In the server's order; none until the first page has come. */
+  /** In the server's order; undefined until the first page has arrived. */
   items: Row[] | undefined;
-  /** How many the server has beyond these. */
+  /** How many more the server has. */
   more: number;
-  /** The page that failed, or the first one. */
+  /** The query of the page that failed, or of the first one. */
   query: UseQueryResult<ListAnswer<Row>>;
   loadMore: () => void;
 }
 
-/** Choices of a list inside a dialog, page after page, so that nothing is out of reach. */
+/** Choices of a list inside a dialog, loaded page by page, so that all of them can be reached. */
 export function usePagedChoices<Row extends ListRow>(
   keyword: string,
   query: (page: ChoicePage) => ListQuery<Row>,
@@ -25,7 +25,7 @@ export function usePagedChoices<Row extends ListRow>(
   }) as UseQueryResult<ListAnswer<Row>>[];
   const [first] = answers as [UseQueryResult<ListAnswer<Row>>];
   const rows = answers.flatMap(({ data }) => data?.items ?? []);
-  // Something new at the start of a list moves the last of one page to the next page as well.
+  // A new row at the start of a list moves the last row of a page to the next page, so it can occur in both.
   const items = [...new Map(rows.map((row) => [row.id, row])).values()];
   const last = answers.at(-1)?.data;
   const more = last ? Math.max(0, last.total - last.page * last.limit) : 0;

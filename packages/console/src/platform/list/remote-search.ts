@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import type { RemoteOption, RemoteSearch } from '../../ui/RemoteCombobox.tsx';
 import type { ListQuery, ListRow } from './list-query.ts';
 
-/** How many a chooser asks for at a time. */
+/** Page size of a chooser. */
 const PAGE = 50;
 
-/** What a chooser asks a list for. */
+/** A chooser's request to a list. */
 export interface ChoicePage {
   keyword: string | undefined;
   page: number;
@@ -18,7 +18,7 @@ export function choicePage(keyword: string, page = 1): ChoicePage {
 }
 
 /**
- * Choices out of a list of the server: it searches, and the pages follow one another, so that nothing is out of reach.
+ * Choices from a list of the server: it searches and paginates, so that all of them can be reached.
  * @param query one page of the list; the function itself must not change between renders
  */
 export function useRemoteSearch<Row extends ListRow>(

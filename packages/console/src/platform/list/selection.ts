@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 
-/** Ids chosen in a list, of any of its pages. */
+/** Selected ids of a list, across its pages. */
 export interface Selection {
   ids: ReadonlySet<string>;
   set: (ids: Iterable<string>) => void;
   clear: () => void;
-  /** Takes out what does not exist any more. */
+  /** Removes ids that no longer exist. */
   drop: (ids: readonly string[]) => void;
 }
 

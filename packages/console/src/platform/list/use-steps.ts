@@ -11,10 +11,10 @@ const placesOf = ({ items, total, page, limit, isTotalCapped }: ListAnswer<ListR
   isLast: isTotalCapped ? items.length < limit : page * limit >= total,
 });
 
-/** On the way to the nearest row of another page. */
+/** A step to a row of another page, while that page is loading. */
 type Crossing = { page: number; index: number };
 
-/** From the open row to the ones before and after it, also on the pages beside; `null` for a row that is not on the page. */
+/** Steps from the open row to the previous and next one, across pages; `null` if the open row is not on the page. */
 export function useSteps<Row extends ListRow>(
   query: ListQuery<Row>,
   openId: string | undefined,
@@ -29,10 +29,10 @@ export function useSteps<Row extends ListRow>(
   const [crossing, setCrossing] = useState<Crossing | null>(null);
   const at = openId === undefined ? -1 : (places?.ids.indexOf(openId) ?? -1);
   const isThere = crossing !== null && !list.isPlaceholderData && places?.page === crossing.page;
-  // It came: the row is open, or the page holds none any more, or it could not be asked for.
+  // The step is finished: the row is open, the page is empty, or it failed to load.
   if (crossing && (list.isError || (isThere && (at >= 0 || places.ids.length === 0)))) setCrossing(null);
   const arrive = useEffectEvent(() => {
-    // From the page before one comes to the first row, from the page after to the last.
+    // A step forward opens the new page's first row, a step back its last.
     const id = crossing!.index > places!.first + 1 ? places!.ids.at(-1) : places!.ids[0];
     if (id !== undefined) onOpen?.(id);
   });
@@ -58,5 +58,5 @@ export function useSteps<Row extends ListRow>(
   };
 }
 
-/** The buttons stay, and keep the focus, until the other page has come. */
+/** Keeps the buttons enabled, and with it their focus, until the other page has arrived. */
 function stay(): void {}

@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 1000;
 
 interface Asked {
   timer: ReturnType<typeof setTimeout>;
-  /** The last change since, which waits for the end of the pause. */
+  /** The latest change during the pause, passed on when the pause ends. */
   next: LiveChange | null;
 }
 

@@ -30,7 +30,7 @@ function connect(url: string, options: Partial<LiveConnectionOptions> = {}) {
   };
 }
 
-/** Greets and answers the first watch, which it returns. */
+/** Sends the welcome and answers the first watch request, which it returns. */
 async function welcome(guest: Guest, epoch = 'first', seq = 0) {
   guest.send({ type: 'welcome', epoch, seq });
   const request = await guest.next();
@@ -40,7 +40,7 @@ async function welcome(guest: Guest, epoch = 'first', seq = 0) {
 }
 
 describe('the first connection', () => {
-  test('asks to fetch again what was fetched before it, and is live after that', async () => {
+  test('asks for a refetch of everything fetched before it, and is live when that is done', async () => {
     const server = await startServer();
     const { connection, is, refetches } = connect(server.url);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ describe('the first connection', () => {
     await is('live');
   });
 
-  test('begins where the page began, and then has nothing to fetch again', async () => {
+  test('starts at the given position, and needs no refetch', async () => {
     const server = await startServer();
     const statuses: string[] = [];
     const { connection, is, refetches, changes } = connect(server.url, {
@@ -73,7 +73,7 @@ describe('the first connection', () => {
     expect(statuses).toEqual(['live']);
   });
 
-  test('that was lost before it was told anything begins there again', async () => {
+  test('resumes from the given position if it was lost before the first answer', async () => {
     const server = await startServer();
     const { is, refetches } = connect(server.url, { position: { epoch: 'first', seq: 3 } });
     const guest = await server.guest();
@@ -85,7 +85,7 @@ describe('the first connection', () => {
     expect(refetches()).toBe(0);
   });
 
-  test('asks to fetch again where the server does not know the place', async () => {
+  test('asks for a refetch if the server does not know the position', async () => {
     const server = await startServer();
     const { is, refetches } = connect(server.url, { position: { epoch: 'first', seq: 3 } });
     await welcome(await server.guest(), 'second');
@@ -93,7 +93,7 @@ describe('the first connection', () => {
     await is('live');
   });
 
-  test('hands on changes', async () => {
+  test('passes on changes', async () => {
     const server = await startServer();
     const { changes } = connect(server.url);
     const guest = await server.guest();
@@ -102,7 +102,7 @@ describe('the first connection', () => {
     await expect.poll(() => changes).toEqual([usage]);
   });
 
-  test('is tried again until there is a server', async () => {
+  test('is retried until the server is reachable', async () => {
     const server = await startServer();
     let attempts = 0;
     const { is } = connect(server.url, {
@@ -114,8 +114,8 @@ describe('the first connection', () => {
   });
 });
 
-describe('what is watched', () => {
-  test('is the union of what components show, told once for all that changes together', async () => {
+describe('the watched rows', () => {
+  test('are the union of what components show, sent once for changes in the same turn', async () => {
     const server = await startServer();
     const { connection, is } = connect(server.url);
     const guest = await server.guest();
@@ -130,13 +130,13 @@ describe('what is watched', () => {
     });
     leave();
     expect(await guest.next()).toEqual({ ...nothing, shown: { device: ['a', 'b'], subTask: ['t'] } });
-    // The same rows shown by another component are no news.
+    // The same rows shown by another component change nothing.
     connection.watch('device', ['a', 'b'])();
     connection.watch('device', ['z']);
     expect(await guest.next()).toMatchObject({ shown: { device: ['a', 'b', 'z'] } });
   });
 
-  test('changes many times a second without that many messages, and ends as shown', async () => {
+  test('can change many times a second with far fewer messages, and the last one is correct', async () => {
     const server = await startServer();
     const { connection, is } = connect(server.url);
     const guest = await server.guest();
@@ -152,7 +152,7 @@ describe('what is watched', () => {
     expect(guest.requests.length).toBeLessThan(25);
   });
 
-  test('is told again after the server was asked too often', async () => {
+  test('are sent again after the server refused a request with `request.too_many`', async () => {
     const server = await startServer();
     const { connection, is } = connect(server.url);
     const guest = await server.guest();
@@ -166,7 +166,7 @@ describe('what is watched', () => {
 });
 
 describe('a lost connection', () => {
-  test('comes back where it ended, and new rows are told after that', async () => {
+  test('resumes at its position, and then requests new rows', async () => {
     const server = await startServer();
     const { connection, is, refetches, changes } = connect(server.url);
     const guest = await server.guest();
@@ -191,7 +191,7 @@ describe('a lost connection', () => {
     expect(refetches()).toBe(1);
   });
 
-  test('before new rows were answered for resumes without them: the place holds only for the others', async () => {
+  test('resumes without rows that were not answered yet: the position is valid only for the others', async () => {
     const server = await startServer();
     const { connection, is, changes } = connect(server.url);
     const guest = await server.guest();
@@ -199,7 +199,7 @@ describe('a lost connection', () => {
     await is('live');
     connection.watch('device', ['a']);
     await guest.next();
-    // It passed the request on the wire, and says nothing of what happened to `a` before.
+    // This message was sent before the request arrived, so it says nothing about earlier changes of `a`.
     guest.send({ type: 'changes', seq: 41, changes: [usage] });
     await expect.poll(() => changes.length).toBe(1);
     guest.cut();
@@ -209,7 +209,7 @@ describe('a lost connection', () => {
     await is('live');
   });
 
-  test('asks to fetch again when the server cannot tell what was missed', async () => {
+  test('asks for a refetch if the server cannot tell what was missed', async () => {
     const server = await startServer();
     const { is, refetches } = connect(server.url);
     const guest = await server.guest();
@@ -221,7 +221,7 @@ describe('a lost connection', () => {
     await is('live');
   });
 
-  test('asks to fetch again when rights changed, though nothing was missed', async () => {
+  test('asks for a refetch if permissions changed, even if nothing was missed', async () => {
     const server = await startServer();
     const { is, refetches } = connect(server.url);
     const guest = await server.guest();
@@ -232,7 +232,7 @@ describe('a lost connection', () => {
     await expect.poll(refetches).toBe(2);
   });
 
-  test('that broke while fetching again is not taken for caught up', async () => {
+  test('that was lost during a refetch does not count as caught up', async () => {
     const server = await startServer();
     const { connection, is, refetches, changes } = connect(server.url);
     const stop = connection.onRefetch(() => new Promise(() => {}));
@@ -247,21 +247,21 @@ describe('a lost connection', () => {
     await is('live');
   });
 
-  test('is noticed when the network merely falls silent', async () => {
+  test('is detected when the network only falls silent', async () => {
     const server = await startServer();
     const { is } = connect(server.url, { silenceMs: 200 });
     const guest = await server.guest();
     await welcome(guest);
     await is('live');
     expect(await guest.next()).toEqual(nothing);
-    // It asked; no answer is given.
+    // The client asked for a sign of life and gets no answer.
     await welcome(await server.guest());
     await guest.closed;
   });
 });
 
-describe('when nobody is there', { timeout: 30_000 }, () => {
-  test('nothing is watched until somebody says so', async () => {
+describe('when the user is away', { timeout: 30_000 }, () => {
+  test('nothing is watched until the user confirms to be there', async () => {
     const server = await startServer();
     const statuses: string[] = [];
     const { connection, is, refetches } = connect(server.url, {
@@ -282,7 +282,7 @@ describe('when nobody is there', { timeout: 30_000 }, () => {
     expect(refetches()).toBe(1);
   });
 
-  test('activity is somebody', async () => {
+  test('activity counts as presence', async () => {
     const server = await startServer();
     const page = new TestPage();
     const { connection, is } = connect(server.url, { page, idleMs: 600 });
@@ -297,7 +297,7 @@ describe('when nobody is there', { timeout: 30_000 }, () => {
     await is('paused');
   });
 
-  test('a page left hidden goes on by itself when it is looked at', async () => {
+  test('a page that went idle while hidden resumes when it is shown again', async () => {
     const server = await startServer();
     const page = new TestPage();
     const { is } = connect(server.url, { page, idleMs: 600 });
@@ -309,7 +309,7 @@ describe('when nobody is there', { timeout: 30_000 }, () => {
     await is('live');
   });
 
-  test('a page left open does not, however often it is hidden and shown', async () => {
+  test('a page that went idle while visible does not resume when it is hidden and shown', async () => {
     const server = await startServer();
     const page = new TestPage();
     const { connection, is } = connect(server.url, { page, idleMs: 200 });

@@ -6,24 +6,24 @@ import { type PresenceOptions, watchPresence } from './presence.ts';
 import { connectSocket, type OpenSocket, type ReconnectingSocket } from './reconnecting-socket.ts';
 import { createWatchedRows, isSameRows, noRows, type RowSet } from './watched-rows.ts';
 
-/** `paused`: nobody seems to be there, and nothing is watched until somebody says so. */
+/** `paused`: the user seems to be away, and nothing is watched until they confirm to be there. */
 export type LiveStatus = 'live' | 'reconnecting' | 'paused';
 
 export interface LiveConnection {
-  /** Only while this is `live` is what is shown known to be true. */
+  /** Data on screen is only known to be current while this is `live`. */
   readonly status: LiveStatus;
-  /** Adds rows of a topic to what is watched; returns the way to take it back. */
+  /** Adds rows of a topic to the watched ones. @returns stops watching them */
   watch(topic: string, ids: readonly string[]): () => void;
   onChanges(listener: (changes: readonly LiveChange[]) => void): () => void;
   /**
-   * Something may have been missed: ask for everything shown again. The status is `live` again when all promises that
-   * the listeners return have ended.
+   * Changes may have been missed: refetch everything shown. The status is `live` again when the promises of all
+   * listeners have settled.
    */
   onRefetch(listener: () => unknown): () => void;
   onStatus(listener: (status: LiveStatus) => void): () => void;
   /** Ends a pause. */
   resume(): void;
-  /** Connects anew, and asks again for everything that is shown. */
+  /** Reconnects, and asks for a refetch of everything shown. */
   reconnect(): void;
   close(): void;
 }
@@ -31,26 +31,26 @@ export interface LiveConnection {
 export interface LiveConnectionOptions {
   url: string;
   /**
-   * Taken before anything was asked for that is shown. Without it the first connection begins with a refetch, since
-   * what was asked for before may have changed unheard.
+   * A position from before any data on screen was requested. Without it the first connection starts with a refetch,
+   * since earlier data may have changed unnoticed.
    */
   position?: LivePosition | undefined;
   onStatus?(status: LiveStatus): void;
   idleMs?: number;
   page?: PresenceOptions['page'];
   open?: OpenSocket;
-  /** Milliseconds before a lost connection is tried again for the first time, at most. */
+  /** Upper bound of the delay in milliseconds before the first retry. */
   firstRetryMs?: number;
-  /** Milliseconds of silence after which the server is asked for a sign of life; it has as long to answer. */
+  /** Milliseconds of silence after which the server is asked for a sign of life; it has the same time to answer. */
   silenceMs?: number;
 }
 
-/** Scrolling changes what is shown many times a second; the server allows ten messages. */
+/** Scrolling changes the rows shown many times a second; the server allows ten messages. */
 const WATCH_EVERY_MS = 150;
 const REFUSED_WAIT_MS = 1000;
-/** Known to no server, so that it answers `refetch`. */
+/** A position that no server knows, so that it answers with `refetch`. */
 const nowhere = { epoch: '', seq: 0 };
-/** The server closed the connection because the person's rights changed. */
+/** Close code of the server when the user's permissions changed. */
 const RIGHTS_CHANGED = 4000;
 
 export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
@@ -64,16 +64,16 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   let socket: ReconnectingSocket | null = null;
   let epoch = '';
   let seen = 0;
-  /** Up to where everything shown is known to be true. */
+  /** The position up to which all data on screen is current. */
   let position = options.position ?? nowhere;
   let refetching: object | null = null;
   /** Whether the server has answered the first `watch` of this connection. */
   let isTold = false;
-  /** What the server was told last. */
+  /** The rows of the last request. */
   let told: RowSet = noRows;
-  /** What it was told and has not answered yet, oldest first. */
+  /** Rows of requests that have no answer yet, oldest first. */
   let asked: RowSet[] = [];
-  /** What it answered last; the position holds for these rows. */
+  /** Rows of the last answered request; `position` is valid for these. */
   let held: RowSet = noRows;
   let sending: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +105,9 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     }, milliseconds);
   }
 
-  /** A network that went away says nothing; every `watch` is answered, so one asks whether it is still there. */
+  /**
+   * A lost network sends no event. Every `watch` is answered, so after a silence one is sent to check the connection.
+   */
   function listenForSilence() {
     clearTimeout(silence);
     silence = setTimeout(() => {
@@ -128,7 +130,10 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     sendRows();
   }
 
-  /** Nothing is live before everything was fetched; lost before that, all of it is to be fetched again. */
+  /**
+   * The status is not live until the refetch is done; if the connection is lost before that, everything is refetched
+   * again.
+   */
   async function refetch() {
     const mine = {};
     refetching = mine;
@@ -145,7 +150,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     switch (message.type) {
       case 'welcome':
         epoch = message.epoch;
-        // What came to be shown since then is told afterwards: new rows come with what happened to them.
+        // Rows added since then are requested afterwards: the answer for new rows includes their changes.
         told = held;
         asked = [];
         return send(position);

@@ -13,8 +13,8 @@ export function useLive(): LiveConnection {
 }
 
 /**
- * Watches rows of the topic while the component is there; the same ids in a new list change nothing.
- * @param ids of rows, or of what they belong to where the topic's rows belong to something
+ * Watches rows of the topic while the component is mounted; an equal list of ids in a new array changes nothing.
+ * @param ids of rows, or of the objects they belong to if the topic's rows belong to something
  */
 export function useLiveRows(topic: LiveTopic | undefined, ids: readonly string[]): void {
   const connection = useLive();
@@ -32,7 +32,7 @@ export function useLiveChanges(handler: (changes: readonly LiveChange[]) => void
   useEffect(() => connection.onChanges((changes) => onChanges(changes)), [connection]);
 }
 
-/** Calls when everything shown must be asked for again; the promise says when it is there. */
+/** Calls the handler when everything shown must be refetched; its promise resolves when that is done. */
 export function useLiveRefetch(handler: () => unknown): void {
   const connection = useLive();
   const onRefetch = useEffectEvent(handler);

@@ -1,8 +1,8 @@
-/** A list of those to call. */
+/** A list of listeners. */
 export interface Listeners<Arguments extends unknown[]> {
-  /** Returns the way to stop it. */
+  /** @returns unsubscribes */
   add(listener: (...values: Arguments) => unknown): () => void;
-  /** Returns what each returned. */
+  /** @returns the listeners' return values */
   call(...values: Arguments): unknown[];
 }
 
@@ -10,7 +10,7 @@ export function createListeners<Arguments extends unknown[]>(): Listeners<Argume
   const listeners = new Set<{ call(...values: Arguments): unknown }>();
   return {
     add(listener) {
-      // The same function may listen twice.
+      // The same function may be added twice.
       const entry = { call: listener };
       listeners.add(entry);
       return () => void listeners.delete(entry);

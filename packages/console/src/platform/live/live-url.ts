@@ -1,7 +1,7 @@
 import type { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import type { QUICK_PATH } from '@muster/contract/live/quick';
 
-// Their values would bring the message schemas into the page; their types keep these the same.
+// Only types are imported: importing the values would bring the message schemas into the page.
 const managementPath: typeof MANAGEMENT_PATH = '/v1/ws/management';
 const quickPath: typeof QUICK_PATH = '/v1/ws/quick';
 
@@ -13,10 +13,10 @@ export function managementUrl(): string {
   return websocketUrl(managementPath);
 }
 
-/** What is wanted of a robot besides what it says anyway. */
+/** What is requested of a robot besides its regular reports. */
 export interface QuickWish {
   isPoseWanted?: boolean;
-  /** The view that was begun for pictures of its screen. */
+  /** The screen view that was started for pictures. */
   viewId?: string | null;
 }
 

@@ -18,7 +18,7 @@ function startPace(isScrolling = () => false) {
   return { pace, applied };
 }
 
-it('passes many rows on a few at a time, all of them', () => {
+it('passes on many rows a few at a time, until all are done', () => {
   const { pace, applied } = startPace();
   pace.take(all(1));
   expect(applied).toHaveLength(1);
@@ -27,7 +27,7 @@ it('passes many rows on a few at a time, all of them', () => {
   expect(Math.max(...applied.map(({ length }) => length))).toBeLessThan(30);
 });
 
-it('passes on only the last of a row that changed again meanwhile', () => {
+it('passes on only the last change of a row that changed several times', () => {
   const { pace, applied } = startPace();
   pace.take(all(1));
   pace.take(all(2));
@@ -37,7 +37,7 @@ it('passes on only the last of a row that changed again meanwhile', () => {
   expect(applied.flat().length).toBeLessThan(120);
 });
 
-it('lets what must be asked for again not wait', () => {
+it('does not delay changes that cause a refetch', () => {
   const { pace, applied } = startPace();
   pace.take([...all(1), { topic: 'devices' }]);
   expect(applied[0]).toEqual([{ topic: 'devices' }]);
@@ -71,14 +71,14 @@ it('refetches at once, soon after a second change, and once a second while chang
   expect(applied.flat().filter(({ of }) => of === 'c2')).toHaveLength(1);
 });
 
-it('lets rows that nobody sees not stand in the way', () => {
+it('does not let rows that are not on the page delay the others', () => {
   const { pace, applied } = startPace();
   const unseen = Array.from({ length: 10_000 }, (_, index) => change(1000 + index, 1));
   pace.take([...unseen, change(0, 1)]);
   expect(applied).toEqual([[...unseen, change(0, 1)]]);
 });
 
-it('passes rows that nobody sees on along with the next of those that somebody sees', () => {
+it('passes on rows that are not on the page together with the next visible ones', () => {
   const { pace, applied } = startPace();
   pace.take(all(1));
   pace.take([change(1000, 1), change(1000, 2)]);
@@ -87,7 +87,7 @@ it('passes rows that nobody sees on along with the next of those that somebody s
   expect(applied[1]![0]).toEqual(change(1000, 2));
 });
 
-it('gathers many rows that nobody sees, and no single one', () => {
+it('delays many rows that are not on the page, but not a single one', () => {
   const { pace, applied } = startPace();
   const many = Array.from({ length: 100 }, (_, index) => change(1000 + index, 1));
   pace.take(many);
@@ -101,7 +101,7 @@ it('gathers many rows that nobody sees, and no single one', () => {
   expect(applied).toHaveLength(3);
 });
 
-it('keeps what several topics say of one row apart', () => {
+it('keeps changes of different topics of the same row apart', () => {
   const { pace, applied } = startPace();
   pace.take(all(1));
   const monitored = { ...change(59, 1), topic: 'monitored' };
@@ -110,7 +110,7 @@ it('keeps what several topics say of one row apart', () => {
   expect(applied.flat()).toEqual([...all(1), monitored]);
 });
 
-it('does not let an older word overtake a newer one of a row that went from the page', () => {
+it('does not let an older change overwrite a newer one when the row has left the page', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const last = new Map<string, LiveChange>();
@@ -127,13 +127,13 @@ it('does not let an older word overtake a newer one of a row that went from the 
   expect([...last.values()]).toEqual(all(2));
 });
 
-it('passes one change on at once', () => {
+it('passes on a single change immediately', () => {
   const { pace, applied } = startPace();
   pace.take([change(0, 1)]);
   expect(applied).toEqual([[change(0, 1)]]);
 });
 
-it('says nothing more when it was stopped', () => {
+it('passes on nothing after it was stopped', () => {
   const { pace, applied } = startPace();
   pace.take(all(1));
   pace.stop();
@@ -141,7 +141,7 @@ it('says nothing more when it was stopped', () => {
   expect(applied).toHaveLength(1);
 });
 
-it('keeps rows still for somebody who scrolls, but not for long', () => {
+it('holds changes back while the user scrolls, but only briefly', () => {
   const { pace, applied } = startPace(() => true);
   pace.take(all(1));
   expect(applied).toEqual([]);

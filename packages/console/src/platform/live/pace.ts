@@ -1,13 +1,13 @@
 import type { LiveChange } from '@muster/contract/live/management';
 import { createAskingPace } from './asking-pace.ts';
 
-/** As many rows are drawn anew within a frame, also by a slow computer. */
+/** Rows passed on at a time: even a slow computer renders this many within a frame. */
 const ROWS = 5;
 const FRAME_MS = 50;
-/** More rows than these that nobody sees, as when thousands of lights change, are passed on less often. */
+/** More changed rows off the page than this, as when thousands of lights change, are passed on less often. */
 const MANY = 20;
 const MANY_MS = 200;
-/** So long at most the rows keep still for somebody who scrolls, who could not read them anyway. */
+/** The longest time that rows are held back while the user scrolls and could not read them anyway. */
 const STILL_MS = 1000;
 
 export interface LivePaceOptions {
@@ -18,13 +18,13 @@ export interface LivePaceOptions {
 }
 
 /**
- * A thousand changes a second are more than a browser can draw while somebody scrolls and types: rows are passed on a
- * few at a time, and of one that changed again meanwhile only the last. Rows that are not on the page, as most robots
- * of a large task, cost nothing to draw and must not stand in the way of those that are: all of them go along with the
- * next few, since each time that something is passed on costs the page as much again.
+ * Limits the rate of live changes: a browser cannot render a thousand changes a second while the user scrolls and
+ * types. Rows are passed on a few at a time, and of a row that changed again only the last change. Rows that are not on
+ * the page, like most robots of a large task, cost nothing to render and must not delay the others: all of them are
+ * passed on with the next batch, since each batch has a fixed cost.
  */
 export function createLivePace({ apply, isScrolling, shownRows }: LivePaceOptions) {
-  /** By topic and id: one robot may be a row of several topics. */
+  /** By topic and id: one robot can be a row of several topics. */
   const waiting = new Map<string, LiveChange>();
   const unseen = new Map<string, LiveChange>();
   const asking = createAskingPace(apply);
@@ -40,7 +40,7 @@ export function createLivePace({ apply, isScrolling, shownRows }: LivePaceOption
     passedOn = performance.now();
     const next = [...waiting].slice(0, ROWS);
     for (const [key] of next) waiting.delete(key);
-    // What is seen now may have been unseen before: the newer word comes last.
+    // A row that is visible now may have been off the page before: the newer change comes last.
     const changes = [...unseen.values(), ...next.map(([, change]) => change)];
     const pause = unseen.size > MANY ? MANY_MS : FRAME_MS;
     unseen.clear();
@@ -59,7 +59,7 @@ export function createLivePace({ apply, isScrolling, shownRows }: LivePaceOption
           continue;
         }
         const key = `${change.topic} ${id}`;
-        // It keeps its place: a row that changes all the time is drawn as often as any other.
+        // The row keeps its place in the queue: one that changes all the time is rendered as often as any other.
         (waiting.has(key) || shown.has(id) ? waiting : unseen).set(key, change);
       }
       asking.take(withoutRow);

@@ -1,18 +1,18 @@
 const activity = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
 
 export interface PresenceOptions {
-  /** Milliseconds without activity after which nobody is thought to be there. */
+  /** Milliseconds without activity after which the user counts as away. */
   idleMs: number;
   onIdle(): void;
-  /** The page is looked at again after it was hidden while nobody was there. */
+  /** The page is visible again after the user went idle while it was hidden. */
   onReturn(): void;
-  /** Hears of activity and of the page being hidden. */
+  /** Source of activity and visibility events. */
   page?: EventTarget & { readonly hidden: boolean };
 }
 
-/** Whether somebody sits before the page. A hidden page has no activity, so it counts as left after the same time. */
+/** Whether the user is present. A hidden page has no activity, so it goes idle after the same time. */
 export interface Presence {
-  /** Somebody said to be there. */
+  /** The user confirmed to be there. */
   confirm(): void;
   stop(): void;
 }
@@ -23,7 +23,7 @@ export function watchPresence(options: PresenceOptions): Presence {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leftHidden = false;
 
-  // Moving the pointer must cost nothing, so the timer is not moved with each event but looks when it is due.
+  // Pointer moves must be cheap, so events do not restart the timer: it checks the last activity when it fires.
   function wait() {
     timer = setTimeout(
       () => {

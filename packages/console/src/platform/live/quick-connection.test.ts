@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createQuickConnection } from './quick-connection.ts';
 import { startServer } from './test-server.ts';
 
-test('one robot is live while its connection is, and comes back after it was lost', async () => {
+test('isLive follows the connection, which reconnects after a loss', async () => {
   const server = await startServer();
   const connection = createQuickConnection('robot', { url: server.url });
   onTestFinished(connection.close);
@@ -24,7 +24,7 @@ test('one robot is live while its connection is, and comes back after it was los
   expect(statuses).toEqual([true, false, true]);
 });
 
-test('closed, it stays closed', async () => {
+test('a closed connection does not reconnect', async () => {
   const server = await startServer();
   const connection = createQuickConnection('robot', { url: server.url });
   const guest = await server.guest();

@@ -4,14 +4,14 @@ import { quickUrl, type QuickWish } from './live-url.ts';
 import { connectSocket, type OpenSocket } from './reconnecting-socket.ts';
 
 export interface QuickConnection {
-  /** Whether what was said last still holds; a new connection begins with a word of its own. */
+  /** Whether the last report is current; a new connection starts with a report of its own. */
   readonly isLive: boolean;
   onMessage(listener: (message: QuickMessage) => void): () => void;
   onStatus(listener: (isLive: boolean) => void): () => void;
   close(): void;
 }
 
-/** One robot, now. */
+/** Live connection for one robot. */
 export function createQuickConnection(
   deviceId: string,
   { wish, url = quickUrl(deviceId, wish), open }: { wish?: QuickWish; url?: string; open?: OpenSocket } = {},

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { retryDelay } from './reconnecting-socket.ts';
 
-test('waits grow to a bound and are never the same for all', () => {
+test('retry delays grow up to a maximum and differ between clients', () => {
   fc.assert(
     fc.property(fc.nat(2000), fc.double({ min: 0, max: 0.999, noNaN: true }), (failures, chance) => {
       const delay = retryDelay(failures, () => chance);

@@ -1,20 +1,22 @@
-/** Milliseconds before the first new attempt, and the most there ever are between two. */
+/** Delay in milliseconds before the first retry, and the longest delay between two. */
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
-/** A clock that jumps this far (ms) between two looks means that the machine slept and the connection is a ghost. */
+/**
+ * A clock jump of this many milliseconds between two checks means that the machine slept and the connection is dead.
+ */
 const LOOK_EVERY_MS = 5_000;
 const SLEPT_MS = 30_000;
 
-/** Either way, the old connection is not to be trusted. */
+/** After either event the old connection cannot be trusted. */
 const networkChanges = ['online', 'offline'];
 
 export type OpenSocket = (url: string) => WebSocket;
 
 export interface ReconnectingSocket {
   send(message: object): void;
-  /** The connection proved good: the next failure is retried soon again. */
+  /** The connection works: the next failure is retried after a short delay again. */
   settle(): void;
-  /** Takes the connection for dead, without waiting for the network to notice, and makes a new one. */
+  /** Treats the connection as dead, without waiting for the network to notice, and opens a new one. */
   renew(): void;
   close(): void;
 }
@@ -25,7 +27,7 @@ export interface SocketEvents<Message> {
   onLost(code: number): void;
 }
 
-/** Half of the wait is left to chance, so that a server which restarts is not met by all browsers at once. */
+/** Half of the delay is random, so that not all browsers reconnect to a restarted server at once. */
 export function retryDelay(
   failures: number,
   random: () => number = Math.random,
@@ -37,11 +39,11 @@ export function retryDelay(
 
 export interface SocketOptions {
   open?: OpenSocket | undefined;
-  /** Milliseconds before the first new attempt, at most. */
+  /** Upper bound of the delay in milliseconds before the first retry. */
   firstRetryMs?: number | undefined;
 }
 
-/** A websocket that is there again after it was lost, until `close`. Messages are JSON both ways. */
+/** A websocket that reconnects after a loss, until `close`. Messages are JSON both ways. */
 export function connectSocket<Message>(
   url: string,
   { onMessage, onLost }: SocketEvents<Message>,

@@ -20,7 +20,7 @@ const row = (id: string, battery: number): DeviceLive => ({
   lastSeenAt: null,
 });
 
-/** A client with an answer that depends on these topics. */
+/** Puts data that depends on these topics into the cache. */
 function know(client: QueryClient, queryKey: readonly unknown[], data: unknown, topics: TopicUse[]) {
   client.setQueryDefaults(queryKey, { meta: { topics } });
   client.setQueryData(queryKey, data);
@@ -29,7 +29,7 @@ function know(client: QueryClient, queryKey: readonly unknown[], data: unknown, 
 const robots: TopicUse[] = [deviceTopic, devicesTopic];
 
 describe('live changes', () => {
-  it('reach every list and page that shows the robot, and leave alone what they do not say', () => {
+  it('update the robot in every list and page, and keep fields that they do not contain', () => {
     const client = new QueryClient();
     const first = { total: 2, items: [{ ...row('a', 10), name: 'Kebbi' }, row('b', 20)] };
     const other = { total: 1, items: [row('b', 20)] };
@@ -55,7 +55,7 @@ describe('live changes', () => {
     });
   });
 
-  it('write a robot of a task only into that task', () => {
+  it('update a robot of a task only within that task', () => {
     const client = new QueryClient();
     const subTask = { id: 'c', progress: 10 };
     for (const id of ['t1', 't2']) {
@@ -70,7 +70,7 @@ describe('live changes', () => {
     expect(read('t2')).toEqual({ items: [subTask] });
   });
 
-  it('of many groups are written into a list at once: each write looks through all of it', () => {
+  it('of many groups are written to a list at once, because each write searches all of it', () => {
     const client = new QueryClient();
     const items = ['a', 'b', 'c'].map((id) => row(id, 10));
     know(client, ['station'], { items }, [deviceTopic]);
@@ -88,7 +88,7 @@ describe('live changes', () => {
     expect(now.map(({ battery }) => battery)).toEqual([3, 1, 2]);
   });
 
-  it('ask again for lists whose rows came or went, and for the configuration that was saved', () => {
+  it('refetch lists whose rows were added or removed, and the configuration that was saved', () => {
     const client = new QueryClient();
     const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
     const keys = {
@@ -101,12 +101,12 @@ describe('live changes', () => {
     know(client, keys.other, {}, [configsTopic, { topic: configTopic, of: 'c2' }]);
     applyChanges(client, [{ topic: 'config', of: 'c1' }]);
     expect(Object.values(keys).map(isStale)).toEqual([false, true, false]);
-    // Each says how many robots have it.
+    // Each contains the number of its robots.
     applyChanges(client, [{ topic: 'configs' }]);
     expect(Object.values(keys).map(isStale)).toEqual([true, true, true]);
   });
 
-  it('leave a row that could not be read again as one, whatever is said of others', async () => {
+  it('keep the error state of a row that failed to load when other rows change', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const queryKey = ['devices.get', { params: { id: 'gone' } }];
     know(client, queryKey, row('gone', 10), robots);
@@ -117,7 +117,7 @@ describe('live changes', () => {
     expect(client.getQueryState(queryKey)).toMatchObject({ status: 'success', data: row('gone', 99) });
   });
 
-  it('leave a list that is to be asked for again as one that is', () => {
+  it('keep a stale list marked as stale', () => {
     const client = new QueryClient();
     const key = ['devices.list', { query: {} }];
     know(client, key, { items: [row('a', 10)] }, robots);
@@ -128,10 +128,10 @@ describe('live changes', () => {
   });
 });
 
-describe('an answer that was read before a change and comes after it', () => {
+describe('a response that was read before a change and arrives after it', () => {
   const key = ['devices.list', { query: {} }];
 
-  /** A list that is shown, each answer of which the test gives. */
+  /** Shows a list whose responses the test sends. */
   function show(client: QueryClient) {
     const answers: ((list: object) => void)[] = [];
     const observer = new QueryObserver(client, {
@@ -143,7 +143,7 @@ describe('an answer that was read before a change and comes after it', () => {
     return answers;
   }
 
-  it('is corrected', async () => {
+  it('is updated with the change', async () => {
     const client = new QueryClient();
     know(client, key, { items: [row('a', 10)] }, robots);
     const answers = show(client);
@@ -156,7 +156,7 @@ describe('an answer that was read before a change and comes after it', () => {
   it.each([
     ['its rows came or went', (client: QueryClient) => applyChanges(client, [{ topic: 'devices' }])],
     ['something was missed', (client: QueryClient) => void askAgain(client)],
-  ])('is asked for again when %s', async (_, tell) => {
+  ])('is refetched when %s', async (_, tell) => {
     const client = new QueryClient();
     const answers = show(client);
     tell(client);
@@ -167,7 +167,7 @@ describe('an answer that was read before a change and comes after it', () => {
     await expect.poll(() => client.getQueryData(key)).toEqual({ items: [row('a', 1)] });
   });
 
-  it('counts as fetched again only when that was asked after it', async () => {
+  it('does not complete a refetch: only the response requested after it does', async () => {
     const client = new QueryClient();
     const answers = show(client);
     let isThere = false;
@@ -180,7 +180,7 @@ describe('an answer that was read before a change and comes after it', () => {
   });
 });
 
-it('rows that cost something to draw are those of open pages, but for lists that draw only what is in sight', () => {
+it('shownRows are those of open pages, without lists that render only the rows in view', () => {
   const client = new QueryClient();
   const open = (id: string, isVirtual: boolean) => {
     const queryKey = [id];

@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       topics?: readonly TopicUse[];
-      /** Of its rows only those in sight are drawn, however many there are. */
+      /** Only the rows in view are rendered, however many there are. */
       isVirtual?: boolean;
     };
   }
@@ -16,14 +16,14 @@ interface Row {
   id: string;
 }
 
-/** Runs `act` after the answer that is on the way: the server may have read it before the change. */
+/** Runs `act` after the pending response: the server may have read it before the change. */
 async function afterAnswer({ promise }: Query, act: () => unknown): Promise<void> {
   await promise?.then(act, () => {});
 }
 
 /**
- * Asks again for what these queries show. A first answer that is on the way was asked for before the change, so its
- * query is asked again too. Resolves when all answers are there.
+ * Refetches these queries. A first response that is pending was requested before the change, so its query is refetched
+ * too. Resolves when all responses have arrived.
  */
 export async function askAgain(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
   const first = client
@@ -38,7 +38,7 @@ export async function askAgain(client: QueryClient, filters: QueryFilters = {}):
 
 type Rows = ReadonlyMap<string, Row>;
 
-/** An answer with the rows in place; the same object where none of them is in it. */
+/** Data with the rows replaced; the same object if it contains none of them. */
 function patched(known: unknown, rows: Rows): unknown {
   if (typeof known !== 'object' || known === null) return known;
   if ('items' in known && Array.isArray(known.items)) {
@@ -54,15 +54,15 @@ function patchedRow(known: Row, rows: Rows): Row {
   return row ? { ...known, ...row } : known;
 }
 
-/** Writes rows into an answer, and again into one that is still on the way. */
+/** Writes rows into a query's data, and again into a response that is still pending. */
 function write(client: QueryClient, query: Query, rows: Rows): void {
   const put = () => {
     const { data, isInvalidated } = query.state;
     const next = patched(data, rows);
-    // An unchanged answer is not written: that would turn a failed query into a successful one.
+    // Unchanged data is not written: that would turn a failed query into a successful one.
     if (next === data) return;
     client.setQueryData(query.queryKey, next);
-    // One new row does not make the rest of the answer new.
+    // One new row does not make the rest of the data fresh.
     if (isInvalidated) query.invalidate();
   };
   if (query.state.fetchStatus === 'fetching') void afterAnswer(query, put);
@@ -72,7 +72,7 @@ function write(client: QueryClient, query: Query, rows: Rows): void {
 /** @param alike changes of one topic and object: a query depends on all of them, or on none */
 const uses = (query: Query, alike: readonly LiveChange[]) => dependsOn(query.meta?.topics ?? [], alike[0]!);
 
-/** What these changes say of each row, the later word last. */
+/** The latest change of each row. */
 function rowsOf(groups: readonly (readonly LiveChange[])[]): Rows {
   const rows = new Map<string, Row>();
   for (const { row } of groups.flat()) if (row) rows.set(row.id, { ...rows.get(row.id), ...row });
@@ -80,9 +80,9 @@ function rowsOf(groups: readonly (readonly LiveChange[])[]): Rows {
 }
 
 /**
- * Keeps queries fresh: rows are written into the answers of the queries that depend on their topic; for changes without
- * a row those queries are asked again. Takes many changes at once and writes each answer once, because a write looks
- * through all that is shown: robots of a hundred groups would cost a hundred looks at ten thousand rows.
+ * Keeps queries up to date: rows are written into the data of the queries that depend on their topic; changes without a
+ * row cause a refetch of those queries. Takes many changes at once and writes each query's data once, because a write
+ * searches all its rows: robots of a hundred groups would cost a hundred searches of ten thousand rows.
  */
 export function applyChanges(client: QueryClient, changes: readonly LiveChange[]): void {
   const keyOf = ({ topic, of = '', row }: LiveChange) => `${topic} ${of} ${row ? 'row' : ''}`;
@@ -96,7 +96,7 @@ export function applyChanges(client: QueryClient, changes: readonly LiveChange[]
   }
 }
 
-/** Ids of the rows on the page that live changes are written into and that cost something to draw. */
+/** Ids of the rows on the page that live changes update and that cost something to render. */
 export function shownRows(client: QueryClient): ReadonlySet<string> {
   const answers = client
     .getQueryCache()

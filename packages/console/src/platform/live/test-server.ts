@@ -4,18 +4,18 @@ import type { ManagementMessage, ManagementRequest } from '@muster/contract/live
 import { onTestFinished } from 'vitest';
 import { type WebSocket as Peer, WebSocketServer } from 'ws';
 
-/** The other end of one connection. */
+/** The server side of one connection. */
 export interface Guest {
-  /** All it ever sent. */
+  /** All requests received. */
   readonly requests: ManagementRequest[];
   readonly closed: Promise<unknown>;
   send(message: ManagementMessage | object): void;
-  /** Waits for the next message not taken yet. */
+  /** Waits for the next message that was not returned yet. */
   next(): Promise<ManagementRequest>;
   cut(code?: number): void;
 }
 
-/** A websocket server on a free port whose answers the test gives. Ends with the test. */
+/** A websocket server on a free port whose messages the test sends. Stops with the test. */
 export async function startServer() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');

@@ -1,7 +1,7 @@
 import type { LiveChange } from '@muster/contract/live/management';
 import type { LiveTopic } from '@muster/contract/live/topic';
 
-/** A topic a query depends on: all of it, or only what concerns one object. */
+/** A topic that a query depends on: all of it, or only changes of one object. */
 export type TopicUse = LiveTopic | { topic: LiveTopic; of: string };
 
 /** Whether a query with these topics depends on the change. */

@@ -5,7 +5,7 @@ import { createWatchedRows } from './watched-rows.ts';
 
 const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd'));
 
-test('what is watched is what the components present show, whatever came and went', () => {
+test('watches exactly the rows of the mounted components, after any sequence of mounts and unmounts', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ topic: fc.constantFrom('device', 'task'), ids, stays: fc.boolean() })),
@@ -14,7 +14,7 @@ test('what is watched is what the components present show, whatever came and wen
         const leaves = components.map(({ topic, ids: shown }) => rows.add(topic, shown));
         components.forEach(({ stays }, n) => {
           if (!stays) leaves[n]?.();
-          // Leaving twice takes nothing from others.
+          // A second removal does not affect other components.
           if (!stays) leaves[n]?.();
         });
         const staying = components.filter(({ stays }) => stays);
@@ -27,7 +27,7 @@ test('what is watched is what the components present show, whatever came and wen
   );
 });
 
-test('no more than the server accepts', () => {
+test('never watches more rows than the server accepts', () => {
   const rows = createWatchedRows(() => {});
   rows.add(
     'device',

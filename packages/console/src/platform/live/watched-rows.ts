@@ -1,6 +1,6 @@
 import { liveLimits } from '@muster/contract/live/limits';
 
-/** By topic: ids of rows, or of what they belong to. */
+/** By topic: ids of rows, or of the objects they belong to. */
 export type RowSet = Record<string, string[]>;
 
 export const noRows: RowSet = {};
@@ -9,15 +9,15 @@ export function isSameRows(one: RowSet, other: RowSet): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What all components show together. */
+/** The rows shown by all components together. */
 export interface WatchedRows {
-  /** Returns the way to take it back. */
+  /** @returns removes them again */
   add(topic: string, ids: readonly string[]): () => void;
-  /** Sorted, each once; no more than the server accepts of each topic. */
+  /** Sorted, without duplicates; no more than the server accepts of each topic. */
   all(): RowSet;
 }
 
-/** @param onChange called once, after all that changes in the same turn (a page that leaves while another comes). */
+/** @param onChange called once for all changes of the same turn (one page unmounts while another mounts) */
 export function createWatchedRows(onChange: () => void): WatchedRows {
   const shown = new Set<{ topic: string; ids: readonly string[] }>();
   let isScheduled = false;

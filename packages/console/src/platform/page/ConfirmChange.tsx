@@ -11,7 +11,7 @@ export type ConfirmChangeProps = Pick<ConfirmDialogProps, 'title' | 'confirmLabe
   children?: ReactNode;
 };
 
-/** Asks before a change, and says there what went wrong with it. */
+/** Asks for confirmation of a change, and shows its error in the dialog. */
 export function ConfirmChange({ change, isDanger = true, ...ask }: ConfirmChangeProps) {
   const { t } = useI18n();
   const textOf = useErrorText();

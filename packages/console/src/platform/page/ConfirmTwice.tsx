@@ -4,11 +4,11 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ConfirmChange, type ConfirmChangeProps } from './ConfirmChange.tsx';
 
 export type ConfirmTwiceProps = ConfirmChangeProps & {
-  /** What it means, before it is asked for. */
+  /** The first question: explains the consequences. */
   first: { title: string; message: ReactNode; confirmLabel: string };
 };
 
-/** Asks twice before a change that only others could undo. */
+/** Asks twice before a change that only other users could undo. */
 export function ConfirmTwice({ first, ...sure }: ConfirmTwiceProps) {
   const { t } = useI18n();
   const [isSure, setSure] = useState(false);

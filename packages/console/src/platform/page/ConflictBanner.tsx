@@ -4,7 +4,9 @@ import { Button } from '../../ui/Button.tsx';
 
 export type ConflictBannerProps = { takeLabel: string; onTakeTheirs: () => void; children: ReactNode };
 
-/** What somebody else saved meanwhile, with a way to leave it at that; saving again means one's own. */
+/**
+ * Shows what another user saved in the meantime, with a button to accept it; saving again keeps the user's own values.
+ */
 export function ConflictBanner({ takeLabel, onTakeTheirs, children }: ConflictBannerProps) {
   return (
     <Banner

@@ -10,17 +10,17 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 
 export type FailedQueryProps = {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
-  /** What is shown below is from before. */
+  /** The data shown below is from an earlier response. */
   isPartial?: boolean;
-  /** Where to go from what does not exist any more. */
+  /** The link offered when the object no longer exists. */
   back?: string;
 };
 
-/** In place of what did not come: its code, what it is, what to do, and the way to ask again. */
+/** Shown in place of data that failed to load: error code, title, advice, and a retry button. */
 export function FailedQuery({ query, isPartial = false, back }: FailedQueryProps) {
   const { t } = useI18n();
   const text = useErrorText()(query.error);
-  // Asking again would not bring back what was deleted.
+  // A retry would not bring back a deleted object.
   if (isGone(query.error)) return <GonePanel text={text} {...(back && { back })} />;
   return (
     <ErrorPanel
@@ -38,7 +38,7 @@ export function FailedQuery({ query, isPartial = false, back }: FailedQueryProps
   );
 }
 
-/** In place of what was deleted, or is out of this person's reach. */
+/** Shown in place of an object that was deleted or that the user may not see. */
 function GonePanel({ text, back }: { text: ErrorText; back?: string }) {
   const { t } = useI18n();
   return (

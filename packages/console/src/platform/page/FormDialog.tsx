@@ -7,22 +7,25 @@ import { PageDialog, type PageDialogProps } from './PageDialog.tsx';
 import { FailureNote } from './FailureNote.tsx';
 
 export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 'size'> & {
-  /** What the button that does it says. */
+  /** Text of the submit button. */
   submitLabel: string;
-  /** Given, it cannot be submitted, and says why. */
+  /** If given, the form cannot be submitted, and the button shows why. */
   disabledReason?: string | null | false;
   onSubmit: () => void;
   onClose: () => void;
-  /** The change it makes; without one, what was written is only handed on. */
+  /** The mutation that submitting runs; if omitted, the values are only passed on. */
   change?: { isPending: boolean; error: Error | null };
-  /** What went wrong stands at one of the fields, and need not be said again. */
+  /** The error is already shown at a field. */
   isSaid?: boolean;
   children: ReactNode;
 };
 
 const noChange = { isPending: false, error: null };
 
-/** A few fields and one change. What was typed stays until it is saved or given up; a refused field gets the focus. */
+/**
+ * A form with a few fields and one mutation. Input stays until it is saved or discarded; an invalid field gets the
+ * focus.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'sm', submitLabel, disabledReason, onSubmit, onClose } = props;
   const { change = noChange, isSaid = false, children } = props;
@@ -32,11 +35,11 @@ export function FormDialog(props: FormDialogProps) {
   const failure = change.error && !isSaid ? textOf(change.error) : null;
   const report = useReportFailure();
   useEffect(() => {
-    // These lead to another page: a dialog that stayed open would stand before it.
+    // These errors lead to another page: an open dialog would cover it.
     if (!isApiError(change.error, 'E018', 'E020')) return;
     report(change.error);
     onClose();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure, whatever else is drawn anew
+    // oxlint-disable-next-line react/exhaustive-deps -- once per failure, whatever else is rendered
   }, [change.error]);
   const body = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -72,7 +75,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog within a page's form is no part of it.
+          // A dialog inside a page's form must not submit that form.
           event.stopPropagation();
           if (!change.isPending && !disabledReason) onSubmit();
         }}

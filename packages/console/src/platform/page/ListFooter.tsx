@@ -7,7 +7,7 @@ export type ListFooterProps = {
   list:
     | {
         total: number;
-        /** There are more than were counted. */
+        /** There are more rows than were counted. */
         isTotalCapped?: boolean;
         page: number;
         limit: number;
@@ -15,13 +15,13 @@ export type ListFooterProps = {
       }
     | undefined;
   onPage: (page: number) => void;
-  /** Offers other page sizes than {@link pageSizes}' first. */
+  /** Offers other page sizes than the default. */
   onSize?: (size: PageSize) => void;
 };
 
 const [usual, ...larger] = pageSizes;
 
-/** "1–20 of 38" and the way to the other pages; nothing while there is nothing. */
+/** "1–20 of 38" and the pagination; nothing for an empty list. */
 export function ListFooter({ list, onPage, onSize }: ListFooterProps) {
   const { t } = useI18n();
   if (!list || list.total === 0) return null;

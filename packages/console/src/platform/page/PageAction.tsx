@@ -12,7 +12,7 @@ export type PageActionProps = {
   isPending?: boolean;
 };
 
-/** An action in the head of a page; on a phone it is its icon, so that it stays in the first line. */
+/** An action in the head of a page; on a phone only its icon, so that it fits the first line. */
 export function PageAction({
   label,
   icon,

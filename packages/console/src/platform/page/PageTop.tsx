@@ -10,7 +10,7 @@ export type PageTopProps = Pick<PageHeaderProps, 'subtitle' | 'back' | 'actions'
 
 export const PRODUCT_NAME = 'Muster';
 
-/** The top bar of one page: title, sub-text and actions, drawn where the shell keeps them. */
+/** The top bar of a page: title, subtitle and actions, rendered into the shell's slot. */
 export function PageTop({ title, ...header }: PageTopProps) {
   const { top, setTitle } = usePageFrame();
   useEffect(() => {

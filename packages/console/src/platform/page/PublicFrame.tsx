@@ -6,11 +6,11 @@ export type PublicFrameProps = {
   title: string;
   intro: string;
   children: ReactNode;
-  /** It stands in the way of another page: reading begins here, not at the choice of language. */
+  /** Focuses the heading, because the page replaces another one: reading starts here, not at the language menu. */
   takesFocus?: boolean;
 };
 
-/** A page to read that anyone may open: alone, with the choice of language and the way home. */
+/** A text page that needs no sign-in: without the shell, with the language menu and a link home. */
 export function PublicFrame({ title, intro, takesFocus = false, children }: PublicFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

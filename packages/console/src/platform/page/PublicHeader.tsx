@@ -9,14 +9,14 @@ import { PRODUCT_NAME } from './PageTop.tsx';
 const languageOptions = languageEntries.map((each) => ({ id: each.langCode, label: each.label }));
 
 export type PublicHeaderProps = {
-  /** Of the page, for the browser's tab. */
+  /** The page's title in the browser tab. */
   title: string;
-  /** Where the product's name leads, for whoever has somewhere to go. */
+  /** Target of the product name, for users who have a page to go to. */
   homeHref?: string;
   className: string;
 };
 
-/** The head of a page outside the shell: the product's name and the choice of language. */
+/** The header of a page outside the shell: the product name and the language menu. */
 export function PublicHeader({ title, homeHref, className }: PublicHeaderProps) {
   const { t, language, setLanguage } = useI18n();
   const report = useReportFailure();

@@ -6,14 +6,14 @@ import { Button } from '../../ui/Button.tsx';
 import { offerProof } from '../proof-asked.ts';
 
 export type ShowCoveredProps = {
-  /** Why it is not shown. */
+  /** The reason why it is hidden. */
   children: ReactNode;
   label: string;
-  /** The endpoint whose answers have it; they are asked for again. */
+  /** The endpoint whose responses contain it; they are refetched. */
   endpoint: { id: string };
 };
 
-/** Stands for a key that is shown only to whoever proves again who they are. */
+/** Placeholder for a key that is shown only after the user has proved their identity again. */
 export function ShowCovered({ children, label, endpoint }: ShowCoveredProps) {
   const client = useQueryClient();
   async function show() {

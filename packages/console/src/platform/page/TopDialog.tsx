@@ -4,16 +4,16 @@ import { cx } from '../../ui/cx.ts';
 export type TopDialogProps = {
   title: string;
   text: string;
-  /** Without it, only what is in the dialog ends it. */
+  /** Without it, only an action in the dialog closes it. */
   onCancel?: () => void;
-  /** What lies below is not to be read. */
+  /** Hides the content below, which must not be readable. */
   isCovering?: boolean;
   children: ReactNode;
 };
 
 /**
- * Above everything, also above another dialog: the browser's own modal one. For what a request waits for that came from
- * anywhere.
+ * A native modal dialog, above everything else, including other dialogs. For input that a request from anywhere in the
+ * console waits for.
  */
 export function TopDialog({ title, text, onCancel, isCovering = false, children }: TopDialogProps) {
   const id = useId();
@@ -26,7 +26,7 @@ export function TopDialog({ title, text, onCancel, isCovering = false, children 
   return (
     <dialog
       ref={dialog}
-      // A dialog of React Aria that is open makes everything else inert, except what bears this mark.
+      // An open React Aria dialog makes everything else inert except elements with this attribute.
       data-react-aria-top-layer="true"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
@@ -34,7 +34,7 @@ export function TopDialog({ title, text, onCancel, isCovering = false, children 
         event.preventDefault();
         onCancel?.();
       }}
-      // Keys are not for a dialog below. Chrome lets a second Escape through without a cancel event.
+      // Keys must not reach a dialog below. Chrome closes the dialog on a second Escape without firing a cancel event.
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Escape' && !onCancel) event.preventDefault();

@@ -11,13 +11,13 @@ const list = definePage('configs', '/config', {
   load,
 });
 
-it('writes addresses from pages', () => {
+it('hrefOf builds addresses of pages', () => {
   expect(hrefOf(list)).toBe('/config');
   expect(hrefOf(list, { search: { keyword: 'a b' } })).toBe('/config?keyword=a+b');
   expect(hrefOf(one, { params: { id: '0192' } })).toBe('/config/0192');
 });
 
-it('reads what it writes, whatever the parameter', () => {
+it('matchPath reads back what hrefOf writes, whatever the parameter', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
       expect(matchPath(one, hrefOf(one, { params: { id } }))).toEqual({ id });
@@ -25,7 +25,7 @@ it('reads what it writes, whatever the parameter', () => {
   );
 });
 
-it('matches a page’s own paths only', () => {
+it('matchPath matches only the page’s own paths', () => {
   expect(matchPath(list, '/config')).toEqual({});
   expect(matchPath(list, '/configs')).toBeNull();
   expect(matchPath(one, '/config/')).toBeNull();

@@ -1,7 +1,7 @@
 import { stringifySearch, type RawSearch } from '../search.ts';
 import type { AnyPage, Page } from './define-page.ts';
 
-/** Where a link leads within a page: its parameters where it has some, and what of its search is set. */
+/** Target of a link to a page: its parameters, if it has any, and the search values to set. */
 export type To<Params, Search extends object> = (unknown extends Params
   ? { params?: undefined }
   : { params: Params }) & { search?: Search };
@@ -23,8 +23,10 @@ export function hrefOf<Params, Search extends object>(
 
 const patterns = new Map<string, RegExp>();
 
-/** Addresses of pages for anyone stand in mails and on paper, and are known in any case. */
-/** The parameters of a path when it is this page's, else `null`. A parameter is one part of the path, never empty. */
+/**
+ * The parameters of a path if it is this page's, else `null`. A parameter is one part of the path, never empty. Public
+ * pages match regardless of upper and lower case, because their addresses are in mails and on paper.
+ */
 export function matchPath(
   page: Pick<AnyPage, 'path' | 'audience'>,
   pathname: string,
@@ -44,7 +46,7 @@ export function matchPath(
   );
 }
 
-/** A broken escape sequence stays as it is: it names nothing, and the page says so. */
+/** A broken escape sequence is kept: nothing has that name, and the page shows so. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -4,15 +4,15 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 
 /** The number beside a menu entry. */
 export interface BadgeOptions {
-  // oxlint-disable-next-line typescript/no-explicit-any -- a list of badges holds queries of every type
+  // oxlint-disable-next-line typescript/no-explicit-any -- a list of badges contains queries of every type
   query: () => UseQueryOptions<any, Error, number>;
-  /** What a screen reader says for the number. */
+  /** Text of the number for screen readers. */
   label: (t: ConsoleTranslate, count: number) => string;
-  /** Where the page is open to more people than the number is. */
+  /** Required for the number, if the page itself is open to more users. */
   permission?: Permission;
 }
 
-/** Checks that the query answers with a number. `count` reads the number from the answer. */
+/** Checks that the query results in a number. `count` reads it from the response. */
 export function badge<Answer>(options: {
   query: () => UseQueryOptions<Answer>;
   count: (answer: Answer) => number;

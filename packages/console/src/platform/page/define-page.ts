@@ -10,7 +10,9 @@ import type { BadgeOptions } from './badge.ts';
 /** The groups of the sidebar (spec section 2). */
 export type MenuGroup = 'main' | 'remote' | 'resources' | 'students';
 
-/** The part of a page that the palette finds by other words than the page's name, e.g. requests among people. */
+/**
+ * A part of a page that the palette finds by other words than the page's name, e.g. join requests on the people page.
+ */
 interface Place {
   name: KeyPart<keyof ConsoleKeys>;
   /** What follows `?` in the address. */
@@ -31,43 +33,43 @@ type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${inf
     : unknown;
 
 interface Options<Path extends string, Search extends object> {
-  /** Its name in menu, tab and palette, until the page gives a better one (a configuration's name). */
+  /** Its name in menu, tab and palette, until the page sets a better one (a configuration's name). */
   title: PageTitle;
-  /** Its name where the address says more. */
+  /** Its name, if that depends on the search. */
   titleOf?: (search: Search) => PageName;
   icon?: LucideIcon;
   /** The group of the sidebar that lists the page; the order is that of `app/pages.ts`. */
   menu?: MenuGroup;
-  /** Without one, everyone in a team may open the page. */
+  /** If omitted, every member of a team may open the page. */
   permission?: Permission;
-  /** What the team or person must have besides a permission (plan, seats); checked by guard, menu and palette. */
+  /** What the team or user needs besides a permission (plan, seats); checked by guard, menu and palette. */
   entitlement?: (session: RmsUserInfo) => boolean;
   /** A number beside the menu entry. */
   badge?: BadgeOptions;
-  /** Draws a number of its own there, and loads for itself what it needs. */
+  /** Renders a badge of its own there, and loads its own data. */
   mark?: ComponentType;
-  /** What the palette finds in it, each for those who may. */
+  /** Parts of the page that the palette finds, each with its permission. */
   places?: readonly Place[];
   /** `anyone`: opens without a session and outside the shell (spec section 2, "Public routes"). */
   audience?: 'team' | 'anyone';
-  /** `none`: it has the whole window, without menu, tabs and search. */
+  /** `none`: the page has the whole window, without menu, tabs and search. */
   frame?: 'shell' | 'none';
-  /** Opens also for somebody signed in who is in no team, outside the shell. */
+  /** Also opens for a signed-in user without a team, outside the shell. */
   opensWithoutTeam?: boolean;
-  /** Reads the part of the address after `?`; hand-written, because zod would weigh on the first load. */
+  /** Parses the search of the address; hand-written, because zod would enlarge the first load. */
   search?: (raw: RawSearch) => Search;
   /** The page starts over each time it is opened; others keep their state while their tab is open (spec section 2). */
   isReloadedOnReturn?: boolean;
-  /** Starts the page's first question while its code is on the way. */
+  /** Starts the page's first request while its code is loading. */
   prefetch?: (client: QueryClient, visit: { params: ParamsOf<Path>; search: Search }) => void;
-  /** Where it is now: the address of the page leads there, and so do menu and palette. */
+  /** The new address of a page that moved: its old address redirects there, and menu and palette link to it. */
   movedTo?: string;
   load: () => Promise<ComponentType>;
 }
 
 declare const types: unique symbol;
 
-/** A page as declared, and the types of its parameters and search for links. */
+/** A page as declared, with the types of its parameters and search for links. */
 export interface Page<Params = unknown, Search extends object = object> {
   readonly path: string;
   readonly area: string;

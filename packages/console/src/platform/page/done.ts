@@ -1,8 +1,8 @@
 import { toasts } from '../../ui/toast-queue.ts';
 
 /**
- * What follows a change that went well, for `mutate`: it is said, and the dialog goes.
- * @param said in words, or what makes them of the reply
+ * The `onSuccess` of a mutation: shows a toast and closes the dialog.
+ * @param said the toast's text, or a function that makes it from the reply
  */
 export function done<Reply>(said: string | ((reply: Reply) => string), onClose: () => void) {
   return {

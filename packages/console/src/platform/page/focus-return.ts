@@ -1,4 +1,4 @@
-/** Gives the focus back to what had it; to the page where that is gone, or where nothing had it. */
+/** Returns the focus to the element that had it; to the page if that is gone, or if nothing had it. */
 export function giveFocusBack(before: Element | null): void {
   const isThere = before?.isConnected && before !== document.body;
   const back = isThere ? before : document.querySelector('main');

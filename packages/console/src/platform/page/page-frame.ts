@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 
-/** What a page tells the frame around it, which sits in `app` and must not be imported from here. */
+/** The page's interface to the frame around it, which is in `app` and must not be imported from here. */
 export interface PageFrame {
-  /** The place of the title and the actions, above the tabs bar. */
+  /** Slot for the title and the actions, above the tabs bar. */
   top: HTMLElement | null;
-  /** The name this page goes by in the tabs bar and in the browser's. */
+  /** Sets the title of this page in the tabs bar and in the browser tab. */
   setTitle: (title: string) => void;
   setDirty: (isDirty: boolean) => void;
-  /** Takes the tab of a page away that is no more; the path is its key. */
+  /** Closes the tab of a page that no longer exists; the path is its key. */
   closeTab: (path: string) => void;
-  /** How the page saves, asked of somebody who is about to leave it; resolves to whether it did. */
+  /** The page's save function, called when the user leaves it; resolves to whether it saved. */
   saver: { current: (() => Promise<boolean>) | null };
 }
 

@@ -3,7 +3,7 @@ import type { RawSearch } from '../search.ts';
 import { hrefOf, type To, type ToArguments } from './address.ts';
 import type { AnyPage, Page } from './define-page.ts';
 
-/** One page as it is open: in a tab of the shell, or alone. */
+/** One open page: in a tab of the shell, or alone. */
 export interface Visit {
   page: AnyPage;
   /** The path without search; one page, one tab. */
@@ -18,14 +18,14 @@ interface GoOptions {
   replace?: boolean;
   /** Leaves without asking about unsaved changes. */
   isForced?: boolean;
-  /** Stays where the page is scrolled to. */
+  /** Keeps the scroll position. */
   keepsScroll?: boolean;
 }
 
 /** How pages move through the console; `app` provides it, so that nothing else depends on the router. */
 export interface Navigator {
   go: (href: string, options?: GoOptions) => Promise<void>;
-  /** Where the console is at this moment, also before React has drawn it. */
+  /** The console's current location, also before React has rendered it. */
   here: () => { pathname: string; search: RawSearch };
 }
 
@@ -55,7 +55,7 @@ export function useGo(): Go {
 export interface OpenPage<Params, Search extends object> {
   params: Params;
   search: Search;
-  /** Changes part of the search; a page that is not shown any more changes nothing. */
+  /** Changes part of the search; does nothing if the page is no longer shown. */
   setSearch: (change: Partial<Search>, options?: GoOptions) => void;
 }
 
@@ -72,7 +72,7 @@ export function usePage<Params, Search extends object>(page: Page<Params, Search
       const next = { ...page.readSearch(now.search), ...change };
       const to = { params, search: next } as unknown as To<unknown, object>;
       void go(hrefOf(page as Page, ...([to] as ToArguments<unknown, object>)), {
-        // Another page of a list, or another filter, is read from its start; a drawer leaves the list where it is.
+        // Another page of a list, or another filter, scrolls to the top; opening a drawer keeps the scroll position.
         keepsScroll: !('page' in change),
         ...options,
       });

@@ -1,15 +1,15 @@
 let name = '';
 let mark = '';
 
-/** What the page calls itself, in the tab of the browser. */
+/** Sets the page's title in the browser tab. */
 export function nameWindow(title: string): void {
   name = title;
   document.title = mark + name;
 }
 
-/** What stands before the name, on whichever page; empty: nothing. */
+/** Sets a prefix for the title of every page; empty: none. */
 export function markWindow(text: string): void {
   mark = text;
-  // Before the first page has named itself there is nothing to mark.
+  // Without a page title there is nothing to prefix yet.
   if (name !== '') document.title = mark + name;
 }

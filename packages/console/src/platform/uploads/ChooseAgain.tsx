@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { queue } from './queue.ts';
 import type { UploadItem } from './upload-item.ts';
 
-/** Asks for the file of an upload that was begun before the page was loaded anew. */
+/** Asks for the file of an upload that was started before the page was reloaded. */
 export function ChooseAgain({ item }: { item: UploadItem }) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function ChooseAgain({ item }: { item: UploadItem }) {
         aria-label={t('files.tray.choose')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
           if (file) queue.attach(item.id, file);
         }}

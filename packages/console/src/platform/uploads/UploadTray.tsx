@@ -26,7 +26,7 @@ const states: Record<UploadPhase, UploadState> = {
   cancelled: 'cancelled',
 };
 
-/** What is being uploaded, in the corner of every page; a drawer makes room for it. */
+/** The list of uploads in the corner of every page; a drawer makes room for it. */
 export function UploadTray() {
   const { t, format } = useI18n();
   const items = useSyncExternalStore(queue.subscribe, queue.items);
@@ -109,7 +109,7 @@ export function UploadTray() {
   }
 }
 
-/** Drawers and pages end above the tray; where there is room for it beside the page, the page makes it. */
+/** Drawers and pages end above the tray; in wide windows the page makes room beside it. */
 function useRoom(isShown: boolean, isOpen: boolean) {
   const tray = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -130,7 +130,7 @@ function useRoom(isShown: boolean, isOpen: boolean) {
   return tray;
 }
 
-/** Whoever closes the page while bytes are on their way is asked whether they mean it. */
+/** Asks before the page is closed while uploads are running. */
 function useStayQuestion(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

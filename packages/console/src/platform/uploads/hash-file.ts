@@ -1,6 +1,6 @@
 /**
- * The SHA-256 of a file in hex, computed beside the page.
- * @returns `null` when it cannot be read; `undefined` when this browser has no place to compute it
+ * The SHA-256 of a file in hex, computed in a worker.
+ * @returns `null` if the file cannot be read; `undefined` if this browser cannot start the worker
  */
 export function hashFile(file: File, signal: AbortSignal): Promise<string | null | undefined> {
   return new Promise((resolve, reject) => {

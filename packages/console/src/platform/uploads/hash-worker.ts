@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-// Not the browser's own: it wants all bytes at once, and is missing where the console is served without https.
+// Not `crypto.subtle`: it needs all bytes at once, and is missing if the console is served without HTTPS.
 addEventListener('message', ({ data: file }: MessageEvent<File>) => {
   void (async () => {
     try {

@@ -1,8 +1,9 @@
 const PREFIX = 'muster.upload.';
 
-/** Tells the other tabs of this browser that this one sends an upload, until the signal aborts. */
+/** Marks an upload as sent by this tab, for the other tabs of this browser, until the signal aborts. */
 export function holdUpload(uploadId: string, signal: AbortSignal): void {
-  // Without https there are no locks: another tab then offers to go on with it, and the server takes one of both.
+  // Without HTTPS there are no locks: another tab then offers to continue the upload, and the server accepts one of
+  // both.
   const locks = navigator.locks as LockManager | undefined;
   locks
     ?.request(`${PREFIX}${uploadId}`, { ifAvailable: true }, () =>
@@ -15,7 +16,7 @@ export function holdUpload(uploadId: string, signal: AbortSignal): void {
     .catch(() => {});
 }
 
-/** Uploads that any tab of this browser sends just now. */
+/** Uploads that any tab of this browser is sending right now. */
 export async function heldElsewhere(): Promise<ReadonlySet<string>> {
   const locks = navigator.locks as LockManager | undefined;
   const held = (await locks?.query())?.held ?? [];

@@ -1,7 +1,7 @@
 import { createUploadQueue } from './upload-queue.ts';
 import { noteOpenUploads, takeGiven, watchGiven } from './upload-tray.ts';
 
-/** The uploads of this page; lists of files follow by the live link. */
+/** The uploads of this page; file lists are updated by the live link. */
 export const queue = createUploadQueue();
 
 function takeAll(): void {
@@ -9,12 +9,12 @@ function takeAll(): void {
   if (files.length > 0) queue.add(files);
 }
 
-/** First what was begun before a reload, so that the same file goes on with it. */
+/** Loads uploads started before a reload first, so that choosing the same file continues them. */
 async function start(): Promise<void> {
   try {
     await queue.recover();
   } catch {
-    // Whoever may not upload has none; whoever may is told by the first upload.
+    // A user who may not upload has none; if they may, the first upload shows the error.
     noteOpenUploads(false);
   }
   watchGiven(takeAll);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateMeter, secondsLeft } from './rate-meter.ts';
 
-test('the rate is known after a moment, and one slow second changes it only a little', () => {
+test('the rate is available after a moment, and one slow second changes it only a little', () => {
   const meter = createRateMeter();
   expect(meter.measure(0, 0)).toBeNull();
   expect(meter.measure(100, 100)).toBeNull();
@@ -9,7 +9,7 @@ test('the rate is known after a moment, and one slow second changes it only a li
   expect(meter.measure(2000, 1000)).toBe(750);
 });
 
-test('a break does not count, and neither do bytes that are sent again', () => {
+test('pauses and bytes that are sent again do not count', () => {
   const meter = createRateMeter();
   meter.measure(0, 0);
   meter.measure(1000, 5000);
@@ -20,7 +20,7 @@ test('a break does not count, and neither do bytes that are sent again', () => {
   expect(meter.measure(62_500, 8000)).toBe(2000);
 });
 
-test('what is left is told only where the rate is known', () => {
+test('the remaining time is only given if the rate is known', () => {
   expect(secondsLeft(1000, 400, 100)).toBe(6);
   expect(secondsLeft(1000, 400, null)).toBeNull();
   expect(secondsLeft(1000, 400, 0)).toBeNull();

@@ -1,16 +1,16 @@
-/** How much of the last measure counts after a second. */
+/** The weight that an earlier measurement keeps after a second. */
 const FADING = 0.75;
-/** A measure of less time says nothing. */
+/** Shorter measurements are too imprecise. Milliseconds. */
 const LEAST_MS = 200;
 
-/** Measures how fast bytes go, so that one slow second does not change what is left by minutes. */
+/** Measures the transfer rate, smoothed so that one slow second does not change the remaining time by minutes. */
 export function createRateMeter() {
   let last: { at: number; sent: number } | null = null;
   let rate: number | null = null;
   return {
     /**
      * @param at milliseconds, of any clock
-     * @returns bytes a second; `null` while too little is known
+     * @returns bytes per second; `null` while too little is known
      */
     measure(at: number, sent: number): number | null {
       if (last === null || sent < last.sent) {
@@ -26,7 +26,7 @@ export function createRateMeter() {
       return rate;
     },
 
-    /** After a break the time that passed says nothing. */
+    /** The time of a pause must not count. */
     pause(): void {
       last = null;
       rate = null;
@@ -34,7 +34,7 @@ export function createRateMeter() {
   };
 }
 
-/** How long the rest takes, in seconds; `null` while that is not known. */
+/** Remaining time in seconds; `null` while unknown. */
 export function secondsLeft(size: number, sent: number, rate: number | null): number | null {
   return rate === null || rate <= 0 ? null : (size - sent) / rate;
 }

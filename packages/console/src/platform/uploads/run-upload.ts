@@ -15,15 +15,15 @@ import { isBegunAnew, isQuestion, isSameFile, passesByItself, pauseAfter } from 
 import { waitOrOnline } from './wait-or-online.ts';
 
 export interface UploadChanges {
-  /** Something of it that is shown. */
+  /** Changes displayed values. */
   change(running: RunningUpload, part: Partial<UploadItem>): void;
-  /** It is in another state from now on. */
+  /** Changes the phase. */
   enter(running: RunningUpload, phase: UploadPhase, part?: Partial<UploadItem>): void;
-  /** Whether one of this page's uploads has this id of the server. */
+  /** Whether one of this page's uploads has this server id. */
   isKnown(uploadId: string): boolean;
 }
 
-/** Gives up what the server has of it. One that cannot be told now is given up by the server after a day. */
+/** Cancels an upload on the server. If the request fails, the server drops the upload after a day. */
 export function giveUp(uploadId: string): void {
   call(cancelUpload, { params: { id: uploadId } }).catch(() => {});
 }
@@ -38,7 +38,7 @@ async function isReadable(file: File): Promise<boolean> {
     );
 }
 
-/** Sends one upload until it is a file, or somebody has to do something. */
+/** Runs one upload until the file is stored, or the user has to act. */
 export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
   async function begin(running: RunningUpload, { name, size }: File): Promise<string> {
     if (running.isBeginningLost) {
@@ -49,7 +49,7 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
       if (lost) return lost.id;
     }
     running.isBeginningLost = true;
-    // Not ended with the rest: an upload that begins on the server must be known here.
+    // Without the abort signal: if the upload starts on the server, its id must be known here.
     const { sharing, replaces } = running.said;
     const body = {
       name,
@@ -88,14 +88,14 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
     enter(running, 'checking', { sent: file.size });
     const sha256 = await running.hash;
     signal.throwIfAborted();
-    // It can be read no more: whether the server has what was chosen is not known.
+    // The file can no longer be read, so its contents cannot be compared with what the server received.
     if (sha256 === null) throw new ApiError('upload.hash', 0);
     const body = { ...(sha256 && { sha256 }), isConfirmed: running.isConfirmed };
     const stored = await call(finishUpload, { params: { id }, body }, signal);
     running.said.onStored?.(stored);
   }
 
-  /** @returns whether to try again */
+  /** @returns whether to retry */
   async function overcome(
     running: RunningUpload,
     file: File,
@@ -109,7 +109,7 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
       await waitOrOnline(pauseAfter(running.tries), signal);
       return true;
     }
-    // A file that was changed or removed breaks off just as a line does.
+    // A file that was changed or removed breaks off like a lost connection.
     const reason = isCut ? new ApiError('upload.hash', 0) : error;
     if (isBegunAnew(reason)) startOver(running);
     if (!signal.aborted) enter(running, isQuestion(reason) ? 'asking' : 'failed', { error: reason });
@@ -123,7 +123,7 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
     const { signal } = ending;
     running.ending = ending;
     enter(running, 'running');
-    // Whoever aborts it has said what it is now.
+    // The caller that aborts has already set the phase.
     for (let goesOn = true; goesOn && !signal.aborted;)
       try {
         await attempt(running, file, signal);

@@ -2,30 +2,30 @@ import { createRateMeter } from './rate-meter.ts';
 import type { Said } from './upload-tray.ts';
 import type { UploadItem } from './upload-item.ts';
 
-/** One upload of this page: what is shown of it, and what sending it needs besides. */
+/** One upload of this page: its displayed state, and the data needed to send it. */
 export interface RunningUpload {
   item: UploadItem;
-  /** None after a reload, until the same file is chosen again. */
+  /** `null` after a reload, until the same file is chosen again. */
   file: File | null;
-  /** Of the server; none before it has begun there. */
+  /** The server's id; `null` until the upload has started there. */
   uploadId: string | null;
   beginning: Promise<string> | null;
-  /** A beginning may have reached the server without its answer reaching us. */
+  /** The start request may have reached the server although its response was lost. */
   isBeginningLost: boolean;
   hash: Promise<string | null | undefined> | null;
   isConfirmed: boolean;
-  /** Before its first byte; after a reload the server knows it. */
+  /** Options for the start request; after a reload the server has them already. */
   said: Said;
-  /** That failed since bytes last went through. */
+  /** Failed attempts since bytes were last transferred. */
   tries: number;
-  /** Ends what is under way. */
+  /** Aborts the current attempt. */
   ending: AbortController;
   meter: ReturnType<typeof createRateMeter>;
 }
 
 let count = 0;
 
-/** @param name and @param size in bytes, of the file itself or of what was begun of it before */
+/** @param name and @param size in bytes, of the file itself or of its upload started earlier */
 export function newUpload(
   file: File | null,
   { name, size }: { name: string; size: number },
@@ -56,7 +56,7 @@ export function newUpload(
   };
 }
 
-/** What the server had of it is of no use any more. */
+/** Discards the state of the upload on the server, which is no longer usable. */
 export function startOver(running: RunningUpload): void {
   running.uploadId = null;
   running.isBeginningLost = false;

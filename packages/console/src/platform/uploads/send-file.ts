@@ -22,8 +22,8 @@ function apiErrorOf(error: unknown): ApiError {
 
 /**
  * Sends the bytes of a file that the server does not have yet.
- * @param uploadId of an upload that has begun
- * @param onProgress how many bytes the server has, or is about to have
+ * @param uploadId of an upload that has started
+ * @param onProgress bytes sent so far, including those in transit
  * @throws ApiError, and an `AbortError` once the signal aborts
  */
 export async function sendFile(
@@ -37,10 +37,10 @@ export async function sendFile(
     const upload = new Upload(file, {
       uploadUrl: base + url,
       storeFingerprintForResuming: false,
-      // Whoever asked tries again: they also say so.
+      // The caller retries and shows that it does.
       retryDelays: null,
       onBeforeRequest(request) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library knows it as unknown
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types it as unknown
         (request.getUnderlyingObject() as XMLHttpRequest).withCredentials = base !== '';
         if (base === '')
           for (const [name, value] of Object.entries(idleHeader())) request.setHeader(name, value);

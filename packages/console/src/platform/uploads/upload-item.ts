@@ -1,6 +1,6 @@
 /**
- * `lost`: tried again by itself · `checking`: all bytes are there, the server looks at them · `asking`: wanted only when
- * confirmed · `fileless`: begun before a reload, goes on when the same file is chosen again
+ * `lost`: retried automatically · `checking`: all bytes are sent, the server checks them · `asking`: needs the user's
+ * confirmation · `fileless`: started before a reload, continues when the same file is chosen again
  */
 export type UploadPhase =
   | 'waiting'
@@ -14,20 +14,20 @@ export type UploadPhase =
   | 'done'
   | 'cancelled';
 
-/** One upload as the tray shows it; a new object whenever something of it changes. */
+/** One upload as shown in the tray; a new object on every change. */
 export interface UploadItem {
-  /** Of this page; the server has its own. */
+  /** This page's id; the server has its own. */
   readonly id: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
   readonly sent: number;
   readonly phase: UploadPhase;
-  /** Bytes a second, while it is known. */
+  /** Bytes per second, while known. */
   readonly rate: number | null;
-  /** Why it is not going on. */
+  /** Why it does not continue. */
   readonly error: unknown;
-  /** Of `fileless`: another file was chosen. */
+  /** For `fileless`: another file was chosen. */
   readonly isMismatched: boolean;
 }
 
@@ -36,5 +36,5 @@ const resting: ReadonlySet<UploadPhase> = new Set(['failed', 'asking', 'fileless
 
 export const isOver = ({ phase }: UploadItem) => over.has(phase);
 
-/** Bytes are on their way, or will be without anybody doing anything. */
+/** Bytes are being sent, or will be without user action. */
 export const isActive = ({ phase }: UploadItem) => !over.has(phase) && !resting.has(phase);

@@ -7,30 +7,30 @@ import { isActive, isOver, type UploadItem, type UploadPhase } from './upload-it
 import { isSameFile, refusalOf } from './upload-rules.ts';
 import { type Given, noteOpenUploads } from './upload-tray.ts';
 
-/** So many are sent at the same time; the others wait. */
+/** Parallel uploads; the others wait. */
 const AT_ONCE = 3;
-/** Progress is drawn this often at most. */
+/** Shortest interval between progress updates. */
 const SHOWN_EVERY_MS = 250;
 
 export interface UploadQueue {
   subscribe(listener: () => void): () => void;
   /** In the order in which they were added; the same array until something changes. */
   items(): readonly UploadItem[];
-  /** Uploads them, or goes on with what was begun of them before. */
+  /** Starts uploads, or continues matching ones started before. */
   add(given: readonly Given[]): void;
-  /** Finds what this person has begun and not ended. @throws ApiError */
+  /** Loads the user's unfinished uploads. @throws ApiError */
   recover(): Promise<void>;
   pause(id: string): void;
-  /** Goes on after a pause or a failure. */
+  /** Continues after a pause or a failure. */
   resume(id: string): void;
-  /** Wanted although it is older, or of another signer. */
+  /** The user wants it although it is older, or of another signer. */
   confirm(id: string): void;
   cancel(id: string): void;
-  /** Goes on with an upload whose file this page does not have; another file is not taken. */
+  /** Continues an upload whose file this page does not have; a different file is refused. */
   attach(id: string, file: File): void;
-  /** Takes what is over from the list. */
+  /** Removes a finished upload from the list. */
   remove(id: string): void;
-  /** Takes all that is over from the list. */
+  /** Removes all finished uploads from the list. */
   clear(): void;
 }
 
@@ -72,7 +72,7 @@ export function createUploadQueue(): UploadQueue {
 
   function waitWith(running: RunningUpload, file: File | null): void {
     running.file = file;
-    // It may have been changed meanwhile.
+    // The file may have changed in the meantime.
     running.hash = null;
     running.tries = 0;
     if (file === null) return enter(running, 'fileless');
@@ -82,7 +82,7 @@ export function createUploadQueue(): UploadQueue {
   }
 
   function addOne({ file, said }: Given): void {
-    // What was begun before a reload may have been meant for another place.
+    // An upload started before a reload may have had another target.
     const begun =
       said.replaces === undefined
         ? all.find(({ item }) => item.phase === 'fileless' && isSameFile(file, item))
@@ -93,7 +93,7 @@ export function createUploadQueue(): UploadQueue {
     waitWith(running, file);
   }
 
-  /** What another tab sends, and what is just beginning here, is not offered again. */
+  /** Uploads that another tab sends, or that are just starting here, are not offered again. */
   const isSent = (upload: { id: string; name: string; size: number }, held: ReadonlySet<string>) =>
     held.has(upload.id) ||
     all.some(
@@ -145,7 +145,7 @@ export function createUploadQueue(): UploadQueue {
     pause: (id) => of(id, (running) => end(running, 'paused')),
     resume: (id) =>
       of(id, (running) => {
-        // One that waits for its next try tries now.
+        // An upload waiting for its next retry is retried now.
         running.ending.abort();
         waitWith(running, running.file);
       }),
@@ -157,7 +157,7 @@ export function createUploadQueue(): UploadQueue {
     cancel: (id) =>
       of(id, (running) => {
         if (running.uploadId !== null) giveUp(running.uploadId);
-        // It said already that it is over.
+        // A failed upload has shown its error already, so it is removed.
         if (running.item.phase === 'failed') return remove(id);
         end(running, 'cancelled');
       }),

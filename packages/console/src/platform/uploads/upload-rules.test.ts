@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { isBegunAnew, passesByItself, pauseAfter, refusalOf } from './upload-rules.ts';
 
-test('what the server would refuse is refused before the first byte', () => {
+test('files that the server would refuse are refused before sending', () => {
   expect(refusalOf({ name: 'lesson.MBTX', size: 1 })).toBeNull();
   expect(refusalOf({ name: 'page.html', size: 1 })?.code).toBe('E009');
   expect(refusalOf({ name: 'page.html', size: 1 })?.detail['fileType']).toContain('.mbtx');
@@ -13,7 +13,7 @@ test('what the server would refuse is refused before the first byte', () => {
   expect(refusalOf({ name: 'a.zip', size: filesLimits.uploadMax + 1 })?.code).toBe('request.too_large');
 });
 
-test('a cut goes over, a refusal does not', () => {
+test('a lost connection is temporary, a refusal is not', () => {
   for (const error of [
     new ApiError('E001', 0),
     new ApiError('server.unavailable', 503),
@@ -25,11 +25,11 @@ test('a cut goes over, a refusal does not', () => {
     expect(passesByItself(error), error.message).toBe(false);
 });
 
-test('what the server threw away begins anew', () => {
+test('an upload that the server discarded starts over', () => {
   expect(isBegunAnew(new ApiError('upload.hash', 409))).toBe(true);
   expect(isBegunAnew(new ApiError('file.quota', 409))).toBe(false);
 });
 
-test('pauses grow up to half a minute', () => {
+test('retry delays grow up to 30 s', () => {
   expect([1, 2, 3, 6, 50].map(pauseAfter)).toEqual([1000, 2000, 5000, 30_000, 30_000]);
 });

@@ -8,7 +8,7 @@ interface FileFacts {
   size: number;
 }
 
-/** What can be said of a file before its first byte: the server would refuse it for the same reason. */
+/** Validates a file before sending it, with the error that the server would return. */
 export function refusalOf({ name, size }: FileFacts): ApiError | null {
   if (contentTypeOf(name) === null) {
     const fileType = fileExtensions.map((extension) => `.${extension}`).join(', ');
@@ -19,7 +19,7 @@ export function refusalOf({ name, size }: FileFacts): ApiError | null {
   return null;
 }
 
-/** Whether the same upload can go on later without anybody doing anything. */
+/** Whether the same upload can continue later without user action. */
 export function passesByItself(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return (
@@ -28,18 +28,18 @@ export function passesByItself(error: unknown): boolean {
   );
 }
 
-/** Robots would refuse it; whoever uploads it may want it nevertheless. */
+/** Robots would refuse the app; the user may want to upload it nevertheless. */
 export const isQuestion = (error: unknown) => isApiError(error, 'app.older', 'app.other_signer');
 
-/** The server kept nothing: whoever tries again begins anew. */
+/** The server kept nothing: a retry starts over. */
 export const isBegunAnew = (error: unknown) =>
   isApiError(error, 'upload.not_found', 'upload.hash', 'E013', 'request.not_found');
 
 const PAUSES = [1000, 2000, 5000, 10_000, 20_000, 30_000];
 
-/** How long to wait before the next try, in milliseconds. @param tries that failed since bytes last went through */
+/** Delay before the next retry in milliseconds. @param tries failed attempts since bytes were last transferred */
 export const pauseAfter = (tries: number): number => PAUSES[Math.min(tries, PAUSES.length) - 1] ?? PAUSES[0]!;
 
-/** A file that is chosen again for an upload that has begun. Its contents are compared when all of it is there. */
+/** Whether a chosen file matches a started upload. The contents are compared after all bytes are sent. */
 export const isSameFile = (file: FileFacts, upload: FileFacts) =>
   file.name === upload.name && file.size === upload.size;

@@ -2,16 +2,16 @@ import type { StoredFile } from '@muster/contract/files/schemas';
 import type { Visibility } from '@muster/contract/files/sharing';
 import { useSyncExternalStore } from 'react';
 
-/** Set for as long as this browser has uploads that have begun and not ended: they are looked for after a reload. */
+/** Set while this browser has unfinished uploads: they are loaded after a reload. */
 const KEY = 'muster.uploads';
 
-/** What is said of files before their first byte is sent. */
+/** Options of an upload. */
 export interface Said {
-  /** Nothing said: the whole team, or of an app's next version whoever sees the one before. */
+  /** If omitted: the whole team, or for an app's next version the same users as for the previous one. */
   sharing?: { visibility: Visibility; groupIds: readonly string[] };
-  /** The file whose place it takes. */
+  /** The file it replaces. */
   replaces?: string;
-  /** Called when the server has made a file of it. Nobody is told after a reload. */
+  /** Called when the server has stored the file. Not called after a reload. */
   onStored?: (file: StoredFile) => void;
 }
 
@@ -20,7 +20,7 @@ export interface Given {
   said: Said;
 }
 
-/** Files that were given before the code that uploads them was there. */
+/** Files added before the code that uploads them was loaded. */
 let given: readonly Given[] = [];
 let isWanted = false;
 const listeners = new Set<() => void>();
@@ -30,38 +30,38 @@ function want(): void {
   for (const listener of listeners) listener();
 }
 
-/** Uploads files, for as long as the console is open, whatever page is shown. The tray tells how far they are. */
+/** Uploads files in the background, independent of the page shown. The tray shows the progress. */
 export function uploadFiles(files: readonly File[], said: Said = {}): void {
   if (files.length === 0) return;
   given = [...given, ...files.map((file) => ({ file, said }))];
   want();
 }
 
-/** Shows the uploads of this person that have begun and not ended, if there are any. */
+/** Shows the user's unfinished uploads, if there are any. */
 export function showOpenUploads(): void {
   want();
 }
 
-/** What was given and not yet taken; whoever takes it uploads it. */
+/** Files added and not taken yet; the caller uploads them. */
 export function takeGiven(): readonly Given[] {
   const taken = given;
   given = [];
   return taken;
 }
 
-/** @param listener called whenever something was given */
+/** @param listener called whenever files are added */
 export function watchGiven(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Remembers in this browser whether there are uploads to go on with. */
+/** Stores in this browser whether there are unfinished uploads. */
 export function noteOpenUploads(hasAny: boolean): void {
   try {
     if (hasAny) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // Without a store they are found on the page of files.
+    // Without storage they are found on the files page.
   }
 }
 

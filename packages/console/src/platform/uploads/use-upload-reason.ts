@@ -3,7 +3,7 @@ import { useErrorText } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
 import type { UploadItem } from './upload-item.ts';
 
-/** Why an upload does not go on, and what happens next or is to be done. */
+/** Why an upload does not continue, and what happens next or what to do. */
 export function useUploadReason(): (item: UploadItem) => string | undefined {
   const { t, format } = useI18n();
   const textOf = useErrorText();

@@ -1,4 +1,4 @@
-/** Waits so long, or until the browser says that there is a network again, or the signal aborts. */
+/** Waits for the given time, or until the browser is online again, or the signal aborts. */
 export function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();

@@ -24,7 +24,7 @@ export function ImageMap({ label, picture, markers, selected, onSelect, children
         role="application"
         aria-label={label}
         aria-describedby={`${id}-help`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is in it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys pan the map
         tabIndex={0}
         onKeyDown={(event) => {
           if (event.key === '0' && event.target === event.currentTarget) all();

@@ -22,7 +22,7 @@ const tones: Record<MarkerTone, string> = {
   lost: 'border-surface bg-lost text-surface',
 };
 
-/** A thing at its place in the picture; it keeps its size while the picture is zoomed. */
+/** A marker at a position of the picture; it keeps its size while the picture is zoomed. */
 export function ImageMarker({ map, marker, pictureHeight, isSelected, onSelect }: ImageMarkerProps) {
   const [element] = useState(() => document.createElement('div'));
   const { id, label, x, y, icon, heading, isLabelShown } = marker;

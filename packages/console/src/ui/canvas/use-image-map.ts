@@ -7,12 +7,12 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export type Picture = { src: string; width: number; height: number };
 
-/** Pixels of the screen around the picture when all of it is shown. */
+/** Screen pixels around the picture when all of it is shown. */
 const MARGIN = 24;
 
 /**
- * A map whose world is one picture in its own pixels, in `place`. `failed` is the address of a picture that cannot be
- * had.
+ * A map with one picture as its world, in picture pixels, rendered into `place`. `failed` is the address of a picture
+ * that failed to load.
  */
 export function useImageMap(place: RefObject<HTMLDivElement | null>, { src, width, height }: Picture) {
   const [map, setMap] = useState<Map | null>(null);
@@ -37,7 +37,7 @@ export function useImageMap(place: RefObject<HTMLDivElement | null>, { src, widt
     const made = new Map({ target, layers: [new ImageLayer({ source })], view, controls: [] });
     made.once('change:size', () => showAll(made, [width, height], 0));
     if (made.getSize()?.[0]) showAll(made, [width, height], 0);
-    // oxlint-disable-next-line react/set-state-in-effect -- it can be made only once its element is there
+    // oxlint-disable-next-line react/set-state-in-effect -- the map can only be created once its element exists
     setMap(made);
     return () => {
       setMap(null);
@@ -48,13 +48,13 @@ export function useImageMap(place: RefObject<HTMLDivElement | null>, { src, widt
   return { map, isFailed: failed === src };
 }
 
-/** Milliseconds; none for who asked for less motion. */
+/** Milliseconds; 0 for users who prefer reduced motion. */
 function moveTime(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200;
 }
 
 export function showAll(map: Map, [width, height]: readonly [number, number], duration = moveTime()): void {
-  // A zoom that is still under way would go on from where this ends.
+  // A running zoom animation would continue from where this one ends.
   map.getView().cancelAnimations();
   map.getView().fit([0, 0, width, height], { padding: [MARGIN, MARGIN, MARGIN, MARGIN], duration });
 }

@@ -17,7 +17,7 @@ const SCALE_WIDTH = 40;
 
 export function ChartPanels({ title, summary, labels, panels, formatValue, height }: ChartPanelsProps) {
   const syncId = useId();
-  // Bars need room at both ends, and then lines stand in the middle of the same places.
+  // Bars need padding at both ends; lines of other panels get the same, so that the labels match.
   const hasBars = panels.some(({ series }) => series.some(({ kind }) => kind === 'bar'));
   return panels.map((panel, index) => {
     const isLast = index === panels.length - 1;
@@ -52,7 +52,7 @@ export function ChartPanels({ title, summary, labels, panels, formatValue, heigh
             tickLine={false}
             axisLine={false}
             tickCount={3}
-            // There is no half a robot.
+            // Counts have no fractions.
             allowDecimals={!isWhole(panel)}
             domain={[0, panel.max ?? 'auto']}
             tickFormatter={formatValue}

@@ -8,11 +8,11 @@ type ChartTableProps = {
   formatValue: (value: number) => string;
 };
 
-/** The numbers of a chart. */
+/** The numbers of a chart as a table. */
 export function ChartTable({ title, labels, labelHead, panels, formatValue }: ChartTableProps) {
   const series = panels.flatMap((panel) => panel.series);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
     <div role="region" aria-label={title} tabIndex={0} className="max-h-80 overflow-auto rounded-control">
       <table className="w-full text-sm">
         <thead className="sticky top-0 bg-surface">

@@ -3,13 +3,13 @@ import type { ChartSeries } from './chart-data.ts';
 type ChartTooltipProps = {
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
-  /** Given by the chart. */
+  /** Set by the chart. */
   active?: boolean;
   label?: string | number;
   payload?: readonly { dataKey?: unknown; value?: unknown }[];
 };
 
-/** What is at the place that is pointed at or reached by arrow keys; also read out. */
+/** The values at the pointer or at the position reached with the arrow keys; also read out. */
 export function ChartTooltip({ series, formatValue, active, label, payload }: ChartTooltipProps) {
   if (!active) return null;
   return (

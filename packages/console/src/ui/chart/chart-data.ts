@@ -4,18 +4,18 @@ export type ChartSeries = {
   id: string;
   label: string;
   kind: 'line' | 'bar';
-  /** One for each label; `null` where nothing is known. */
+  /** One value per label; `null` if unknown. */
   values: readonly (number | null)[];
   tone?: ChartTone;
 };
 
-/** One of several bands that share the labels below; each has its own scale, so no chart has two. */
+/** One of several panels that share the labels below; each has its own scale, so no chart has two. */
 export type ChartPanel = {
   id: string;
-  /** What is measured, with its unit. */
+  /** The measured quantity, with its unit. */
   label: string;
   series: readonly ChartSeries[];
-  /** The end of the scale; what the values need without one. */
+  /** The end of the scale; by default determined by the values. */
   max?: number;
 };
 
@@ -28,7 +28,7 @@ export const toneColours: Record<ChartTone, string> = {
   lost: 'var(--color-lost)',
 };
 
-/** The rows recharts draws: a label and the value of each series under its id. */
+/** Rows for recharts: a label and the value of each series under its id. */
 export function chartRows(
   labels: readonly string[],
   series: readonly ChartSeries[],
@@ -43,12 +43,12 @@ export function isEmptyChart(panels: readonly ChartPanel[]): boolean {
   return panels.every(({ series }) => series.every(({ values }) => values.every((value) => value === null)));
 }
 
-/** Whether all that it shows is counted: its scale then has no halves. */
+/** Whether all values are counts: the scale then has no fractions. */
 export function isWhole({ series }: ChartPanel): boolean {
   return series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 }
 
-/** A line is ink and a bar is accent, unless it says otherwise. */
+/** By default a line is ink and a bar is accent. */
 export function colourOf({ tone, kind }: ChartSeries): string {
   return toneColours[tone ?? (kind === 'bar' ? 'accent' : 'ink')];
 }

@@ -1,6 +1,6 @@
 /**
- * The path of a line through `values` in a box of this size, from its left edge to its right one. A gap where nothing is
- * known; a single value is a short line, and equal values are a line in the middle.
+ * The SVG path of a line through `values` in a box of this size, from its left edge to its right one. Unknown values
+ * leave a gap; a single value is a short line, and equal values are a line in the middle.
  */
 export function sparkPath(
   values: readonly (number | null)[],
@@ -25,7 +25,7 @@ export function sparkPath(
       }
       const point = `${isDrawing ? 'L' : 'M'}${round(index * step)} ${round(y(value))}`;
       isDrawing = true;
-      // A point of its own would draw nothing.
+      // A path of a single point would draw nothing.
       return values[index + 1] == null && values[index - 1] == null ? `${point}h1` : point;
     })
     .join('');

@@ -21,18 +21,18 @@ type ComboboxPopoverProps = {
   searchLabel: string;
   search: RemoteSearch;
   isMultiple: boolean;
-  /** Offered before what the server finds, while nothing is typed. */
+  /** Options before the server's results while the search field is empty. */
   first?: readonly RemoteOption[] | undefined;
-  /** Ids of what is chosen; the server need not find it any more. */
+  /** Ids of the chosen options, which the current results need not contain. */
   chosen: readonly string[];
   /** @param found every option that was offered, by its id */
   onChange: (ids: string[], found: ReadonlyMap<string, RemoteOption>) => void;
 };
 
-/** No name that is searched is longer. */
+/** No searchable name is longer. */
 const KEYWORD_MAX = 100;
 
-/** The field to search with, and below it what the server finds. */
+/** The search field with the server's results below it. */
 export function ComboboxPopover(props: ComboboxPopoverProps) {
   const { place, label } = props;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useAsyncList } from 'react-stately/useAsyncList';
 import type { RemoteOption, RemoteSearch } from '../RemoteCombobox.tsx';
 
-/** Typing rests for so long before the server is asked. */
+/** Debounce time of the search. Milliseconds. */
 const REST_MS = 200;
 
 function rest(signal: AbortSignal): Promise<void> {
@@ -15,7 +15,7 @@ function rest(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What the server finds for a keyword, page after page; an earlier answer never takes the place of a later one. */
+/** Search results for a keyword, paginated; an earlier response never replaces a later one. */
 export function usePagedOptions(search: RemoteSearch, keyword: string) {
   const list = useAsyncList<RemoteOption, string>({
     getKey: (option) => option.id,
@@ -29,7 +29,7 @@ export function usePagedOptions(search: RemoteSearch, keyword: string) {
   useEffect(() => {
     if (keyword !== filterText) setFilterText(keyword);
   }, [keyword, filterText, setFilterText]);
-  // Something new at the start of a list moves the last of one page to the next page as well.
+  // A new row at the start of a list moves the last row of a page to the next page, so it can occur in both.
   const items = useMemo(
     () => [...new Map(list.items.map((option) => [option.id, option])).values()],
     [list.items],

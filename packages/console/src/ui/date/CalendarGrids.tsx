@@ -14,7 +14,7 @@ import { cx } from '../cx.ts';
 const step =
   'grid size-8 cursor-pointer place-items-center rounded-control text-ink-2 hover:bg-ink/6 hover:text-ink disabled:opacity-40';
 
-/** What stands in a calendar: its month with arrows, and its days. */
+/** The content of a calendar: its month with arrows, and its days. */
 export function CalendarGrids({ isRange = false }: { isRange?: boolean }) {
   return (
     <>

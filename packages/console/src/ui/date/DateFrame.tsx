@@ -11,7 +11,7 @@ import { FieldHelp, FieldLabel } from '../FieldText.tsx';
 import { popoverClass } from '../popover-class.ts';
 import { dateBox, dateButton } from './date-class.ts';
 
-/** What every React Aria field of dates and times is told. */
+/** Props common to all React Aria date and time fields. */
 export function dateFieldProps<Value>({ isDisabled, isRequired, error, className }: FieldProps<Value>) {
   return {
     isDisabled,
@@ -23,7 +23,7 @@ export function dateFieldProps<Value>({ isDisabled, isRequired, error, className
   };
 }
 
-/** Label, box and help; `children` stand in the box. */
+/** Label, box and help; `children` are in the box. */
 export function DateFrame(props: FieldTexts & { children: ReactNode }) {
   const { label, isLabelHidden, labelNote, description, error, children } = props;
   return (

@@ -5,7 +5,7 @@ import { CloseButton } from '../CloseButton.tsx';
 import { useKitPhrases } from '../kit-phrases.ts';
 import { StepButtons } from './StepButtons.tsx';
 
-/** Head, body and foot of a drawer; only its body scrolls. */
+/** Header, body and footer of a drawer; only its body scrolls. */
 export function DrawerContent(props: DrawerProps & { heading: ReactNode }) {
   const { leading, heading, subtitle, closeLabel, onClose, children, footer, step } = props;
   return (

@@ -3,7 +3,7 @@ import { ModalOverlay } from 'react-aria-components/Modal';
 
 type ScrimProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** Darkens the page behind a drawer; a tap on it closes the drawer. */
+/** The backdrop of a drawer; a tap on it closes the drawer. */
 export function Scrim({ isOpen, onClose, children }: ScrimProps) {
   return (
     <ModalOverlay

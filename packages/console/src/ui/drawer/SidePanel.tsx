@@ -13,13 +13,13 @@ type SidePanelProps = {
   children: ReactNode;
 };
 
-/** What needs its own arrow keys. */
+/** Elements that use the arrow keys themselves. */
 const OWN_ARROWS =
   'input, textarea, select, [contenteditable], [aria-haspopup], [role=tab], [role=slider], [role=grid] *, [role=treegrid] *, [role=listbox] *';
 
 /**
- * A dialog that is not modal: it takes the focus when it opens and gives it back when it closes, and the page beside it
- * stays usable. The page makes room for it (`data-drawer` on the root element).
+ * A non-modal dialog: it takes the focus when it opens and returns it when it closes, and the page beside it stays
+ * usable. The page makes room for it (`data-drawer` on the root element).
  */
 export function SidePanel({ titleId, onClose, step, size, className, children }: SidePanelProps) {
   return (
@@ -41,7 +41,7 @@ function Panel({ titleId, onClose, step, size, className, children }: SidePanelP
   }, [size]);
 
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    // A dialog in front has made the panel inert; what used the key for itself has said so.
+    // A dialog in front makes the panel inert; an element that used the key itself has called preventDefault.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (!panel.current?.closest('[inert], [aria-hidden=true]')) onClose();
   });

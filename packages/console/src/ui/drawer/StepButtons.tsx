@@ -6,13 +6,13 @@ type StepButtonsProps = {
   variant: 'quiet' | 'secondary';
   previousLabel: string;
   nextLabel: string;
-  /** None at the start of the list. */
+  /** null or undefined at the start of the list. */
   onPrevious: (() => void) | null | undefined;
-  /** None at its end. */
+  /** null or undefined at its end. */
   onNext: (() => void) | null | undefined;
 };
 
-/** To the row before and to the one after. */
+/** Buttons for the previous and the next row. */
 export function StepButtons({ variant, previousLabel, nextLabel, onPrevious, onNext }: StepButtonsProps) {
   const steps = [
     { label: previousLabel, icon: <ChevronUp size={16} />, onStep: onPrevious },

@@ -5,14 +5,14 @@ export type DrawerProps = {
   onClose: () => void;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Before the title: a light, an icon. */
+  /** Shown before the title: a light, an icon. */
   leading?: ReactNode;
   closeLabel: string;
   children: ReactNode;
   footer?: ReactNode;
-  /** Covers the page until it is closed. Without it the drawer stands beside the list, which stays usable. */
+  /** Covers the page until it is closed. If omitted, the drawer is beside the list, which stays usable. */
   isModal?: boolean;
-  /** Its place in the list beside it, counted from 1, and how it goes to the rows before and after. */
+  /** Its position in the list beside it, counted from 1, and the steps to the previous and next row. */
   step?: DrawerStep;
   size?: 'md' | 'lg';
 };

@@ -58,7 +58,7 @@ export function CodeMirror(props: CodeMirrorProps) {
         json(),
         linter((current) => check(current.state.doc.toString()), { delay: 250 }),
         lintGutter(),
-        // Tab is left to the browser: it leads out of the editor.
+        // Tab is left to the browser, so that it leaves the editor.
         keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
         EditorView.lineWrapping,
         editorTheme,
@@ -80,7 +80,7 @@ export function CodeMirror(props: CodeMirrorProps) {
   }, []);
   useEffect(() => {
     view.current?.dispatch({ effects: changeable.reconfigure(attributes) });
-    // oxlint-disable-next-line react/exhaustive-deps -- made anew by each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- created by each render
   }, [isReadOnly, error, label, describedBy]);
   useEffect(() => {
     const { current } = view;

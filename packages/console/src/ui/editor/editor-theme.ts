@@ -2,7 +2,7 @@ import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** Colours of both themes, by the names that all pieces share. */
+/** Colours of both themes, by the names that all components share. */
 export const editorTheme = EditorView.theme({
   '&': { fontSize: '13px', color: 'var(--color-ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },

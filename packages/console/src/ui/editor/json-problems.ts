@@ -2,7 +2,9 @@ import type { JsonProblem } from '../JsonEditor.tsx';
 
 type Found = JsonProblem & { severity: 'error' };
 
-/** Where the parser stopped, as far as its message says: by position (Chromium) or by line and column (others). */
+/**
+ * The position where the parser stopped, read from its message: by offset (Chromium) or by line and column (others).
+ */
 function placeOf(message: string, text: string): number {
   const position = /position (\d+)/.exec(message);
   if (position) return Number(position[1]);
@@ -12,7 +14,7 @@ function placeOf(message: string, text: string): number {
   return before.join('\n').length + (before.length > 0 ? 1 : 0) + Number(place[2]) - 1;
 }
 
-/** What is wrong with a text that should be JSON: its form first, then what `check` finds in its value. */
+/** Problems of a text that should be JSON: its syntax first, then what `check` finds in its value. */
 export function jsonProblems(text: string, check?: (value: unknown, text: string) => JsonProblem[]): Found[] {
   let value: unknown;
   try {
@@ -20,7 +22,7 @@ export function jsonProblems(text: string, check?: (value: unknown, text: string
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const from = Math.min(placeOf(message, text), text.length);
-    // The place is shown beside the message, in the language of the page.
+    // The position is shown beside the message, in the page's language.
     const short = message.replace(/ in JSON at position .*$/, '');
     return [{ from, to: from, message: short, severity: 'error' }];
   }

@@ -3,7 +3,7 @@ import { PanZoomCanvas } from '../PanZoomCanvas.tsx';
 
 type PictureViewProps = { src: string; name: string; onFailed: () => void; className?: string };
 
-/** A picture of any size; how large it is, it says itself. */
+/** A picture of any size, which is read from the picture itself. */
 export function PictureView({ src, name, onFailed, className }: PictureViewProps) {
   const [picture, setPicture] = useState<{ src: string; width: number; height: number }>();
   const fail = useEffectEvent(onFailed);

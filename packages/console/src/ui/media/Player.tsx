@@ -7,7 +7,7 @@ type PlayerProps = Required<Pick<MediaViewerProps, 'src' | 'name' | 'captions'>>
   className?: string;
 };
 
-/** The browser's own controls: they speak its language, and keys and screen readers know them. */
+/** Native controls: they are in the browser's language, and work with keys and screen readers. */
 export function Player({ kind, src, name, captions, onFailed, className }: PlayerProps) {
   const media = { src, 'aria-label': name, controls: true, preload: 'metadata', onError: onFailed } as const;
   const tracks = captions.map((track) => (

@@ -11,7 +11,7 @@ export type PlainFieldProps = FieldTexts &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A labelled `<input>` with the browser's own props: the field of pages that must arrive first. */
+/** A labelled `<input>` with native props, for the pages that must load first. */
 export function PlainField(props: PlainFieldProps) {
   const { label, isLabelHidden, labelNote, description, error, prefix, suffix, className, ...input } = props;
   const ownId = useId();

@@ -3,7 +3,7 @@ import { PlainSelect, type PlainSelectProps } from './PlainSelect.tsx';
 
 export type PlainHeaderProps<Id extends string> = {
   name: string;
-  /** Where the name leads, for whoever has somewhere to go. */
+  /** Target of the name, for users who have a page to go to. */
   homeHref?: string | undefined;
   languageLabel: string;
   languages: PlainSelectProps['options'];
@@ -12,7 +12,7 @@ export type PlainHeaderProps<Id extends string> = {
   className: string;
 };
 
-/** The head of a page that stands alone: a name, and the choice of language. */
+/** The header of a page without the shell: the product name and the language menu. */
 export function PlainHeader<Id extends string>(props: PlainHeaderProps<Id>) {
   const { name, homeHref, languageLabel, languages, language, onLanguage, className } = props;
   const Name = homeHref === undefined ? 'p' : 'a';

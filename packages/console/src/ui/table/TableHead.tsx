@@ -17,7 +17,7 @@ type TableHeadProps<Row, Id extends string> = DataTableProps<Row, Id> & {
 
 const cell = 'px-2.5 text-sm font-medium text-ink-3 card:p-0';
 
-/** Stays in sight below whatever the page keeps at its top; a narrow table sorts by a menu. */
+/** Sticks below the page's sticky top; a narrow table has a menu for sorting instead. */
 export function TableHead<Row, Id extends string>(props: TableHeadProps<Row, Id>) {
   const { columns, sort, onSort, selection, actions, pageIds } = props;
   const state = selection ? pageState(selection.ids, pageIds) : 'none';

@@ -14,7 +14,7 @@ type TableRowProps<Row> = {
   isCompact: boolean;
   isOpen: boolean;
   actions?: { cell: (row: Row) => ReactNode; width?: string };
-  /** Of its checkbox; without one nothing is selected here. */
+  /** Label of the row's checkbox; undefined if rows cannot be selected. */
   selectLabel: string | undefined;
   isSelected: boolean;
   isSelectable: boolean;
@@ -23,7 +23,7 @@ type TableRowProps<Row> = {
   isGrid: boolean;
   isTabStop: boolean;
   on: RowHandlers<Row>;
-  /** Pixels below the first row, where only some rows are drawn. */
+  /** Offset from the first row in pixels, if the rows are virtualised. */
   top?: number;
   measure?: (element: HTMLElement | null) => void;
 };
@@ -34,9 +34,9 @@ function PlainTableRow<Row>({ measure, ...props }: TableRowProps<Row>) {
   const cell = isGrid ? 'gridcell' : 'cell';
   function open(event: MouseEvent<HTMLTableRowElement>) {
     const target = event.target as Element;
-    // A menu opened from this row is elsewhere in the document, but React still sends its clicks here.
+    // A menu opened from this row is elsewhere in the document, but React still bubbles its clicks to here.
     if (!event.currentTarget.contains(target) || target.closest('a, button, input, label')) return;
-    // Whoever marks a serial number to copy it does not want the row to open.
+    // Selecting a serial number to copy it must not open the row.
     if (getSelection()?.type === 'Range') return;
     on.open(row);
   }
@@ -104,7 +104,7 @@ function PlainTableRow<Row>({ measure, ...props }: TableRowProps<Row>) {
             tableCell,
             actionsCell,
             'card:col-start-4 card:row-span-3 card:row-start-1 card:ms-1 card:w-auto!',
-            // The box of an icon is wider than what is seen of it.
+            // The box of an icon is wider than its visible part.
             !actions.width && 'card:-me-2 card:-mt-1.5',
           )}
         >

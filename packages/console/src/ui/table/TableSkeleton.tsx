@@ -13,7 +13,7 @@ type TableSkeletonProps = {
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3'];
 
-/** Rows of the very height of real ones, so that nothing moves when those arrive. */
+/** Placeholder rows with the exact height of real ones, so that nothing moves when those arrive. */
 export function TableSkeleton({ columns, count, isCompact, hasSelection, hasActions }: TableSkeletonProps) {
   const places = phonePlaces(columns);
   return Array.from({ length: count }, (_, row) => (

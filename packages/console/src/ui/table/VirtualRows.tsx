@@ -8,7 +8,7 @@ type VirtualRowsProps<Row, Id extends string> = RowListProps<Row, Id> & {
   scroller: RefObject<((index: number) => void) | null>;
 };
 
-/** The rows that are seen, a few around them, and the one that has the focus. */
+/** Renders the rows in view, a few around them, and the one that has the focus. */
 export function VirtualRows<Row, Id extends string>({ body, scroller, ...list }: VirtualRowsProps<Row, Id>) {
   const { rows, isCompact, grid } = list;
   const { ids, tabStop } = grid;
@@ -16,11 +16,11 @@ export function VirtualRows<Row, Id extends string>({ body, scroller, ...list }:
     keys: ids,
     pinned: tabStop,
     estimateSize: () => (isCompact ? 41 : 54),
-    // The head stays in sight, and covers what is scrolled beneath it.
+    // The head is sticky, and covers the rows scrolled beneath it.
     scrollPaddingStart: 48,
   });
 
-  // Assigned while drawing nothing: keys arrive later than this.
+  // Set in an effect, not while rendering: key presses come later than this.
   useLayoutEffect(() => {
     scroller.current = (index) => virtualizer.scrollToIndex(index, { align: 'auto' });
     return () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowTarget } from './grid-keys.ts';
 
-test('keys lead from row to row and stop at the ends', () => {
+test('keys move from row to row and stop at the ends', () => {
   expect(rowTarget('ArrowDown', 3, 10, 5)).toBe(4);
   expect(rowTarget('ArrowDown', 9, 10, 5)).toBe(9);
   expect(rowTarget('ArrowUp', 0, 10, 5)).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * The row a key leads to, `null` for every other key.
- * @param page rows that Page Up and Page Down pass over
+ * The index of the row that a key moves to, `null` for other keys.
+ * @param page rows per Page Up and Page Down
  */
 export function rowTarget(key: string, index: number, count: number, page: number): number | null {
   const moves: Record<string, number> = {
@@ -15,7 +15,7 @@ export function rowTarget(key: string, index: number, count: number, page: numbe
   return target === undefined ? null : Math.min(Math.max(target, 0), count - 1);
 }
 
-/** Moves the focus to the next or previous control of a row; before the first of them stands the row itself. */
+/** Moves the focus to the next or previous control of a row; before the first control is the row itself. */
 export function stepWithin(row: HTMLElement, key: string, selector: string): void {
   const isForward = (key === 'ArrowRight') === (getComputedStyle(row).direction !== 'rtl');
   const stops = [row, ...row.querySelectorAll<HTMLElement>(selector)].filter((stop) =>

@@ -1,14 +1,14 @@
 import type { DataTableProps } from './table-props.ts';
 import type { TableGrid } from './use-table-grid.ts';
 
-/** What draws the rows of a table, all of them or those that are seen. */
+/** Props of a component that renders the rows of a table, all of them or those in view. */
 export type RowListProps<Row, Id extends string> = Omit<DataTableProps<Row, Id>, 'rows'> & {
   rows: readonly Row[];
   isCompact: boolean;
   grid: TableGrid<Row>;
 };
 
-/** The props that a row has wherever it is drawn. */
+/** The props of a row, common to all row lists. */
 export function rowProps<Row, Id extends string>(list: RowListProps<Row, Id>, row: Row, index: number) {
   const { grid, selection, columns, actions, openId } = list;
   const id = list.rowId(row);

@@ -1,10 +1,10 @@
 import { cx } from '../cx.ts';
 import type { PhonePlace } from '../table-column.ts';
 
-/** Its padding leaves room for the focus ring of what is in it. */
+/** The padding leaves room for the focus ring of the content. */
 export const tableCell = 'px-2.5 py-1 text-ink-2 card:p-0';
 
-/** Closed in itself, so that what changes in one row is measured and painted in this row alone. */
+/** CSS containment: a change in one row causes layout and paint of this row only. */
 export function tableRow(isCompact: boolean): string {
   return cx(
     'flex items-center border-b border-line-soft contain-content',
@@ -13,7 +13,7 @@ export function tableRow(isCompact: boolean): string {
   );
 }
 
-/** A narrow row: its title with what stands at its end, and two lines below. */
+/** A narrow row: its title with the `end` cell beside it, and two lines below. */
 export const phoneCell: Record<PhonePlace, string> = {
   title: 'card:col-start-2 card:row-start-1',
   end: 'card:col-start-3 card:row-start-1 card:ms-3 card:text-end',
@@ -24,7 +24,10 @@ export const phoneCell: Record<PhonePlace, string> = {
   none: 'card:hidden',
 };
 
-/** A row that opens something shows it: by its menu, else by a chevron, also beside a button that some rows have. */
+/**
+ * Whether a row that can be opened shows a chevron: not beside a menu, but beside a button that only some rows have
+ * (`width` is set).
+ */
 export const showsChevron = (actions: { width?: string } | undefined): boolean => !actions || !!actions.width;
 
 export const chevronCell =

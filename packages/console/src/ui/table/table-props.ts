@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column, Sort } from '../table-column.ts';
 
 type TableSelection<Row> = {
-  /** Ids of any page: the table changes only those it shows. */
+  /** Ids on any page: the table changes only those of its rows. */
   ids: ReadonlySet<string>;
   onChange: (ids: Set<string>) => void;
   pageLabel: string;
@@ -14,21 +14,21 @@ export type DataTableProps<Row, Id extends string = string> = {
   label: string;
   /** The first column names the row. */
   columns: readonly Column<Row, Id>[];
-  /** undefined while nothing has arrived yet. */
+  /** undefined until loaded. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
   sort?: Sort<Id>;
   onSort?: (sort: Sort<Id>) => void;
   selection?: TableSelection<Row>;
   onOpen?: (row: Row) => void;
-  /** The address a row leads to. The first cell becomes its link, and the whole row follows it. */
+  /** The address that a row opens. The first cell becomes its link, and a click anywhere in the row follows it. */
   rowHref?: (row: Row) => string;
-  /** The row that a panel beside the table shows. */
+  /** The row shown in a panel beside the table. */
   openId?: string | null;
   /** The last cell, usually a MenuButton. */
   actions?: { label: string; cell: (row: Row) => ReactNode; width?: string };
   density?: 'regular' | 'compact';
-  /** Rows of an earlier question while the next is on its way. */
+  /** The rows belong to an earlier request while the next is loading. */
   isStale?: boolean;
   loadingRows?: number;
   empty?: ReactNode;

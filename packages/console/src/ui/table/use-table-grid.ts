@@ -14,7 +14,7 @@ import { useLatest } from '../use-latest.ts';
 import { rowTarget, stepWithin } from './grid-keys.ts';
 import { rowsBetween, withRows } from '../row-selection.ts';
 
-/** What a row asks of its table; the same for all rows and all times, so that only a changed row is drawn anew. */
+/** Callbacks of a row to its table; the same for all rows and renders, so that only a changed row is rendered again. */
 export type RowHandlers<Row> = {
   focus: (index: number) => void;
   key: (event: KeyboardEvent, row: Row, index: number) => void;
@@ -24,11 +24,11 @@ export type RowHandlers<Row> = {
 
 export type TableGrid<Row> = {
   isGrid: boolean;
-  /** Of all rows, in their order. */
+  /** Ids of all rows, in their order. */
   ids: readonly string[];
-  /** Ids of the rows that may be selected, in their order. */
+  /** Ids of the rows that can be selected, in their order. */
   selectable: readonly string[];
-  /** The index of the row that Tab reaches. */
+  /** The index of the row that is the tab stop. */
   tabStop: number;
   handlers: RowHandlers<Row>;
   bodyProps: { onFocus?: (event: FocusEvent) => void };
@@ -36,11 +36,11 @@ export type TableGrid<Row> = {
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
-/** Selection, focus and keys of a table's rows, as the grid pattern of ARIA has them. */
+/** Selection, focus and keys of a table's rows, following the ARIA grid pattern. */
 export function useTableGrid<Row, Id extends string>(
   props: DataTableProps<Row, Id>,
   body: RefObject<HTMLTableSectionElement | null>,
-  /** Brings a row into sight that is not drawn; set by whoever draws only some. */
+  /** Scrolls to a row that is not rendered; set by virtualised row lists. */
   scroller: RefObject<((index: number) => void) | null>,
 ): TableGrid<Row> {
   const { rows, rowId, selection, onOpen, openId, rowHref, actions } = props;
@@ -48,7 +48,7 @@ export function useTableGrid<Row, Id extends string>(
   const anchor = useRef<string | null>(null);
   const wanted = useRef<number | null>(null);
   const isLeaving = useRef(false);
-  // `rowId` is written anew by each drawing of the page, and says the same.
+  // `rowId` is a new function on every render of the page, with the same results.
   // oxlint-disable-next-line react/exhaustive-deps
   const ids = useMemo(() => rows?.map(rowId) ?? [], [rows]);
   const isSelectable = selection?.isSelectable;
@@ -63,7 +63,7 @@ export function useTableGrid<Row, Id extends string>(
   function focusRow(index: number) {
     const row = rowAt(index);
     if (row) return row.focus();
-    // It is drawn once it is in sight; the effect below then gives it the focus.
+    // The row is rendered once it is in view; the effect below then focuses it.
     wanted.current = index;
     const id = ids[index];
     if (id !== undefined) setFocusId(id);
@@ -96,7 +96,7 @@ export function useTableGrid<Row, Id extends string>(
         if (next !== undefined) select(next, true, true);
       }
       focusRow(target);
-      // The panel beside the list goes along with the row it shows.
+      // If a panel beside the list shows this row, it follows to the next one.
       const reached = rows?.[target];
       if (openId === id && reached !== undefined && target !== index) onOpen?.(reached);
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
@@ -110,11 +110,11 @@ export function useTableGrid<Row, Id extends string>(
     event.preventDefault();
   }
 
-  /** Within a cell: left and right lead to what stands beside it, up and down to the same in another row. */
+  /** Inside a row: left and right move to the neighbouring control, up and down to the same control of another row. */
   function onCellKey(event: KeyboardEvent, index: number) {
     const inside = event.target as HTMLElement;
     const row = event.currentTarget as HTMLElement;
-    // A menu opened from this row is elsewhere in the document, and text fields need their arrows.
+    // A menu opened from this row is elsewhere in the document, and text fields need their arrow keys.
     if (!row.contains(inside) || inside.matches('input:not([type=checkbox]), textarea, select')) return;
     if (inside.getAttribute('aria-expanded') === 'true') return;
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') stepWithin(row, event.key, FOCUSABLE);
@@ -163,11 +163,11 @@ export function useTableGrid<Row, Id extends string>(
     if (row) row.scrollIntoView({ block: 'nearest' });
     else scroller.current?.(openIndex);
   });
-  // Its page may come after it was opened.
+  // The page of the open row may be loaded after it was opened.
   const isOpenKnown = openIndex >= 0;
   useEffect(() => showOpen(), [openId, isOpenKnown]);
 
-  // React Aria asks so where a focus should return that left for a drawer or a dialog.
+  // React Aria fires this event to find where to return the focus after a drawer or dialog closes.
   const onRestore = useEffectEvent((event: Event) => {
     const row = event.target instanceof HTMLTableRowElement ? rowAt(tabStop) : null;
     if (!row || row === event.target) return;
@@ -190,14 +190,14 @@ export function useTableGrid<Row, Id extends string>(
   return { isGrid, ids, selectable, tabStop, handlers, bodyProps: isGrid ? { onFocus } : {} };
 }
 
-/** Tab leaves the grid as a whole: from its last or first stop the browser finds the way by itself. */
+/** Tab leaves the grid: the focus moves to its first or last control, from which the browser continues. */
 function leaveByTab(body: HTMLElement | null, event: KeyboardEvent): void {
   const stops = [...(body?.querySelectorAll<HTMLElement>(`tr[tabindex="0"], ${FOCUSABLE}`) ?? [])];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (edge && edge !== document.activeElement) edge.focus({ preventScroll: true });
 }
 
-/** The key that was pressed last, null after a pointer: only who comes by Tab is led to the row they left. */
+/** The last key pressed, null after a pointer press: only focus that arrives by Tab is moved to the row left before. */
 function useLastKey(): RefObject<string | null> {
   const last = useRef<string | null>(null);
   useEffect(() => {

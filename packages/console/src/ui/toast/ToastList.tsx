@@ -18,7 +18,7 @@ const icons = {
 };
 
 /**
- * Notices in one fixed place: below the menu, where no page shows results, and on a phone at the top. A new one stands
+ * Toasts in a fixed place: below the menu, where no page shows results, and on a phone at the top. A new one is added
  * above the others (below, on a phone), so that nothing moves under a finger.
  */
 export function ToastList({ label, closeLabel, state }: ToastListProps) {
@@ -28,7 +28,7 @@ export function ToastList({ label, closeLabel, state }: ToastListProps) {
     <div
       {...regionProps}
       ref={ref}
-      // A dialog hides everything else from screen readers, but not its own result.
+      // A dialog hides everything else from screen readers, but must not hide its own result.
       data-react-aria-top-layer
       className="pointer-events-none fixed start-3 bottom-3 z-60 flex w-59 flex-col gap-2 outline-none max-[991.98px]:bottom-24 max-[991.98px]:w-80 max-sm:inset-x-3 max-sm:top-[max(12px,env(safe-area-inset-top))] max-sm:bottom-auto max-sm:w-auto max-sm:flex-col-reverse"
     >
@@ -57,7 +57,7 @@ function ToastItem({ toast, closeLabel, state }: ToastItemProps) {
   return (
     <div
       {...toastProps}
-      // It asks nothing that must be answered, as a dialog would.
+      // A toast requires no answer, unlike a dialog.
       role="group"
       aria-modal={undefined}
       ref={ref}

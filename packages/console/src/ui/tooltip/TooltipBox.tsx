@@ -3,13 +3,13 @@ import { Tooltip, TooltipTriggerStateContext, type TooltipTriggerState } from 'r
 import type { TooltipProps } from '../Tooltip.tsx';
 
 export type TooltipBoxProps = Pick<TooltipProps, 'text' | 'placement'> & {
-  /** What the trigger is described by. */
+  /** Id for the trigger's aria-describedby. */
   id: string | undefined;
   state: TooltipTriggerState;
   triggerRef: RefObject<Element | null>;
 };
 
-/** What a Tooltip shows. Apart from it: where it belongs is worked out by much code, and nobody needs it at once. */
+/** The box of a Tooltip. A file of its own: positioning needs much code, and is never needed immediately. */
 export function TooltipBox({ text, state, ...place }: TooltipBoxProps) {
   return (
     <TooltipTriggerStateContext value={state}>

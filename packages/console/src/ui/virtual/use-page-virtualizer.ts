@@ -17,7 +17,7 @@ type Options = VirtualizerOptions<Element, Element>;
 type ScrollOptions = Pick<Options, 'observeElementRect' | 'observeElementOffset' | 'scrollToFn'>;
 
 const inElement: ScrollOptions = { observeElementRect, observeElementOffset, scrollToFn: elementScroll };
-/** The library types its window and its element apart, though it treats them alike. */
+/** The library has separate types for window and element, though it treats them alike. */
 const inWindow = {
   observeElementRect: observeWindowRect,
   observeElementOffset: observeWindowOffset,
@@ -26,16 +26,16 @@ const inWindow = {
 
 export type PageVirtualizerOptions = Pick<Options, 'estimateSize'> &
   Partial<Pick<Options, 'scrollPaddingStart'>> & {
-    /** Of the rows, in their order. */
+    /** Keys of the rows, in their order. */
     keys: readonly string[];
-    /** The row that is drawn wherever it is: it has the focus, or Tab leads to it. */
+    /** A row that is always rendered: it has the focus, or is the tab stop. */
     pinned: number | undefined;
   };
 
 /**
- * Draws only what is seen of a long list, wherever it stands on a page that scrolls as a whole or in a box.
- * @param body what holds the rows; it is given their height
- * @returns `start`: how far the list stands below the start of what scrolls, in pixels
+ * Virtualises a long list, on a page that scrolls as a whole or inside a scrolling box.
+ * @param body the container of the rows; its height is set
+ * @returns `start`: distance of the list from the start of the scrolled content, in pixels
  */
 export function usePageVirtualizer(
   body: RefObject<HTMLElement | null>,
@@ -49,13 +49,13 @@ export function usePageVirtualizer(
     const start = Math.round(offsetWithin(element, box));
     setPlace((known) => (known?.box === box && known.start === start ? known : { box, start }));
   }, [body]);
-  // Before the first picture, where the body is older than its rows.
+  // Before the first paint, if the body exists before its rows.
   useLayoutEffect(measure, [measure]);
-  // No layout effect: React runs those of the rows before it hands out the body, both when they come together and when a
-  // boundary shows again what it has hidden. The list would then stay without a place.
+  // Not a layout effect: React runs those of the rows before it sets the body's ref, both when they mount together and
+  // when a Suspense boundary shows hidden content again. The list would then stay without a place.
   useEffect(() => {
     measure();
-    // What stands above the list comes and goes: a notice, a line of filters.
+    // Content above the list appears and disappears: a notice, a line of filters.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     if (body.current?.parentElement) observer.observe(body.current.parentElement);
