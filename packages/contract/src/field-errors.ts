@@ -29,7 +29,7 @@ export const fieldErrorCodes = [
   'field.guessable',
   /** A password that contains the user's name or address. */
   'field.guessable_name',
-  /** The end of a time window is before its beginning. */
+  /** The end of a time window is not after its beginning. */
   'field.end_time',
   /** A time overlaps another one. */
   'field.overlap',
