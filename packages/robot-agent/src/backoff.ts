@@ -4,7 +4,7 @@ export interface Backoff {
   reset(): void;
 }
 
-/** With 2 instead, some robots would wait 16 s longer after a server outage of five. */
+/** With 2 instead, some robots would wait 16 s longer after a server outage of 5 s. */
 const GROWTH = 1.5;
 /** The exponent is capped here; 1.5^24 seconds is beyond any sensible maximum. */
 const STEPS_MAX = 24;

@@ -82,7 +82,7 @@ export const listHandlers = defineEndpoint('alerts.handlers', 'GET /rms/alerts/h
   query: z.object({
     ...pageQuery,
     keyword: keyword.optional(),
-    /** Only users who can see a robot of each of these alerts; without it, the check is omitted. */
+    /** Only users who see a robot of each of these alerts, within the caller's reach; default: any robot within it. */
     alertIds: listOf(id, listLimits.pageSizeMax).optional(),
   }),
   reply: page(z.object({ id, name: z.string(), role: z.enum(roles), roleName: z.string().nullable() })),

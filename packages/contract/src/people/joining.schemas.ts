@@ -28,7 +28,7 @@ export const mailCode = z
 
 export const personName = nameText(accountLimits.nameMax);
 
-/** Roles that a code or a mail domain can give: never admin: knowing a code must not be enough for that. */
+/** Roles that a code or a mail domain can give. Never admin: knowing a code must not be enough for that. */
 export const joiningRoles = ['member', 'operator'] as const;
 export type JoiningRole = (typeof joiningRoles)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rolloutsLimits } from './limits.ts';
 import { id, wholeNumber } from '../primitives.ts';
 
-/** In tenths: 3 % of 60 robots are not 2. */
+/** In tenths, because whole percents are too coarse: 3 % of 60 robots are not 2 robots. */
 const percent = z.coerce.number('field.number').min(0).max(100).multipleOf(0.1, 'field.number');
 
 /** Selects from the robots that no earlier wave contains. */
