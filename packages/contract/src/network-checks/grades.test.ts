@@ -17,7 +17,7 @@ function written(item: string): { good: number; normal: number } {
 
 describe('a grade', () => {
   it.each(['upload', 'download', 'ping'] as const)(
-    'of %s follows the documented thresholds',
+    'of %s follows the thresholds of the documentation',
     (item) => {
       const { good, normal } = written(item);
       const { isMoreBetter } = networkThresholds[item];
