@@ -11,10 +11,10 @@ import { cookieIn } from './support/team-cookie.ts';
 const RATIO_MAX = 1.5;
 const ROUNDS = 25;
 const WARM_ROUNDS = 3;
-/** What takes less than this is the way there and back. */
+/** Shorter times are mostly the round trip. */
 const FLOOR_MS = 2;
 
-/** As many robots in both: it is the log that grows. Full pages in both: it is not the length of the answer. */
+/** Equal numbers of robots and full pages in both, so that only the size of the log differs. */
 const robots = 500;
 const small = { entries: 1000, robots };
 const large = { entries: 1_000_000, robots };
@@ -98,7 +98,7 @@ export const run = () =>
       const verifyStart = performance.now();
       const sound = await verifyChain(db, teamId);
       const verifySeconds = (performance.now() - verifyStart) / 1000;
-      // As the owner of the database, for whom no trigger stands in the way.
+      // As the database owner, to bypass the triggers.
       const tampering = await pool.connect();
       await tampering.query(`set session_replication_role = 'replica'`);
       await tampering.query(

@@ -1,14 +1,14 @@
 export interface Outcome {
   figure: number;
-  /** The most that `figure` may be. */
+  /** Maximum of `figure`; in benchmarks of a share (`SHARE_MIN`) its minimum. */
   limit: number;
   unit: string;
   passes: boolean;
-  /** A sentence, or figures by name. */
+  /** A sentence, or named figures. */
   detail: string | object;
 }
 
-/** What every module of a benchmark exports; its file's name is its name. */
+/** The exports of every benchmark; the file's name is the benchmark's name. */
 export interface Benchmark {
   description: string;
   run(): Promise<Outcome>;

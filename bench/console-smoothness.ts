@@ -16,7 +16,7 @@ const SHOWN = 100;
 const CHANGES_PER_SECOND = 1000;
 const WATCH_SECONDS = 8;
 
-/** Gives the robots of the first page a secret; they are the ones the browser shows. */
+/** Gives a secret to the robots of the first page, which the browser shows. */
 async function robotsShown(muster: Muster, teamId: string): Promise<EnrolledRobot[]> {
   const pool = createPool(await muster.database(), { max: 1 });
   const { rows } = await pool.query<{ id: string; sn: string }>(
@@ -49,7 +49,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** By keys alone, for to find the field anew each time the driver looks through the whole page. */
+/** By keyboard, because the driver would search the whole page each time it locates the field. */
 async function filter(page: Page): Promise<void> {
   for (const keyword of ['Kebbi 99', 'room 12', '']) {
     await page.keyboard.press('ControlOrMeta+A');

@@ -11,7 +11,7 @@ import { type Muster, withMuster } from './support/muster.ts';
 import { stopProcess } from './support/processes.ts';
 import type { FleetReport } from './support/simulated-fleet-process.ts';
 
-/** As a multiple of what the broker alone needs to carry as many messages. */
+/** As a multiple of the time the broker alone needs for the same number of messages. */
 const RATIO_MAX = 3;
 const ROBOTS = 10_000;
 const ROUNDS = 3;
@@ -47,7 +47,7 @@ async function measureBroker(): Promise<number[]> {
   }
 }
 
-/** As if each had enrolled; ten thousand secrets take their time one by one. */
+/** Writes the rows of enrolled robots; enrolling ten thousand one by one would take too long. */
 async function registerAll(muster: Muster, groupId: string): Promise<void> {
   const pool = createPool(await muster.database(), { max: 1 });
   await pool.query(
@@ -101,7 +101,7 @@ async function measureMuster(muster: Muster) {
   }
 }
 
-/** All robots have each version once, and a record of 10,000 successes says so. */
+/** Each robot applied each version once, so every version counts 10,000. */
 function isComplete({ applied, mostOften }: FleetReport): boolean {
   const counts = Object.values(applied);
   return mostOften === 1 && counts.length === ROUNDS && counts.every((count) => count === ROBOTS);

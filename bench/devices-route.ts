@@ -8,7 +8,7 @@ import { loadName, requestsPerSecond } from './support/http-load.ts';
 import { fillTeam, type Muster, withMuster } from './support/muster.ts';
 import { cpuSeconds, stopProcess } from './support/processes.ts';
 
-/** Of the requests a second that a server does which checks nothing. */
+/** Share of the requests a second of a server without any checks. */
 const SHARE_MIN = 0.8;
 const TEAM = { robots: 1000, enrolled: 100 };
 const CONNECTIONS = 50;
@@ -38,7 +38,7 @@ interface Side {
 }
 interface Measured {
   perSecond: number;
-  /** Microseconds of processor that the server spent on one request; what others do on the machine matters less. */
+  /** Server CPU time per request in microseconds; less affected by other load on the machine. */
   cpu: number;
 }
 
@@ -54,7 +54,7 @@ function median(values: number[]): number {
   return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.floor(sorted.length / 2)]!) / 2;
 }
 
-/** In turns, so that what else the machine does meets both. */
+/** Alternating, so that other load on the machine affects both. */
 async function compare(muster: Side, bare: Side, cookie: string, rounds: number) {
   const [ours, theirs]: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -75,7 +75,7 @@ async function runWith(muster: Muster) {
   const enrolled = await fillTeam(muster, TEAM);
   const { cookie, address } = muster;
   const robots = await connectRobots(muster.mqttPort, enrolled);
-  // What they said by connecting is written within a second, and would change the page.
+  // Connecting changes the robots' rows within a second, which would change the page.
   await wait(SETTLE_MS);
   const body = await bodyOf(`${address}${path}`, cookie);
   const bare = await startBare(body);
@@ -112,5 +112,5 @@ async function runWith(muster: Muster) {
 export const description =
   'The list of devices, with everything a request goes through, against Node answering the same bytes';
 
-/** Requests a second of the whole server as a share of those of a bare one, asked in turns by the same client. */
+/** Requests a second of the whole server as a share of those of a bare one, measured alternately by the same client. */
 export const run = () => withMuster(runWith);

@@ -20,7 +20,7 @@ async function join(muster: Muster, key: string, index: number): Promise<string>
   return ((await response.json()) as Envelope<unknown>).status.code;
 }
 
-/** @returns how many answers there were of each code */
+/** @returns the number of answers by code */
 async function joinAll(muster: Muster, key: string): Promise<Record<string, number>> {
   const codes: Record<string, number> = {};
   let next = 0;

@@ -16,7 +16,7 @@ const LIMIT_MS = 2000;
 const ROBOTS = 30;
 const BETWEEN_MS = 100;
 
-/** Tells when a watched robot is online, as the console learns it. */
+/** Records when a watched robot is online, from the console's live link. */
 async function openBrowser({ address, cookie }: Muster, ids: string[]) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${MANAGEMENT_PATH}`, {
     headers: { cookie, origin: address },

@@ -38,7 +38,7 @@ async function visitAll(browser: Browser, root?: string): Promise<Pages> {
     const { teamId } = await seedTeam(muster, 'Phone', SIZE);
     const pages = await pagesOf(muster, teamId);
     const seen: Record<keyof Pages, Visit[]> = { signIn: [], devices: [] };
-    // The first visit of each warms the server.
+    // The first visit of each page warms up the server and does not count.
     for (let turn = 0; turn <= VISITS; turn += 1)
       for (const page of ['signIn', 'devices'] as const) {
         const figures = await visit(browser, pages[page]);
@@ -50,7 +50,7 @@ async function visitAll(browser: Browser, root?: string): Promise<Pages> {
   }
 }
 
-/** The folder of another Muster, with its packages installed; its console is built as ours is. */
+/** The folder of another Muster with installed packages; its console is built like ours. */
 async function buildOther(): Promise<string | null> {
   const at = process.argv.indexOf('--against');
   const folder = process.argv[at + 1];

@@ -16,14 +16,14 @@ import { upload } from './support/upload-load.ts';
 const MB = 1e6;
 const ROBOTS = 1000;
 const FILE = 50 * MB;
-/** Each fetches a tenth of it, as if the rest had come before; those of one group another tenth each. */
+/** Each robot downloads a tenth, as if it had the rest; robots of one group get different tenths. */
 const PART = FILE / 10;
 const ROUNDS = 5;
 const NAME = 'fleet.script';
-/** Of the bytes a second that nginx gives the same robots. */
+/** Share of the bytes a second that nginx serves to the same robots. */
 const SHARE_MIN = 0.7;
 
-/** Where in the file this robot goes on. */
+/** The part of the file that this robot downloads. */
 const rangeOf = (robot: number) => {
   const from = (robot % (FILE / PART)) * PART;
   return `bytes=${from}-${from + PART - 1}`;
@@ -37,7 +37,7 @@ const requestOf = (path: string, headers: Record<string, string>) =>
     '',
   ].join('\r\n');
 
-/** What each robot asks, with the address that its command would bring. */
+/** The request of each robot, with the address from its command. */
 async function requestsOf(muster: Muster, fileId: string): Promise<string[]> {
   const pool = createPool(await muster.database(), { max: 1 });
   const { rows } = await pool.query<{ secret: string; team: string }>(
@@ -64,7 +64,7 @@ interface Side {
 
 interface Measured {
   mbPerSecond: number;
-  /** Of the server's processor. */
+  /** CPU time of the server. */
   cpu: number;
 }
 
@@ -142,10 +142,10 @@ async function runWith(muster: Muster, folder: string) {
 
 export const description = `${ROBOTS} robots fetch ${PART / MB} MB each of a file at once, with everything a download goes through, against nginx`;
 
-/** In turns, so that what else the machine does meets both. */
+/** Alternating, so that other load on the machine affects both. */
 export async function run() {
   const folder = await mkdtemp(join(tmpdir(), 'muster-bench-files-'));
-  // nginx runs under another user.
+  // nginx runs as another user.
   await chmod(folder, 0o755);
   try {
     return await withMuster((muster) => runWith(muster, folder));

@@ -19,7 +19,7 @@ import {
 } from './support/processes.ts';
 
 const ROBOTS = 10_000;
-/** Compilers and caches settle; a server runs for months. */
+/** Compilers and caches warm up first, because a server runs for months. */
 const WARM_UP_MS = 10_000;
 const MEASURE_MS = 30_000;
 /** How long commands are sent before the kill. */
@@ -34,7 +34,7 @@ const start = (file: string, ...args: number[]) =>
 interface Fleet {
   muster: Muster;
   mosquitto: Subject;
-  /** The same robots twice, each half with its broker. */
+  /** The same robots twice, once per broker. */
   ours: ChildProcess;
   theirs: ChildProcess;
   subscriber: ChildProcess;
@@ -48,7 +48,7 @@ async function usedBy({ muster, mosquitto }: Fleet) {
   };
 }
 
-/** Seconds of processor for the same messages at the same time. */
+/** CPU seconds for the same messages at the same time. */
 async function compare(fleet: Fleet) {
   for (const robots of [fleet.ours, fleet.theirs]) robots.send('send');
   await wait(WARM_UP_MS);
@@ -67,7 +67,7 @@ async function compare(fleet: Fleet) {
       mosquitto: micros('mosquitto'),
     },
     messages,
-    // Mosquitto’s subscriber may be a few behind; many would be messages that cost it nothing.
+    // Mosquitto’s subscriber may lag by a few; many missing ones would be messages without cost for it.
     takenBySubscriber: taken,
   };
 }

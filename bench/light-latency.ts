@@ -5,9 +5,9 @@ import { watchAll } from './fleet/station.ts';
 import { fillTeam, type Muster, withMuster } from './support/muster.ts';
 import { measureLatency } from './support/robot-latency.ts';
 
-/** Milliseconds that a light may take beyond the time for which changes are gathered. */
+/** Milliseconds allowed beyond the interval in which changes are batched. */
 const ALLOWANCE_MS = 15;
-/** So many robots that none changes so often that its light is held as one that flaps. */
+/** Enough robots that none changes so often that its light is treated as flapping. */
 const LOAD = { robots: 1000, browsers: 20, changesPerSecond: 200 };
 
 async function runWith(muster: Muster) {
@@ -20,7 +20,7 @@ async function runWith(muster: Muster) {
     hasFaults: true,
     changesPerSecond: LOAD.changesPerSecond,
     topic: monitoredTopic.name,
-    // Everybody has the station open.
+    // Every browser has the whole station open.
     idsOf: Array.from({ length: LOAD.browsers }, () => groupIds),
     receivers: LOAD.browsers,
     limit: liveLimits.flushMs + ALLOWANCE_MS,

@@ -8,13 +8,13 @@ import type { SeededTeam, TeamSize } from './support/large-team.ts';
 import { withMuster } from './support/muster.ts';
 import { cookieIn } from './support/team-cookie.ts';
 
-/** How many times as long the large team may take, and the longest that half of its answers may take, ms. */
+/** Maximum ratio of the large team's time to the small team's, and maximum median of its answers in ms. */
 const RATIO_MAX = 2;
 const P50_MAX = 50;
 const small = { devices: 1000, groups: 20, members: 50, configs: 10, tasks: 200 };
 const large = { devices: 100_000, groups: 2000, members: 5000, configs: 200, tasks: 2000 };
 
-/** Any change of a robot: the pages that the server keeps ready are no longer true. */
+/** Any change of a robot, which invalidates the cached pages. */
 async function touch(address: string, { deviceId }: SeededTeam, cookie: string): Promise<void> {
   const response = await fetch(`${address}${urlOf(commentDevice, {})}`, {
     method: commentDevice.method,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { liveLimits } from '@muster/contract/live/limits';
 
-/** Milliseconds that a change may take beyond the time for which changes are gathered. */
+/** Milliseconds allowed beyond the interval in which changes are batched. */
 const ALLOWANCE_MS = 10;
 const SECONDS = 10;
 
@@ -36,7 +36,7 @@ function percentile(sorted: Float64Array, share: number): number {
 
 export const description = 'A change published on the live hub reaches every browser that shows the row';
 
-/** The hub in one process, the browsers in another; figures in milliseconds from publishing to having the row. */
+/** The hub in one process, the browsers in another; figures in milliseconds from publishing to receiving the row. */
 export async function run() {
   const [hub, viewers] = [start('hub.ts'), start('viewers.ts')];
   try {
@@ -53,7 +53,7 @@ export async function run() {
       figure,
       limit,
       unit: 'ms',
-      // A figure of those that arrived says nothing when others did not.
+      // The figure covers only received changes, so all must have been received.
       passes: figure <= limit && latencies.length === expected,
       detail: {
         p50: percentile(latencies, 0.5),

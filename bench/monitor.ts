@@ -13,14 +13,14 @@ type Pool = ReturnType<typeof createPool>;
 const ROBOTS = 10_000;
 const WARM_UP_MS = 10_000;
 const MEASURE_MS = 30_000;
-/** Of server and PostgreSQL, for each message. */
+/** CPU time of server and PostgreSQL per message. */
 const LIMIT_MICROS = 150;
 const FLAT_RATIO = 2;
 const DAYS = 14;
 const ENTRIES_A_DAY = 20_000;
 const ROUNDS = 30;
 
-/** Milliseconds for the newest page of one robot's history; the median of some. */
+/** Milliseconds for the newest page of one robot's history; the median of `ROUNDS`. */
 async function pageMs(pool: Pool, deviceId: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -36,7 +36,7 @@ async function pageMs(pool: Pool, deviceId: string): Promise<number> {
   return times.toSorted((a, b) => a - b)[ROUNDS / 2]!;
 }
 
-/** The page with one day of history and with fourteen. */
+/** Times of the page with one day of history and with fourteen. */
 async function historyPages(muster: Muster, deviceId: string) {
   const pool = createPool(await muster.database(), { max: 1 });
   const fill = (day: number) =>

@@ -8,11 +8,11 @@ import { type Muster, startMuster } from './support/muster.ts';
 
 const MAILS = 5000;
 const KILLS = 50;
-/** Long enough to send some, short enough to be cut off while it does. */
+/** Time between kills: long enough to send some mails, short enough to interrupt the sending. */
 const LIVES_MS = { least: 60, most: 300 };
 const ALL_WITHIN_MS = 300_000;
 
-/** As an area would put them there; nobody has to wake the sender, which looks when it starts. */
+/** Like an area would; no wake-up is needed, because the sender checks when it starts. */
 async function fillOutbox(muster: Muster): Promise<void> {
   const pool = createPool(await muster.database(), { max: 1 });
   const db = createDatabase(pool);
@@ -67,7 +67,7 @@ export async function run(): Promise<Outcome> {
       const number = numberOf(raw);
       const id = idOf(raw);
       if (ids.has(id)) {
-        // The kill came between the answer of the mail server and the commit: a mailbox drops the second by its id.
+        // Killed between the mail server's answer and the commit: mailboxes discard the duplicate by its id.
         again += 1;
         if (ids.get(id) !== number) isWrong += 1;
         continue;

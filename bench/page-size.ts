@@ -11,7 +11,7 @@ export const description =
 
 const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Builds the console and measures all its pages; the figure is the one nearest to its limit. */
+/** Builds the console and measures all its pages; the figure is that of the page nearest to its limit. */
 export async function run() {
   await promisify(execFile)(process.execPath, [vite, 'build', fileURLToPath(consoleFolder)]);
   const sizes = await measurePages(new URL('dist/', consoleFolder));

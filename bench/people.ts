@@ -6,14 +6,14 @@ import { withMuster } from './support/muster.ts';
 import { cookieIn } from './support/team-cookie.ts';
 import { runWith as storm } from './sign-ins.ts';
 
-/** How many times as long a list of 5,000 people may take as one of 50. */
+/** Maximum ratio of the time for a list of 5,000 people to that for one of 50. */
 const RATIO_MAX = 2;
 const others = { devices: 20, groups: 20, configs: 5, tasks: 5 };
 
 export const description =
   'Lists and searches of 5,000 members, invitations and applicants against 50, and answers during a storm of sign-ins';
 
-/** The figure is the worse of the two, each as a share of what it may be. */
+/** The figure is the worse of the two, each as a share of its limit. */
 export const run = () =>
   withMuster(async (muster) => {
     const teamOf = async (label: string, size: TeamSize) => {

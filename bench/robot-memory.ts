@@ -12,7 +12,7 @@ import {
 
 const ROBOTS = 10_000;
 const SETTLE_MS = 5000;
-/** A little more than it takes, so that growth is noticed; Mosquitto takes 3.5. */
+/** Slightly above the current figure, to detect growth; Mosquitto takes 3.5. */
 const LIMIT_KB = 9;
 const KB = 1000;
 

@@ -3,11 +3,11 @@ import { liveLimits } from '@muster/contract/live/limits';
 import { fillTeam, type Muster, withMuster } from './support/muster.ts';
 import { measureLatency } from './support/robot-latency.ts';
 
-/** Milliseconds that a state may take beyond the time for which changes are gathered. */
+/** Milliseconds allowed beyond the interval in which changes are batched. */
 const ALLOWANCE_MS = 10;
 const LOAD = { robots: 200, browsers: 50, rowsEach: 20, changesPerSecond: 200 };
 
-/** Each browser shows other rows, so that frames differ; together they show every robot equally often. */
+/** Each browser shows other rows, so that frames differ; together they show all robots equally often. */
 function rowsOf(browser: number, ids: string[]): string[] {
   const first = (browser * ids.length) / LOAD.browsers;
   return Array.from({ length: LOAD.rowsEach }, (_, offset) => ids[(first + offset) % ids.length]!);

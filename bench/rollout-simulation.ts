@@ -3,7 +3,7 @@ import { makeFleet, plan } from './rollout-simulation/fleet.ts';
 import { Simulation } from './rollout-simulation/simulation.ts';
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
-/** Of a result among a million robots, in those of a result among ten thousand. */
+/** Maximum cost of a result among a million robots, as a multiple of that among ten thousand. */
 const LIMIT = 3;
 const PLAN_LIMIT_MS = 2000;
 const GOOD = 0.004;
@@ -42,7 +42,7 @@ function good(robots: number) {
   };
 }
 
-/** A bad version: what it reached before the engine halted, and whether all of it went back. */
+/** A bad version: how far it got before the engine halted, and whether the roll back reached all robots. */
 function bad(robots: number) {
   const simulation = new Simulation(makeFleet(robots), BAD);
   simulation.run();
@@ -68,7 +68,7 @@ export const description =
   'A rollout to a million robots on the engine alone: what a result costs, by that among ten thousand';
 
 export function run() {
-  // What is compiled while it runs would make the first size slow.
+  // Warms up the compiler, which would otherwise slow down the first size.
   good(10_000);
   const runs = SIZES.map(good);
   const halts = SIZES.map(bad);

@@ -16,9 +16,9 @@ import { withMuster } from './support/muster.ts';
 import { cookieIn } from './support/team-cookie.ts';
 
 const ROBOTS = 100_000;
-/** From the order that submits the plan to its answer, ms. */
+/** From the request that submits the plan to its response, ms. */
 const PLAN_LIMIT_MS = 2000;
-/** From what happened to a robot to the decision that follows from it, ms. */
+/** From a change of a robot to the resulting decision, ms. */
 const DECISION_LIMIT_MS = 1000;
 const ROUNDS = 5;
 
@@ -72,7 +72,7 @@ export const run = () =>
       await call(orderRollout, { params, body: { order: 'submit', revision: draft.revision } });
       plans.push(performance.now() - submitted);
 
-      // The first wave loses its only robot, so it has shown nothing: the rollout pauses by its rules.
+      // Removing the only robot of the first wave leaves the wave untried, so the rollout pauses by its rules.
       const { items } = await call(listRolloutRobots, { params, query: { wave: 0, page: 1, limit: 1 } });
       await call(removeDevices, { query: { ids: [items[0]!.device.id] } });
       const happened = performance.now();

@@ -1,4 +1,4 @@
-/** `npm run bench` runs every benchmark, `npm run bench -- <name>` one of them, `-- --list` says what there is. */
+/** `npm run bench` runs every benchmark, `npm run bench -- <name>` one of them, `-- --list` lists them. */
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Benchmark } from './benchmark.ts';
@@ -22,7 +22,7 @@ async function loadBenchmarks(): Promise<NamedBenchmark[]> {
   );
 }
 
-/** Few digits for large figures, more for small ones. */
+/** Three significant digits. */
 const rounded = (figure: number) => Number(figure.toPrecision(3)).toString();
 
 async function runOne(benchmark: NamedBenchmark): Promise<boolean> {
@@ -48,7 +48,7 @@ if (wanted === '--list') {
     process.exit(1);
   }
   let passed = true;
-  // One after the other: they would measure each other.
+  // One after the other, because they would affect each other.
   for (const benchmark of chosen) passed = (await runOne(benchmark)) && passed;
   process.exit(passed ? 0 : 1);
 }

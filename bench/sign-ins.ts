@@ -4,7 +4,7 @@ import { urlOf } from '@muster/contract/endpoint';
 import { createPool } from '@muster/server/platform/database/pool';
 import { type Muster, withMuster } from './support/muster.ts';
 
-/** Milliseconds, of all answers but a hundredth. */
+/** 99th percentile, milliseconds. */
 const LIMIT_MS = 50;
 const PEOPLE = 200;
 const AT_ONCE = 60;
@@ -12,7 +12,7 @@ const SECONDS = 15;
 const PAUSE_MS = 10;
 const PASSWORD = 'correct horse';
 
-/** Accounts that have the owner's password: each sign-in has its own, as in a school in the morning. */
+/** Accounts with the owner's password, so that each sign-in uses another account, like a school's in the morning. */
 async function addPeople(muster: Muster): Promise<void> {
   const pool = createPool(await muster.database());
   await pool.query(
@@ -64,7 +64,7 @@ async function storm({ address }: Muster, signal: AbortSignal): Promise<number> 
   return done;
 }
 
-/** A storm of sign-ins on a running Muster, and how long others wait for their answers. */
+/** Many simultaneous sign-ins, and the response times of other requests meanwhile. */
 export async function runWith(muster: Muster) {
   await addPeople(muster);
   const cookie = await muster.signIn();

@@ -16,13 +16,13 @@ export const description =
 
 const ROBOTS = 1000;
 const PER_SECOND = 4000;
-/** Compilers and caches settle; a server runs for months. */
+/** Compilers and caches warm up first, because a server runs for months. */
 const WARM_UP_MS = 10_000;
 const MEASURE_MS = 30_000;
 const LIMIT = 3;
 const MICRO = 1e6;
 
-/** Microseconds of processor, user and system, for one message. */
+/** CPU time per message in microseconds, user and system. */
 async function measure(subject: Subject): Promise<number> {
   const robots = await startRobots(subject.port, ROBOTS, PER_SECOND);
   try {
@@ -41,7 +41,7 @@ async function sentBy(robots: Parameters<typeof ask>[0]): Promise<number> {
   return (await ask<{ sent: number }>(robots, 'count')).sent;
 }
 
-/** A server that refused the messages would be cheap. */
+/** A server that refused the messages would use little CPU time. */
 async function assertAllHandled(subject: Subject): Promise<void> {
   const { received, refused } = await ask<{ received: number; refused: Record<string, number> }>(
     subject.process,
@@ -55,7 +55,7 @@ async function assertAllHandled(subject: Subject): Promise<void> {
 export async function run(): Promise<Outcome> {
   const subjects = [await startMosquitto(), await startRobotLink()] as const;
   try {
-    // At the same time, so that whatever else the machine does falls on both.
+    // At the same time, so that other load on the machine affects both.
     const [mosquitto, muster] = await Promise.all([measure(subjects[0]), measure(subjects[1])]);
     await assertAllHandled(subjects[1]);
     const figure = muster / mosquitto;

@@ -14,17 +14,17 @@ import { watchStolenTime } from './support/stolen-time.ts';
 const LONGEST_MS = 50;
 const ROBOTS = 10_000;
 const CHANGES_PER_SECOND = 1000;
-/** What the page may hold more at the end than after its first minute. */
+/** Maximum heap at the end, relative to that after the first minute. */
 const GROWTH_MAX = 1.1;
-/** `STATION_MINUTES=1` for a look. */
+/** `STATION_MINUTES=1` for a quick run. */
 const MINUTES = Number(process.env['STATION_MINUTES'] ?? 10);
 const WATCH_SECONDS = 8;
 const WARM_SECONDS = 20;
-/** After the last change, until the page says what is so. */
+/** Maximum time after the last change until the page is up to date. */
 const RIGHT_SECONDS = 5;
 const GIVE_UP_SECONDS = 60;
 
-/** Bytes that the page's scripts hold after a collection. */
+/** Bytes of the page's heap after a garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -33,7 +33,7 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** From robot to robot by keys, down the page. */
+/** Moves down from robot to robot by keyboard. */
 async function walk(page: Page): Promise<void> {
   await page.locator('[data-robot]').first().focus();
   for (let step = 0; step < 60; step += 1) {
@@ -42,7 +42,7 @@ async function walk(page: Page): Promise<void> {
   }
 }
 
-/** By keys alone, for to find the field anew each time the driver looks through the whole page. */
+/** By keyboard, because the driver would search the whole page each time it locates the field. */
 async function filter(page: Page): Promise<void> {
   for (const keyword of ['Kebbi 99', 'room 12', '']) {
     await page.keyboard.press('ControlOrMeta+A');
@@ -62,13 +62,13 @@ function countChanges(page: Page) {
   return counted;
 }
 
-/** How many robots the page says have a high abnormality. */
+/** The number of robots with a high abnormality, as shown on the page. */
 async function highOf(page: Page): Promise<number> {
   const text = await page.getByRole('button', { name: /^High/ }).first().innerText();
   return Number(text.replaceAll(/\D/g, ''));
 }
 
-/** Seconds after the last change until the page says what the database says, which must have come to rest. */
+/** Seconds after the last change until the page shows the database's value, which must have stopped changing. */
 async function secondsUntilRight(page: Page, muster: Muster): Promise<number> {
   const pool = createPool(await muster.database(), { max: 1 });
   const high = async () =>

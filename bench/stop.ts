@@ -5,7 +5,7 @@ const LIMIT_SECONDS = 5;
 export const description =
   'Seconds until no process is left of `npm run demo` and `npm start`, the slowest way to stop';
 
-/** Stops both in every way; the figure is the slowest. */
+/** Stops both scripts in every way; the figure is the slowest. */
 export async function run() {
   const detail: Record<string, number> = {};
   for (const script of ['demo', 'start'] as const) {

@@ -15,16 +15,16 @@ const CAUSES = ROBOTS / ROBOTS_TOGETHER;
 const LIMIT_SECONDS = 5;
 const LOOK_EVERY_MS = 50;
 const GIVE_UP_SECONDS = 60;
-/** By then mails about the outage are in the outbox. */
+/** After this time mails about the outage are in the outbox. */
 const MAILS_MS = 25_000;
-/** To one person, for one outage that comes and goes. */
+/** Mails to one recipient for an outage that begins and ends. */
 const MAILS_MAX = 2;
 
 async function countOf(pool: Pool, text: string): Promise<number> {
   return Number((await pool.query<{ count: string }>(text)).rows[0]!.count);
 }
 
-/** Seconds from now until so many robots have a light. */
+/** Seconds from now until this many robots match. */
 async function secondsUntil(pool: Pool, what: string, count: number): Promise<number> {
   const begin = performance.now();
   const since = () => (performance.now() - begin) / 1000;
@@ -50,7 +50,7 @@ async function runWith(muster: Muster) {
     await until(areKnown, { what: 'access points are known', withinMs: GIVE_UP_SECONDS * 1000 });
     robots.send('leave');
     const lost = await secondsUntil(pool, `light = 'lost'`, ROBOTS);
-    // Robots were lost before they came for the first time, too.
+    // Robots were lost before their first connection, too.
     const alerts = await countOf(
       pool,
       `select count(distinct alert_id) as count from alert_robots where code = '2-1' and ended_at is null`,

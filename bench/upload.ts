@@ -12,7 +12,7 @@ import { upload } from './support/upload-load.ts';
 const MB = 1e6;
 const SIZE = 300 * MB;
 const ROUNDS = 7;
-/** As many bytes a second as `sha256sum` at least. */
+/** Minimum of the bytes a second, as a multiple of those of `sha256sum`. */
 const SHARE_MIN = 1;
 const AT_ONCE = { uploads: 10, bytes: 100 * MB, memoryMaxMb: 64 };
 const SETTLE_MS = 3000;
@@ -69,7 +69,7 @@ async function measure(muster: Muster, directory: string) {
 export const description =
   'A file of 300 MB from the first request to the library, against sha256sum of it; memory of ten uploads at once';
 
-/** In turns, so that what else the machine does meets both. */
+/** Alternating, so that other load on the machine affects both. */
 export async function run() {
   const directory = await mkdtemp(join(tmpdir(), 'muster-bench-upload-'));
   try {

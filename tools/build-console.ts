@@ -25,7 +25,7 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds the console unless it stands as its sources are now. */
+/** Builds the console unless the build is up to date with its sources. */
 export async function buildConsole(): Promise<void> {
   const wanted = await sourceHash();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
@@ -33,7 +33,7 @@ export async function buildConsole(): Promise<void> {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: path.join(root, 'packages/console'),
     stdio: 'inherit',
-    // Whoever builds, a test run too, gets what people get: another value brings React's development build.
+    // Test runs too get the build that users get: any other value would make React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));

@@ -11,12 +11,12 @@ function git(...args: string[]): string[] {
     .filter((line) => line !== '');
 }
 
-/** What may have changed the meaning of every file: then all of them are linted. */
+/** Changes of these files can affect every file: then all are linted. */
 const RULES = /^(\.oxlintrc\.json|\.oxfmtrc\.json|package-lock\.json|tsconfig.*\.json)$/;
 
 /**
- * @returns the files that differ from the last commit, without those that are gone; undefined, which means all of
- *   them, outside a git checkout and after a change of the rules
+ * @returns the files that differ from the last commit, without deleted ones; undefined, meaning all files, outside a
+ * git checkout and after a change of the rules
  */
 function findChanges(): string[] | undefined {
   try {
@@ -29,7 +29,7 @@ function findChanges(): string[] | undefined {
   }
 }
 
-/** Runs the tests beside the code that what is not committed yet can change. Routes and journeys are `npm test`'s. */
+/** Runs the unit tests affected by uncommitted changes. Routes and journeys are left to `npm test`. */
 function testChanges(): Promise<boolean> {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const beside = ['--exclude', 'packages/server/tests/**'];

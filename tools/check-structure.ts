@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** What the linter cannot say, since it does not know which folder is an area. */
+/** Rules that the linter cannot check, because it does not know which folder is an area. */
 const root = path.resolve(import.meta.dirname, '..');
 
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
@@ -20,14 +20,14 @@ const publicFace: Record<string, { matches: RegExp; names: string }> = {
   console: { matches: /\.(page|dialog|part)\.tsx?$/, names: '*.page.ts, *.dialog.ts and *.part.ts' },
 };
 
-/** The layers of the console, lowest first: one may import what stands before it. */
+/** The layers of the console, lowest first: each may import the ones before it. */
 const layers = ['ui', 'platform', 'domain', 'features', 'app'];
 function layerOf(file: string): number {
   const found = /^packages\/console\/src\/(\w+)\//.exec(file);
   return found === null ? -1 : layers.indexOf(found[1]!);
 }
 
-/** One sentence for each import that the structure does not allow (design 10.1, 10.8), and each statement outside a store. */
+/** One sentence for each import that the structure does not allow (design 10.1, 10.8), and for SQL outside a store. */
 export function faultsOf(file: string, text: string): string[] {
   const faults: string[] = [];
   const own = areaOf(file);

@@ -13,10 +13,10 @@ function run(title: string, args: string[]): Promise<boolean> {
 }
 
 /**
- * Types, lint, format, unused code and structure. Types, unused code and structure are those of everything: a change
- * of one file can break another.
- * @param only the files to lint and whose format to look at, from the root; all when it is left out
- * @returns whether all of them are as they should be
+ * Checks types, lint, format, unused code and structure. Types, unused code and structure are always checked for all
+ * files: a change of one file can break another.
+ * @param only the files to lint and to check the format of, relative to the root; all files if omitted
+ * @returns whether all checks pass
  */
 export async function checkStatically(only?: string[]): Promise<boolean> {
   const faults = await findStructureFaults();

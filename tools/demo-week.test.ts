@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.end());
 
-it('the demo has a week behind it: several people, in their working hours, with what was before and after', async () => {
+it('the demo has a week of activity by several users, in working hours, with values before and after', async () => {
   const { items } = await owner.call(listActivity, { query: { limit: 100 } });
   const week = items.filter(({ actor, at }) => {
     const age = Date.now() - Date.parse(at);
@@ -45,12 +45,12 @@ it('the demo has a week behind it: several people, in their working hours, with 
   expect(
     byAdults.filter(({ changes }) => changes.some(({ before }) => before !== null)).length,
   ).toBeGreaterThan(10);
-  // Newest first, whenever each was written.
+  // Newest first, regardless of the order of writing.
   const times = items.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-it('its log is sealed like any other, and the chain is whole', async () => {
+it('the log of the demo is sealed completely, and its hash chain has no faults', async () => {
   await vi.waitFor(async () => {
     await sealEntriesJob(server.db, () => {}).run({}, new AbortController().signal);
     const waiting = await server.db.selectFrom('auditUnsealed').select('entryId').execute();
@@ -62,7 +62,7 @@ it('its log is sealed like any other, and the chain is whole', async () => {
   expect(check.entries).toBeGreaterThan(80);
 });
 
-it('people wait to come in, one cannot be reached; a token ends soon and another was used', async () => {
+it('the demo has pending, expired and undeliverable invitations, join requests, and tokens ending soon and in use', async () => {
   const invitations = await vi.waitFor(
     async () => {
       const { items } = await owner.call(listInvitations, { query: {} });

@@ -32,7 +32,7 @@ async function startDemo(): Promise<Stoppable> {
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
     DATA_DIR: path.resolve(import.meta.dirname, '../data/demo'),
-    // Where links in mails lead, as long as nobody else can reach the demo.
+    // Base of the links in mails, while the demo is reachable from this machine only.
     ...(process.env['HOST'] === undefined && { PUBLIC_URL: `http://localhost:${port}` }),
     ...process.env,
     PORT: port,
@@ -42,7 +42,7 @@ async function startDemo(): Promise<Stoppable> {
   const log = await createLog(environment);
   for (const sentence of misspeltVariables(process.env, variableNames)) log.warn(sentence);
   const server = await startServer(environment, log, { isDemo: true });
-  // The team was there before the week that its log tells of.
+  // The team was created before the week of the log.
   const rest = await auditedAt(schoolDay(6, '08:40'), () => seedDemo(server));
   const fleet = startFleet({
     url: server.address,
@@ -67,7 +67,7 @@ async function startDemo(): Promise<Stoppable> {
   const finishSeeding = async () => {
     await rest.seedPast();
     await rest.deploy(fleet.robots);
-    // `DEMO_SHIFT=1`: half an hour at the station, to be practised.
+    // `DEMO_SHIFT=1`: half an hour of incidents, to practise work at the station.
     if (process.env['DEMO_SHIFT'] === '1') {
       await playShift(server, fleet, { dataDir: environment!.DATA_DIR, signal: stopping.signal });
       return;
@@ -76,7 +76,7 @@ async function startDemo(): Promise<Stoppable> {
     fallAsleep(fleet);
   };
   finishSeeding().catch((error: unknown) => {
-    // Without a database the rest of the seeding fails, which says nothing to whoever has just stopped the demo.
+    // After a stop the rest of the seeding fails without its database; that error is not worth showing.
     if (!isStopping) console.error(error);
   });
   return {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-// The first is the same browser without windows: a sixth of the journeys' processor time.
+// The first is the same browser without windows, and needs a sixth of the CPU time for the journeys.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -24,13 +24,15 @@ function onPath(): string | undefined {
   return [...candidates, ...macApps].find((file) => existsSync(file));
 }
 
-/** Playwright's own browser, where somebody has let it download one. */
+/** Playwright's own browser, if it was downloaded. */
 function playwrights(): string | undefined {
   const file = chromium.executablePath();
   return existsSync(file) ? file : undefined;
 }
 
-/** Only root on a Debian may install without asking; the pages are in Chinese, Japanese and Korean, hence the fonts. */
+/**
+ * Installs it without asking only as root on Debian; the pages are in Chinese, Japanese and Korean, hence the fonts.
+ */
 function installDebians(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium and CJK fonts from Debian for the browser tests …');
@@ -38,7 +40,7 @@ function installDebians(): string | undefined {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   apt('update', '-q');
-  // Older Debians have only the second.
+  // Older Debian releases have only the second.
   for (const browser of ['chromium-headless-shell', 'chromium']) {
     apt('install', '-qy', '--no-install-recommends', browser, 'fonts-noto-cjk');
     const found = onPath();
@@ -47,7 +49,7 @@ function installDebians(): string | undefined {
   return undefined;
 }
 
-/** @throws Error that says how to get one */
+/** @throws Error with instructions for the installation */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {

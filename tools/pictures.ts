@@ -16,7 +16,7 @@ import { findChromium } from './find-chromium.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const DEPLOYED_TO = 3;
 
-/** Runs the demo with its data in `directory`. @returns its address, once it is listening, and how to stop it */
+/** Runs the demo with its data in `directory`. @returns its address, once it is listening, and a function to stop it */
 async function startDemo(directory: string) {
   const [port, mqttPort] = await freePorts(2);
   const child = spawn(process.execPath, [path.join(root, 'tools/demo.ts')], {
@@ -50,7 +50,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   throw new Error('the demo did not reach the state that the picture shows');
 }
 
-/** The demo team's own deployments have reached every robot. */
+/** Whether the demo team's own deployments have reached every robot. */
 async function isSettled(api: Api): Promise<boolean> {
   const { items } = await api.call(listDevices, { query: { limit: 200 } });
   const assigned = items.filter(({ config }) => config !== null);
@@ -84,7 +84,7 @@ async function openDevices(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The pictures of the README, taken of the running demo in English. */
+/** Takes the pictures of the README from the running demo, in English. */
 async function main(): Promise<void> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-pictures-'));
   const demo = await startDemo(directory);

@@ -32,7 +32,10 @@ interface FileReport {
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 }
 
-/** What failed, with its reasons. Printed last: CI shows the end of a log, and a failure may be thousands of lines above it. */
+/**
+ * Failed tests with their reasons. Printed last, because CI shows the end of a log, and a failure may be thousands of
+ * lines above it.
+ */
 function failuresOf(files: FileReport[]): string[] {
   return files
     .filter((file) => file.status === 'failed')
@@ -74,13 +77,12 @@ async function vitest(
   return { ...report, isGreen, failures: failuresOf(report.testResults), failedFiles };
 }
 
-/** More files than this do not fail by chance. */
+/** If more files fail, it is not by chance. */
 const MOST_RUN_AGAIN = 3;
 
 /**
- * Runs the tests of a project. Where few files fail, they run once more, alone: on a machine with other work a
- * deadline can pass that has nothing to do with the change. What failed at first is printed at the end all the same,
- * and is a defect of the test or of the product.
+ * Runs the tests of a project. If few files fail, they run again on their own, because other work on the machine can
+ * exceed a deadline. The first failures are still printed at the end, and are a defect of the test or the product.
  */
 async function runTests(
   project: string,
@@ -101,7 +103,7 @@ async function runTests(
   };
 }
 
-/** Everything that must be true of a commit: types, lint, units and routes on a real database, journeys in a browser. */
+/** Everything a commit has to pass: types, lint, unit and route tests on a real database, journeys in a browser. */
 async function main(): Promise<number> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-test-'));
   try {

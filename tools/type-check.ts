@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
 
-/** What was right stays so until a file that it reads changes: kept between runs, and gone with `node_modules`. */
+/** A result is valid until a file it depends on changes, so it is kept between runs, in `node_modules`. */
 const cache = path.join(root, 'node_modules/.cache/types');
 
 function check(project: string): Promise<boolean> {
@@ -15,7 +15,7 @@ function check(project: string): Promise<boolean> {
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
 }
 
-/** Every package, the tools and the journeys, two at a time. @returns whether all types are right */
+/** Checks every package, the tools and the journeys, two at a time. @returns whether all of them pass */
 export async function typeCheck(): Promise<boolean> {
   const packages = await readdir(path.join(root, 'packages'));
   const projects = [...packages.map((name) => `packages/${name}`), '.', 'e2e'];

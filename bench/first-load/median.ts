@@ -4,7 +4,7 @@ function middle(values: number[]): number {
   return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!);
 }
 
-/** Of each figure by itself. */
+/** The median of each figure on its own. */
 export function medianOf(visits: readonly Visit[]): Visit {
   return {
     usable: middle(visits.map(({ usable }) => usable)),

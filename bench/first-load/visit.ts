@@ -4,23 +4,23 @@ import type { Browser, BrowserContext } from 'playwright-core';
 
 /** Milliseconds from the request for the page. */
 export interface Visit {
-  /** What the page is for is in the document: a row of the list, a field of the form. */
+  /** The page's main content is in the document: a row of the list, a field of the form. */
   usable: number;
   firstPaint: number;
   largestPaint: number;
-  /** Of all long tasks after the first paint, what each took beyond 50 ms. */
+  /** Sum over long tasks after the first paint of their time beyond 50 ms. */
   blocked: number;
-  /** Bytes over the wire. */
+  /** Bytes received over the network. */
   received: number;
 }
 
-/** A phone of the middle class on a slow connection, as Lighthouse has it. */
+/** Lighthouse's mid-range phone on a slow connection. */
 const RTT_MS = 150;
 const DOWN_BYTES = (1.6 * 1024 * 1024) / 8;
 const UP_BYTES = (0.75 * 1024 * 1024) / 8;
 const SLOWER = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** For what still happens when the page is usable. */
+/** Time for activity after the page is usable. */
 const SETTLE_MS = 2500;
 const GIVE_UP_MS = 30_000;
 
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Injected into the page before its own scripts. */
 function watch({ selector, text }: { selector: string; text: string }): void {
   const watched: Watched = { usable: null, firstPaint: null, largestPaint: 0, tasks: [] };
   window.watched = watched;
@@ -57,7 +57,7 @@ function watch({ selector, text }: { selector: string; text: string }): void {
   const look = new MutationObserver(() => {
     if (!document.querySelector(selector)?.textContent?.includes(text)) return;
     look.disconnect();
-    // In the document, and then on the screen.
+    // The content is in the document; wait until it is painted.
     requestAnimationFrame(() => setTimeout(() => (watched.usable = performance.now())));
   });
   look.observe(document, { subtree: true, childList: true, characterData: true });
@@ -65,13 +65,13 @@ function watch({ selector, text }: { selector: string; text: string }): void {
 
 export interface Page {
   address: string;
-  /** When this element is there and holds this text, the page is of use. */
+  /** The page counts as usable when this element contains this text. */
   selector: string;
   text: string;
   cookies: Parameters<BrowserContext['addCookies']>[0];
 }
 
-/** Opens a page for the first time: nothing is in the cache. */
+/** Opens a page with an empty cache. */
 export async function visit(browser: Browser, { address, selector, text, cookies }: Page): Promise<Visit> {
   const context = await browser.newContext({ ...phone, locale: 'en-US' });
   try {

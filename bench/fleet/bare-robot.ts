@@ -15,16 +15,16 @@ const SUBACK = 9;
 const ONLINE_ID = 2;
 const REPORTED_ID = 3;
 const FIRST_ID = 4;
-/** From accepting a command to having done it: some are under way at any moment. */
+/** Time from accepting a command to `done`, so that some are always in progress. */
 const WORK_MS = 3000;
 
-/** What was acknowledged to these robots, and must have been kept: ids of events, and of commands they have done. */
+/** What the server acknowledged, and therefore must have stored: ids of events, and of finished commands. */
 export interface Acknowledged {
   events: string[];
   done: string[];
 }
 
-/** A robot on a raw socket, which costs the machine little; it signs on, waits and repeats as `robot-agent` does. */
+/** A robot on a raw socket, for a low load on the machine; it connects, backs off and retries like `robot-agent`. */
 export class BareRobot {
   readonly #sn: string;
   readonly #number: number;
@@ -38,9 +38,9 @@ export class BareRobot {
   #since = 0;
   #packetId = FIRST_ID;
   #isAway = false;
-  /** What must arrive, by packet id, until it is acknowledged. */
+  /** QoS 1 messages by packet id, until they are acknowledged. */
   #outbox: Map<number, { name: 'event' | 'result'; message: object; proof: string | null }> | null = null;
-  /** Of each command, the latest answer. */
+  /** The latest result of each command. */
   #answers: Map<string, ResultMessage> | null = null;
 
   constructor(options: {
@@ -78,7 +78,7 @@ export class BareRobot {
     });
   }
 
-  /** Its connection breaks, and it does not come back before it is told to. */
+  /** Disconnects, and stays offline until `comeBack`. */
   leave(): void {
     this.#isAway = true;
     this.#socket?.destroy();
@@ -104,7 +104,7 @@ export class BareRobot {
     this.#sendOnce('event', eventOf(number), eventIdOf(number));
   }
 
-  /** Kept until it is acknowledged, and sent again on the next connection. */
+  /** Kept until it is acknowledged, and repeated on the next connection. */
   #sendOnce(name: 'event' | 'result', message: object, proof: string | null): void {
     const id = this.#packetId;
     this.#packetId = id === 0xffff ? FIRST_ID : id + 1;

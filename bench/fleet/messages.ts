@@ -7,13 +7,13 @@ export const FIRMWARE_VERSION = '1.18.4';
 
 export const serialNumberOf = (robot: number) => `F${String(robot).padStart(9, '0')}`;
 
-/** The same number is the same event, for every broker and however often it is sent. */
+/** The same number gives the same event, for every broker and every repeat. */
 export const eventIdOf = (number: number) => `event-${number}`;
 
 /** Robots behind one access point. */
 export const ROBOTS_TOGETHER = 100;
 
-/** Two turns of a robot are the same state, except for the time; half of the robots change in any one turn. */
+/** A state lasts two turns, except for its time; half of the robots change in any one turn. */
 export function stateOf(robot: number, turn: number): StateMessage {
   const variant = (robot + turn) >> 1;
   return {
@@ -39,13 +39,10 @@ export function stateOf(robot: number, turn: number): StateMessage {
   };
 }
 
-/**
- * In turns of high and moderate. One code comes back after eight states: sooner, and the light would be held as one that
- * flaps.
- */
+/** Alternating high and moderate. A code repeats after eight states: sooner, the light would be treated as flapping. */
 const faultsInTurn = ['3-5', '4-1', '3-6', '4-2', '3-7', '4-3', '3-8', '4-4'];
 
-/** Each turn changes the light of the robot, and nothing else. */
+/** Each turn changes the robot's light, and nothing else. */
 export function lightStateOf(robot: number, turn: number): StateMessage {
   return {
     ...stateOf(robot, 0),

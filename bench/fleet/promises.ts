@@ -5,7 +5,7 @@ import type { Muster } from '../support/muster.ts';
 import type { Acknowledged } from './bare-robot.ts';
 import { someOf } from './team.ts';
 
-/** Commands that the server has said yes to. */
+/** Commands that the server accepted. */
 export interface Accepted {
   taskIds: string[];
   commands: number;
@@ -13,7 +13,7 @@ export interface Accepted {
 
 const ROBOTS_A_COMMAND = 100;
 
-/** Sends commands, one after the other, until the server is gone. */
+/** Sends commands, one after the other, until the server stops answering. */
 export async function sendCommands(muster: Muster, deviceIds: readonly string[]): Promise<Accepted> {
   const accepted: Accepted = { taskIds: [], commands: 0 };
   for (;;) {
@@ -29,7 +29,7 @@ export async function sendCommands(muster: Muster, deviceIds: readonly string[])
   }
 }
 
-/** What was promised and is not so: nothing when all is well. */
+/** Counts of accepted or acknowledged items that were lost or not finished; all zero if correct. */
 export async function brokenPromises(
   muster: Muster,
   accepted: Accepted,
@@ -43,7 +43,7 @@ export async function brokenPromises(
       countOf(`select count(*) from commands where task_id = any($1) and status <> 'done'`, [
         accepted.taskIds,
       ]);
-    // Robots are still at work on some.
+    // Robots are still executing some.
     await until(async () => (await unfinished()) === 0, {
       what: 'commands have ended',
       withinMs: 20_000,
@@ -53,7 +53,7 @@ export async function brokenPromises(
       'select count(*) from device_events where robot_event_id = any($1::text[])',
       [events],
     );
-    // A robot that is asked again answers again.
+    // A robot repeats its answer when the server repeats the command.
     const doneOnce = [...new Set(done)];
     const keptDone = await countOf(
       `select count(*) from commands where id = any($1::uuid[]) and status = 'done'`,

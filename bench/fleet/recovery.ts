@@ -10,12 +10,12 @@ const MOST = 0.95;
 export interface Recovery {
   /** From the start of the new process until it is ready. */
   start: number;
-  /** From being ready until so many robots are online. */
+  /** From readiness until this share of the robots is online. */
   most: number;
   all: number;
 }
 
-/** Kills the server and starts it again. Robots are online when the lists that people see count them so. */
+/** Kills the server and restarts it. Robots count as online when the console's lists count them. */
 export async function killAndRecover(muster: Muster, robots: number): Promise<Recovery> {
   await muster.kill();
   const startedAt = performance.now();

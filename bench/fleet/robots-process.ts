@@ -1,9 +1,10 @@
 /**
  * Ten thousand robots of one broker, in a process of their own. Two of these, one for each broker, send the same
  * messages at the same time.
- * Arguments: the port of the broker, how many robots. Messages: `send` begins, or `lights` with states that each change a
- * light; `stop` ends it, `count` answers what was sent so far and how many robots are online, `acknowledged` what must have been kept; `leave` breaks all connections,
- * `return` lets the robots come back.
+ * Arguments: the port of the broker, the number of robots. Messages: `send` begins, or `lights` with states that each
+ * change a light; `stop` ends it; `count` answers the numbers sent so far, `acknowledged` what the server has
+ * acknowledged, `quiet` the same once nothing is pending; `leave` breaks all connections, `return` lets the robots
+ * reconnect.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Acknowledged, BareRobot } from './bare-robot.ts';
@@ -19,9 +20,9 @@ const STATES_PER_SECOND = 2000;
 const EVENTS_PER_SECOND = 200;
 const LIGHTS_PER_SECOND = 1000;
 const TICK_MS = 5;
-/** Robots that open their connection per second at the start. */
+/** Connections opened per second at the start. */
 const RAMP = 2000;
-/** Events go to other robots than the states of the same moment. */
+/** Events come from other robots than the states of the same moment. */
 const STRIDE = 7919;
 
 const acknowledged: Acknowledged = { events: [], done: [] };
@@ -79,7 +80,7 @@ async function comeBack(): Promise<void> {
   }
 }
 
-/** Everything that must arrive has been acknowledged. */
+/** Waits until all QoS 1 messages are acknowledged. */
 async function untilQuiet(): Promise<Acknowledged> {
   while (robots.some((robot) => robot.isWaiting)) await wait(50);
   return acknowledged;

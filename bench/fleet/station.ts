@@ -1,7 +1,7 @@
 import { createPool } from '@muster/server/platform/database/pool';
 import type { Muster } from '../support/muster.ts';
 
-/** All robots are on the station, by the default condition, which names somebody to be told. */
+/** Puts all robots on the station with the default condition, and adds a recipient to it. */
 export async function watchAll(muster: Muster): Promise<void> {
   const pool = createPool(await muster.database(), { max: 1 });
   try {

@@ -1,4 +1,4 @@
-/** Takes everything that goes through a broker. Argument: its port. Any message is answered with how many came. */
+/** Subscribes to all messages of a broker. Argument: its port. Any message is answered with the number received. */
 import { connect } from 'node:net';
 import { generate } from 'mqtt-packet';
 import { type Inbox, readFrames } from '@muster/server/platform/mqtt/frames';
@@ -17,7 +17,7 @@ socket.write(
     protocolVersion: 4,
     clean: true,
     clientId: 'subscriber',
-    // It sends nothing but acknowledgements.
+    // It sends only acknowledgements.
     keepalive: 0,
   }),
 );

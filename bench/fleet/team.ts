@@ -8,8 +8,8 @@ import { FIRMWARE_VERSION, IMAGE_VERSION, serialNumberOf } from './messages.ts';
 const GROUPS = 20;
 
 /**
- * Robots as they are after enrolment, in the team of whoever set the server up. Written by SQL: `enrol-fleet` measures
- * how they join. @returns their ids
+ * Enrolled robots in the team of the first owner. Written by SQL, because `enrol-fleet` measures the enrolment.
+ * @returns their ids
  */
 export async function seedRobots(muster: Muster, count: number, groups = GROUPS): Promise<string[]> {
   const pool = createPool(await muster.database(), { max: 1 });
@@ -44,6 +44,6 @@ export async function seedRobots(muster: Muster, count: number, groups = GROUPS)
   }
 }
 
-/** So many of the robots, at random. */
+/** A random selection of at most `count` robots. */
 export const someOf = (ids: readonly string[], count: number) =>
   Array.from(new Set(Array.from({ length: count }, () => ids[randomInt(ids.length)]!)));

@@ -8,7 +8,7 @@ import { createLiveHub } from '@muster/server/platform/live/hub';
 import type { Load } from '../live-latency.ts';
 import { rowId, sharedClock, teamId } from './rows.ts';
 
-/** How often changes are published: as they come from robots, not in one heap. */
+/** Publishing interval: evenly spread, like robots' messages, not in bursts. */
 const EVERY_MS = 2;
 
 let sessions = 0;
@@ -47,7 +47,7 @@ function publish(n: number) {
         battery: n % 100,
         isCharging: false,
         imageVer: '1.10.2',
-        // The way to the viewer for the time of publishing.
+        // Carries the time of publishing to the viewer.
         app: String(sharedClock()),
         config: null,
         lastSeenAt: new Date().toISOString(),
@@ -56,7 +56,7 @@ function publish(n: number) {
   );
 }
 
-/** Each row in turn, every one of the rows equally often. */
+/** The rows in turn, all of them equally often. */
 async function publishFor(seconds: number, { rows, changesPerSecond }: Load) {
   const before = { ...hub.counters };
   const total = Math.round((seconds * changesPerSecond) / rows) * rows;
@@ -67,7 +67,7 @@ async function publishFor(seconds: number, { rows, changesPerSecond }: Load) {
     for (; published < due; published += 1) publish(published % rows);
     await wait(EVERY_MS);
   }
-  // Until the last flush is out.
+  // Wait for the last flush.
   await wait(liveLimits.flushMs * 10);
   return {
     published,

@@ -4,7 +4,7 @@ export function rowId(n: number): string {
   return `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 }
 
-/** Milliseconds on a clock that the processes of one machine share. */
+/** Milliseconds of a clock shared by the processes of one machine. */
 export function sharedClock(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

@@ -15,7 +15,7 @@ function receive({ data }: { data: unknown }) {
   }
 }
 
-/** Pages of neighbouring rows: some viewers share one, and pages together cover all rows. */
+/** Pages of neighbouring rows: some viewers share a page, and together they cover all rows. */
 function pageOf(viewer: number, { rows, rowsPerViewer }: Load) {
   const first = (viewer * rowsPerViewer) % rows;
   return Array.from({ length: rowsPerViewer }, (_, n) => rowId((first + n) % rows));

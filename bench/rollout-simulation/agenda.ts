@@ -1,4 +1,4 @@
-/** What happens later in a simulation, by minutes. Within a minute, in the order in which it was entered. */
+/** Scheduled events of a simulation, by minute; within a minute in the order of scheduling. */
 export class Agenda {
   readonly #minutes = new Map<number, number[]>();
   #now: number;
@@ -8,7 +8,7 @@ export class Agenda {
     [this.#now, this.#last] = [now, now];
   }
 
-  /** `what` is a whole number that means something to whoever asks. The past is the next minute. */
+  /** `what` is a number with a meaning for the caller. Times in the past are moved to the next minute. */
   enter(minute: number, what: number): void {
     const at = Math.max(Math.ceil(minute), this.#now + 1);
     const there = this.#minutes.get(at);
@@ -17,7 +17,7 @@ export class Agenda {
     this.#last = Math.max(this.#last, at);
   }
 
-  /** The next minute in which something happens, and what; `null`: nothing does any more. */
+  /** The next minute with events, and these; `null` when there are none left. */
   next(): { minute: number; what: number[] } | null {
     while (this.#now < this.#last) {
       this.#now += 1;
@@ -30,7 +30,7 @@ export class Agenda {
   }
 }
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** Reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

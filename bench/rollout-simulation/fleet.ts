@@ -8,7 +8,7 @@ const id = '01998a3e-7c00-7000-8000-000000000001';
 const zones = ['Asia/Taipei', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Sydney'];
 const ROBOTS_PER_SITE = 500;
 
-/** One robot, a hundredth, a tenth, a third, the rest; at night, in each site's zone. */
+/** Waves of one robot, a hundredth, a tenth, 30 %, the rest; at night, in each site's zone. */
 export const plan: RolloutPlan = rolloutPlan.parse({
   subject: { kind: 'app', fileId: id, packageName: 'com.robot.welcome', version: WANTED },
   targets: { kind: 'groups', groupIds: [id] },
@@ -29,7 +29,7 @@ export interface Fleet {
   siteOf: (robot: number) => number;
   zoneOf: (site: number) => string;
   sites: number;
-  /** Milliseconds that planning took. */
+  /** Duration of the planning in milliseconds. */
   planMs: number;
 }
 
@@ -65,7 +65,7 @@ const idle: RobotNow = {
   isClaimed: false,
 };
 
-/** As a robot happens to be when it is looked at: one of eight is not safe, one of five hundred is never online. */
+/** A random state of a robot: one in eight is not safe, one in five hundred is never online. */
 export function robotAt(robot: number, random: () => number): RobotNow {
   if (robot % 500 === 7) return { ...idle, isOnline: false };
   const chance = random();

@@ -11,7 +11,7 @@ import { Agenda, randomFrom } from './agenda.ts';
 import { type Fleet, plan, robotAt, WANTED } from './fleet.ts';
 
 const BEGIN = Date.parse('2026-11-23T08:00:00Z') / MINUTE;
-/** What the agenda holds: a robot to look at, its answer, or (negative) a decision that is due. */
+/** Agenda entries are robot numbers, to check a robot or to deliver its answer; this value is a due decision. */
 const DECIDE = -1;
 const DOWNLOAD_MINUTES = 2;
 const INSTALL_MINUTES = 3;
@@ -23,14 +23,14 @@ interface Site {
   queue: number[];
 }
 
-/** One rollout from its start to its end, on the engine alone. Robots fail as often as `badShare` says. */
+/** One rollout from start to end, on the engine alone. `badShare` of the installs fail. */
 export class Simulation {
   rollout: Rollout = newRollout(plan, 'author');
   readonly counts: WaveCounts[] = plan.waves.map(noCounts);
   minute = BEGIN;
   results = 0;
   decisions = 0;
-  /** Rows of robots, waves and rollout that were written, in all and for the one result that wrote most. */
+  /** Rows of robots, waves and rollout written, in total and at most for one result. */
   rowsWritten = 0;
   rowsForOneResult = 0;
   changes = 0;
@@ -95,7 +95,7 @@ export class Simulation {
     }
   }
 
-  /** A robot's time has come: what it was told to do has ended, or it is looked at. */
+  /** Delivers the robot's answer if it is working, and then checks it. */
   #visit(robot: number): void {
     const { state } = this.#fleet.rows[robot]!;
     const isAnswer = state === 'downloading' || state === 'installing' || state === 'reverting';
@@ -103,7 +103,7 @@ export class Simulation {
     if (this.rollout.status === 'rollingBack' || this.rollout.status === 'running') this.#look(robot);
   }
 
-  /** All that one result costs: a robot's row, its wave's counts, and what is decided. */
+  /** All costs of one result: a robot's row, its wave's counts, and the decision. */
   #answer(robot: number): void {
     const { state, attempt, had } = this.#fleet.rows[robot]!;
     const before = this.rowsWritten;
@@ -120,7 +120,7 @@ export class Simulation {
     this.#apply(robot, result);
     this.#decide();
     this.rowsForOneResult = Math.max(this.rowsForOneResult, this.rowsWritten - before);
-    // A line of its site is free.
+    // A download slot of its site is free.
     if (state !== 'installing') this.#nextOfQueue(this.#siteOf(robot));
   }
 
@@ -157,7 +157,7 @@ export class Simulation {
 
   #siteOf = (robot: number) => this.#sites[this.#fleet.siteOf(robot)]!;
 
-  /** One answer of the window serves a site until it changes. */
+  /** The window state is cached per site until it changes. */
   #windowOf(robot: number): WindowState {
     const site = this.#siteOf(robot);
     if (this.now < site.windowUntil) return site.window;

@@ -1,5 +1,5 @@
 /**
- * The embedded broker alone: it checks secrets and parses messages as it does inside Muster, and nothing is kept.
+ * The embedded broker alone: it checks secrets and parses messages like inside Muster, but stores nothing.
  * Message: `{ sns, version }` sends each robot a configuration; answered with the milliseconds until all have it.
  */
 import { emptyConfig } from '@muster/contract/configs/schemas';

@@ -1,4 +1,7 @@
-/** Node's own HTTP server, answering everything with the same bytes. Takes them as its first message, answers its port. */
+/**
+ * Node's own HTTP server, answering every request with the same bytes. Receives them as its first message, and answers
+ * its port.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

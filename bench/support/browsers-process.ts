@@ -1,6 +1,7 @@
 /**
- * Browsers that show rows of a running Muster. The name of the app that a row shows is the moment its robot sent it
- * (see `enrolled-robots-process.ts`). Messages, as JSON: a `Viewing`, then `"forget"` and `"report"`, which are answered with the latencies.
+ * Browsers that show rows of a running Muster. A row's app name is the time at which its robot sent it (see
+ * `enrolled-robots-process.ts`). Messages, as JSON: a `Viewing`, then `"forget"` and `"report"`, which are answered
+ * with the latencies.
  */
 import { once } from 'node:events';
 import {
@@ -12,13 +13,13 @@ import WebSocket from 'ws';
 
 export interface Viewing {
   address: string;
-  /** Of which changes the browsers are told: rows of it have an app. */
+  /** The topic that the browsers watch; its rows contain an app. */
   topic: string;
-  /** The session of each browser, and the ids that it watches: rows, or what they belong to. */
+  /** The session of each browser, and the ids that it watches: rows, or their parents. */
   browsers: { cookie: string; ids: string[] }[];
 }
 
-/** Milliseconds from the robot's sending to the browser having the row parsed. */
+/** Milliseconds from the robot's sending to the parsed row in the browser. */
 let latencies: number[] = [];
 
 function take(topic: string, data: string) {

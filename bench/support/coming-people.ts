@@ -4,14 +4,14 @@ import { type SeededTeam, seedTeam, type TeamSize } from './large-team.ts';
 import type { Muster } from './muster.ts';
 
 export interface SeededPeople extends SeededTeam {
-  /** A role that a tenth of its members have, and no fewer than fill a page: pages of one length are compared. */
+  /** A custom role of a tenth of the members, but at least a full page, so that pages of equal length are compared. */
   customRoleId: string;
 }
 
-/** As many people as a list shows at once. */
+/** Members per page of a list. */
 const PAGE = listLimits.pageSize;
 
-/** A team in which a tenth of the members have a role of its own, and as many people were invited, and ask to join. */
+/** A team in which a tenth of the members have a custom role, with as many invitations and join requests as members. */
 export async function seedTeamWithComing(
   muster: Muster,
   name: string,

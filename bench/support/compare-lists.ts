@@ -6,7 +6,7 @@ import type { Muster } from './muster.ts';
 
 const ROUNDS = 15;
 const WARM_ROUNDS = 2;
-/** What takes less than this is the way there and back, whatever the list. */
+/** Shorter times are mostly the round trip, for any list. */
 const FLOOR_MS = 2;
 const PAGES = 10;
 
@@ -37,9 +37,9 @@ async function ask(address: string, path: string, cookie: string): Promise<{ ms:
 }
 
 /**
- * Half of the answers of a list, in a small team and a large one. In turns, so that what else the machine does meets both;
- * each round asks for another of the pages both have.
- * @param before done before each question, e.g. so that no answer lies ready
+ * The median time of a list's answers, in a small team and a large one. Alternating, so that other load on the machine
+ * affects both; each round requests another of the pages that both have.
+ * @param before called before each request, e.g. to invalidate cached answers
  */
 async function compareList(
   muster: Muster,
@@ -80,14 +80,14 @@ async function compareList(
   };
 }
 
-/** The worst of hundreds of medians is mostly chance, so those that come near the limit are measured once more. */
+/** The worst of hundreds of medians is mostly chance, so those near the limit are measured again. */
 const NEAR = 0.9;
 const OFTEN = 3;
 
 /**
- * Each list in both teams.
- * @param ratioMax how many times as long the large team may take
- * @param before done before each question of a list, e.g. so that no answer lies ready
+ * Measures each list in both teams.
+ * @param ratioMax maximum ratio of the large team's time to the small team's
+ * @param before called before each request of a list, e.g. to invalidate cached answers
  */
 export async function compareLists(
   muster: Muster,

@@ -1,14 +1,14 @@
 /**
- * Robots that fetch parts of a file, all at once, each over a connection of its own. Argument: the port. Each message is
- * the requests as they go over the wire; the answer is how many bytes of files came, and in how many milliseconds.
+ * Robots that download parts of a file, all at once, each over its own connection. Argument: the port. Each message
+ * contains the raw requests; the answer is the number of file bytes received, and the milliseconds.
  */
 import { connect } from 'node:net';
 
 const port = Number(process.argv[2]);
-/** What comes is counted and thrown away, so one place for it is enough for all. */
+/** Received data is only counted, so one buffer is enough for all. */
 const place = Buffer.allocUnsafe(256 * 1024);
 
-/** Bytes of the head and of the body of the answer that begins with these, or `null` while the head is not complete. */
+/** Lengths of head and body of the response that begins here, or `null` while the head is not complete. */
 function lengthsOf(start: Buffer): { head: number; body: number } | null {
   const end = start.indexOf('\r\n\r\n');
   if (end === -1) return null;
@@ -17,7 +17,7 @@ function lengthsOf(start: Buffer): { head: number; body: number } | null {
   return { head: end + 4, body: Number(/\r\ncontent-length: (\d+)/i.exec(head)![1]) };
 }
 
-/** @returns bytes of the body */
+/** @returns the length of the body in bytes */
 function fetchPart(request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let start: Buffer<ArrayBufferLike> = Buffer.alloc(0);

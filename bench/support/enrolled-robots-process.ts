@@ -1,9 +1,9 @@
 /**
- * Robots of a running Muster: raw sockets that sign on with the secret each was given, and send states of which every
- * one differs from the last. The app's name is the moment of sending, in microseconds of the clock that all processes
- * of a machine share, so that whoever sees it knows how long it took.
- * Arguments: the port of the broker, and `faults` for robots with which something else is wrong in every state, so
- * that each state changes a light. Messages: `{ robots }`, then `{ perSecond }` as often as wanted.
+ * Robots of a running Muster: raw sockets that connect with their secrets, and send states that always differ from the
+ * previous one. The app's name is the time of sending, in microseconds of the clock that all processes of a machine
+ * share, so that receivers can compute the latency.
+ * Arguments: the port of the broker, and `faults` for robots with another fault in every state, so that each state
+ * changes a light. Messages: `{ robots }`, then `{ perSecond }` as often as wanted.
  */
 import type { Socket } from 'node:net';
 import { generate } from 'mqtt-packet';
@@ -16,13 +16,10 @@ const hasFaults = process.argv[3] === 'faults';
 const TICK_MS = 5;
 const ping = generate({ cmd: 'pingreq' });
 
-/**
- * In turns of high and moderate. One code comes back after eight states: sooner, and the light would be held as one that
- * flaps.
- */
+/** Alternating high and moderate. A code repeats after eight states: sooner, the light would be treated as flapping. */
 const faults = ['3-5', '4-1', '3-6', '4-2', '3-7', '4-3', '3-8', '4-4'];
 
-/** Microseconds; `CLOCK_MONOTONIC`, the same in every process of the machine. */
+/** Microseconds; `CLOCK_MONOTONIC`, shared by all processes of the machine. */
 const now = () => process.hrtime.bigint() / 1000n;
 
 function nextState(turn: number): StateMessage {

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { EnrolledRobot } from './muster.ts';
 import { ask, stopProcess } from './processes.ts';
 
-/** Robots in a process of their own, connected and quiet until told to send. */
+/** Connected robots in a process of their own, which send nothing until `start`. */
 export interface EnrolledRobots {
   process: ChildProcess;
   start(perSecond: number): Promise<void>;
-  /** How many states have been sent since the start. */
+  /** Stops sending. Returns the number of states sent since the start. */
   halt(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** @param hasFaults each state changes the robot's light */
+/** @param hasFaults every state changes the robot's light */
 export async function connectRobots(
   mqttPort: number,
   robots: EnrolledRobot[],

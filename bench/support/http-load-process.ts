@@ -1,4 +1,6 @@
-/** Keep-alive connections that ask again as soon as they have an answer. Argument: an `HttpLoad` as JSON. */
+/**
+ * Keep-alive connections that send the next request as soon as they have a response. Argument: an `HttpLoad` as JSON.
+ */
 import { connect } from 'node:net';
 import type { HttpLoad } from './http-load.ts';
 
@@ -8,7 +10,7 @@ const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\
 
 let answers = 0;
 
-/** Bytes of the answer that begins here, or `null` while its head is not complete. */
+/** Length of the response that begins here, or `null` while its head is not complete. */
 function lengthOf(start: Buffer): number | null {
   const end = start.indexOf('\r\n\r\n');
   if (end === -1) return null;

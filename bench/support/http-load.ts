@@ -13,13 +13,13 @@ export interface HttpLoad {
 
 const WRK = '/usr/bin/wrk';
 
-/** What makes the load, for the record. */
+/** The load generator, for the report. */
 export const loadName = existsSync(WRK) ? 'wrk' : 'raw keep-alive sockets';
 
 async function runWrk({ url, cookie, connections, seconds }: HttpLoad): Promise<number> {
   const rate = ['-t1', `-c${connections}`, `-d${seconds}s`];
   const { stdout } = await promisify(execFile)(WRK, [...rate, '-H', `cookie: ${cookie}`, url]);
-  // Refusals are cheap, and would count as speed.
+  // Refusals are fast, and would improve the figure.
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]);
 }
@@ -33,7 +33,9 @@ async function runRaw(load: HttpLoad): Promise<number> {
   return perSecond;
 }
 
-/** Requests a second, each connection asking again as soon as it has its answer. @throws on any answer but 200 */
+/**
+ * Requests a second; each connection sends the next one as soon as it has a response. @throws on any response but 200
+ */
 export function requestsPerSecond(load: HttpLoad): Promise<number> {
   return existsSync(WRK) ? runWrk(load) : runRaw(load);
 }

@@ -4,19 +4,19 @@ import type { Muster } from './muster.ts';
 
 export interface SeededLog {
   teamId: string;
-  /** Somebody with many entries, and somebody with the oldest one alone. */
+  /** A user with many entries, and one with only the oldest entry. */
   busy: string;
   rare: string;
-  /** A robot with more entries than a page has, also in a short log. */
+  /** A robot with more entries than fit on a page, even in a short log. */
   deviceId: string;
-  /** An entry of the middle, to go on from. */
+  /** An entry in the middle, used as a cursor. */
   middle: string;
   middleAt: string;
 }
 
 const PEOPLE = 200;
 
-/** A team with a log of so many entries over the last year, by SQL: a million changes would take hours. */
+/** A team whose log has this many entries over the last year. Written by SQL: a million changes would take hours. */
 export async function seedLog(
   muster: Muster,
   name: string,
@@ -47,7 +47,7 @@ export async function seedLog(
       teamId,
       robots,
     );
-    // A quarter is about robot 0, half of all is done by one person; person 0 did one thing, long ago.
+    // A quarter of the entries are about robot 0, half are by one user; user 0 has only one entry, the oldest.
     await run(
       `insert into audit_log (team_id, id, at, actor_id, actor_name, action, object_type, object_id, before, after, ip_address,
          browser, system)

@@ -7,28 +7,28 @@ export interface TeamSize {
   groups: number;
   members: number;
   configs: number;
-  /** Pieces of work sent in the last seven days, each to 20 robots. */
+  /** Command tasks of the last seven days, each for 20 robots. */
   tasks: number;
 }
 
 export interface SeededTeam {
   teamId: string;
-  /** Of the groups that were made, besides the default one. */
+  /** The created groups, without the default one. */
   groupIds: string[];
   configIds: string[];
-  /** One robot of it. */
+  /** One of its robots. */
   deviceId: string;
   size: TeamSize;
 }
 
 const models = ['air', 'air-s', 'robot-creator', 'dx', 'service'];
-/** Of their software. */
+/** Software versions of its robots. */
 export const versions = ['11.2.8', '11.3.0', '11.3.4', '11.4.1'];
 
 /**
- * A team of any size in a running Muster, with its owner being whoever set the server up. Written by SQL: the rows are
- * those that the calls would have made, a hundred thousand calls would take an hour. It fills only what older Musters
- * have too, so that they can be measured beside ours.
+ * A team of any size in a running Muster, owned by the first owner. Written by SQL with the same rows that API calls
+ * would create, because a hundred thousand calls would take an hour. It fills only tables that older Musters also have,
+ * so that they can be compared with ours.
  */
 export async function seedTeam(muster: Muster, name: string, size: TeamSize): Promise<SeededTeam> {
   const pool = createPool(await muster.database(), { max: 1 });
@@ -37,7 +37,7 @@ export async function seedTeam(muster: Muster, name: string, size: TeamSize): Pr
     (await pool.query(text, values)).rows as Row[];
   try {
     await run('begin');
-    // A hundred thousand rows at once are nobody's request.
+    // Inserting a hundred thousand rows may exceed the timeout for requests.
     await run('set local statement_timeout = 0');
     await run(`insert into teams (id, name, key) values ($1::uuid, $2, $3)`, teamId, name, `KEY-${teamId}`);
     await run(

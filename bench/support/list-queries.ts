@@ -4,7 +4,7 @@ import type { SeededPeople } from './coming-people.ts';
 import { versions } from './large-team.ts';
 
 export interface ListQuery {
-  /** Of the endpoint. */
+  /** The endpoint's id. */
   id: string;
   label: string;
   query(team: SeededPeople, page: number): Record<string, unknown>;
@@ -45,10 +45,10 @@ const peopleFilters: Record<string, Filter> = {
   invited: () => ({ statusFilter: 'invited' }),
   unconfirmed: () => ({ statusFilter: 'unconfirmed' }),
   role: () => ({ roleFilter: 'member' }),
-  // Together they fill a page in a team of either size.
+  // Together these groups fill a page in a team of either size.
   groups: ({ groupIds }) => ({ groupFilter: groupIds.slice(3, 13) }),
 };
-/** Who was invited, and who asks to join; of people they are as many as the team has members. */
+/** Invitations and join requests; there are as many of them as the team has members. */
 const comingFilters: Record<string, Filter> = {
   none: () => ({}),
   'keyword, common': () => ({ keyword: 'person' }),
@@ -71,7 +71,7 @@ function everyWay(id: string, filters: Record<string, Filter>, sorts: readonly s
   );
 }
 
-/** Those of people alone. */
+/** Queries of the lists of people only. */
 export const peopleQueries: readonly ListQuery[] = [
   ...everyWay('people.list', peopleFilters, memberSorts.flatMap(both)),
   ...everyWay('people.invitations', comingFilters, ['']),
@@ -79,7 +79,7 @@ export const peopleQueries: readonly ListQuery[] = [
   ...everyWay('people.applicants', comingFilters, ['']),
 ];
 
-/** Every list with each of its filters in each of its orders. */
+/** Every list with each of its filters and sort orders. */
 export const listQueries: readonly ListQuery[] = [
   ...everyWay('devices.list', deviceFilters, deviceSorts.flatMap(both)),
   ...everyWay('groups.list', groupFilters, ['']),

@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 
 /** Times in ms. */
 export interface LongestTask {
-  /** Of the processor; what counts, since here the server, its database and the robots have the same cores. */
+  /** CPU time; the relevant figure, because server, database and robots run on the same cores. */
   cpu: number;
-  /** By the clock, with what it waited for a core. */
+  /** Wall time, including the wait for a core. */
   wall: number;
 }
 
@@ -14,13 +14,13 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds, by the clock and of the processor. */
+  /** Microseconds of wall time and of CPU time. */
   dur?: number;
   tdur?: number;
   args: { name?: string };
 }
 
-/** Follows a page's main thread while something goes on. @returns its longest task, drawing included */
+/** Traces a page's main thread during `what`. @returns its longest task, including painting */
 export async function longestTask(
   browser: Browser,
   page: Page,

@@ -20,21 +20,21 @@ const START_MS = 60_000;
 const AT_ONCE = 20;
 const owner = { email: 'owner@bench.example', password: 'correct horse' };
 
-/** The whole program as an operator starts it, empty, with its own database, and somebody signed in as the owner. */
+/** The whole program as an operator starts it, empty, with its own database, and with its owner signed in. */
 export interface Muster {
   readonly process: ChildProcess;
   address: string;
   mqttPort: number;
-  /** The owner's session, as a browser sends it. */
+  /** The owner's session cookie. */
   cookie: string;
   call<E extends EndpointDefinition>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E>>;
-  /** Another session of the owner. @returns its cookie */
+  /** Creates another session of the owner. @returns its cookie */
   signIn(): Promise<string>;
-  /** How its own PostgreSQL is reached, for what would take too long through calls. */
+  /** Address of its PostgreSQL, for data that would take too long through the API. */
   database(): Promise<PoolTarget>;
-  /** kill -9; resolves when the process is gone. Its PostgreSQL stops by itself. */
+  /** kill -9; resolves when the process has exited. Its PostgreSQL stops by itself. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and ports. Resolves when it answers, to within `everyMs`. */
+  /** Restarts it with the same data and ports. Resolves when it answers, checked every `everyMs`. */
   startAgain(everyMs: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -63,9 +63,9 @@ async function untilAnswering(address: string, child: ChildProcess, everyMs = 10
 const ourRoot = new URL('../..', import.meta.url).pathname;
 
 /**
- * @param nodeOptions given to Node, e.g. `--cpu-prof`
- * @param root the folder of the Muster that is started
- * @param variables of its environment besides those that every benchmark needs
+ * @param nodeOptions options for Node, e.g. `--cpu-prof`
+ * @param root the folder of the Muster to start
+ * @param variables additional environment variables
  */
 export async function startMuster(
   nodeOptions: string[] = [],
@@ -73,7 +73,7 @@ export async function startMuster(
   variables: Record<string, string> = {},
 ): Promise<Muster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-bench-'));
-  // The database may run under another user, who has to pass through.
+  // The database may run as another user, who needs access to the directory.
   await chmod(dataDir, 0o755);
   const [port, mqttPort] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${port}`;
@@ -89,7 +89,7 @@ export async function startMuster(
         MQTT_PORT: String(mqttPort),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
-        // The check runs as always; only its number is out of the way of one address that asks as fast as it can.
+        // The rate limit is checked as usual, but set so high that one address can send as fast as it can.
         RATE_LIMIT_PER_MINUTE: '1000000000',
         ...variables,
       },
@@ -129,7 +129,7 @@ export async function startMuster(
     await untilAnswering(address, child);
     const token = (await readFile(join(dataDir, 'setup-token.txt'), 'utf8')).trim();
     await call(setup, { body: { token, teamName: 'Bench', name: 'Owner', ...owner } });
-    // Whoever has not agreed is shown nothing that could be measured. An older Muster has nothing to agree to.
+    // Without consent the console shows nothing measurable. An older Muster has no consent endpoint.
     await call(agree, { body: { version: BUILT_IN_CONSENT } }).catch((error: Error) => {
       if (root === undefined || !error.message.includes('request.not_found')) throw error;
     });
@@ -138,7 +138,7 @@ export async function startMuster(
     throw error;
   }
   async function signIn() {
-    // A browser that is signed in already would get a session in place of the one it has.
+    // With its session cookie a browser would get a replacement for its session, not another one.
     cookie = cookie
       .split('; ')
       .filter((pair) => pair.startsWith('browser='))
@@ -186,7 +186,7 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
   return results;
 }
 
-/** A group of that many robots, of which the first so many have joined and have a secret. */
+/** A group with `robots` robots, of which the first `enrolled` are enrolled and have a secret. */
 export async function fillTeam(
   muster: Muster,
   count: { robots: number; enrolled: number },
@@ -211,7 +211,7 @@ export async function fillTeam(
   });
 }
 
-/** A server for as long as `use` takes. */
+/** Runs a server for the duration of `use`. */
 export async function withMuster<T>(use: (muster: Muster) => Promise<T>): Promise<T> {
   const muster = await startMuster();
   try {

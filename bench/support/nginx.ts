@@ -6,10 +6,10 @@ import { freePort, stopProcess, type Subject, untilListening } from './processes
 
 const NGINX = '/usr/sbin/nginx';
 
-/** nginx as one would set it up to give files of this folder to robots, on a free loopback port. */
+/** nginx, set up to serve files of this folder to robots, on a free loopback port. */
 export async function startNginx(folder: string): Promise<Subject> {
   const directory = await mkdtemp(join(tmpdir(), 'muster-bench-nginx-'));
-  // Its workers run under another user.
+  // Its workers run as another user.
   await chmod(directory, 0o755);
   const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

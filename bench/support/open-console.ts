@@ -9,7 +9,7 @@ export async function launchChromium(): Promise<Browser> {
   });
 }
 
-/** The console in English on a desk, with the owner signed in; `teamId`: another team than the owner's first. */
+/** The console in English on a desktop, with the owner signed in; `teamId`: a team other than the owner's first. */
 export async function openConsole(
   browser: Browser,
   muster: Muster,

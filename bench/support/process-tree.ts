@@ -5,14 +5,14 @@ const TICKS_PER_SECOND = 100;
 
 interface Process {
   parent: number;
-  /** Its own and that of its children that have ended, in ticks. */
+  /** CPU time of the process and of its exited children, in ticks. */
   ticks: number;
 }
 
 async function readProcess(pid: string): Promise<Process | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
-  // The command name may hold spaces; what follows its closing bracket does not.
+  // The command name may contain spaces; the fields after its closing bracket do not.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -21,7 +21,7 @@ async function readProcess(pid: string): Promise<Process | null> {
   return { parent, ticks: fields.slice(11, 15).reduce((sum, count) => sum + count, 0) };
 }
 
-/** User and system time of a process and all below it so far, those that have ended included, in seconds. */
+/** User and system time of a process and all its descendants so far, including exited ones, in seconds. */
 export async function cpuSecondsOfTree(root: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const processes = new Map<number, Process>();

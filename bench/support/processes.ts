@@ -21,7 +21,7 @@ export interface Subject {
 /** User and system time of all threads of a process so far, in seconds. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The command name may hold spaces; what follows its closing bracket does not.
+  // The command name may contain spaces; the fields after its closing bracket do not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
@@ -32,12 +32,12 @@ export async function residentBytes(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) * KiB;
 }
 
-/** Forgets the most memory that a process had; what it has from now on counts. */
+/** Resets the recorded peak memory of a process. */
 export async function resetPeak(pid: number): Promise<void> {
   await writeFile(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** The most resident memory that a process had, in bytes. */
+/** Peak resident memory of a process since its start or `resetPeak`, in bytes. */
 export async function peakBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)![1]) * KiB;
@@ -53,7 +53,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Mosquitto with the settings a fleet would need, on a free loopback port. */
+/** Mosquitto with the settings that a fleet needs, on a free loopback port. */
 export async function startMosquitto(): Promise<Subject> {
   const directory = await mkdtemp(join(tmpdir(), 'muster-bench-'));
   const port = await freePort();
@@ -94,7 +94,7 @@ export async function untilListening(port: number): Promise<void> {
   throw new Error(`nothing listens on port ${port}`);
 }
 
-/** The server's end of the robot link in a process of its own, as it runs inside Muster. */
+/** The server side of the robot link in a process of its own, as it runs inside Muster. */
 export async function startRobotLink(): Promise<Subject> {
   const child = fork(join(import.meta.dirname, 'robot-link-process.ts'), {
     execArgv: ['--expose-gc'],
@@ -103,7 +103,7 @@ export async function startRobotLink(): Promise<Subject> {
   return { port, process: child, stop: () => stopProcess(child) };
 }
 
-/** Starts a file in a process of its own. Resolves when it says its first word, which is that it is ready. */
+/** Starts a file in a process of its own. Resolves with its first message, which means that it is ready. */
 export async function startProcess(file: string, ...args: number[]): Promise<ChildProcess> {
   const child = fork(file, args.map(String));
   const ended = once(child, 'exit').then(() => {
@@ -114,7 +114,7 @@ export async function startProcess(file: string, ...args: number[]): Promise<Chi
   return child;
 }
 
-/** Resolves when all robots are connected. They send nothing until they are told to `send`. */
+/** Resolves when all robots are connected. They send nothing until the message `send`. */
 export const startRobots = (port: number, robots: number, perSecond: number) =>
   startProcess(join(import.meta.dirname, 'robots-process.ts'), port, robots, perSecond);
 
@@ -122,7 +122,7 @@ export function stopRobots(child: ChildProcess): void {
   if (child.connected) child.disconnect();
 }
 
-/** Sends one word and resolves with the answer. */
+/** Sends a message and resolves with the answer. */
 export async function ask<T>(child: ChildProcess, word: string): Promise<T> {
   const answer = once(child, 'message') as Promise<[T]>;
   child.send(word);

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 
 const BLOCK = 8_000_000;
 
-/** Bytes on the disk. */
+/** A file with random bytes. */
 export interface RandomFile {
   path: string;
   size: number;

@@ -1,4 +1,4 @@
-/** A robot as a raw socket with packets encoded beforehand, so that thousands of them cost the machine little. */
+/** A robot as a raw socket with pre-encoded packets, so that thousands of them cause little load on the machine. */
 import { once } from 'node:events';
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
 import { generate } from 'mqtt-packet';
@@ -13,7 +13,7 @@ function connectionPayload(status: 'ONLINE' | 'CONNECTION_BROKEN') {
   return { payload: JSON.stringify({ status }), qos: 1, retain: true } as const;
 }
 
-/** With a last will. */
+/** Includes a last will. */
 export function connectPacket(sn: string, secret: string): Buffer {
   return generate({
     cmd: 'connect',
@@ -28,7 +28,7 @@ export function connectPacket(sn: string, secret: string): Buffer {
   });
 }
 
-/** To both topics of the robot. */
+/** Subscribes to both topics of the robot. */
 export function subscribePacket(sn: string): Buffer {
   return generate({
     cmd: 'subscribe',
@@ -40,7 +40,7 @@ export function subscribePacket(sn: string): Buffer {
   });
 }
 
-/** Connect, subscribe and announce itself: all at once. */
+/** Connects, subscribes and publishes ONLINE in one write. */
 function openingOf(sn: string, secret: string): Buffer {
   const topic = topicOf(sn, 'connection');
   return Buffer.concat([
@@ -50,7 +50,7 @@ function openingOf(sn: string, secret: string): Buffer {
   ]);
 }
 
-/** A publication of QoS 0 on the robot's topic `state`. */
+/** A QoS 0 message on the robot's topic `state`. */
 export function statePacket(sn: string, payload: string): Buffer {
   return generate({
     cmd: 'publish',
@@ -62,13 +62,13 @@ export function statePacket(sn: string, payload: string): Buffer {
   });
 }
 
-/** Ends the process: a benchmark without all of its robots measures nothing. */
+/** Ends the process: without all robots the benchmark would be meaningless. */
 export function fail(error: Error): never {
   process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 }
 
-/** Connected, subscribed and announced: all three answers have arrived. */
+/** Resolves when connecting, subscribing and publishing ONLINE have been acknowledged. */
 export async function openRobot(sn: string, secret: string, to: TcpNetConnectOpts): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', noDelay: true, ...to });
   socket.on('error', fail);

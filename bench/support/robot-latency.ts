@@ -6,10 +6,10 @@ import { connectRobots } from './enrolled-robots.ts';
 import type { EnrolledRobot, Muster } from './muster.ts';
 import { ask, cpuSeconds, stopProcess } from './processes.ts';
 
-/** A session may have only so many tabs open. */
+/** A session may have only this many live connections. */
 const SESSIONS = 5;
 const SECONDS = { warm: 3, measured: 15 };
-/** For what was sent last; a change that takes longer counts as lost. */
+/** Time for the last messages to arrive; a change that takes longer counts as lost. */
 const LATE_MS = 2000;
 
 function percentile(sorted: number[], share: number): number {
@@ -28,19 +28,21 @@ async function startBrowsers(muster: Muster, topic: string, idsOf: readonly stri
 
 export interface LatencyLoad {
   robots: EnrolledRobot[];
-  /** Each state of a robot changes its light. */
+  /** Every state of a robot changes its light. */
   hasFaults?: boolean;
   changesPerSecond: number;
   topic: string;
-  /** What each browser watches: rows, or what they belong to. */
+  /** The ids that each browser watches: rows, or their parents. */
   idsOf: readonly string[][];
-  /** How many browsers are told of a change, on average. */
+  /** Number of browsers that receive a change, on average. */
   receivers: number;
-  /** Milliseconds, for the 99th percentile. */
+  /** Limit of the 99th percentile in milliseconds. */
   limit: number;
 }
 
-/** From the robots' process to the browsers' through the whole program; figures in milliseconds of one clock. */
+/**
+ * From the robots' process to the browsers' process through the whole program; figures in milliseconds of one clock.
+ */
 export async function measureLatency(muster: Muster, load: LatencyLoad) {
   const { robots: enrolled, hasFaults = false, changesPerSecond, topic, idsOf, receivers, limit } = load;
   const robots = await connectRobots(muster.mqttPort, enrolled, { hasFaults });
@@ -51,7 +53,7 @@ export async function measureLatency(muster: Muster, load: LatencyLoad) {
     const before = await robots.halt();
     await wait(LATE_MS);
     await ask(browsers, '"forget"');
-    // This process has nothing to do: what it waits for is the machine, and the others wait for it as long.
+    // This process is idle, so its event loop delay is that of the machine, which affects the other processes as well.
     const machine = monitorEventLoopDelay({ resolution: 5 });
     machine.enable();
     const cpuBefore = await cpuSeconds(muster.process.pid!);
@@ -68,7 +70,7 @@ export async function measureLatency(muster: Muster, load: LatencyLoad) {
       figure: p99,
       limit,
       unit: 'ms',
-      // A figure of those that arrived says nothing when others did not.
+      // The figure covers only received changes, so all must have been received.
       passes: p99 <= limit && latencies.length === expected,
       detail: {
         p50: percentile(latencies, 0.5),

@@ -1,4 +1,4 @@
-/** The embedded robot link as Muster runs it: secrets checked, messages parsed and validated, the hot state kept. */
+/** The embedded robot link as in Muster: it checks secrets, parses and validates messages, and keeps the live state. */
 import type { StateMessage } from '@muster/contract/robot-link/messages';
 import { startEmbeddedRobotLink } from '@muster/server/platform/mqtt/embedded';
 import { freePort } from './processes.ts';
@@ -18,7 +18,7 @@ link.on('state', (sn, message) => {
 
 process.on('message', (message) => {
   if (message === 'collect') {
-    // The collector would come round to it; a benchmark cannot wait for that.
+    // Forces a garbage collection, because the benchmark cannot wait for one.
     globalThis.gc!();
     process.send!('collected');
   }

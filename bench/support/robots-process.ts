@@ -1,7 +1,7 @@
 /**
- * The load of the robot benchmarks, in a process of its own: raw sockets and packets encoded beforehand, so that it
- * costs the machine little. Robots sign on, subscribe and stand still until told on standard input to `send`.
- * Arguments: port, robots, messages a second in all.
+ * The load of the robot benchmarks, in a process of its own: raw sockets with pre-encoded packets, for a low load on
+ * the machine. Robots connect, subscribe and wait for the message `send`.
+ * Arguments: port, robots, total messages a second.
  */
 import type { Socket } from 'node:net';
 import { generate } from 'mqtt-packet';
@@ -40,7 +40,7 @@ function stateOf(index: number, variant: number): StateMessage {
 }
 
 function openOne(index: number): Promise<Socket> {
-  // Ephemeral ports belong to a pair of addresses, and one source address does not have ports for all robots.
+  // Ephemeral ports are per pair of addresses, and one source address has not enough of them for all robots.
   const localAddress = `127.0.0.${2 + Math.floor(index / 5000)}`;
   const sn = serialNumberOf(index);
   return openRobot(sn, secretOf(sn), { port, localAddress });
@@ -52,7 +52,7 @@ const ping = generate({ cmd: 'pingreq' });
 const PING_TICK_MS = 200;
 let pinged = 0;
 setInterval(() => {
-  // Spread over the interval, as robots that came one by one would do it.
+  // Spread over the interval, as with robots that connected one by one.
   const due = Math.ceil((sockets.length * PING_TICK_MS) / PING_EVERY_MS);
   for (let count = 0; count < due; count += 1) {
     if (pinged >= sockets.length) pinged = 0;

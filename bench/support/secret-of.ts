@@ -1,4 +1,4 @@
-/** What the robots of a benchmark prove themselves with, where they did not enrol one by one. */
+/** The secret of a benchmark's robot that was not enrolled through the API. */
 export function secretOf(sn: string): string {
   return `secret-of-${sn}`;
 }

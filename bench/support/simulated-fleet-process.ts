@@ -1,6 +1,6 @@
 /**
- * Simulated robots with the agent that real ones run, on secrets they have already. Time passes only for those at work,
- * and fast, so that what is measured is the way there and back.
+ * Simulated robots with the real agent and existing secrets. Time passes only for working robots, and fast, so that the
+ * round trip is measured.
  * Argument: the port of the broker. Messages: `{ sns }`, then `report` as often as wanted.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,13 +16,13 @@ import { secretOf } from './secret-of.ts';
 export interface FleetReport {
   /** Of all robots, how often each version of a configuration took effect. */
   applied: Record<string, number>;
-  /** The most often that one command took effect on one robot. */
+  /** The maximum number of times that one command took effect on one robot. */
   mostOften: number;
 }
 
 const port = Number(process.argv[2]);
 const TICK_MS = 20;
-/** Longer than anything a robot is asked to do. */
+/** Longer than any command takes. */
 const SECONDS_A_TICK = 60;
 const FOR_EVER_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Of all processors since the start, in ticks: what other machines of the same host took, and everything. */
+/** CPU time of all processors since the start, in ticks: stolen by other virtual machines of the host, and in total. */
 async function ticks(): Promise<{ stolen: number; all: number } | null> {
   const stat = await readFile('/proc/stat', 'utf8').catch(() => null);
   const counts = stat
@@ -12,8 +12,8 @@ async function ticks(): Promise<{ stolen: number; all: number } | null> {
 }
 
 /**
- * A virtual machine whose processor is taken away counts the pause as work of whoever was running.
- * @returns a function that answers how much was taken since, in percent; `null` where the system does not tell
+ * On a virtual machine, stolen CPU time is counted as time of the running process.
+ * @returns a function that returns the percentage stolen since; `null` where the system does not report it
  */
 export async function watchStolenTime(): Promise<() => Promise<number | null>> {
   const before = await ticks();

@@ -3,10 +3,10 @@ import { urlOf } from '@muster/contract/endpoint';
 import { switchTeam } from '@muster/contract/teams/endpoints';
 import type { Muster } from './muster.ts';
 
-/** Longer than the server believes what it read of a person's teams; these came in by SQL, of which nobody told it. */
+/** Longer than the server caches a user's teams; rows inserted by SQL do not invalidate that cache. */
 const PATIENCE_MS = 15_000;
 
-/** The cookies of the owner, working in this team. */
+/** The owner's cookies with this team chosen. */
 export async function cookieIn(muster: Muster, { teamId }: { teamId: string }): Promise<string> {
   const cookie = await muster.signIn();
   for (const since = performance.now(); ; await wait(250)) {

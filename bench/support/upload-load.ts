@@ -7,7 +7,7 @@ import type { RandomFile } from './random-file.ts';
 
 const CURL = '/usr/bin/curl';
 
-/** In one request, as the console does; by a program that costs the machine little, since it is not what is measured. */
+/** One request, like the console; sent by a program with low CPU usage, because the client is not what is measured. */
 async function sendBytes({ address, cookie }: Muster, id: string, file: string): Promise<void> {
   const headers = [
     'Expect:',
@@ -33,8 +33,8 @@ async function sendBytes({ address, cookie }: Muster, id: string, file: string):
 }
 
 /**
- * Uploads a file as the console does: begin, send the bytes as tus says, finish with their SHA-256.
- * @returns from the first request to the file in the library, ms; and its id
+ * Uploads a file like the console: begins, sends the bytes by tus, and finishes with their SHA-256.
+ * @returns the milliseconds from the first request until the file is in the library, and its id
  */
 export async function upload(
   muster: Muster,

@@ -9,7 +9,7 @@ type Color = readonly [number, number, number];
 
 const white: Color = [255, 255, 255];
 
-/** A sign in white on a colour; `isSign` is asked with places from -1 to 1. */
+/** A white symbol on a coloured background; `isSign` gets coordinates from -1 to 1. */
 function icon(color: Color, isSign: (x: number, y: number) => boolean): Record<number, Buffer> {
   const draw = (size: number) =>
     paintPng(size, (x, y) => (isSign((2 * x) / size - 1, (2 * y) / size - 1) ? white : color));
@@ -74,7 +74,7 @@ const demoFiles: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['校徽.png', makePng(256, [11, 122, 117])],
 ];
 
-/** What the demo team has uploaded: apps in several versions, and files for its configurations. */
+/** The demo team's uploads: apps in several versions, and files for its configurations. */
 export async function seedApps({ app: { files } }: RunningServer, owner: Actor): Promise<void> {
   const upload = (name: string, bytes: Buffer) =>
     files.upload(owner, name, { body: Readable.from([bytes]), announced: bytes.length });

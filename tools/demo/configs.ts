@@ -2,7 +2,7 @@ import { type ConfigDocument, emptyConfig } from '@muster/contract/configs/schem
 
 const app = (name: string, packageName: string) => ({ name, packageName, className: '', isVisible: true });
 
-/** What the demo team has prepared for its robots. */
+/** The demo team's configurations. */
 export const demoConfigs: ConfigDocument[] = [
   {
     ...emptyConfig,

@@ -3,7 +3,7 @@ import type { RobotModel } from '@muster/contract/devices/schemas';
 /** The demo school: Kebbis teach in two classes and the library, service robots work in the lobby. */
 export const demoGroups = ['5-B 教室', '3-A 教室', '圖書館', '大廳服務'] as const;
 
-/** How many simulated robots the demo has. */
+/** The number of simulated robots. */
 export const DEMO_ROBOTS = 24;
 
 export interface DemoRobot {
@@ -13,7 +13,7 @@ export interface DemoRobot {
   group: (typeof demoGroups)[number];
 }
 
-/** Service robots to the lobby, the others dealt out over the rooms, each with the name a school would give it. */
+/** Puts service robots into the lobby and distributes the others over the rooms, with the names a school would use. */
 export function placeRobots(robots: readonly { sn: string; model: RobotModel }[]): DemoRobot[] {
   const rooms = demoGroups.slice(0, 3);
   let kebbis = 0;

@@ -8,21 +8,21 @@ type Actor = Parameters<RunningServer['app']['people']['invitations']['invite']>
 const HOUR_MS = 60 * 60_000;
 const DAYS_OF_INVITATION = 7;
 
-/** Who was invited and has not come yet. No mail can reach the last one: there is no such domain. */
+/** Pending invitations. The last one is undeliverable: its domain does not exist. */
 const invited =
   '"許沛珊" <hsu.ps@lakeside.example>; wu.jiahao@lakeside.example, "郭雅婷" <kuo.yt@lakeside.example>\n' +
   '"何宗翰" <ho.tsunghan@lakeside.invalid>';
 
-/** Of them, whose invitation is over. */
+/** The invitation that has expired. */
 const EXPIRED = 'kuo.yt@lakeside.example';
 
-/** Who entered the code and waits for approval. */
+/** They used the code and wait for approval. */
 const applicants = [
   { name: '蔡淑芬', email: 'tsai.sf@lakeside.example', hoursAgo: 20 },
   { name: '廖庭宇', email: 'liao.ty@lakeside.example', hoursAgo: 2 },
 ];
 
-/** People on their way into the demo team: invitations, one expired and one undeliverable, a code, and two who used it. */
+/** Seeds invitations, including an expired and an undeliverable one, a code, and two join requests that used it. */
 export async function seedJoining(server: RunningServer, owner: Actor, groupId: string): Promise<void> {
   const { app, db, address } = server;
   const { invitations, joinCodes, joining } = app.people;

@@ -7,7 +7,7 @@ import { demoPeople } from './people.ts';
 
 const RATE = 8000;
 
-/** Notes one after the other, in hertz, each a third of a second: a WAV file of 8 bits. */
+/** A sequence of notes in hertz, each a third of a second: a WAV file of 8 bits. */
 export function melody(notes: readonly number[]): Buffer {
   const length = Math.floor(RATE / 3);
   const samples = Buffer.concat(
@@ -36,7 +36,7 @@ export function melody(notes: readonly number[]): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** A motion: where joints are at which moment, in seconds and degrees. */
+/** A motion: joint angles in degrees at times in seconds. */
 const motion = (name: string, degrees: readonly number[]) =>
   Buffer.from(
     JSON.stringify(
@@ -81,7 +81,7 @@ const demoMaterials: readonly { name: string; by: Role; bytes: Buffer; sorted?: 
   },
 ];
 
-/** What the demo team has in its library: something of every kind. */
+/** The demo team's library: materials of every kind. */
 export async function seedMaterials(
   { app: { materials } }: RunningServer,
   owner: Actor,

@@ -6,12 +6,12 @@ import type { demoGroups } from './groups.ts';
 import { seedNight } from './night.ts';
 import { seedYesterday } from './yesterday.ts';
 
-/** Whose robots the school watches; those of the library are left for whoever tries it out. */
+/** The groups whose robots are monitored; those of the library are left for users to try it out. */
 const watched: readonly (typeof demoGroups)[number][] = ['5-B 教室', '3-A 教室', '大廳服務'];
 
 const MINUTE_MS = 60_000;
 
-/** What is wrong in the demo's school: with which of its robots, counted from the first. */
+/** Problems of the demo school, by index of the robot. */
 const incidents = [
   { robot: 1, code: '3-11' },
   { robot: 2, code: '3-12' },
@@ -19,10 +19,10 @@ const incidents = [
   { robot: 4, code: '4-5' },
 ] as const;
 
-/** Another class has it for the day, so nobody watches it. */
+/** Lent to another class for the day, so its monitoring is stopped. */
 const LENT = '凱比 06';
 
-/** Robots of some groups are on the station, as an operator would have chosen them; those that are too old are not. */
+/** Puts the robots of some groups on the station, as an operator would, except those with too old software. */
 export async function seedMonitoring(
   server: RunningServer,
   owner: Actor,
@@ -72,7 +72,7 @@ export async function seedMonitoring(
   if (lent !== undefined) await watching.switch(owner, { sn: lent.sn, isStopped: true });
 }
 
-/** A morning at the school: some robots need somebody, and the access point of a corridor fails for a while. */
+/** A morning at the school: some robots need attention, and an access point fails for a while. */
 export function playMorning(fleet: Fleet): void {
   for (const { robot, code } of incidents) fleet.robots[robot]?.machine.incidents.begin(code);
   fleet.cutBehind('AP-2', 20 * MINUTE_MS);

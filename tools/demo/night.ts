@@ -9,7 +9,7 @@ import type { RunningServer } from '@muster/server/server';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Reports are mailed at 07:00; the night is over when everything of it has happened. */
+/** Reports are mailed at 07:00; after this time the night's events are complete. */
 const OVER = '08:00';
 
 interface NightRobot {
@@ -18,7 +18,7 @@ interface NightRobot {
   name: string;
 }
 
-/** A time of the last night that is over, where the demo runs: from noon on it is that of the evening before. */
+/** A time of the last completed night, in the local time of the demo; a time from noon on is on the evening before. */
 function lastNight(time: string, now: Date): Date {
   const at = (clock: string, day: Date) => {
     const [hours, minutes] = clock.split(':').map(Number);
@@ -30,13 +30,13 @@ function lastNight(time: string, now: Date): Date {
   return at(time, time < '12:00' ? morning : new Date(+morning - DAY_MS));
 }
 
-/** Robots of the school by what the night did to them; by name, so that the same ones always have the same night. */
+/** Events of the night by robot name, so that a robot has the same night each time. */
 interface Plan {
-  /** From when to when something was wrong. */
+  /** When a problem began and ended. */
   troubles: { robot: string; code: string; from: string; to: string }[];
-  /** What a robot did by itself, as its condition says. */
+  /** Actions of robots according to their condition. */
   acted: { robot: string; at: string; code: string; detail: string }[];
-  /** What came of update checks. */
+  /** Results of update checks. */
   updates: { robot: string; at: string; code: '6-1' | '6-2' | '6-3' }[];
 }
 
@@ -72,8 +72,8 @@ const plan: Plan = {
 };
 
 /**
- * What the station and its robots did while nobody was there, with the report that tells of it in the outbox. It is
- * written by the stores of the product, as robots that were away for a night would have told it.
+ * Seeds the night's actions of the station and its robots, and puts the report about it into the outbox. It uses the
+ * product's stores, with the same data that real robots would have reported.
  */
 export async function seedNight(
   { app, db }: RunningServer,

@@ -9,7 +9,7 @@ export const demoPeople = [
   { role: 'operator', name: '張家豪', email: 'operator@muster.example' },
 ] as const satisfies { role: Role; name: string; email: string }[];
 
-/** Who else works at the school. They have accounts with the same password. */
+/** Further members of the school's team. Their accounts have the same password. */
 export const demoColleagues = [
   { role: 'member', name: '李雅雯', email: 'lee.yw@lakeside.example', group: '3-A 教室' },
   { role: 'member', name: '黃俊傑', email: 'huang.jj@lakeside.example', group: '圖書館' },

@@ -6,17 +6,17 @@ import type { demoGroups } from './groups.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
-/** The next lesson is near enough to hurry, and far enough that something can be done. */
+/** The next lesson is soon, but there is enough time to fix something. */
 const SOON_MS = 35 * MINUTE_MS;
 const ROOM: (typeof demoGroups)[number] = '5-B 教室';
 
-/** By the clock of this machine, which the demo's team goes by. */
+/** In this machine's time zone, which the demo's team uses. */
 const clockOf = (time: number) => {
   const at = new Date(time);
   return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-/** A class with two lessons: for the second its robots need an app that most of them do not have yet. */
+/** A class with two lessons: the second needs an app that most of its robots do not have yet. */
 export async function seedLessons(
   { app }: RunningServer,
   owner: Actor,
@@ -49,7 +49,7 @@ export async function seedLessons(
   });
 }
 
-/** One of the class that nobody used for a while. */
+/** Puts a robot of that class to sleep. */
 export function fallAsleep(fleet: Fleet): void {
   fleet.robots[6]?.machine.sleep();
 }

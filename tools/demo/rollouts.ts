@@ -7,7 +7,7 @@ import type { demoGroups } from './groups.ts';
 const HALF_A_SECOND = 500;
 const TRIES = 240;
 
-/** The file of a version, as the demo uploaded it. */
+/** Id of the file with this name that the demo uploaded. */
 async function fileOf({ db }: RunningServer, teamId: string, name: string): Promise<string> {
   const { id } = await db
     .selectFrom('files')
@@ -28,8 +28,8 @@ async function becomes({ db }: RunningServer, id: string, status: string): Promi
 }
 
 /**
- * Two rollouts on the robots of the demo: one whose second wave is watched before the last begins, and one that stopped
- * by itself, since what it gives crashes on most robots.
+ * Two rollouts on the demo's robots: one whose second wave is soaking before the last begins, and one that halted
+ * because its app crashes on most robots.
  */
 export async function seedRollouts(
   server: RunningServer,

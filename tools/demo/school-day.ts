@@ -1,7 +1,7 @@
 /**
- * A time of a school day before today.
- * @param ago how many school days: 1 is the last one
- * @param time `HH:MM`, where the demo runs
+ * A time on a school day before today.
+ * @param ago number of school days back: 1 is the last one
+ * @param time `HH:MM`, local time of the demo
  */
 export function schoolDay(ago: number, time: string): Date {
   const [hours, minutes] = time.split(':').map(Number);

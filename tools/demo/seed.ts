@@ -18,15 +18,15 @@ import { DEMO_PASSWORD, demoPeople } from './people.ts';
 export const DEMO_SEED = 1;
 const TEAM_NAME = '湖畔國小';
 
-/** What is left to do when the team is there. */
+/** Remaining steps after the team was created. */
 export interface DemoRest {
-  /** A week of work, people on their way into the team, and tokens. */
+  /** A week of activity, invitations and join requests, and tokens. */
   seedPast(): Promise<void>;
-  /** Once the robots are there, which get configurations as any robot does. */
+  /** To be called with the robots running: they get configurations like any other robot. */
   deploy(robots: readonly FleetRobot[]): Promise<void>;
 }
 
-/** Fills an empty server with the demo team; one that has people already is left as it is. */
+/** Seeds the demo team on an empty server; a server with users is left unchanged. */
 export async function seedDemo(server: RunningServer): Promise<DemoRest> {
   const { app } = server;
   if (!(await app.setup.isNeeded())) return { seedPast: async () => {}, deploy: async () => {} };
@@ -93,7 +93,7 @@ export async function seedDemo(server: RunningServer): Promise<DemoRest> {
   };
 }
 
-/** A role that the school made, and tokens of programs that ask for something each night. */
+/** A custom role, and tokens of programs for nightly requests. */
 async function seedRights({ app }: RunningServer, owner: Actor): Promise<void> {
   await app.roles.create(owner, {
     name: '社團助教',
@@ -115,7 +115,7 @@ async function seedRights({ app }: RunningServer, owner: Actor): Promise<void> {
   await app.tokens.createTeam(owner, { ...token, name: '校園看板', expiresInDays: null });
 }
 
-/** A school's robots have configurations before anybody opens the console; they get them as any robot does. */
+/** Waits until the robots are online, because configurations are deployed to them like to any other robot. */
 async function robotsAreThere({ db }: RunningServer): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
     const online = await db.selectFrom('devices').where('connection', '=', 1).select('id').execute();
@@ -124,7 +124,7 @@ async function robotsAreThere({ db }: RunningServer): Promise<void> {
   }
 }
 
-/** The key each demo robot joins with: that of the group it is registered in. */
+/** The enrolment key of each demo robot: that of its group. */
 export async function demoKeys({ db }: RunningServer): Promise<(index: number) => string> {
   const rows = await db
     .selectFrom('devices')

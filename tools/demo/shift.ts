@@ -9,23 +9,23 @@ import type { RunningServer } from '@muster/server/server';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 2000;
-/** From when somebody has taken an alert until whoever is on site has been there. */
+/** Time from acknowledging an alert until the person on site has fixed it. */
 const ON_SITE_MS = 2 * MINUTE_MS;
 
 interface Incident {
-  /** After the start. */
+  /** Minutes after the start. */
   minute: number;
-  /** `lost`: all robots behind the access point of one of them. */
+  /** `lost`: all robots behind the access point of the chosen robot. */
   code: string;
   type: RobotType;
   /**
-   * Who mends it: a restart or a relocation that the operator sends, or whoever is on site once the alert is acknowledged
+   * What fixes it: a restart or a relocation sent by the operator, or a person on site once the alert is acknowledged
    * or assigned.
    */
   by: 'restart' | 'relocate' | 'site';
 }
 
-/** Ten things that go wrong in a morning of half an hour. */
+/** Ten incidents within half an hour. */
 export const incidents: readonly Incident[] = [
   { minute: 1, code: '3-5', type: 'kebbi', by: 'restart' },
   { minute: 3, code: '4-5', type: 'service', by: 'site' },
@@ -40,12 +40,12 @@ export const incidents: readonly Incident[] = [
 ];
 
 export interface ShiftOptions {
-  /** Gets a line of JSON for each thing that begins, is taken and is over. */
+  /** `shift.log` there gets a line of JSON for each incident that begins, is taken or is over. */
   dataDir: string;
   signal: AbortSignal;
 }
 
-/** Plays a shift for somebody who tries out the station: what happens, and what people on site do about it. */
+/** Plays a shift for users who try out the station: incidents, and what people on site do about them. */
 export async function playShift(
   { db }: RunningServer,
   fleet: Fleet,
@@ -69,12 +69,12 @@ export async function playShift(
     const at = free.findIndex(({ machine }) => robotTypeOf(machine.identity.model) === type);
     if (at < 0) return fleet.robots[0]!;
     const [robot] = free.splice(at, 1);
-    // There are more incidents than robots that drive: they have them in turns.
+    // There are more incidents than driving robots, so these are reused in turn.
     if (type === 'service') free.push(robot!);
     return robot!;
   };
 
-  /** Whether somebody has taken the robot's alert, and whether it is over. */
+  /** Whether the robot's alert is acknowledged, and whether it has ended. */
   async function stateOf(robot: FleetRobot, code: string) {
     const alerts = await db
       .selectFrom('alertRobots as r')
@@ -111,7 +111,7 @@ export async function playShift(
         takenAt = Date.now();
         await note('taken', incident, robot);
       }
-      // An alert that an outage or a stop of the monitoring ended is not mended by that.
+      // An alert may also end because of an outage or stopped monitoring, without the incident being fixed.
       const lasts = isIncidentCode(code) && robot.machine.incidents.has(code);
       if (isOver && !lasts) return note('over', incident, robot);
       if (incident.by === 'site' && takenAt !== null && Date.now() - takenAt > ON_SITE_MS) mend(robot, code);

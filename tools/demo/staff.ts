@@ -5,7 +5,7 @@ import type { RunningServer } from '@muster/server/server';
 import { demoColleagues, DEMO_PASSWORD, demoPeople } from './people.ts';
 import { schoolDay } from './school-day.ts';
 
-/** What the first steps of seeding have made. */
+/** Results of the first seeding steps. */
 export interface DemoTeam {
   owner: Actor;
   userIds: Readonly<Record<Role, string>>;
@@ -13,10 +13,10 @@ export interface DemoTeam {
   configIds: readonly string[];
 }
 
-/** Each works at a computer of their own. */
+/** Each user has their own computer. */
 const addressOf = (index: number) => `192.168.12.${20 + index * 7}`;
 
-/** The people of the school as actors, by name; colleagues come in on the day after the team was made. */
+/** The school's users as actors, by name; colleagues join the day after the team was created. */
 export async function hireStaff(
   { app, db }: RunningServer,
   team: DemoTeam,

@@ -5,7 +5,7 @@ import { getTeam } from '@muster/contract/teams/endpoints';
 import { API_BASE } from '@muster/contract/endpoint';
 import { schoolDay } from './school-day.ts';
 
-/** One token that ends soon, and one that a program has just used. */
+/** Creates a token that ends soon, and one that a program has just used. */
 export async function useTokens({ address, app }: RunningServer, owner: Actor): Promise<void> {
   const scopes = ['team.read', 'device.read'] as const;
   const token = { scopes: [...scopes], groupIds: null };

@@ -13,7 +13,7 @@ interface School {
   staff: ReadonlyMap<string, Actor>;
   /** Ids of robots by name. */
   robots: ReadonlyMap<string, string>;
-  /** What a step made that a later one goes on with. */
+  /** Ids created by one step and used by a later one. */
   made: Map<string, string>;
 }
 
@@ -41,7 +41,7 @@ const comment =
 
 const app = (name: string, packageName: string) => ({ name, packageName, className: '', isVisible: true });
 
-/** Saves one of the prepared configurations with something in it changed. */
+/** Saves one of the prepared configurations with a change. */
 const save =
   (index: number, change: Partial<typeof emptyConfig>): Work =>
   ({ server, team }, actor) =>
@@ -115,7 +115,7 @@ const makeToken: Work = async ({ server, made }, actor) => {
 
 const revokeToken: Work = ({ server, made }, actor) => server.app.tokens.revoke(actor, made.get('trial')!);
 
-/** Who did what on which of the last school days, in the order in which it happened. */
+/** The changes of the last school days, in chronological order. */
 const week: readonly [daysAgo: number, time: string, who: string, work: Work][] = [
   [5, '08:52', '陳志明', rename('凱比 03', '凱比 3 號')],
   [5, '09:06', '陳志明', assign('李雅雯', ['5-B 教室'])],
@@ -153,7 +153,7 @@ const week: readonly [daysAgo: number, time: string, who: string, work: Work][] 
   [1, '16:17', '陳志明', comment('服務機器人 1', '週五下午支援校慶，不送餐')],
 ];
 
-/** What the log says was there before the week was, for what lists show when it came. */
+/** Dates team, robots and members back to the day before the week, because lists show these dates. */
 async function dateBack({ db }: RunningServer, { owner: { teamId } }: DemoTeam): Promise<void> {
   const createdAt = schoolDay(6, '08:40');
   await db.updateTable('teams').set({ createdAt }).where('id', '=', teamId).execute();
@@ -161,13 +161,13 @@ async function dateBack({ db }: RunningServer, { owner: { teamId } }: DemoTeam):
   await db.updateTable('teamMembers').set({ joinedAt: createdAt }).where('teamId', '=', teamId).execute();
 }
 
-/** A week of work at the demo school: each change is made by the person, and stands in the log as of then. */
+/** Seeds a week of activity at the demo school: each change is made by the named user, and logged with its date. */
 export async function seedWeek(server: RunningServer, team: DemoTeam): Promise<void> {
   await dateBack(server, team);
   const staff = await hireStaff(server, team);
   const rows = await server.db.selectFrom('devices').select(['id', 'name']).execute();
   const robots = new Map(rows.map(({ id, name }) => [name, id]));
-  // Found by the name that they have meanwhile.
+  // The robots are also looked up by their temporary names.
   robots.set('凱比 3 號', robots.get('凱比 03')!);
   robots.set('閱讀小幫手', robots.get('凱比 17')!);
   const school: School = { server, team, staff, robots, made: new Map() };
@@ -175,7 +175,7 @@ export async function seedWeek(server: RunningServer, team: DemoTeam): Promise<v
     const at = schoolDay(daysAgo, time);
     const startedAt = new Date();
     await auditedAt(at, () => work(school, staff.get(who)!));
-    // Whoever was told of it was told then, and has read all but the newest.
+    // Notices get the date of their cause; all but the newest are read.
     await server.db
       .updateTable('notices')
       .set({ at, readAt: daysAgo > 1 ? at : null })

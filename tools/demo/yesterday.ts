@@ -8,7 +8,7 @@ import type { RunningServer } from '@muster/server/server';
 
 const HOUR_MS = 60 * 60_000;
 
-/** What is said of a robot from an hour of the day on. */
+/** Facts about a robot that change at an hour of the day. */
 interface Said extends Partial<RobotFacts> {
   hour: number;
 }
@@ -31,7 +31,7 @@ const morning: RobotFacts = {
   faults: [],
 };
 
-/** By the place of a robot among the others, over and over: a day that a condition has something to say about. */
+/** Assigned to the robots in rotation; on each of these days a condition would report something. */
 const days: readonly (readonly Said[])[] = [
   [
     { hour: 11, battery: 44 },
@@ -59,14 +59,14 @@ const days: readonly (readonly Said[])[] = [
   ],
 ];
 
-/** What was known of each robot during the team's yesterday, so that a condition can be tried on it. */
+/** Seeds what was known of each robot on the team's yesterday, so that the preview of a condition has data. */
 export function seedYesterday(
   { db }: RunningServer,
   { teamId }: Actor,
   robots: readonly { id: string; name: string }[],
   now = new Date(),
 ): Promise<void> {
-  // The demo's team has set none, so the server's counts.
+  // The demo's team has no time zone of its own, so the server's applies.
   const timeZone = serverTimeZone();
   const from = +startOfDay(timeZone, addDays(clockOf(timeZone, now).day, -1));
   const inOrder = robots.toSorted((a, b) => a.name.localeCompare(b.name));

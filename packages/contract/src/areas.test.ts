@@ -15,7 +15,7 @@ test('every folder with an area is in the list, under its own name', async () =>
   expect(areas.map(({ name }) => name).toSorted()).toEqual(found.toSorted());
 });
 
-test.each(areas)('$name names every file of endpoints that it has', async (area) => {
+test.each(areas)('$name lists all its endpoint files', async (area) => {
   const files = await readdir(path.join(import.meta.dirname, area.name));
   const found = files
     .filter((file) => file.endsWith('endpoints.ts'))
@@ -23,13 +23,13 @@ test.each(areas)('$name names every file of endpoints that it has', async (area)
   expect([...area.endpoints].toSorted()).toEqual(found.toSorted());
 });
 
-test('endpoints of every area are listed', () => {
+test('endpoints of all areas are loaded', () => {
   expect(endpoints.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['account.login', 'devices.import', 'configs.deploy', 'robots.enrol']),
   );
 });
 
-test('an area that declares nothing adds nothing', () => {
+test('an area without declarations gets empty defaults', () => {
   expect(defineArea({ name: 'empty' })).toEqual({
     name: 'empty',
     permissions: {},
@@ -39,7 +39,7 @@ test('an area that declares nothing adds nothing', () => {
   });
 });
 
-test('the lists keep the exact names of what the areas declare', () => {
+test('the types keep the exact names that the areas declare', () => {
   expect(Object.keys(fromAreas('errors'))).toContain('device.conflict');
   const code: ErrorCode = 'device.conflict';
   const kind: CommandKind = 'config.apply';

@@ -37,7 +37,7 @@ import { viewing } from './viewing/area.ts';
 import { wall } from './wall/area.ts';
 import { workRecords } from './work-records/area.ts';
 
-/** The one list of areas: a new one adds its import and its entry. The order is that of the permission table. */
+/** The one list of areas: a new area adds its import and its entry. The order is that of the permission table. */
 export const areas = [
   account,
   teams,

@@ -16,7 +16,7 @@ const cell = fc.oneof(
 );
 
 describe('reading comma-separated values', () => {
-  it('reads what it wrote, whatever stood in the cells', () => {
+  it('reads what it wrote, for any cell contents', () => {
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { maxLength: 8 });
     fc.assert(
       fc.property(table, (rows) => {
@@ -29,7 +29,7 @@ describe('reading comma-separated values', () => {
     );
   });
 
-  it('never hangs or throws, whatever it is given', () => {
+  it('never hangs or throws on any input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', 'a', 'sep=', ''), maxLength: 60 }),
@@ -56,24 +56,24 @@ describe('reading comma-separated values', () => {
     ]);
   });
 
-  it('tells the line each record begins on, past quoted line ends', () => {
+  it('gives the line each record begins on, counting line ends within quotes', () => {
     const read = parseCsv('a,"1\r\n2\n3"\nb,4\n\nc,5');
     expect(Array.isArray(read) && read.map(({ line }) => line)).toEqual([1, 4, 6]);
   });
 
-  it('says where a quote goes wrong', () => {
+  it('reports the line of an unclosed or stray quote', () => {
     expect(parseCsv('a,b\nc,"d\ne,f')).toEqual({ fault: 'unclosed', line: 2 });
     expect(parseCsv('a,b\nc,"d"e')).toEqual({ fault: 'stray', line: 2 });
     expect(fieldsOf('a,5" disk')).toEqual([['a', '5" disk']]);
   });
 });
 
-describe('cells that look like formulas', () => {
+describe('cells and formulas', () => {
   it.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '＝1', "'=1", "''=1"])('%j is text', (value) => {
     expect(neutralise(value)).toBe(`'${value}`);
     expect(unmark(neutralise(value))).toBe(value);
   });
-  it('and others stay as they are', () => {
+  it('leaves other cells unchanged', () => {
     fc.assert(fc.property(cell, (value) => unmark(neutralise(value)) === value));
     for (const value of ['Kebbi', 'a=b', "'twas", '中文']) expect(neutralise(value)).toBe(value);
   });

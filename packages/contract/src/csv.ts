@@ -1,4 +1,4 @@
-/** Comma-separated values as spreadsheets write and read them (RFC 4180), with the delimiters they choose by country. */
+/** Comma-separated values as spreadsheets write and read them (RFC 4180), with the delimiters of their locales. */
 export interface CsvRecord {
   /** The line of the file it begins on, from 1. */
   line: number;
@@ -10,7 +10,7 @@ export type CsvFault = { fault: 'unclosed' | 'stray'; line: number };
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** The one most frequent outside quotes in the first record; a comma when there is none. */
+/** The most frequent delimiter outside quotes in the first record; a comma when there is none. */
 function delimiterOf(text: string): string {
   const counts = new Map<string, number>();
   let isQuoted = false;
@@ -23,8 +23,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Reads records; lines without any text are left out. Fields are trimmed of nothing. Excel's first line `sep=;` is
- * obeyed. A field that begins with a quote must end with one; quotes elsewhere are text, as spreadsheets have it.
+ * Reads records; blank lines are omitted, fields are not trimmed. Excel's first line `sep=;` sets the delimiter. A
+ * field that begins with a quote must end with one; quotes elsewhere are text, as in spreadsheets.
  */
 export function parseCsv(text: string): CsvRecord[] | CsvFault {
   const told = /^sep=(.)\r?\n/i.exec(text);
@@ -71,23 +71,23 @@ export function parseCsv(text: string): CsvRecord[] | CsvFault {
   return records;
 }
 
-/** What spreadsheets take for a formula, also in the wide form that East Asian ones accept. */
+/** What spreadsheets treat as a formula, including the full-width forms that East Asian ones accept. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell that no spreadsheet runs: what looks like a formula is marked as text with an apostrophe. */
+/** A cell that no spreadsheet executes: what looks like a formula is marked as text with an apostrophe. */
 export function neutralise(value: string): string {
   return formula.test(value) ? `'${value}` : value;
 }
 
-/** The other way: what a cell held before {@link neutralise}. */
+/** The inverse of {@link neutralise}. */
 export function unmark(value: string): string {
   return value.startsWith("'") && formula.test(value) ? value.slice(1) : value;
 }
 
-/** Spreadsheets take a file without it for the encoding of their country. */
+/** Without it spreadsheets assume the encoding of their locale. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Records as a file with CRLF; every cell neutralised, quoted where it must be. */
+/** Records as a file with CRLF; every cell neutralised, and quoted where needed. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows
     .map((row) =>

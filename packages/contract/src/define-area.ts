@@ -2,28 +2,28 @@ import type { RobotCommandDefinition } from './robot-link/define-robot-commands.
 import type { PermissionRow } from './roles.ts';
 import type { Tool } from './tools.ts';
 
-/** The HTTP status an error travels under. `show: false`: spec section 8 handles it without a message. */
+/** The HTTP status of an error. `show: false`: handled without a message (spec section 8). */
 export interface ErrorRow {
   readonly status: number;
   readonly show?: boolean;
 }
 
-/** Codes of errors by the HTTP status they travel under. */
+/** Error codes by HTTP status. */
 type CodesByStatus = Partial<
   Record<400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429, readonly string[]>
 >;
 
-/** Every code of the lists. */
+/** All codes of the lists. */
 type CodeIn<Errors> = Errors[keyof Errors] extends infer Codes
   ? Codes extends readonly (infer Code extends string)[]
     ? Code
     : never
   : never;
 
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- with another type its keys would be any text
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- any other type would allow arbitrary string keys
 type Nothing = Record<never, never>;
 
-/** What the rest of the product must know of an area. It carries no schema, so that a browser can afford it. */
+/** What the rest of the product needs from an area. It carries no schema, to keep the browser bundle small. */
 export interface Area<
   Permissions extends Record<string, PermissionRow>,
   Errors extends Record<string, ErrorRow>,
@@ -31,23 +31,23 @@ export interface Area<
 > {
   /** Its folder here, and in every other package. */
   name: string;
-  /** Its rows of the permission table, in the order in which they are printed. */
+  /** Its rows of the permission table, in print order. */
   permissions: Permissions;
-  /** The tool that all its permissions belong to: whoever does not have it may do none of it (E018). */
+  /** The tool that all its permissions belong to: without the tool none of them applies (E018). */
   tool?: Tool;
-  /** What can go wrong only here. Codes of the spec's catalogue (E001…) are in `errors.ts`. */
+  /** Errors of this area only. Codes of the spec's catalogue (E001…) are in `errors.ts`. */
   errors: Errors;
   robotCommands: Commands;
   /**
-   * The files of its folder that define endpoints, without `.ts`. Names instead of imports: every definition imports
-   * the permissions, which import this.
+   * The files of its folder that define endpoints, without `.ts`. Names instead of imports, because the definitions
+   * import the permissions, which import this.
    */
   endpoints: readonly string[];
 }
 
 /**
- * Keeps the exact names, from which `Permission`, `ErrorCode` and `CommandKind` are computed.
- * `hiddenErrors` are those of the codes that spec section 8 handles without a message.
+ * Keeps the exact names, from which `Permission`, `ErrorCode` and `CommandKind` are computed. `hiddenErrors`: the codes
+ * handled without a message (spec section 8).
  */
 export function defineArea<
   const Permissions extends Record<string, PermissionRow> = Nothing,

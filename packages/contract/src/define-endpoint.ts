@@ -16,8 +16,8 @@ type ParamsOf<A extends Address, Definition> = Definition extends { params: z.Zo
     : object;
 
 /**
- * One endpoint, with the literal types of its definition: it is the route, the client call and the OpenAPI entry.
- * A path with `:id` takes the id of one thing; other parameters are named in `params`.
+ * One endpoint, with the literal types of its definition: source of the route, the client call and the OpenAPI entry.
+ * `:id` in the path is the id of one object; other parameters are defined in `params`.
  */
 export function defineEndpoint<
   const Id extends EndpointDefinition['id'],

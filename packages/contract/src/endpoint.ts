@@ -5,8 +5,8 @@ import type { Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: a row of the permission table; `session`, anybody signed in (it concerns only themselves);
- * `public`, anybody (signing in, set-up, enrolment, which bring their own proof). There is no default.
+ * Who may call: a row of the permission table; `session`, any signed-in user (it concerns only themselves); `public`,
+ * anybody (sign-in, set-up and enrolment, which bring their own proof). There is no default.
  */
 export type Access = Permission | 'session' | 'public';
 
@@ -25,36 +25,36 @@ export interface EndpointDefinition {
   access: Access;
   params?: Shape;
   query?: Shape;
-  /** Takes query parameters that `query` does not name; elsewhere they are refused. */
+  /** Accepts query parameters that `query` does not define; otherwise they are refused. */
   takesAnyQuery?: boolean;
   body?: z.ZodType;
   reply: z.ZodType;
-  /** The body is a file's bytes, handed on as a stream; never held in memory. */
+  /** The body is a file's bytes, passed on as a stream and never kept in memory. */
   takes?: 'file';
-  /** The answer is a file's bytes instead of the envelope. */
+  /** The response is a file's bytes instead of the envelope. */
   gives?: 'file';
-  /** The codes of its own that it answers with, besides those any endpoint may. */
+  /** Error codes of this endpoint, besides those of any endpoint. */
   errors?: readonly ErrorCode[];
   rate?: RateClass;
   /**
-   * An API token may call it although it needs no permission that the token could name. Others of access `session`
-   * concern the person's own account, which a token must not open.
+   * An API token may call it although it needs no permission that the token could name. Other endpoints with access
+   * `session` concern the user's own account, which a token must not open.
    */
   takesTokens?: true;
-  /** Whoever sees the console as somebody else may call it although it is no GET. */
+  /** May be called while viewing the console as another user, although it is no GET. */
   whileViewing?: true;
-  /** A locked session may call it too. */
+  /** May be called in a locked session. */
   whileLocked?: true;
-  /** Whoever asks has to have proved in the last 10 minutes that it is them; else the answer is `session.prove`. */
+  /** The caller must have proved their identity in the last 10 minutes; otherwise the answer is `session.prove`. */
   sensitive?: true;
-  /** Bytes, for a body that may be larger or must be smaller than `limits.http.bodyMax`. */
+  /** Maximum body size in bytes, if it differs from `limits.http.bodyMax`. */
   bodyMax?: number;
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Given<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a handler receives: parsed, with defaults filled in. */
+/** What a handler receives: parsed, with defaults applied. */
 export type RequestOf<E extends EndpointDefinition> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -67,7 +67,7 @@ type Part<Name extends string, T> = T extends z.ZodType
     : { [K in Name]: z.input<T> }
   : object;
 
-/** What a caller gives: only the parts the endpoint has, defaults optional. */
+/** The arguments of a call: only the parts the endpoint has, defaults optional. */
 export type CallOf<E extends EndpointDefinition> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;

@@ -10,7 +10,10 @@ async function load(area: string, file: string): Promise<EndpointDefinition[]> {
   return Object.values(module);
 }
 
-/** All of them: for OpenAPI, and for the tests that no endpoint may escape. Not for the browser, which takes them one by one. */
+/**
+ * All endpoints, for OpenAPI and for tests that must cover every one. Not for the browser, which imports them one by
+ * one.
+ */
 export const endpoints: readonly EndpointDefinition[] = (
   await Promise.all(areas.flatMap(({ name, endpoints }) => endpoints.map((file) => load(name, file))))
 ).flat();

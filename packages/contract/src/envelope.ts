@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Wire habit of the original: codes are strings, `"0"` is success. */
+/** Wire format of the original: codes are strings, `"0"` is success. */
 export const OK = '0';
 
 export const status = z.object({ code: z.string(), message: z.string(), description: z.string() });
@@ -14,11 +14,11 @@ export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ status, data });
 }
 
-/** What `data` holds when `code` is not `"0"`. `fields` and `params`: see `field-errors.ts`. */
+/** `data` when `code` is not `"0"`. `fields` and `params`: see `field-errors.ts`. */
 export const problemData = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   params: z.record(z.string(), z.record(z.string(), z.number())).optional(),
-  /** What a person needs to know besides the code, e.g. who saved meanwhile. */
+  /** Further information besides the code, e.g. who saved meanwhile. */
   detail: z.record(z.string(), z.unknown()).optional(),
 });
 

@@ -2,8 +2,8 @@ import type { ErrorRow } from './define-area.ts';
 import { fromAreas, type FromAreas } from './from-areas.ts';
 
 /**
- * The codes of the spec's catalogue, which several areas answer with, and those of any request. E-numbers missing here
- * do not exist in the catalogue. A code of one area is declared in its `area.ts`.
+ * The codes of the spec's catalogue, which are shared by several areas, and those of any request. Missing E-numbers do
+ * not exist in the catalogue. Codes of one area are declared in its `area.ts`.
  */
 const common = {
   E001: { status: 503 },
@@ -85,15 +85,15 @@ const common = {
   'session.two_factor': { status: 401, show: false },
   'server.error': { status: 500 },
   'server.unavailable': { status: 503 },
-  /** The list has the file and the store does not. */
+  /** The file is in the list but not in the store. */
   'storage.file_missing': { status: 404 },
   'storage.full': { status: 507 },
 } as const satisfies Record<string, ErrorRow>;
 
-/** Of the catalogue, or of any request. */
+/** From the catalogue, or of any request. */
 export type CommonCode = keyof typeof common;
 
-/** The closed list of what can go wrong. A code is also the key of its phrase: without five translations it does not compile. */
+/** The closed list of errors. A code is also the key of its phrase: it does not compile without five translations. */
 export type ErrorCode = keyof typeof common | keyof FromAreas<'errors'>;
 
 export const errors: Readonly<Record<ErrorCode, ErrorRow>> = { ...common, ...fromAreas('errors') };

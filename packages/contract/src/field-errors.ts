@@ -1,9 +1,8 @@
 import type { ZodError } from 'zod';
 
 /**
- * What may be wrong with one field, as the closed list whose texts live in `phrases`.
- * A schema names one of these as its message; everything else zod reports is mapped onto them,
- * so the browser and the server say the same about the same input.
+ * The closed list of field errors, whose texts are in `phrases`. Schemas use these codes as messages and everything
+ * else zod reports is mapped to them, so browser and server report the same about the same input.
  */
 export const fieldErrorCodes = [
   'field.required',
@@ -26,15 +25,15 @@ export const fieldErrorCodes = [
   'field.choice',
   'field.duplicate',
   'field.passwords_differ',
-  /** A password that anybody would try. */
+  /** A common password. */
   'field.guessable',
-  /** The same, because it is a name or the address of the person. */
+  /** A password that contains the user's name or address. */
   'field.guessable_name',
-  /** Of a window whose beginning is said before. */
+  /** The end of a time window is not after its beginning. */
   'field.end_time',
-  /** Of a time, with another one. */
+  /** A time overlaps another one. */
   'field.overlap',
-  /** Of days from one to another: too many, or the last before the first. */
+  /** A range of days is too long, or ends before it begins. */
   'field.period',
   'field.unknown',
 ] as const;
@@ -42,9 +41,9 @@ export const fieldErrorCodes = [
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
 export interface FieldErrors {
-  /** Dotted path of the field → what is wrong with it; the first fault of a field wins. */
+  /** Dotted path of the field → its error; the first error of a field wins. */
   fields: Record<string, FieldErrorCode>;
-  /** Numbers a text needs, e.g. `{ name: { max: 20 } }`. */
+  /** Numbers for the texts, e.g. `{ name: { max: 20 } }`. */
   params: Record<string, Record<string, number>>;
 }
 
@@ -53,7 +52,7 @@ const known = new Set<string>(fieldErrorCodes);
 type Issue = ZodError['issues'][number];
 
 function codeOf(issue: Issue): FieldErrorCode {
-  // Whatever a schema calls its fault: something that is not there is required, not ill-formed.
+  // Whatever code the schema gives: a missing value is required, not malformed.
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
   if (known.has(issue.message)) return issue.message as FieldErrorCode;
   switch (issue.code) {
@@ -79,7 +78,7 @@ function paramsOf(issue: Issue): Record<string, number> | undefined {
   return undefined;
 }
 
-/** Turns a zod error into field codes. Issues without a path are filed under the empty string. */
+/** Converts a zod error into field codes. Issues without a path are under the empty string. */
 export function toFieldErrors(error: ZodError): FieldErrors {
   const result: FieldErrors = { fields: {}, params: {} };
   for (const issue of error.issues) {

@@ -5,7 +5,7 @@ type Part = 'permissions' | 'errors' | 'robotCommands';
 
 type KeyOf<Records> = Records extends unknown ? keyof Records : never;
 
-/** Records with different keys as one record with exact types. */
+/** Merges records with different keys into one record with exact types. */
 type Union<Records> = {
   [Key in KeyOf<Records> & string]: Records extends { [Each in Key]: infer Value } ? Value : never;
 };
@@ -13,7 +13,7 @@ type Union<Records> = {
 export type FromAreas<Name extends Part> = Union<Area[Name]>;
 
 /**
- * The closed lists of the product are the union of what the areas declare, in the order of `areas.ts`.
+ * The closed lists of the product: the union of what the areas declare, in the order of `areas.ts`.
  * @throws when two areas declare the same name
  */
 export function fromAreas<Name extends Part>(part: Name): FromAreas<Name> {

@@ -1,5 +1,5 @@
 /**
- * Seconds since a person last used the client that sends this: a key, a finger or the mouse. Teams may lock sessions
- * that nobody uses, and what a console asks for on its own must not keep one open.
+ * Seconds since the user last used the client: keyboard, touch or mouse. Teams may lock idle sessions, and the
+ * console's background requests must not keep a session open.
  */
 export const IDLE_HEADER = 'x-idle-seconds';

@@ -1,4 +1,4 @@
-/** The interface languages, apart from any schema: the sign-in page needs them and carries no validator. */
+/** The interface languages; in a file without schemas, because the sign-in page does not load the validator. */
 export const languages = ['zh-TW', 'zh-CN', 'en-US', 'ja-JP', 'ko-KR'] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = 'zh-TW';

@@ -1,4 +1,7 @@
-/** What every area keeps to; the numbers of one area are in its `limits.ts`. Sizes are bytes, times milliseconds unless the name says otherwise. */
+/**
+ * Limits of all areas; those of one area are in its `limits.ts`. Sizes in bytes, times in milliseconds unless the name
+ * says otherwise.
+ */
 
 const KiB = 1024;
 const MiB = 1024 * 1024;
@@ -12,8 +15,8 @@ export const listLimits = { pageSize: 20, pageSizeMax: 200, pageMax: 100_000, ke
 export const httpLimits = {
   bodyMax: 1 * MiB,
   /**
-   * Ids in an address, which take 39 bytes each: 400 fit into 16 KB. A proxy may take less: nginx reads 8 KB, which are
-   * 200, unless `large_client_header_buffers` says otherwise.
+   * Ids in an address, 39 bytes each: 400 fit into 16 KB. A proxy may allow less: nginx reads 8 KB, which are 200,
+   * unless `large_client_header_buffers` is raised.
    */
   idsMax: 400,
   /** Address and headers of a request together. */

@@ -5,27 +5,27 @@ import { httpLimits, listLimits } from './limits.ts';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** How many characters a person would count: 👨‍👩‍👧 is one, and so is 中. */
+/** The number of characters as a user perceives them: 👨‍👩‍👧 is one, and so is 中. */
 export function characterCount(text: string): number {
-  // ASCII has one code unit a character, and is most of what comes in.
+  // ASCII has one code unit per character, and is most of the input.
   if (/^[\x20-\x7e]*$/.test(text)) return text.length;
   let count = 0;
   for (const _ of segmenter.segment(text)) count += 1;
   return count;
 }
 
-/** A grapheme has no upper length, so the code units are bounded as well. */
+/** A grapheme has no maximum length, so the code units are limited as well. */
 const UNITS_PER_CHARACTER = 12;
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what this matches
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** As cutting a text in the middle of an emoji leaves it; PostgreSQL cannot keep it. */
+/** Result of cutting a text in the middle of an emoji; PostgreSQL cannot store it. */
 const halfCharacter = /\p{Surrogate}/u;
-/** They turn the order of what stands around them: with one a name can pass for another. */
+/** They reverse the order of the text around them, so that one name can look like another. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * Text a person types, of one line or more: trimmed, without control characters, `min` to `max` characters
- * as {@link characterCount} counts them.
+ * Text typed by a user, one or several lines: trimmed, without control characters, `min` to `max` characters as counted
+ * by {@link characterCount}.
  */
 export function text(max: number, min = 0) {
   return z
@@ -47,27 +47,27 @@ export function text(max: number, min = 0) {
 const lineBreak = /[\t\n\r\u0085\u2028\u2029]/;
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Mark}\p{Cc}\p{Cf}\u2800]/u;
 
-/** {@link text} on one line. In a mail, what follows a line break would pass for words of the server. */
+/** {@link text} on one line. In a mail, text after a line break could look like text of the server. */
 export const lineText = (max: number, min = 0) =>
   text(max, min).refine((line) => !lineBreak.test(line), 'field.control_characters');
 
-/** A name: {@link lineText} that can be seen. People could not tell an empty name from a missing one. */
+/** A visible {@link lineText}: an invisible name would look like a missing one. */
 export const nameText = (max: number) =>
   lineText(max, 1).refine(
-    // What is empty has been said already.
+    // The empty name has been reported already.
     (name) => name === '' || visible.test(name),
     'field.required',
   );
 
 const everyControlCharacter = new RegExp(controlCharacters, 'g');
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what this looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what this matches
 const unkeepable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/;
 
 /**
- * Text a machine says, at most `max` code units, as PostgreSQL can keep it. Control characters (NUL among them) are
- * left out, and half a character, as cutting a text can leave it, becomes U+FFFD. Neither refuses the message.
- * Thousands of these are checked each second, so one check does it all, and usually looks only.
+ * Text sent by a machine, at most `max` code units, in a form that PostgreSQL can store. Control characters (including
+ * NUL) are removed, and a lone surrogate, left by cutting a text, becomes U+FFFD; neither refuses the message.
+ * Thousands of texts are checked each second, so it is one check, which usually changes nothing.
  */
 export const machineText = (max: number) =>
   z
@@ -86,26 +86,26 @@ export const machineText = (max: number) =>
     })
     .meta({ maxLength: max });
 
-/** The smallest number above 0 that PostgreSQL takes as `double precision`. */
+/** The smallest positive number that PostgreSQL accepts as `double precision`. */
 const SMALLEST = 2.2250738585072014e-308;
 
-/** A number a machine says, as PostgreSQL can keep it: finite, and 0 or at least {@link SMALLEST} in size. */
+/** A number sent by a machine that PostgreSQL can store: finite, and 0 or at least {@link SMALLEST} in size. */
 export const machineNumber = (min = -Infinity) =>
   z.number().refine((value) => value >= min && (value === 0 || Math.abs(value) >= SMALLEST), 'field.number');
 
-/** UUIDv7 made by the application: sorts by time of making. */
+/** UUIDv7 made by the application: sorts by creation time. */
 export const id = z.uuid('field.format').meta({ description: 'UUIDv7' });
 
 /**
- * Made by whoever asks, one for each thing they want done: asked again under the same one (an answer was lost), it is
- * answered again and not done again.
+ * Idempotency key made by the caller, one per intended change: a retry with the same id (the answer was lost) gets the
+ * same answer and changes nothing.
  */
 export const requestId = z.uuid('field.format').meta({ description: 'UUID made by the caller' });
 
 /** ISO 8601 in UTC on the wire, e.g. `2026-11-21T08:30:00.000Z`. */
 export const instant = z.iso.datetime('field.format').meta({ description: 'ISO 8601, UTC' });
 
-/** The 10 letters and digits printed on every robot; kept in upper case. */
+/** The 10 letters and digits printed on every robot; stored in upper case. */
 export const serialNumber = z
   .string()
   .trim()
@@ -120,7 +120,7 @@ export const email = z
   .max(accountLimits.emailMax, 'field.too_long')
   .pipe(z.email('field.email'));
 
-/** Accepts what a URL holds (`"3"`) as well as a number. */
+/** Accepts the text of a URL (`"3"`) as well as a number. */
 export const wholeNumber = z.coerce.number('field.number').int('field.number');
 
 /** `true`, `false`, `1`, `0` in a query string. */
@@ -134,7 +134,7 @@ export function listOf<T extends z.ZodType>(item: T, max = 200) {
   );
 }
 
-/** The objects that a removal names, at least one. */
+/** The ids of the objects to remove, at least one. */
 export const idsQuery = {
   ids: listOf(id, httpLimits.idsMax).pipe(z.array(id).min(1, 'field.required')),
 };
@@ -146,7 +146,7 @@ export const pageQuery = {
   limit: wholeNumber.min(1).max(listLimits.pageSizeMax).default(listLimits.pageSize),
 };
 
-/** The list shape of design section 2. `total` counts all that match, not this page. */
+/** The list shape of design section 2. `total` counts all matches, not only this page. */
 export function page<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),

@@ -1,7 +1,7 @@
 export const roles = ['owner', 'admin', 'member', 'operator'] as const;
 export type Role = (typeof roles)[number];
 
-/** The names the original's clients know the roles by (spec section 6). */
+/** The names of the roles in the original's API (spec section 6). */
 export const ecRoles = {
   owner: 'ec-owner',
   admin: 'org-admin',
@@ -9,10 +9,10 @@ export const ecRoles = {
   operator: 'rms-user',
 } as const satisfies Record<Role, string>;
 
-/** `team`: everywhere in the team. `groups`: within the device groups the person belongs to. */
+/** `team`: everywhere in the team. `groups`: within the user's device groups. */
 export type Scope = 'team' | 'groups';
 
-/** One row of the permission table: how far it reaches for each role. A role missing from it may not do it. */
+/** One row of the permission table: the scope for each role. A missing role does not have the permission. */
 export type PermissionRow = Readonly<Partial<Record<Role, Scope>>>;
 
 export const ownerOnly: PermissionRow = { owner: 'team' };

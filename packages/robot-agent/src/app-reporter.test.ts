@@ -13,7 +13,7 @@ const app = (packageName: string, versionCode = '1'): ReportedApp => ({
   hasCrashed: false,
 });
 
-test('whatever a machine says it has, it fits into one message that the server takes', () => {
+test('any list of apps is cut to one message that the server accepts', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 400 }),
@@ -33,7 +33,7 @@ test('whatever a machine says it has, it fits into one message that the server t
   );
 });
 
-test('says what it has when it is asked to, and else when that is something new', () => {
+test('publishes the apps on request, and otherwise only when they changed', () => {
   let has = [app('com.example.a')];
   const said: ReportedApp[][] = [];
   const driver = Object.assign(createScriptedDriver(), { readApps: () => has });
@@ -46,7 +46,7 @@ test('says what it has when it is asked to, and else when that is something new'
   expect(said.map(([first]) => first!.versionCode)).toEqual(['1', '1', '2']);
 });
 
-test('of a machine that cannot tell nothing is said', () => {
+test('publishes nothing for a machine that cannot list its apps', () => {
   const said: unknown[] = [];
   createAppReporter(createScriptedDriver(), (message) => said.push(message)).say();
   expect(said).toEqual([]);

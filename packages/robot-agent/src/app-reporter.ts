@@ -3,10 +3,10 @@ import { robotLimits } from '@muster/contract/robot-link/limits';
 import type { AppsMessage, ReportedApp } from '@muster/contract/robot-link/messages';
 import type { RobotDriver } from './driver.ts';
 
-/** Of a message, with room for what stands around the list. */
+/** Of a message, minus room for the JSON around the list. */
 const BYTES_MAX = robotLimits.messageMax - 1024;
 
-/** As many as one message holds: a longer one would end the connection. */
+/** As many apps as fit into one message: a larger one would end the connection. */
 export function fitApps(apps: readonly ReportedApp[]): ReportedApp[] {
   const fitting: ReportedApp[] = [];
   let bytes = 0;
@@ -26,13 +26,13 @@ export function fitApps(apps: readonly ReportedApp[]): ReportedApp[] {
 }
 
 export interface AppReporter {
-  /** Says what is there, whether or not it was said before. */
+  /** Publishes the apps, changed or not. */
   say(): void;
-  /** Says it when it is something else than was said last. */
+  /** Publishes the apps if they differ from the last message. */
   look(): void;
 }
 
-/** Of a machine that cannot tell its apps nothing is said. */
+/** Publishes nothing if the driver cannot list its apps. */
 export function createAppReporter(driver: RobotDriver, publish: (message: AppsMessage) => void): AppReporter {
   let said = '';
   function tell(isRepeated: boolean): void {

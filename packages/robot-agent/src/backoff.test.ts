@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBackoff } from './backoff.ts';
 
-test('grows to the maximum, never beyond, never to nothing', () => {
+test('grows up to the maximum, and never below a tenth of the step', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 200 }),

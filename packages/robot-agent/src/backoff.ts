@@ -4,14 +4,14 @@ export interface Backoff {
   reset(): void;
 }
 
-/** Doubling would let some robots wait 16 s more after a server that was away for five. */
+/** With 2 instead, some robots would wait 16 s longer after a server outage of 5 s. */
 const GROWTH = 1.5;
-/** The exponent stops growing here; 1.5^24 seconds is beyond any sensible maximum. */
+/** The exponent is capped here; 1.5^24 seconds is beyond any sensible maximum. */
 const STEPS_MAX = 24;
 
 /**
- * Grows from `baseMs` up to `maxMs`, and takes a random point of the upper nine tenths:
- * after a server comes back, its robots must not all arrive in the same second.
+ * Grows from `baseMs` up to `maxMs`, with jitter over the upper nine tenths: after a server outage its robots must not
+ * all reconnect in the same second.
  */
 export function createBackoff(baseMs: number, maxMs: number, random: () => number = Math.random): Backoff {
   let attempts = 0;

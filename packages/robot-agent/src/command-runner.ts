@@ -20,40 +20,40 @@ export interface CommandRunnerOptions {
   parts: PartStore;
   clock: ServerClock;
   createBackoff(): Backoff;
-  /** Where the server is, for addresses that name no host, and what says who asks; `null` while that is not known. */
+  /** Origin for relative addresses, and the authentication headers; `null` while unknown. */
   server(): { origin: string; headers: Record<string, string> } | null;
-  /** The model it is, where that is known: what does not fit it is refused. */
+  /** The robot's model, if known: commands for other models are refused. */
   model: RobotModel | null;
   sendLog(url: string | undefined, text: string, signal: AbortSignal): Promise<void>;
   onResult(result: ResultMessage): void;
-  /** `null`: it has none any more. */
+  /** `null`: the robot has no configuration any more. */
   onApplied(configuration: AppliedConfiguration | null): void;
   onDuplicate(): void;
   onExecute(): void;
 }
 
 export interface CommandRunner {
-  /** Takes up what was left when the robot went down. Call once, before anything is received. */
+  /** Continues the commands left open by a shutdown or crash. Call once, before anything is received. */
   recover(): Promise<void>;
   receive(command: CommandMessage): void;
-  /** Answers a command that cannot be read. */
+  /** Answers an invalid command. */
   refuse(commandId: string, detail: string): void;
-  /** Begins nothing more, and aborts what runs. Resolves when the driver has let go. */
+  /** Starts no more commands, and aborts the running ones. Resolves when the driver has returned. */
   halt(): Promise<void>;
-  /** As if the power went: from this moment nothing is written or answered. */
+  /** Simulates a power cut: from now on nothing is written or answered. */
   kill(): void;
 }
 
 /**
- * Does each command once, one at a time, in order of arrival, a restart after the others; an install when its file has
- * come and its time has. A command is in the journal
- * before it is answered as accepted and again before it begins, so that no crash makes it run twice.
+ * Executes each command once, one at a time, in order of arrival, except that a restart comes after the others, and an
+ * install when its file is downloaded and its time window has begun. A command is in the journal before it is answered
+ * as accepted and again before it begins, so that no crash makes it run twice.
  */
 export function createCommandRunner(options: CommandRunnerOptions): CommandRunner {
   const { driver, journal, log, progressEveryMs, model, clock, parts } = options;
   const { onResult, onApplied, onDuplicate, onExecute } = options;
   const queue: CommandMessage[] = [];
-  /** Of commands that have not ended; the journal has the answers to the others. */
+  /** Latest results of open commands; the journal has those of ended ones. */
   const latest = new Map<string, ResultMessage>();
   const abort = new AbortController();
   let working: Promise<void> | null = null;
@@ -72,7 +72,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     if (!known) return false;
     onDuplicate();
     const result = known.phase === 'ended' ? known.result : latest.get(commandId);
-    // Without one it is being written to the journal, and will be answered in a moment.
+    // Without a result it is being written to the journal, and will be answered soon.
     if (result) onResult(result);
     return true;
   }
@@ -174,7 +174,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     begin(command);
   }
 
-  /** Concerns the agent alone; what is half done when the robot goes down is done again. */
+  /** Handled by the agent alone; repeated if the robot crashes in between. */
   async function drop(command: Extract<CommandMessage, { kind: 'file.drop' }>): Promise<void> {
     try {
       await installs.drop(command.parameters.sha256);
@@ -188,7 +188,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     }
   }
 
-  /** An install's turn comes when its file is there. */
+  /** An install is queued when its file is complete. */
   function begin(command: CommandMessage): void {
     if (isInstall(command) && (model === null || fitsModel(command.kind, model))) installs.prepare(command);
     else if (command.kind === 'file.drop') void drop(command);
@@ -196,7 +196,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   }
 
   async function endingAfterCrash(command: CommandMessage): Promise<Ending> {
-    // That it runs again says nothing: a failed update starts with the software from before.
+    // Running again proves nothing: after a failed update the robot starts with the old software.
     if (command.kind === 'software.install') return endingOfUpdate(command.parameters.version);
     if (commandRules[command.kind].restartsRobot) return { status: 'done' };
     const hasTakenEffect = (await driver.isApplied?.(command)) ?? false;
@@ -253,7 +253,7 @@ function configurationOf(command: CommandMessage): AppliedConfiguration | null {
   return { configId, version };
 }
 
-/** What it has afterwards, where the command changes that. */
+/** The configuration after the command, if the command changes it. */
 function appliedBy(command: CommandMessage): AppliedConfiguration | null | undefined {
   return command.kind === 'device.reset' ? null : (configurationOf(command) ?? undefined);
 }

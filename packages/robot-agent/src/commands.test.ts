@@ -70,7 +70,7 @@ test('a command is accepted, runs with progress, and is done', async () => {
   expect(driver.executed).toEqual([command]);
 });
 
-test('progress is thinned out', async () => {
+test('progress messages are throttled', async () => {
   await online({
     timing: { ...quick, progressEveryMs: 60_000 },
     driver: createScriptedDriver(async (_, { progress }) => {
@@ -88,7 +88,7 @@ test.each([
   ['failed', async () => ({ status: 'failed' as const, detail: 'no space' }), 'no space'],
   ['refused', async () => ({ status: 'refused' as const, detail: 'battery too low' }), 'battery too low'],
   ['failed', () => Promise.reject(new Error('motor stuck')), 'motor stuck'],
-])('the machine says %s', async (status, script, detail) => {
+])('a command that the machine ends as %s is answered with its detail', async (status, script, detail) => {
   await online({ driver: createScriptedDriver(script) });
   const command = openAppCommand();
   await send(command);
@@ -96,7 +96,7 @@ test.each([
   expect(end.body).toMatchObject({ status, detail });
 });
 
-test('the same id thrice, across a lost connection, runs once and is answered each time', async () => {
+test('the same id sent three times, across a reconnect, runs once and is answered each time', async () => {
   const { driver, robot } = await online();
   const command = openAppCommand();
   await send(command);
@@ -112,7 +112,7 @@ test('the same id thrice, across a lost connection, runs once and is answered ea
   expect(driver.executed).toHaveLength(1);
 });
 
-test('a duplicate of a running command is answered with its progress, and it goes on', async () => {
+test('a duplicate of a running command is answered with its progress, and the command continues', async () => {
   let finish = () => {};
   const { driver } = await online({
     timing: { ...quick, progressEveryMs: 0 },
@@ -131,7 +131,7 @@ test('a duplicate of a running command is answered with its progress, and it goe
   expect(driver.executed).toHaveLength(1);
 });
 
-test('a restarted robot remembers by its file what it has done', async () => {
+test('after a restart a robot knows from its journal file what it has done', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'journal-'));
   const path = join(directory, 'robot.jsonl');
   const command = openAppCommand();
@@ -153,7 +153,7 @@ test('a restarted robot remembers by its file what it has done', async () => {
   await rm(directory, { recursive: true });
 });
 
-test('a command that was running when the power went is failed, interrupted, and not run again', async () => {
+test('a command interrupted by a power cut fails as interrupted and is not run again', async () => {
   const journal = createMemoryJournal();
   const first = await online({
     journal,
@@ -169,7 +169,7 @@ test('a command that was running when the power went is failed, interrupted, and
   expect(second.driver.executed).toHaveLength(0);
 });
 
-test('a machine that can tell that it had taken effect makes it done', async () => {
+test('an interrupted command is done if the machine reports that it took effect', async () => {
   const journal = createMemoryJournal();
   const first = await online({
     journal,
@@ -185,7 +185,7 @@ test('a machine that can tell that it had taken effect makes it done', async () 
   await muster.waitFor(({ name, body }) => name === 'reported' && body.configuration?.version === 3);
 });
 
-test('a restart is done when the robot is back', async () => {
+test('a restart command is done when the robot is online again', async () => {
   const journal = createMemoryJournal();
   const first = await online({
     journal,
@@ -200,7 +200,7 @@ test('a restart is done when the robot is back', async () => {
   expect((await muster.waitFor(isEnd(command.commandId))).body.status).toBe('done');
 });
 
-test('what was accepted and had not begun is done after a restart', async () => {
+test('a command that was accepted but not begun runs after a restart', async () => {
   const journal = createMemoryJournal();
   const first = await online({
     journal,
@@ -216,7 +216,7 @@ test('what was accepted and had not begun is done after a restart', async () => 
   expect(second.driver.executed).toEqual([waiting]);
 });
 
-test('one at a time, in order of arrival, a restart after the others', async () => {
+test('commands run one at a time, in order of arrival, a restart after the others', async () => {
   let begin = () => {};
   const isOpen = new Promise<void>((resolve) => (begin = resolve));
   let running = 0;
@@ -240,7 +240,7 @@ test('one at a time, in order of arrival, a restart after the others', async () 
   expect(most).toBe(1);
 });
 
-test.each(['desired first', 'command first'])('told both ways, %s, it applies once', async (order) => {
+test.each(['desired first', 'command first'])('sent both ways, %s, is applied once', async (order) => {
   const { driver, robot } = await online();
   const command = applyConfigCommand(CONFIG);
   const ways = [() => muster.send(SN, 'desired', desiring(command)), () => send(command)];
@@ -252,7 +252,7 @@ test.each(['desired first', 'command first'])('told both ways, %s, it applies on
   expect(driver.executed).toHaveLength(1);
 });
 
-test('a desired configuration waits, retained, for a robot that was away', async () => {
+test('a desired configuration is retained for an offline robot', async () => {
   const command = applyConfigCommand(CONFIG);
   await muster.send(SN, 'desired', desiring(command));
   const { driver } = await online();
@@ -263,7 +263,7 @@ test('a desired configuration waits, retained, for a robot that was away', async
   );
 });
 
-test('a version it already has is not applied again', async () => {
+test('a version that is already applied is not applied again', async () => {
   const { driver, robot } = await online();
   const [first, again, next] = [
     applyConfigCommand(CONFIG),
@@ -277,7 +277,7 @@ test('a version it already has is not applied again', async () => {
   expect(robot.counters.executions).toBe(2);
 });
 
-test('what is applied is reported on every ONLINE', async () => {
+test('the applied configuration is reported on every ONLINE', async () => {
   const { robot } = await online();
   await send(applyConfigCommand(CONFIG));
   await muster.waitFor(({ name, body }) => name === 'reported' && body.configuration?.version === 3);
@@ -297,7 +297,7 @@ test('an expired command is not run', async () => {
   expect(driver.executed).toHaveLength(0);
 });
 
-test('a command that expires while it waits its turn is not run', async () => {
+test('a command that expires in the queue is not run', async () => {
   let finish = () => {};
   const { driver } = await online({
     driver: createScriptedDriver(
@@ -315,7 +315,7 @@ test('a command that expires while it waits its turn is not run', async () => {
   expect(driver.executed).toHaveLength(1);
 });
 
-test('an unknown kind, or one without its parameters, is refused with the reason', async () => {
+test('an unknown kind or missing parameters are refused with the reason', async () => {
   const { driver } = await online();
   const { commandId, expiresAt } = openAppCommand();
   await muster.send(SN, 'command', { commandId, expiresAt, kind: 'arm.wave', parameters: {} });
@@ -329,7 +329,7 @@ test('an unknown kind, or one without its parameters, is refused with the reason
   expect(driver.executed).toHaveLength(0);
 });
 
-test('nothing that comes down the line ends the process', async () => {
+test('no malformed message ends the process or the connection', async () => {
   const { driver, robot } = await online();
   const broken = [
     '',
@@ -354,7 +354,7 @@ test('nothing that comes down the line ends the process', async () => {
   expect(robot.counters.connections).toBe(1);
 });
 
-test('a result that could not be sent arrives with the next connection', async () => {
+test('a result that could not be sent is sent on the next connection', async () => {
   let finish = () => {};
   const { robot } = await online({
     driver: createScriptedDriver(

@@ -30,7 +30,7 @@ const says = (status: string) => (message: Received) =>
 const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 10 });
 
 test.each(['tcp', 'websocket'] as const)(
-  'enrols, connects over %s and says ONLINE, retained',
+  'enrols, connects over %s and publishes a retained ONLINE',
   async (transport) => {
     const { robot } = start({ transport });
     const online = await muster.waitFor(says('ONLINE'));
@@ -41,14 +41,14 @@ test.each(['tcp', 'websocket'] as const)(
   },
 );
 
-test('comes online under its serial number in upper case when it was given in lower case', async () => {
+test('a serial number in lower case is used in upper case', async () => {
   const identity = { enrol: { url: muster.url, sn: 'ks10240101', key: 'team-key', model: 'air-s' as const } };
   const { robot } = start({ identity });
   expect(await muster.waitFor(says('ONLINE'))).toMatchObject({ sn: 'KS10240101' });
   expect(robot.sn).toBe('KS10240101');
 });
 
-test('is never ONLINE before it would hear a command', async () => {
+test('is subscribed to commands before it is ONLINE', async () => {
   start();
   await muster.waitFor(says('ONLINE'));
   await muster.sendBytes(
@@ -58,7 +58,7 @@ test('is never ONLINE before it would hear a command', async () => {
   await muster.waitFor(({ name, body }) => name === 'result' && body.status === 'refused');
 });
 
-test('a cut socket leaves the last will, and the robot comes back with the secret it has', async () => {
+test('a lost connection triggers the last will, and the robot reconnects with its stored secret', async () => {
   const { robot } = start();
   await muster.waitFor(says('ONLINE'));
   muster.cutAll();
@@ -69,7 +69,7 @@ test('a cut socket leaves the last will, and the robot comes back with the secre
   expect(robot.counters.connections).toBe(2);
 });
 
-test('stopping says OFFLINE, and no last will follows', async () => {
+test('stopping publishes OFFLINE without a last will', async () => {
   const { robot } = start();
   await muster.waitFor(says('ONLINE'));
   await robot.stop();
@@ -81,7 +81,7 @@ test('stopping says OFFLINE, and no last will follows', async () => {
   expect(robot.status.phase).toBe('stopped');
 });
 
-test('a killed robot leaves the last will and does not come back', async () => {
+test('a killed robot triggers the last will and does not reconnect', async () => {
   const { robot } = start();
   await muster.waitFor(says('ONLINE'));
   robot.kill();
@@ -89,7 +89,7 @@ test('a killed robot leaves the last will and does not come back', async () => {
   expect(robot.status.phase).toBe('stopped');
 });
 
-test('starts again with the secret in its journal', async () => {
+test('starts again with the secret of its journal', async () => {
   const journal = createMemoryJournal();
   const first = start({ journal });
   await muster.waitFor(says('ONLINE'));
@@ -108,14 +108,14 @@ test('enrols again when the broker no longer knows its secret', async () => {
   expect(robot.counters.enrolments).toBe(2);
 });
 
-test.each(['E003', 'robot.key', 'robot.other_team'])('takes %s for a final answer', async (code) => {
+test.each(['E003', 'robot.key', 'robot.other_team'])('treats %s as a final refusal', async (code) => {
   muster.onEnrol = () => ({ status: 403, code });
   const { robot } = start();
   await until(() => expect(robot.status).toMatchObject({ phase: 'refused', problem: { code } }));
   expect(muster.enrolments).toHaveLength(1);
 });
 
-test('a robot that was given its secret and is not known has no way to get another', async () => {
+test('without a key, a robot whose secret is refused stops as unauthorised', async () => {
   const credentials = {
     secret: 'wrong',
     mqtt: { tcp: muster.tcpUrl, websocket: muster.tcpUrl },
@@ -134,7 +134,7 @@ test('a robot that was given its secret and is not known has no way to get anoth
   );
 });
 
-test('keeps asking while the server is busy, broken or not there', async () => {
+test('retries enrolment while the server is busy, failing or unreachable', async () => {
   const answers = [
     { status: 500 },
     { status: 503, code: 'server.unavailable' },
@@ -146,7 +146,7 @@ test('keeps asking while the server is busy, broken or not there', async () => {
   expect(muster.enrolments).toHaveLength(4);
 });
 
-test('waits as long as a 429 says', async () => {
+test('waits as long as `Retry-After` of a 429', async () => {
   let asked = 0;
   let firstAt = 0;
   let secondAt = 0;
@@ -165,7 +165,7 @@ test('waits as long as a 429 says', async () => {
   expect(secondAt - firstAt).toBeGreaterThanOrEqual(990);
 });
 
-test('waits for a server that starts after it', async () => {
+test('waits for a server that starts later', async () => {
   const ports = { http: Number(new URL(muster.url).port), tcp: Number(new URL(muster.tcpUrl).port) };
   await muster.stop();
   const { robot } = start();
@@ -176,7 +176,7 @@ test('waits for a server that starts after it', async () => {
   await muster.waitFor(says('ONLINE'));
 });
 
-test('comes back to a server that was restarted', async () => {
+test('reconnects to a restarted server', async () => {
   const ports = { http: Number(new URL(muster.url).port), tcp: Number(new URL(muster.tcpUrl).port) };
   start();
   await muster.waitFor(says('ONLINE'));
@@ -188,7 +188,7 @@ test('comes back to a server that was restarted', async () => {
   expect(muster.enrolments).toHaveLength(0);
 });
 
-test('reports its state on change and, unchanged, again and again', async () => {
+test('reports its state on change, and repeatedly without changes', async () => {
   const { driver } = start({ timing: { ...quick, stateMaxMs: 60 } });
   const isState = ({ name }: Received) => name === 'state';
   const first = await muster.waitFor(isState);
@@ -200,7 +200,7 @@ test('reports its state on change and, unchanged, again and again', async () => 
   expect(new Date(changed.body.at).toISOString()).toBe(changed.body.at);
 });
 
-test('many changes at once are one report', async () => {
+test('combines quick changes into one report', async () => {
   const { driver } = start({ timing: { ...quick, stateMinMs: 200, stateMaxMs: 60_000 } });
   await muster.waitFor(({ name }) => name === 'state');
   for (let battery = 79; battery > 20; battery -= 1) driver.setState({ battery });
@@ -208,7 +208,7 @@ test('many changes at once are one report', async () => {
   expect(muster.received.filter(({ name }) => name === 'state')).toHaveLength(2);
 });
 
-test('an event that happens without a connection arrives after it, once', async () => {
+test('an event while disconnected is sent once, after the reconnect', async () => {
   const { robot, driver } = start();
   await muster.waitFor(says('ONLINE'));
   await muster.waitFor(({ name, body }) => name === 'event' && body.kind === 'started');

@@ -38,7 +38,7 @@ async function fetchAll(url: string, wanted = file): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-it('goes on where a broken line left it, each byte once', async () => {
+it('resumes after a broken connection, without repeating bytes', async () => {
   const asked: (string | undefined)[] = [];
   const url = await serve((request, response, turn) => {
     asked.push(request.headers.range);
@@ -52,7 +52,7 @@ it('goes on where a broken line left it, each byte once', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('says when what came is not what was meant', async () => {
+it('reports a wrong hash or size', async () => {
   const url = await serve((_request, response) => void response.end(bytes));
   await expect(fetchAll(url, { ...file, sha256: '0'.repeat(64) })).rejects.toThrow(
     'file_damaged name=bell.mp3',
@@ -67,7 +67,7 @@ it.each([
   [403, 'not valid any more'],
   [404, 'has been removed'],
   [500, 'answered 500'],
-])('says why after %i', async (status, why) => {
+])('gives the reason for status %i', async (status, why) => {
   const url = await serve((_request, response) => void response.writeHead(status).end());
   await expect(fetchAll(url)).rejects.toMatchObject({
     message: 'file_failed name=bell.mp3',
@@ -78,7 +78,7 @@ it.each([
 it.each([
   [file.sha256, { status: 'done', progress: 100 }],
   ['0'.repeat(64), { status: 'failed', detail: 'file_damaged name=bell.mp3' }],
-])('a robot takes a configuration only with the files that were meant: %s', async (sha256, end) => {
+])('a configuration is applied only if its files have the right hash: %s', async (sha256, end) => {
   const muster = await startLocalMuster();
   onTestFinished(() => muster.stop());
   const url = await serve((_request, response) => void response.end(bytes));

@@ -7,19 +7,19 @@ export interface Download {
   /** Absolute. */
   url: string;
   signal: AbortSignal;
-  /** Takes the bytes in order; each is given once, also when the line breaks in between. */
+  /** Receives the bytes in order, each once, even if the connection breaks in between. */
   write(chunk: Uint8Array): void | Promise<void>;
 }
 
 const ATTEMPTS = 4;
 
-/** Asking again would get the same answer. */
+/** Retrying would give the same answer. */
 class Refused extends Error {}
 
 /**
- * Fetches a file, going on where a broken line left it.
- * @throws with the detail of the result: `file_failed`, or `file_damaged` when what came is not what was meant; the
- *   cause says why
+ * Downloads a file, resuming after a broken connection.
+ * @throws with the detail of the result: `file_failed`, or `file_damaged` when the hash is wrong; the cause gives the
+ * reason
  */
 export async function download({ file, url, signal, write }: Download): Promise<void> {
   const hash = createHash('sha256');

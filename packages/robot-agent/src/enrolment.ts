@@ -4,10 +4,10 @@ import { envelope, OK, status } from '@muster/contract/envelope';
 import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 
 export interface EnrolmentRequest {
-  /** Where the console is, e.g. `https://muster.example`. */
+  /** Address of the console, e.g. `https://muster.example`. */
   url: string;
   sn: string;
-  /** The team key, or the key of the group it joins. */
+  /** The team key, or the key of a group. */
   key: string;
   model: RobotModel;
   imageVer?: string;
@@ -16,7 +16,7 @@ export interface EnrolmentRequest {
 
 export type EnrolmentOutcome =
   | { kind: 'enrolled'; credentials: Enrolment }
-  /** Final: asking again with the same serial number and key gets the same answer. */
+  /** Final: a retry with the same serial number and key gets the same answer. */
   | { kind: 'refused'; code: string; detail: string }
   | { kind: 'unavailable'; detail: string; retryAfterMs?: number };
 
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 15_000;
 const finalCodes: readonly string[] = [...enrol.errors, 'request.invalid'];
 const reply = envelope(enrol.reply);
 
-/** Asks once. Never throws: whatever is not a clear yes or a clear no is `unavailable`. */
+/** One attempt. Never throws: anything but a clear success or refusal is `unavailable`. */
 export async function enrolOnce(request: EnrolmentRequest, signal?: AbortSignal): Promise<EnrolmentOutcome> {
   const { url, ...body } = request;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -66,7 +66,7 @@ function retryAfter(header: string | null): number | undefined {
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
-/** `fetch` says "fetch failed" and keeps what happened in the cause. */
+/** `fetch` reports "fetch failed", and has the real error in the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;

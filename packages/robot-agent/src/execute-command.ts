@@ -6,7 +6,7 @@ import { isInstall } from './install-command.ts';
 import { DOWNLOAD_PERCENT } from './installs.ts';
 import type { PartStore } from './parts.ts';
 
-/** Most that a result says in words, in characters. */
+/** Maximum length of a result's detail, in characters. */
 export const DETAIL_MAX = 500;
 
 export interface ExecutorOptions {
@@ -15,13 +15,13 @@ export interface ExecutorOptions {
   progressEveryMs: number;
   signal: AbortSignal;
   origin(): string | null;
-  /** It has begun and not ended: what is said of it now counts. */
+  /** It has begun and not ended: its progress may be reported. */
   isRunning(commandId: string): boolean;
   sendLog(url: string | undefined, text: string, signal: AbortSignal): Promise<void>;
   say(result: ResultMessage): void;
 }
 
-/** Lets the machine do one command, and says how far it is. */
+/** Lets the machine execute one command, and reports its progress. */
 export function createExecutor(options: ExecutorOptions) {
   const { driver, parts, progressEveryMs, signal, say, sendLog } = options;
 
@@ -40,7 +40,7 @@ export function createExecutor(options: ExecutorOptions) {
     await download({ file, url, signal, write });
   }
 
-  /** The file of an install, which was checked when it came, and again now: it may have lain there for a day. */
+  /** The file of an install; verified again, because it may have been downloaded a day ago. */
   async function fetchedFile(command: CommandMessage) {
     if (!isInstall(command)) return null;
     const part = await parts.open(command.commandId);
@@ -51,7 +51,7 @@ export function createExecutor(options: ExecutorOptions) {
     return { path, size };
   }
 
-  /** @returns `null` when the agent stopped: the command is left open */
+  /** @returns `null` when the agent stopped: the command stays open */
   return async function execute(command: CommandMessage): Promise<Ending | null> {
     const { commandId } = command;
     const from = isInstall(command) ? DOWNLOAD_PERCENT : 0;
@@ -83,7 +83,7 @@ export function createExecutor(options: ExecutorOptions) {
         },
       });
     } catch (error) {
-      // Left open in the journal: the next start finds it and answers it as interrupted.
+      // Stays open in the journal: the next start answers it as interrupted.
       if (signal.aborted) return null;
       return { status: 'failed', detail: error instanceof Error ? error.message : String(error) };
     }

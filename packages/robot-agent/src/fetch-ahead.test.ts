@@ -10,7 +10,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openFileJournal } from './file-journal.ts';
 import { bytes, useDownloads } from './test-downloads.ts';
 
-/** A robot asks for one byte before it keeps the file: was it taken back? */
+/** Before keeping the file a robot requests one byte, to see whether the command was cancelled. */
 const GLANCE = 'bytes=0-0';
 
 const { muster, serve, online: start, directory, send, endOf } = useDownloads();
@@ -32,7 +32,7 @@ async function doing(command: CommandMessage) {
 }
 const kept = () => readdir(`${path}.files`).catch(() => []);
 
-test('what was fetched ahead is installed without being fetched again', async () => {
+test('a file downloaded in advance is installed without another download', async () => {
   const { url, asked } = await serve();
   let handed: Buffer | null = null;
   const driver = createScriptedDriver(async (_, { file }) => {
@@ -49,7 +49,7 @@ test('what was fetched ahead is installed without being fetched again', async ()
   await expect.poll(kept).toEqual([]);
 });
 
-test('a robot that restarts in between still has it', async () => {
+test('a file downloaded in advance survives a restart', async () => {
   const { url, asked } = await serve();
   const first = await online();
   await doing(fetchFileCommand(bytes, { url }));
@@ -61,7 +61,7 @@ test('a robot that restarts in between still has it', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('what is kept after its time is gone at the next start, and fetched by the install', async () => {
+test('a kept file is removed at the first start after its time, and the install downloads it', async () => {
   const { url, asked } = await serve();
   const first = await online();
   await doing(fetchFileCommand(bytes, { url, keepUntil: new Date(Date.now() - 1).toISOString() }));
@@ -74,7 +74,7 @@ test('what is kept after its time is gone at the next start, and fetched by the 
   expect(asked).toHaveLength(3);
 });
 
-test('a disk without room for it says so when it is to be fetched', async () => {
+test('a download in advance fails if there is not enough space', async () => {
   const { url, asked } = await serve();
   const { driver } = await online();
   driver.setState({ freeMemory: 100_000 });
@@ -92,7 +92,7 @@ test('damaged bytes are not kept', async () => {
   await expect.poll(kept).toEqual([]);
 });
 
-test('a fetch that was taken back meanwhile keeps nothing', async () => {
+test('a cancelled download keeps nothing', async () => {
   const { url } = await serve((response, _, turn) => turn > 1 && Boolean(response.writeHead(403).end()));
   await online();
   expect(await doing(fetchFileCommand(bytes, { url }))).toMatchObject({
@@ -102,7 +102,7 @@ test('a fetch that was taken back meanwhile keeps nothing', async () => {
   await expect.poll(kept).toEqual([]);
 });
 
-test('what is dropped is gone; dropped again, and without anything kept, it is done as well', async () => {
+test('dropping removes the kept file, and also succeeds when there is none', async () => {
   const { url, asked } = await serve();
   await online();
   await doing(fetchFileCommand(bytes, { url }));
@@ -110,17 +110,17 @@ test('what is dropped is gone; dropped again, and without anything kept, it is d
   expect(await kept()).toHaveLength(2);
   for (const command of [dropFileCommand(bytes), dropFileCommand(bytes)])
     expect(await doing(command)).toMatchObject({ status: 'done' });
-  // The other file stays.
+  // The other file is kept.
   expect(await kept()).toHaveLength(1);
   const before = asked.length;
   expect(await doing(installAppCommand(bytes, { url }))).toMatchObject({ status: 'done' });
   expect(asked.length).toBe(before + 1);
 });
 
-test('a fetch that is under way ends when it is dropped', async () => {
+test('dropping ends a running download', async () => {
   const broken: FileAnswer = (response, from, turn) => {
     if (turn > 2) return false;
-    // Something of it, and then nothing until the robot has heard that it is not wanted.
+    // Sends a part, and then nothing until the robot has received the drop command.
     const head = headFrom(response, from, bytes.length);
     head.write(bytes.subarray(from, from + 50_000));
     release.push(() => response.destroy());

@@ -5,27 +5,30 @@ import type { Part } from './parts.ts';
 
 export interface Fetching {
   file: { name: string; size: number; sha256: string };
-  /** An absolute address, and what says who asks. Called before each try: a repeated command brings a new address. */
+  /**
+   * An absolute address, and the authentication headers. Called before each attempt: a repeated command brings a new
+   * address.
+   */
   request(): { url: string; headers: Record<string, string> };
   part: Part;
   signal: AbortSignal;
   backoff: Backoff;
-  /** Nobody needs the file any more. */
+  /** The file is no longer needed. */
   isTooLate(): boolean;
   onBytes(size: number): void;
 }
 
-/** The line was quiet for so long that it is taken for broken. */
+/** After this time without data the connection is considered broken. */
 const STALLED_MS = 60_000;
 const MB = 1_000_000;
 
 export const notEnoughSpace = (needed: number, free: number) =>
   detailOf('not_enough_space', { needed: Math.ceil(needed / MB), free: Math.floor(free / MB) });
 
-/** Asking again would get the same answer. */
+/** Retrying would give the same answer. */
 class Refused extends Error {}
 
-/** Try again, not before. */
+/** Retry, but not before `afterMs`. */
 class Later extends Error {
   readonly afterMs: number;
   constructor(message: string, afterMs: number) {
@@ -40,7 +43,7 @@ const retryAfterOf = (response: Response) => (Number(response.headers.get('retry
 function check(response: Response, from: number): void {
   const { status } = response;
   if (status === 200 || (status === 206 && from > 0)) return;
-  // Where it was sent on to may be a short-lived address; the one it was given is good for longer.
+  // After a redirect the target's address may be short-lived, while the original one is still valid.
   const isFinal =
     status >= 400 && status < 500 && ![408, 416, 425, 429].includes(status) && !response.redirected;
   if (isFinal) throw new Refused(`the server answered ${status}`);
@@ -60,7 +63,7 @@ async function fetchRest({ file, request, part, signal, onBytes }: Fetching): Pr
     if (response.status === 416) await part.clear();
     check(response, from);
     const isRest = response.headers.get('content-range')?.startsWith(`bytes ${from}-`) ?? false;
-    // Who does not know ranges, or answers another one, sends from the beginning, or is not believed.
+    // A server without ranges sends the whole file; one that answers another range is not trusted.
     if (from > 0 && (response.status === 200 || !isRest)) await part.clear();
     if (response.status === 206 && !isRest) throw new Later('it is another range than was asked for', 0);
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -77,10 +80,11 @@ async function fetchRest({ file, request, part, signal, onBytes }: Fetching): Pr
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Fetches what is missing of a file, after each broken line from where it stands, until it is whole and checked.
- * Waits between tries, at least as long as the server asks for.
- * @returns false when it is too late
- * @throws with the detail of the result: `download_failed`, `hash_mismatch`, `not_enough_space`; the cause says why
+ * Downloads the missing part of a file, resuming after each broken connection, until it is complete and verified. Waits
+ * between attempts, at least as long as the server requests.
+ * @returns false when the file is no longer needed
+ * @throws with the detail of the result: `download_failed`, `hash_mismatch`, `not_enough_space`; the cause gives the
+ * reason
  */
 export async function fetchPart(fetching: Fetching): Promise<boolean> {
   const { file, part, signal, backoff, isTooLate } = fetching;
@@ -100,13 +104,13 @@ export async function fetchPart(fetching: Fetching): Promise<boolean> {
     if (part.size === file.size) {
       if (part.sha256() === file.sha256) return true;
       await part.clear();
-      // What lay on the disk may be what is wrong: it is fetched once more from the beginning.
+      // The resumed part may have been wrong: download once more from the beginning.
       if (!isResumed) throw new Error(detailOf('hash_mismatch', {}));
       isResumed = false;
     }
     if (isTooLate()) return false;
     if (part.size > before) backoff.reset();
-    // After what the server asks for, and then apart: all robots of a place were told the same.
+    // After the server's delay, plus jitter: all robots of a site got the same delay.
     await sleep(afterMs + backoff.next(), undefined, { signal });
   }
 }

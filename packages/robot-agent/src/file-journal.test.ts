@@ -55,7 +55,7 @@ async function reopened(): Promise<JournalState> {
   return journal.state;
 }
 
-test('opens again with what was appended', async () => {
+test('reopens with the appended records', async () => {
   const journal = await openFileJournal(path);
   for (const record of story) await journal.append(record);
   await journal.close();
@@ -71,7 +71,7 @@ test('opens again with what was appended', async () => {
   });
 });
 
-test('cut off at any byte, it opens with the records before the cut, and can be appended to', async () => {
+test('truncated at any byte, it reopens with the records before that and accepts new ones', async () => {
   const journal = await openFileJournal(path);
   const ends = [0];
   for (const record of story) {
@@ -99,7 +99,7 @@ test('cut off at any byte, it opens with the records before the cut, and can be 
   );
 });
 
-test('a damaged line in the middle costs that line only', async () => {
+test('a damaged line in the middle loses only that line', async () => {
   const [first, second] = [openAppCommand(), openAppCommand()];
   const line = (record: JournalRecord) => `${JSON.stringify(record)}\n`;
   await writeFile(path, line({ type: 'received', command: first }));
@@ -108,7 +108,7 @@ test('a damaged line in the middle costs that line only', async () => {
   expect([...(await reopened()).commands.keys()]).toEqual([first.commandId, second.commandId]);
 });
 
-test('stays small however long the robot lives, and forgets nothing that could run again', async () => {
+test('stays small over a long time, without forgetting open commands', async () => {
   const journal = await openFileJournal(path, { slackLines: 20 });
   await journal.append({ type: 'credentials', credentials });
   const open = openAppCommand();
@@ -131,7 +131,7 @@ test('stays small however long the robot lives, and forgets nothing that could r
   expect(state.commands.get(open.commandId)).toEqual({ phase: 'begun', command: open });
 });
 
-test('killed in the middle of writing and compacting, it has every record it had promised', async () => {
+test('killed while writing and compacting, it has every record whose append had resolved', async () => {
   const writer = join(directory, 'writer.ts');
   await writeFile(
     writer,

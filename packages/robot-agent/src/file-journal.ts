@@ -14,7 +14,7 @@ const NEWLINE = 0x0a;
 
 export interface FileJournalOptions {
   log?: Log;
-  /** Rewritten when it holds this many lines more than it needs. */
+  /** Compacted when it has this many lines more than necessary. */
   slackLines?: number;
 }
 
@@ -25,9 +25,9 @@ interface Waiting {
 }
 
 /**
- * One JSON record a line, appended and synced before `append` resolves; appends made meanwhile share one sync. Killed
- * at any point, it opens again with every record that `append` resolved for: an unfinished last line is cut off.
- * @throws when the directory cannot be made or the file cannot be read or written
+ * One JSON record per line, appended and synced before `append` resolves; appends in the meantime share one sync.
+ * Killed at any point, it reopens with every record whose `append` resolved: an unfinished last line is cut off.
+ * @throws when the directory cannot be created or the file cannot be read or written
  */
 export async function openFileJournal(path: string, options: FileJournalOptions = {}): Promise<Journal> {
   const { log = silent, slackLines = 500 } = options;
@@ -65,7 +65,7 @@ export async function openFileJournal(path: string, options: FileJournalOptions 
       await writeAll(file, bytes);
       await file.datasync();
     } catch (error) {
-      // What was written of it would corrupt the next line.
+      // A partially written record would corrupt the next line.
       await file.truncate(size).catch(() => {});
       for (const { reject } of batch) reject(error);
       return;
@@ -84,7 +84,7 @@ export async function openFileJournal(path: string, options: FileJournalOptions 
     await writeAll(next, bytes);
     await next.sync();
     await next.close();
-    // The state already holds what waits to be written; written again after this, it changes nothing.
+    // The state already contains the pending records; writing them again after this changes nothing.
     await rename(`${path}.new`, path);
     await syncDirectory(path);
     await file.close();
@@ -140,7 +140,7 @@ async function writeAll(file: FileHandle, bytes: Buffer): Promise<void> {
   while (written < bytes.length) written += (await file.write(bytes, written)).bytesWritten;
 }
 
-/** A new or renamed file is only sure to be found again when its directory is synced too. */
+/** A new or renamed file is durable only when its directory is synced too. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const directory = await open(dirname(path), 'r');

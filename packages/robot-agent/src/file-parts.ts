@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kept, PartStore } from './parts.ts';
 
-/** No command has an id like this. */
+/** Never equals a command's id. */
 const nameOf = ({ sha256, until }: Kept) => `kept-${sha256}-${until}`;
 
 function keptIn(name: string): Kept | null {
@@ -11,7 +11,7 @@ function keptIn(name: string): Kept | null {
   return sha256 === undefined ? null : { sha256, until: Number(until) };
 }
 
-/** A file for each part, named by its command, in this directory. It is made when it is needed. */
+/** One file per part in this directory, named by its command's id. The directory is created on demand. */
 export function createFileParts(directory: string): PartStore {
   const namesIn = () => readdir(directory).catch(() => []);
 
@@ -22,7 +22,7 @@ export function createFileParts(directory: string): PartStore {
       const file = await open(path, 'a+', 0o600);
       let hash = createHash('sha256');
       let size = 0;
-      // What is there was perhaps torn by a power cut, so it is read again rather than believed.
+      // A power cut may have damaged the part, so it is hashed again from the disk.
       for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) {
         hash.update(chunk as Buffer);
         size += (chunk as Buffer).length;
@@ -35,7 +35,7 @@ export function createFileParts(directory: string): PartStore {
         async append(chunk) {
           for (let written = 0; written < chunk.length;) {
             const { bytesWritten } = await file.write(chunk, written);
-            // Counted as it is written: a disk that is full takes a piece of a chunk.
+            // Counted while writing: a full disk accepts only a piece of a chunk.
             hash.update(chunk.subarray(written, written + bytesWritten));
             size += bytesWritten;
             written += bytesWritten;

@@ -14,18 +14,18 @@ import type { DownTopic } from '@muster/contract/robot-link/topics';
 
 export type Incoming =
   | { kind: 'command'; command: CommandMessage }
-  /** It can be answered, but not done. */
+  /** Can be answered, but not executed. */
   | { kind: 'invalid'; commandId: string; detail: string }
-  /** `null`: it has none any more. */
+  /** `null`: the robot has no condition any more. */
   | { kind: 'condition'; condition: RobotCondition | null }
   | { kind: 'watch'; watch: WatchMessage }
   | { kind: 'unreadable'; detail: string };
 
 type Json = Record<string, unknown>;
 
-/** What the server asks in this message: each thing by itself. Never throws, whatever the bytes. */
+/** The requests in a message, each on its own. Never throws, whatever the bytes. */
 export function readIncoming(name: DownTopic, payload: Buffer): Incoming[] {
-  // A retained message is removed by an empty one.
+  // An empty message removes a retained one.
   if (payload.length === 0) return [];
   const { messageMax, desiredMax } = robotLimits;
   if (payload.length > (name === 'desired' ? desiredMax : messageMax))
@@ -49,7 +49,7 @@ function readWatch(body: Json): Incoming {
   return data ? { kind: 'watch', watch: data } : { kind: 'unreadable', detail: 'no watch' };
 }
 
-/** One part that cannot be read must not hide the other. */
+/** An invalid part must not hide the other one. */
 function readDesired({ configuration, condition }: Json): Incoming[] {
   return [...readConfiguration(configuration), ...readCondition(condition)];
 }

@@ -11,7 +11,7 @@ const { muster, serve, online, directory, send, endOf } = useDownloads();
 const said = (command: CommandMessage, detail: string) =>
   muster().waitFor(({ body }) => body.commandId === command.commandId && body.detail === detail);
 
-test('fetched before its time it waits, and other commands go on', async () => {
+test('a file downloaded before its window waits, while other commands continue', async () => {
   const { url, asked } = await serve();
   const { driver } = await online();
   const notBefore = new Date(Date.now() + 1500).toISOString();
@@ -28,7 +28,7 @@ test('fetched before its time it waits, and other commands go on', async () => {
   expect(driver.executed).toEqual([other, command]);
 });
 
-test('the wait goes on after a restart, without another download', async () => {
+test('the wait continues after a restart, without another download', async () => {
   const { url, asked } = await serve();
   const path = join(await directory(), 'robot.jsonl');
   const before = await openFileJournal(path);
@@ -42,7 +42,7 @@ test('the wait goes on after a restart, without another download', async () => {
   const second = await online({ journal: after });
   expect(await endOf(command)).toMatchObject({ status: 'done' });
   expect(second.driver.executed).toHaveLength(1);
-  // The other one asks whether it is still wanted.
+  // The second request checks whether the command was cancelled.
   expect(asked.map(({ range }) => range)).toEqual([undefined, 'bytes=0-0']);
   await second.robot.stop();
   await after.close();
@@ -64,7 +64,7 @@ test.each([
   expect(driver.executed).toHaveLength(times);
 });
 
-test('an install that could not begin in time says so, and nothing is replaced', async () => {
+test('an install that missed its window fails, and replaces nothing', async () => {
   const { url } = await serve((response) => {
     response.writeHead(503).end();
     return true;
@@ -76,7 +76,7 @@ test('an install that could not begin in time says so, and nothing is replaced',
   expect(driver.executed).toEqual([]);
 });
 
-test("its time is the server's, however wrong the robot's own clock is", async () => {
+test("the window is in the server's time, however wrong the robot's clock is", async () => {
   const { url } = await serve();
   const path = join(await directory(), 'robot.jsonl');
   const journal = await openFileJournal(path);
@@ -94,7 +94,7 @@ test("its time is the server's, however wrong the robot's own clock is", async (
   expect(driver.executed).toHaveLength(2);
   await robot.stop();
   await journal.close();
-  // Known again before anything is heard.
+  // Restored from the journal, before any message.
   const again = await openFileJournal(path);
   expect(again.state.clockOffset).toBeGreaterThan(5 * HOUR_MS - 60_000);
   await again.close();

@@ -13,7 +13,7 @@ import { bytes, SN, useDownloads } from './test-downloads.ts';
 const { muster, serve, online, directory, send, endOf } = useDownloads();
 const sendFrom = (response: ServerResponse, from: number) => headFrom(response, from, bytes.length);
 
-test('a file is fetched over a line that breaks, each byte once, and handed to the machine', async () => {
+test('a file is downloaded over breaking connections without repeating bytes, and passed to the machine', async () => {
   const { url, asked } = await serve((response, from, turn) => {
     if (turn > 3) return false;
     const piece = bytes.subarray(from, from + 90_000);
@@ -37,16 +37,16 @@ test('a file is fetched over a line that breaks, each byte once, and handed to t
   const starts = asked.map(({ range }) => Number(/\d+/.exec(range ?? '0')![0]));
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   expect(starts.at(-1)).toBeGreaterThan(0);
-  // Nothing is left of it.
+  // The part is removed.
   await expect.poll(() => readdir(`${path}.files`)).toEqual([]);
   await robot.stop();
   await journal.close();
 });
 
-test('a robot whose power goes in the middle goes on where it stood, and installs once', async () => {
+test('after a power cut a download resumes where it stopped, and the install runs once', async () => {
   const { url, asked } = await serve((response, from, turn) => {
     if (turn > 1) return false;
-    // And then nothing more comes.
+    // Nothing more is sent after this.
     sendFrom(response, from).write(bytes.subarray(0, 150_000));
     return true;
   });
@@ -70,14 +70,14 @@ test('a robot whose power goes in the middle goes on where it stood, and install
   await after.close();
 });
 
-test('what lies on the disk and is wrong is fetched again from the beginning', async () => {
+test('a damaged part on the disk is downloaded again from the beginning', async () => {
   const { url, asked } = await serve();
   const path = join(await directory(), 'robot.jsonl');
   const command = installAppCommand(bytes, { url });
   await mkdir(`${path}.files`);
   await writeFile(join(`${path}.files`, command.commandId), randomBytes(100_000));
   const journal = await openFileJournal(path);
-  // Accepted before the start, so that what lies there is not swept.
+  // Accepted before the start, so that the part is not removed as unknown.
   await journal.append({ type: 'received', command });
   const { robot, driver } = await online({ journal });
   expect(await endOf(command)).toMatchObject({ status: 'done' });
@@ -92,7 +92,7 @@ test.each([
   ['too large', (response: ServerResponse) => response.end(Buffer.concat([bytes, bytes])), 'download_failed'],
   ['not given', (response: ServerResponse) => response.writeHead(403).end(), 'download_failed'],
   ['gone', (response: ServerResponse) => response.writeHead(404).end(), 'download_failed'],
-])('a file that is %s reaches no machine', async (_, answer, detail) => {
+])('a file that is %s is not passed to the machine', async (_, answer, detail) => {
   const { url } = await serve((response) => Boolean(answer(response)));
   const { driver } = await online();
   const command = installAppCommand(bytes, { url });
@@ -101,7 +101,7 @@ test.each([
   expect(driver.executed).toEqual([]);
 });
 
-test('a server that has no place for it now is asked again, not before it said', async () => {
+test('a busy server is retried, not before its `Retry-After`', async () => {
   const times: number[] = [];
   const { url } = await serve((response, _, turn) => {
     times.push(performance.now());
@@ -117,7 +117,7 @@ test('a server that has no place for it now is asked again, not before it said',
   expect(times[2]! - times[1]!).toBeGreaterThan(900);
 });
 
-test('without room for it nothing is fetched', async () => {
+test('nothing is downloaded without enough space', async () => {
   const { url, asked } = await serve();
   const { driver } = await online();
   driver.setState({ freeMemory: 100_000 });
@@ -130,7 +130,7 @@ test('without room for it nothing is fetched', async () => {
   expect(asked).toEqual([]);
 });
 
-test('what the machine would refuse is not fetched', async () => {
+test('nothing is downloaded if the machine would refuse the install', async () => {
   const { url, asked } = await serve();
   const driver = Object.assign(createScriptedDriver(), {
     refusal: () => ({ status: 'refused' as const, detail: 'refused' }),
@@ -142,7 +142,7 @@ test('what the machine would refuse is not fetched', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the secret goes to the server it enrolled at, and nowhere else', async () => {
+test('the secret is sent only to the server of the enrolment', async () => {
   const [own, foreign] = [await serve(), await serve()];
   const credentials = {
     secret: 's',
@@ -162,7 +162,7 @@ test('the secret goes to the server it enrolled at, and nowhere else', async () 
   expect(foreign.asked[0]!.authorization).toBeUndefined();
 });
 
-test('the same command with a new address is fetched from there', async () => {
+test('a repeated command with a new address is downloaded from there', async () => {
   const { url } = await serve();
   const broken = await serve((response) => {
     response.writeHead(503).end();

@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 import type { PartStore } from './parts.ts';
 import type { ServerClock } from './server-clock.ts';
 
-/** Of an install's 100 percent, what the download is. */
+/** The share of the download in an install's progress, in percent. */
 export const DOWNLOAD_PERCENT = 80;
 
 export interface InstallsOptions {
@@ -20,32 +20,32 @@ export interface InstallsOptions {
   signal: AbortSignal;
   progressEveryMs: number;
   createBackoff(): Backoff;
-  /** Where the server is, and what says who asks; `null` while that is not known. */
+  /** Origin for relative addresses, and the authentication headers; `null` while unknown. */
   server(): { origin: string; headers: Record<string, string> } | null;
   say(result: ResultMessage): void;
-  /** Its file is there and its time has come: it waits for its turn. */
+  /** Its file is complete and its window has begun: it can be queued. */
   onReady(command: InstallCommand): void;
   onEnd(command: InstallCommand, ending: Ending): Promise<void>;
 }
 
 export interface Installs {
-  /** Fetches the file of an install, one at a time, and waits for its time; other commands go on meanwhile. */
+  /** Downloads the file of an install, one at a time, and waits for its window; other commands continue meanwhile. */
   prepare(command: InstallCommand): void;
-  /** The same command came again, perhaps with an address that is good for longer. */
+  /** The same command was received again, perhaps with an address that is valid for longer. */
   refresh(command: InstallCommand): void;
-  /** Nobody wants these bytes ahead any more: what is kept of them goes, and who fetches them ends. */
+  /** The file is no longer needed in advance: removes it, and ends its downloads. */
   drop(sha256: string): Promise<void>;
-  /** Resolves when nothing of it runs any more, after `signal` was aborted. */
+  /** Resolves when no task is running any more, after `signal` was aborted. */
   idle(): Promise<void>;
 }
 
-/** The server is asked for so long whether an install is still wanted. */
+/** Timeout for asking the server whether an install is still wanted. */
 const ASK_MS = 10_000;
 
-/** A wait is looked at again after so long: the clock may have been set right. */
+/** A wait is checked at this interval, because the clock may have been corrected. */
 const LOOK_MS = 15_000;
 
-/** How it ends when its time is over before it began; `null` while it is not. */
+/** The ending of a command that is too late to begin; `null` while it is not. */
 export function overdue(command: InstallCommand, now: number): Ending | null {
   const { notAfter } = command.parameters;
   if (notAfter !== null && Date.parse(notAfter) <= now)
@@ -55,15 +55,15 @@ export function overdue(command: InstallCommand, now: number): Ending | null {
 
 export function createInstalls(options: InstallsOptions): Installs {
   const { driver, parts, clock, log, signal, progressEveryMs, say, onReady, onEnd } = options;
-  /** As it came last. */
+  /** The latest version of each command. */
   const commands = new Map<string, InstallCommand>();
   const running = new Set<Promise<void>>();
-  /** Fetched ahead, and not wanted any more. */
+  /** Downloads in advance that were dropped. */
   const dropped = new Set<string>();
   let line: Promise<unknown> = Promise.resolve();
 
   const latest = (commandId: string) => commands.get(commandId)!;
-  /** How it ends now although it has not begun; `null`: it goes on. */
+  /** The ending of a command that must not begin any more; `null`: it continues. */
   const endingNow = (commandId: string): Ending | null =>
     dropped.has(commandId)
       ? { status: 'expired', detail: detailOf('cancelled', {}) }
@@ -74,7 +74,7 @@ export function createInstalls(options: InstallsOptions): Installs {
     const server = options.server();
     const address = url === undefined ? null : URL.parse(url, server?.origin);
     if (address === null) throw new Error(detailOf('download_failed', {}));
-    // The robot's secret is for the server alone.
+    // The robot's secret is sent to the server only.
     const isOwn = server !== null && address.origin === server.origin;
     return { url: address.href, headers: isOwn ? server.headers : {} };
   }
@@ -83,7 +83,7 @@ export function createInstalls(options: InstallsOptions): Installs {
     const late = endingNow(commandId);
     if (late !== null) return late;
     await parts.dropKept(({ until }) => until <= clock.now());
-    // Whole, as it was checked when it came; it is checked again here.
+    // A kept file is complete and was verified; it is verified again here.
     await parts.adopt(commandId, parameters.sha256);
     const part = await parts.open(commandId);
     try {
@@ -113,7 +113,7 @@ export function createInstalls(options: InstallsOptions): Installs {
     }
   }
 
-  /** @returns whether its time is bound to a beginning */
+  /** @returns whether the install has a beginning */
   async function waitForTime({ commandId, parameters: { notBefore } }: InstallCommand): Promise<boolean> {
     if (notBefore === null) return false;
     const left = () => Date.parse(notBefore) - clock.now();
@@ -128,7 +128,10 @@ export function createInstalls(options: InstallsOptions): Installs {
     return true;
   }
 
-  /** Asks for a byte of the file: its address ends with the command. A server that cannot be reached says nothing. */
+  /**
+   * Requests one byte of the file: its address is valid only as long as the command. An unreachable server proves
+   * nothing.
+   */
   async function isTakenBack({ commandId }: InstallCommand): Promise<boolean> {
     const { url, headers } = requestOf(commandId);
     const response = await fetch(url, {
@@ -140,7 +143,7 @@ export function createInstalls(options: InstallsOptions): Installs {
     return response !== null && [403, 404, 410].includes(response.status);
   }
 
-  /** That it is there is all that was asked. Killed before that is written, it is found here and kept again. */
+  /** Done when the file is kept. If the robot is killed before that is journalled, the file is found and kept again. */
   async function keep(command: Extract<InstallCommand, { kind: 'file.fetch' }>): Promise<void> {
     const { commandId, parameters } = command;
     const isWanted = !dropped.has(commandId) && !(await isTakenBack(command));
@@ -164,7 +167,7 @@ export function createInstalls(options: InstallsOptions): Installs {
         return await onEnd(command, { status: 'expired', detail: detailOf('cancelled', {}) });
       onReady(latest(commandId));
     } catch (error) {
-      // Left open in the journal: the next start goes on with it.
+      // Stays open in the journal: the next start continues it.
       if (signal.aborted) return;
       log.warn({ commandId, error }, 'a file could not be fetched');
       await onEnd(command, {

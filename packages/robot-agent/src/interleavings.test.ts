@@ -17,14 +17,14 @@ import {
 import { isEnd, startTestRobot } from '@muster/testing/robots/robots';
 import { createScriptedDriver, type ScriptedDriver } from '@muster/testing/robots/scripted-driver';
 
-/** Most of a run is waiting, so that several at once take hardly longer than one. */
+/** A run mostly waits, so several in parallel take hardly longer than one. */
 const LANES = 4;
 const RUNS = 60;
 let musters: LocalMuster[];
 const bytes = randomBytes(50_000);
 let files: FileServer;
 beforeAll(async () => {
-  // Gives a piece at a time, and then breaks the line.
+  // Sends a piece at a time, and then closes the connection.
   files = await serveFile(bytes, (response, from) => {
     const piece = bytes.subarray(from, from + 20_000);
     headFrom(response, from, bytes.length).write(piece, () => response.destroy());
@@ -53,7 +53,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cut' as const), which: fc.constant(0) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restart' as const), which: fc.constant(0) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pause' as const), which: fc.nat(8) }) },
-  // A restart hits a command in the middle only when the robot was online to begin it.
+  // A restart interrupts a command only if the robot was online to begin it.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('settle' as const), which: fc.constant(0) }) },
 );
 
@@ -108,7 +108,7 @@ const atMostOnceAndOneEnd = (muster: LocalMuster) =>
           else await muster.send(sn, 'command', command);
         }
 
-        // As the server does: on every ONLINE it asks again for whatever has not ended.
+        // Like the server: on every ONLINE it repeats all open commands.
         muster.onReceived = ({ body }) => {
           if (body.status !== 'ONLINE') return;
           for (const command of asked.values()) {
@@ -146,6 +146,6 @@ const atMostOnceAndOneEnd = (muster: LocalMuster) =>
     { numRuns: RUNS / LANES, endOnFailure: true },
   );
 
-test('in any order of deliveries, cuts and restarts, each command runs at most once and has one end', async () => {
+test('in any order of deliveries, disconnects and restarts, each command runs at most once and ends once', async () => {
   await Promise.all(musters.map(atMostOnceAndOneEnd));
 }, 240_000);

@@ -41,7 +41,7 @@ test('the shortest list of records leads to the same state', () => {
   );
 });
 
-test('only what has ended and expired a day ago is forgotten', () => {
+test('only commands that ended and expired a day ago are forgotten', () => {
   const state = emptyJournalState();
   const [open, ended] = commands;
   for (const command of [open!, ended!]) applyRecord(state, { type: 'received', command });

@@ -4,19 +4,19 @@ import type { CommandMessage, ReportedMessage, ResultMessage } from '@muster/con
 
 export type AppliedConfiguration = NonNullable<ReportedMessage['configuration']>;
 
-/** What a robot keeps of its enrolment; its serial number is known without. */
+/** The stored result of an enrolment; the serial number is known from the options. */
 export type Credentials = Omit<Enrolment, 'sn'>;
 
 export type JournalRecord =
   | { type: 'credentials'; credentials: Credentials | null }
-  /** The server's time less the robot's own, in milliseconds. */
+  /** The server's time minus the robot's own, in milliseconds. */
   | { type: 'clock'; offset: number }
-  /** From this minute of the site's wall clock on; see {@link JournalState.openedUntil}. */
+  /** Applies from this minute of the site's local time; see {@link JournalState.openedUntil}. */
   | { type: 'condition'; condition: RobotCondition | null; minute: number }
   | { type: 'opened'; minute: number }
   | { type: 'received'; command: CommandMessage }
   | { type: 'begun'; commandId: string }
-  /** One record for the end and what it applied, so that no crash can come between the two. */
+  /** One record for the end and what it applied, so that no crash can separate them. */
   | { type: 'ended'; result: ResultMessage; expiresAt: string; applied?: AppliedConfiguration | null }
   | { type: 'applied'; configuration: AppliedConfiguration };
 
@@ -27,21 +27,21 @@ export type KnownCommand =
 export interface JournalState {
   credentials: Credentials | null;
   configuration: AppliedConfiguration | null;
-  /** What the server gave; `null` while the robot is not monitored. */
+  /** The server's condition; `null` while the robot is not monitored. */
   condition: RobotCondition | null;
-  /** Openings up to this minute of the site's wall clock are done or no longer to be done. */
+  /** Openings up to this minute of the site's local time are done or skipped. */
   openedUntil: number;
-  /** Milliseconds by which the server's time is later than the robot's own. */
+  /** The server's time minus the robot's own, in milliseconds. */
   clockOffset: number;
   /** By command id, in order of arrival. */
   commands: Map<string, KnownCommand>;
 }
 
-/** What a robot must still know after its power was cut. */
+/** The robot's state that must survive a power cut. */
 export interface Journal {
-  /** Shows a record as soon as `append` is called. */
+  /** Contains a record as soon as `append` is called. */
   readonly state: JournalState;
-  /** A directory beside it for files on their way; `null` for a journal that is in no file. */
+  /** A directory beside it for partial downloads; `null` for a journal without a file. */
   readonly filesDirectory: string | null;
   /** Resolves when the record will survive a power cut. */
   append(record: JournalRecord): Promise<void>;
@@ -75,7 +75,7 @@ export function applyRecord(state: JournalState, record: JournalRecord): void {
       if (state.condition !== null) state.openedUntil = record.minute;
       return;
     case 'received': {
-      // Read again after what follows it, as may happen around a compaction, it must not open a command anew.
+      // A compaction may put it after the records that follow it; it must not reopen an ended command.
       const { commandId } = record.command;
       if (!state.commands.has(commandId)) {
         state.commands.set(commandId, { phase: 'received', command: record.command });
@@ -120,8 +120,8 @@ export function recordsOf(state: JournalState): JournalRecord[] {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Forgets ended commands a day after they expired. One that has expired is never run, known or not, so forgetting it
- * cannot make it run twice; the day is for a server that asks late.
+ * Forgets ended commands a day after they expired. Expired commands never run, so forgetting one cannot make it run
+ * twice; the day is for late repeats by the server.
  */
 export function forgetExpired(state: JournalState, now: number): void {
   for (const [commandId, known] of state.commands) {

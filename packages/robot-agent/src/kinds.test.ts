@@ -47,7 +47,7 @@ async function tell(command: CommandMessage) {
   return (await muster.waitFor(isEnd(command.commandId))).body as { status: string; detail?: string };
 }
 
-/** Takes what is put, answering each time what is next. */
+/** Accepts uploads, and answers each with the next status. */
 async function startReceiver(...answers: number[]) {
   const got: string[] = [];
   const server = createServer((request, response) => {
@@ -82,14 +82,14 @@ test.each([
   expect(driver.executed).toMatchObject([asked]);
 });
 
-test('what does not fit its model is refused, and never begun', async () => {
+test('a command for another model is refused without running', async () => {
   const { driver } = await online();
   const relocate = commandOf({ kind: 'device.relocate', parameters: { point: '' } });
   expect(await tell(relocate)).toMatchObject({ status: 'refused', detail: 'wrong_model' });
   expect(driver.executed).toEqual([]);
 });
 
-test('after a reset it has no configuration, also when it starts again', async () => {
+test('after a reset it has no configuration, even after a restart', async () => {
   const { journal, robot } = await online();
   const config = applyConfigCommand({ configId: '0198c1f2-7a30-7000-8000-0000000000c1', version: 3 });
   await tell(config);
@@ -105,12 +105,12 @@ test('after a reset it has no configuration, also when it starts again', async (
     .toEqual({
       configuration: null,
     });
-  // Nor is what it had before taken for what it has: the same configuration is applied anew.
+  // The old configuration does not count as applied any more: it is applied again.
   const again = applyConfigCommand({ configId: '0198c1f2-7a30-7000-8000-0000000000c1', version: 3 });
   expect(await tell(again)).not.toHaveProperty('detail');
 });
 
-test('a log is put where the command says, again while that may help', async () => {
+test("a log is uploaded to the command's address, with a retry after a server error", async () => {
   const receiver = await startReceiver(503);
   const driver = createScriptedDriver(async (_, { sendLog }) => {
     await sendLog('all is well');
@@ -124,7 +124,7 @@ test('a log is put where the command says, again while that may help', async () 
   expect(receiver.got).toEqual(Array(2).fill('PUT /v1/robots/log/7?mark=x all is well'));
 });
 
-test('an address without a server is one of the server it enrolled at', async () => {
+test('a relative address refers to the server of the enrolment', async () => {
   const receiver = await startReceiver();
   const driver = createScriptedDriver(async (_, { sendLog }) => {
     await sendLog('all is well');
@@ -142,7 +142,7 @@ test('an address without a server is one of the server it enrolled at', async ()
   expect(receiver.got).toEqual(['PUT /v1/robots/log/8 all is well']);
 });
 
-test('a log that is not taken is a failure, said in a code', async () => {
+test('a refused log fails with a code', async () => {
   const receiver = await startReceiver(403);
   const driver = createScriptedDriver(async (_, { sendLog }) => {
     await sendLog('all is well');

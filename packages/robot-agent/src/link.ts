@@ -4,25 +4,25 @@ import { topicOf, type DownTopic, type UpTopic } from '@muster/contract/robot-li
 export interface LinkOptions {
   /** `mqtt://`, `mqtts://`, `ws://` or `wss://`. */
   url: string;
-  /** Client id, user name and the topics it may use. */
+  /** Client id and user name; also part of its topics. */
   sn: string;
   secret: string;
   keepaliveSeconds: number;
   connectTimeoutMs: number;
-  /** Gives up an attempt to connect; it does not touch a connection that is open. */
+  /** Aborts an attempt to connect; has no effect on an open connection. */
   signal: AbortSignal;
   onMessage(name: DownTopic, payload: Buffer): void;
 }
 
-/** One connection to the broker, from CONNACK until it is gone. It never reconnects: a new one is opened. */
+/** One connection to the broker, from CONNACK until it closes. It never reconnects: a new link is opened. */
 export interface Link {
-  /** `sent` is called when the broker has acknowledged it (QoS 1), never when the connection went first. */
+  /** `sent` is called when the broker has acknowledged it (QoS 1), never when the connection closed first. */
   publish(name: UpTopic, message: object, options: IClientPublishOptions, sent?: () => void): void;
-  /** Resolves when the connection is gone, whoever ended it. */
+  /** Resolves when the connection is closed, by either side. */
   closed: Promise<void>;
-  /** Says goodbye: the last will is not sent. */
+  /** Disconnects cleanly: the last will is not sent. */
   end(): Promise<void>;
-  /** Drops the socket as a dead battery would: the broker sends the last will. */
+  /** Drops the socket like a power loss: the broker sends the last will. */
   cut(): void;
 }
 
@@ -37,7 +37,7 @@ const SUBSCRIPTION_REFUSED = 128;
 const END_TIMEOUT_MS = 2000;
 const noop = () => {};
 
-/** Connects, subscribes to what the server sends, and only then is open. Never throws. */
+/** Connects and subscribes to the robot's down topics, and only then is open. Never throws. */
 export function openLink(options: LinkOptions): Promise<LinkOutcome> {
   const { url, sn, secret, keepaliveSeconds, connectTimeoutMs, signal, onMessage } = options;
   const down = new Map<string, DownTopic>([
@@ -51,7 +51,7 @@ export function openLink(options: LinkOptions): Promise<LinkOutcome> {
     clientId: sn,
     username: sn,
     password: secret,
-    // Everything a robot missed is sent again when it says ONLINE, so a session would only bring it twice.
+    // The server repeats missed messages on ONLINE, so a session would only duplicate them.
     clean: true,
     reconnectPeriod: 0,
     resubscribe: false,
@@ -64,7 +64,7 @@ export function openLink(options: LinkOptions): Promise<LinkOutcome> {
       qos: 1,
       retain: true,
     },
-    // Its default makes a logger for every client, a tenth of the memory of a connection.
+    // The default creates a logger per client, a tenth of a connection's memory.
     log: noop,
   });
 

@@ -2,7 +2,7 @@ import { applyRecord, emptyJournalState, forgetExpired, type Journal } from './j
 
 const FORGET_EVERY = 300;
 
-/** For simulated robots: lives as long as the object, which may outlive many starts of the agent. */
+/** For simulated robots: lives as long as the object, across restarts of the agent. */
 export function createMemoryJournal(): Journal {
   const state = emptyJournalState();
   let appended = 0;

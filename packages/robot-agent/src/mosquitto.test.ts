@@ -19,7 +19,7 @@ const MOSQUITTO = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', '/opt/hom
 );
 const SN = 'KS10240101';
 
-test.skipIf(!MOSQUITTO)('the same link works with a broker that is not ours', async () => {
+test.skipIf(!MOSQUITTO)('the link works with another MQTT broker', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'broker-'));
   const [port] = await freePorts(1);
   const settings = join(directory, 'mosquitto.conf');
@@ -62,7 +62,7 @@ test.skipIf(!MOSQUITTO)('the same link works with a broker that is not ours', as
     robot.cutConnection();
     await heard('CONNECTION_BROKEN');
     await heard('connection {"status":"ONLINE"}', 2);
-    // The retained message comes with every subscription; it is answered again and not applied again.
+    // Every subscription gets the retained message; it is answered again but not applied again.
     await heard('"status":"done"', 2);
     expect(driver.executed).toHaveLength(1);
   } finally {

@@ -1,6 +1,6 @@
 import type { RobotCounters } from './options.ts';
 
-/** Counters before anything was counted. */
+/** Counters that are all zero. */
 export function noCounts(): RobotCounters {
   return {
     enrolments: 0,

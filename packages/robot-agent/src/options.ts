@@ -8,40 +8,40 @@ import type { PartStore } from './parts.ts';
 export interface Timing {
   /** A changed state is sent at most once in this time. */
   stateMinMs: number;
-  /** After news it is said once more. */
+  /** A change is reported once more after this time. */
   stateAgainMs: number;
-  /** An unchanged state is sent this often; without it, as often as the server said at enrolment. */
+  /** An unchanged state is sent this often; default: the interval from the enrolment. */
   stateMaxMs?: number;
   progressEveryMs: number;
-  /** How often it looks whether the clock says something of its condition; less than a minute. */
+  /** How often the condition is checked against the clock; less than a minute. */
   lookAtClockMs: number;
   retryBaseMs: number;
   retryMaxMs: number;
-  /** A connection that lasted this long was a good one: the next retry starts at the base again. */
+  /** After a connection of this length the retry delay starts at the base again. */
   steadyMs: number;
   connectTimeoutMs: number;
   keepaliveSeconds: number;
 }
 
-/** Lets a process with many robots bound how many enrol or connect at a time. */
+/** Limits how many robots of a process enrol or connect at the same time. */
 export interface Admission {
   enrol(attempt: () => Promise<EnrolmentOutcome>): Promise<EnrolmentOutcome>;
   connect<T>(attempt: () => Promise<T>): Promise<T>;
 }
 
 export type Identity =
-  /** Enrols at the first start, and again when the broker no longer knows its secret. */
+  /** Enrols at the first start, and again when the broker refuses its secret. */
   | { enrol: EnrolmentRequest }
-  /** Was enrolled by other means. `url`: where the console is; needed for sending logs. */
+  /** Enrolled by other means. */
   | { sn: string; credentials: Credentials; model?: RobotModel };
 
 export interface RobotOptions {
   identity: Identity;
   driver: RobotDriver;
   journal: Journal;
-  /** Files on their way; without it they are beside the journal, or only counted where that is in no file. */
+  /** Partial downloads; default: beside the journal, or only counted if that has no file. */
   parts?: PartStore;
-  /** The other one is used when the server does not offer this one. */
+  /** The preferred transport; the other one is used when the server does not offer it. */
   transport?: 'tcp' | 'websocket';
   log?: Log;
   timing?: Partial<Timing>;
@@ -53,7 +53,7 @@ export type RobotPhase = 'enrolling' | 'connecting' | 'online' | 'waiting' | 're
 
 export interface RobotStatus {
   phase: RobotPhase;
-  /** Why it is waiting or refused: an error code of the contract where the server gave one. */
+  /** Why it is waiting or refused: an error code of the contract if the server gave one. */
   problem: { code: string; detail: string } | null;
 }
 
@@ -73,10 +73,15 @@ export interface Robot {
   readonly sn: string;
   readonly status: RobotStatus;
   readonly counters: Readonly<RobotCounters>;
-  /** Drops the socket, as a dead spot would; it comes back by itself, not before `stayAwayMs`. */
+  /** Drops the socket, like a lost signal; it reconnects by itself, not before `stayAwayMs`. */
   cutConnection(stayAwayMs?: number): void;
-  /** As if the power went: no goodbye, nothing more is written. A new start with the same journal goes on from there. */
+  /**
+   * Simulates a power cut: no disconnect message, nothing more is written. A new start with the same journal continues.
+   */
   kill(): void;
-  /** Says OFFLINE and goodbye. What was running is answered as interrupted at the next start. The journal stays open. */
+  /**
+   * Publishes OFFLINE and disconnects. Running commands are answered as interrupted at the next start. The journal
+   * stays open.
+   */
   stop(): Promise<void>;
 }

@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * What must arrive at least once (QoS 1), kept until the broker has it. Of the results of one command, and of what is
- * reported, only the latest is kept: it says all that the earlier ones said.
+ * Messages with QoS 1, kept until the broker has acknowledged them. Of a command's results, and of `reported` and
+ * `apps`, only the latest is kept: it replaces the earlier ones.
  */
 export interface Outbox {
   result(message: ResultMessage): void;
@@ -25,7 +25,7 @@ export interface Outbox {
   detach(): void;
 }
 
-/** Oldest go first. A lost result is answered when the server asks again; a lost event was a long time ago. */
+/** Oldest are dropped first. A lost result is repeated when the server asks again; a lost event is old. */
 const KEPT_MAX = 500;
 
 export function createOutbox(): Outbox {

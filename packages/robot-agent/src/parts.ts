@@ -1,43 +1,43 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/** A file on its way, as far as it has come. */
+/** A partial download. */
 export interface Part {
-  /** Bytes that are there. */
+  /** Bytes stored so far. */
   readonly size: number;
-  /** Where they are; `null` in a store that keeps no bytes. */
+  /** Path of the file; `null` in a store that keeps no bytes. */
   readonly path: string | null;
   append(chunk: Uint8Array): void | Promise<void>;
-  /** Drops what is there. */
+  /** Discards the stored bytes. */
   clear(): Promise<void>;
-  /** SHA-256 of what is there, in hex. */
+  /** SHA-256 of the stored bytes, in hex. */
   sha256(): string;
-  /** What is there survives a power cut from now on. */
+  /** After this the stored bytes survive a power cut. */
   close(): Promise<void>;
 }
 
-/** Keeps files on their way across restarts, by the id of the command that asks for them. */
+/** Stores partial downloads across restarts, by the id of their command. */
 export interface PartStore {
-  /** The part of this command, with what was fetched of it before. */
+  /** The part of this command, with the bytes downloaded before. */
   open(commandId: string): Promise<Part>;
   remove(commandId: string): Promise<void>;
-  /** Removes all others, but not what is kept. */
+  /** Removes all other parts, but not the kept files. */
   keepOnly(commandIds: ReadonlySet<string>): Promise<void>;
-  /** Keeps the part of this command, whole and closed, for an install of the same bytes. */
+  /** Keeps the complete and closed part of this command for an install of the same bytes. */
   keep(commandId: string, kept: Kept): Promise<void>;
-  /** The kept file with these bytes becomes the part of this command; without one nothing changes. */
+  /** Makes the kept file with this hash the part of this command; without one nothing changes. */
   adopt(commandId: string, sha256: string): Promise<void>;
-  /** Drops what is kept of these. */
+  /** Removes the kept files that match. */
   dropKept(isDropped: (kept: Kept) => boolean): Promise<void>;
 }
 
-/** A file that was fetched ahead. */
+/** A file downloaded in advance. */
 export interface Kept {
   sha256: string;
-  /** In ms by the server's clock: when nobody wants it any more. */
+  /** When it is no longer needed, in ms by the server's clock. */
   until: number;
 }
 
-/** Counts and hashes, and keeps no bytes: for thousands of robots on one disk. Lives as long as the object. */
+/** Counts and hashes without storing bytes: for thousands of robots on one disk. Lives as long as the object. */
 export function createCountingParts(): PartStore {
   const known = new Map<string, { size: number; hash: Hash }>();
   const kept = new Map<string, { until: number; part: { size: number; hash: Hash } }>();

@@ -30,20 +30,20 @@ const freeAdmission: Admission = { enrol: (attempt) => attempt(), connect: (atte
 const partsOf = ({ filesDirectory }: Journal) =>
   filesDirectory === null ? createCountingParts() : createFileParts(filesDirectory);
 
-/** What came of one attempt to be online. */
+/** Result of one attempt to be online. */
 type Attempt =
   | { kind: 'ended' }
   | { kind: 'refused'; code: string; detail: string }
   | { kind: 'retry'; code: string; detail: string; afterMs?: number };
 
 /**
- * Starts the robot side of the link and keeps it up until it is stopped or refused for good. Returns at once;
- * `status` and `onStatus` tell how it goes.
+ * Starts the robot side of the link and keeps it connected until it is stopped or finally refused. Returns at once;
+ * `status` and `onStatus` report the progress.
  */
 export function startRobot(options: RobotOptions): Robot {
   const { identity, driver, journal, log = silent, admission = freeAdmission, transport = 'tcp' } = options;
   const timing = { ...defaultTiming, ...options.timing };
-  // The server stores it in upper case, and the broker lets a robot in by that name only.
+  // The server stores it in upper case, and the broker accepts only that user name.
   const sn = ('enrol' in identity ? identity.enrol.sn : identity.sn).trim().toUpperCase();
   const stopping = new AbortController();
   const backoff = createBackoff(timing.retryBaseMs, timing.retryMaxMs);
@@ -51,7 +51,7 @@ export function startRobot(options: RobotOptions): Robot {
   let status: RobotStatus = { phase: 'connecting', problem: null };
   let link: Link | null = null;
   let awayUntil = 0;
-  /** It was monitored, or is told of conditions: a robot that never was says nothing of them. */
+  /** Whether it ever had a condition: a robot that never had one omits it from its reports. */
   let hadCondition = journal.state.condition !== null;
 
   const outbox = createOutbox();
@@ -99,7 +99,7 @@ export function startRobot(options: RobotOptions): Robot {
 
   function server() {
     const known = credentials();
-    // As at the broker: what is meant for this robot is given to nobody else.
+    // The same credentials as at the broker, so that only this robot can download its files.
     const proof = known && Buffer.from(`${sn}:${known.secret}`).toString('base64');
     return known && { origin: known.origin, headers: { authorization: `Basic ${proof}` } };
   }
@@ -144,7 +144,7 @@ export function startRobot(options: RobotOptions): Robot {
       case 'condition':
         hadCondition = true;
         conditions.take(incoming.condition).catch((error: unknown) => {
-          // Not taken: the server says it again at the next connection.
+          // Not confirmed: the server repeats it at the next connection.
           log.warn({ sn, error }, 'a condition could not be kept');
         });
         return;
@@ -168,7 +168,7 @@ export function startRobot(options: RobotOptions): Robot {
       .then(() => ({ kind: 'retry', code: 'unauthorised', detail }) as const);
   }
 
-  /** From having no connection to having had one, or to the reason why not. */
+  /** One connection from start to end, or the reason why there is none. */
   async function attempt(): Promise<Attempt> {
     let known = credentials();
     if (!known && 'enrol' in identity) {
@@ -215,7 +215,7 @@ export function startRobot(options: RobotOptions): Robot {
     const since = performance.now();
     link = opened;
     counters.connections += 1;
-    // Online is what others know of it, so not before the broker has heard.
+    // Online only after the broker has acknowledged ONLINE.
     const heard = () => link === opened && setStatus('online');
     opened.publish('connection', { status: 'ONLINE' }, { qos: 1, retain: true }, heard);
     sayWhatItHas();

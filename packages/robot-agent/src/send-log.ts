@@ -7,8 +7,8 @@ const TIMEOUT_MS = 60_000;
 const failure = () => new Error(detailOf('upload_failed', {}));
 
 /**
- * Puts a text where a `log.upload` command asks for it: an address of its own, or a path on the console's
- * `origin`. Tries again while that may help, after `firstPauseMs` and then after twice as long each time.
+ * Uploads a text to the address of a `log.upload` command: an absolute one, or a path on the console's `origin`.
+ * Retries if that may help, after `firstPauseMs` and then after twice as long each time.
  * @throws an error whose message is a detail of the contract
  */
 export async function sendLog(

@@ -1,20 +1,20 @@
 import type { Journal } from './journal.ts';
 import type { Log } from './log.ts';
 
-/** The server's time, which windows and expiries are meant in. A robot's own clock may be wrong by hours. */
+/** The server's time, which windows and expiries refer to. A robot's own clock may be wrong by hours. */
 export interface ServerClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** A message that was sent just now says what time it is there. */
+  /** A message just received contains this server time. */
   heard(sentAt: string): void;
 }
 
-/** A smaller difference is the way of the message, and not worth a record. */
+/** A smaller difference may be the message's latency, and is not recorded. */
 const WORTH_MS = 30_000;
 
 /**
- * Counts on from the last message by a clock that nobody sets, so that a correction of the robot's own clock changes
- * nothing. After a start the difference is that of the journal, until the next message comes.
+ * Continues from the last message by the monotonic clock, so that corrections of the robot's own clock have no effect.
+ * After a start the journal's offset is used until the next message.
  */
 export function createServerClock(journal: Journal, log: Log): ServerClock {
   let last: { server: number; at: number } | null = null;

@@ -14,7 +14,7 @@ function startReporter(maxMs = 30_000) {
   return { reporter, at };
 }
 
-it('says a change once more, for the first word may be lost, and then only from time to time', () => {
+it('repeats a change once, because the first report may be lost, and then reports periodically', () => {
   const { reporter, at } = startReporter();
   vi.advanceTimersByTime(10_000);
   reporter.changed();
@@ -22,7 +22,7 @@ it('says a change once more, for the first word may be lost, and then only from 
   expect(at).toEqual([0, 2000, 10_000, 12_000, 42_000]);
 });
 
-it('says the second of two quick changes when its time has come, and that once more', () => {
+it('delays the second of two quick changes by the minimum interval, and repeats it once', () => {
   const { reporter, at } = startReporter();
   reporter.changed();
   reporter.changed();
@@ -30,13 +30,13 @@ it('says the second of two quick changes when its time has come, and that once m
   expect(at).toEqual([0, 1000, 3000]);
 });
 
-it('never waits longer for the second word than between two reports', () => {
+it('repeats no later than the maximum interval', () => {
   const { at } = startReporter(500);
   vi.advanceTimersByTime(1000);
   expect(at).toEqual([0, 500, 1000]);
 });
 
-it('says nothing while it pauses', () => {
+it('reports nothing while paused', () => {
   const { reporter, at } = startReporter();
   reporter.pause();
   reporter.changed();

@@ -1,21 +1,24 @@
 export interface StateReporter {
-  /** Reports now, and from now on. */
+  /** Reports now, and starts the periodic reports. */
   start(): void;
-  /** Something changed: reported now, or when `minMs` have passed since the last report. */
+  /** Reports a change now, or when `minMs` have passed since the last report. */
   changed(): void;
   pause(): void;
 }
 
 export interface ReportTimes {
-  /** Between two reports at the least. */
+  /** Minimum interval between two reports. */
   minMs: number;
-  /** After what is news it is said once more: what held the first word may have died with it, for states are QoS 0. */
+  /**
+   * A change is reported once more after this time: states have QoS 0, so the first report may be lost with a failing
+   * connection.
+   */
   againMs: number;
-  /** Between two reports at the most. */
+  /** Maximum interval between two reports. */
   maxMs: () => number;
 }
 
-/** Calls `report` on change, once more after it, and at least once in `maxMs`. */
+/** Calls `report` on change, once more after it, and at least every `maxMs`. */
 export function createStateReporter(
   { minMs, againMs, maxMs }: ReportTimes,
   report: () => void,

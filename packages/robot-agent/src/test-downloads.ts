@@ -10,12 +10,12 @@ import { afterEach, beforeEach, onTestFinished } from 'vitest';
 import type { Robot } from './options.ts';
 
 export const SN = 'KS10240101';
-/** The file that the robots of these tests fetch. */
+/** The file that these tests download. */
 export const bytes = randomBytes(400_000);
 
 type RobotOptions = NonNullable<Parameters<typeof startTestRobot>[1]>;
 
-/** A broker for each test, a file to fetch, and robots that end with the test. Call it once at the head of a file. */
+/** A broker per test, a file to download, and robots that stop with the test. Call it once at the head of a file. */
 export function useDownloads() {
   let muster: LocalMuster;
   const robots: Robot[] = [];

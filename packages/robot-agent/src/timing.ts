@@ -1,7 +1,7 @@
 import { robotLimits } from '@muster/contract/robot-link/limits';
 import type { Timing } from './options.ts';
 
-/** Of a robot that is told nothing else. */
+/** Used unless options override it. */
 export const defaultTiming: Timing = {
   stateMinMs: 1000,
   stateAgainMs: 2000,

@@ -1,10 +1,10 @@
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 
-/** How often something really took effect on a machine. Nothing but the machine itself writes it. */
+/** Counts how often commands really took effect on a machine. Only the machine itself writes it. */
 export interface AppliedCounts {
-  /** By command id. More than 1 is a fault of the agent or the server. */
+  /** By command id. More than 1 is a defect of the agent or the server. */
   commands: Map<string, number>;
-  /** By `configId@version`. More than 1 is right only when another configuration came in between. */
+  /** By `configId@version`. More than 1 is valid only if another configuration was applied in between. */
   configurations: Map<string, number>;
 }
 

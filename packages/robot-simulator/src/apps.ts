@@ -6,18 +6,18 @@ export interface App {
   name: string;
 }
 
-/** What a package is on a machine. */
+/** An installed package. */
 export interface InstalledApp extends App {
   versionName: string;
-  /** Up to 64 bits, in decimal. */
+  /** Unsigned 64-bit number in decimal. */
   versionCode: string;
-  /** Bytes it takes. */
+  /** Size in bytes. */
   size: number;
-  /** It ends as soon as it is opened. */
+  /** It crashes when it is opened. */
   hasCrashed: boolean;
 }
 
-/** What every robot comes with. */
+/** Apps preinstalled on every robot. */
 export const factoryApps: readonly [App, ...App[]] = [
   { packageName: 'com.robot.codelab', name: 'Codelab' },
   { packageName: 'com.robot.roflow', name: 'Roflow' },
@@ -27,7 +27,7 @@ export const factoryApps: readonly [App, ...App[]] = [
 
 const SECONDS_BETWEEN = 240;
 
-/** Somebody opens or leaves an app now and then. `undefined`: nothing happened. */
+/** Occasionally opens or leaves an app, as a user would. `undefined`: nothing happened. */
 export function stepApps(
   current: App | null,
   installed: readonly [App, ...App[]],

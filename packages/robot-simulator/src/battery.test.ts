@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stepBattery } from './battery.ts';
 
-test('never leaves 1 to 100, and always finds its charger in time', () => {
+test('the level stays between 33 and 100 percent, because it charges in time', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 36, max: 100, noNaN: true }),
@@ -19,7 +19,7 @@ test('never leaves 1 to 100, and always finds its charger in time', () => {
   );
 });
 
-test('charges until it leaves its charger', () => {
+test('charges until the level for leaving the charger', () => {
   const battery = { level: 30, isCharging: true };
   const habits = { dockAt: 30, leaveAt: 95 };
   for (let minute = 0; minute < 45; minute += 1) stepBattery(battery, habits, 60, false);

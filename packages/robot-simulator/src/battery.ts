@@ -5,9 +5,9 @@ export interface Battery {
 }
 
 export interface BatteryHabits {
-  /** Percent at which it goes to its charger. */
+  /** Percent at which the robot starts charging. */
   dockAt: number;
-  /** Percent at which it leaves it. */
+  /** Percent at which it stops charging. */
   leaveAt: number;
 }
 

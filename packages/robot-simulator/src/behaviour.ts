@@ -11,13 +11,13 @@ import type { RobotIdentity } from './identity.ts';
 import type { Quirks } from './quirks.ts';
 import { between, pick, type Random } from './random.ts';
 
-/** How long a command takes, in simulated seconds, and how it ends. */
+/** Duration of a command in simulated seconds, and its result. */
 export interface Work {
   seconds: number;
   outcome: Outcome;
 }
 
-/** What of a machine commands read and change. */
+/** The part of a machine that commands read and change. */
 export interface Machine {
   readonly identity: RobotIdentity;
   readonly battery: Readonly<Battery>;
@@ -26,15 +26,15 @@ export interface Machine {
   imageVer: string;
   belongings: Belongings;
   readonly installFaults: ReadonlySet<InstallFault>;
-  /** Of its disk. */
+  /** Free bytes of its disk. */
   readonly freeBytes: number;
-  /** Shows the app on its screen and tells so; `null` leaves the one that is shown without a word. */
+  /** Opens the app and raises an event; `null` closes the current one without an event. */
   show(app: App | null): void;
-  /** Ends its sleep. */
+  /** Wakes it up. */
   wake(): void;
-  /** Finds its place again; only a service robot has one. */
+  /** Resets its position; only a service robot has one. */
   relocate(point: string): void;
-  /** Brings it into the state of a monitor code, and out of it again. */
+  /** Simulates the problem of a monitor code, and ends it. */
   readonly incidents: { begin(code: IncidentCode): void; end(code: IncidentCode): void };
   /** Its log as text. */
   log(): string;
@@ -42,17 +42,17 @@ export interface Machine {
 
 type CommandOf<Kind extends CommandKind> = Extract<CommandMessage, { kind: Kind }>;
 
-/** What one kind of command is to a machine. */
+/** How a machine executes one kind of command. */
 export interface Behaviour<Kind extends CommandKind = CommandKind> {
-  /** Asked before its file is fetched: why it will not be done. */
+  /** Called before the file is downloaded: the reason to refuse the command. */
   refusal?(machine: Machine, command: CommandOf<Kind>): Outcome | null;
-  /** Asked when it begins. `refused` ends it at once. */
+  /** Called when the command begins. `refused` ends it at once. */
   work(machine: Machine, command: CommandOf<Kind>): Work;
-  /** Runs when the work ended well. */
+  /** Called when the work has succeeded. */
   effect?(machine: Machine, command: CommandOf<Kind>): void;
-  /** Ids of files that it fetches before it works. */
+  /** Ids of files to download before the work. */
   files?(command: CommandOf<Kind>): readonly string[];
-  /** What it does after the work ended well, and how it ends then. */
+  /** Called last, after successful work; its outcome is the result. */
   finish?(
     machine: Machine,
     execution: Pick<Execution, 'sendLog'>,
@@ -69,24 +69,24 @@ export const done = (detail?: string): Outcome => ({ status: 'done', ...(detail 
 export const failed = (detail: string): Outcome => ({ status: 'failed', detail });
 export const refused = (detail: string): Work => ({ seconds: 0, outcome: { status: 'refused', detail } });
 
-/** Seconds between these two; a slow machine takes longer. */
+/** A duration between `min` and `max` seconds; longer on a slow machine. */
 export function take({ quirks, random }: Machine, min: number, max: number): number {
   return between(random, min, max) * quirks.slowness;
 }
 
-/** For a command that ends well whenever it is begun. */
+/** For a command that always succeeds. */
 export function quick(min: number, max: number): (machine: Machine) => Work {
   return (machine) => ({ seconds: take(machine, min, max), outcome: done() });
 }
 
-/** `null` when there is enough in the battery, or it is being charged. */
+/** `null` if the battery has enough charge or is being charged. */
 export function batteryRefusal({ battery }: Machine, needed = BATTERY_FOR_INSTALL): Work | null {
   const { level, isCharging } = battery;
   if (isCharging || level >= needed) return null;
   return refused(detailOf('battery_low', { level: Math.round(level), needed }));
 }
 
-/** An installation, which fails half way now and then. */
+/** An installation that sometimes fails halfway. */
 export function install(machine: Machine, seconds: number): Work {
   const { random, quirks } = machine;
   const tooLow = batteryRefusal(machine);

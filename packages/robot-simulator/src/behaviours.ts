@@ -5,7 +5,7 @@ import type { Behaviour } from './behaviour.ts';
 
 const folder = new URL('commands/', import.meta.url);
 
-/** Of every area: each has a file in `commands/`, found there so that a new area is in no list. */
+/** Collected from the files in `commands/`, one per area, so that a new area needs no entry in a list. */
 async function readBehaviours(): Promise<ReadonlyMap<CommandKind, Behaviour>> {
   const found = new Map<CommandKind, Behaviour>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {

@@ -1,29 +1,29 @@
 import { factoryApps, type App, type InstalledApp } from './apps.ts';
 
-/** What was put on a machine since it left the factory, and outlives its restarts. */
+/** Everything installed or set on a machine; survives restarts. */
 export interface Belongings {
-  /** What can be opened. */
+  /** Apps that can be opened. */
   apps: [App, ...App[]];
-  /** By package name, those that it came with included. */
+  /** By package name, including the preinstalled ones. */
   installed: ReadonlyMap<string, InstalledApp>;
-  /** Files that were installed: id → bytes. */
+  /** Installed files: id → bytes. */
   files: ReadonlyMap<string, number>;
   selfName: string;
-  /** The dialogue project of its configuration, or the project that was played last. */
+  /** The dialogue project of its configuration, or the project played last. */
   project: string | null;
-  /** Of the project that was played last; `null` of a dialogue project, which has none that others know. */
+  /** Id of the project played last; `null` for a dialogue project, which has no public id. */
   projectId: string | null;
   pin: string | null;
   /** `<tool>/<project id>` → the project's name. */
   projects: Map<string, string>;
   arePromptsHidden: boolean;
-  /** Bytes of the files that its configuration brought; they count as used. */
+  /** Bytes of its configuration's files; they count as used. */
   fileBytes: number;
-  /** Bytes taken from the free memory it came with. */
+  /** Bytes used of its initial free memory. */
   used: number;
 }
 
-/** What it takes is not counted: it is there from the beginning. */
+/** Size 0, because preinstalled apps are not part of the initial free memory. */
 const factoryVersion = { versionName: '1.0.0', versionCode: '1000', size: 0, hasCrashed: false };
 
 export function factoryBelongings(selfName: string): Belongings {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCli } from './cli-options.ts';
 
-test('takes what it is given and fills in the rest', () => {
+test('reads the given options and uses defaults for the others', () => {
   expect(
     parseCli(['--key', 'k', '--robots', '1000', '--no-quirks', '--websocket', '--prefix', 'lab'], {}),
   ).toEqual({
@@ -33,13 +33,13 @@ test.each([
   [['--url', 'localhost:8080'], '--url'],
   [['--robotts', '3'], '--robotts'],
   [['stray'], 'stray'],
-])('says what is wrong with %j', (args, named) => {
+])('reports the invalid option in %j', (args, named) => {
   expect(parseCli(['--key', 'k', ...args], {})).toEqual({
     kind: 'wrong',
     message: expect.stringContaining(named),
   });
 });
 
-test('says that the key is missing', () => {
+test('reports a missing key', () => {
   expect(parseCli([], {})).toEqual({ kind: 'wrong', message: expect.stringContaining('--key is missing') });
 });

@@ -3,12 +3,12 @@ import type { DriverEvent } from '@muster/robot-agent/driver';
 import type { Battery } from './battery.ts';
 import { between, pick, type Random } from './random.ts';
 
-/** Monitor codes of spec section 4 that are active → seconds until they pass by themselves. */
+/** Active monitor codes of spec section 4 → seconds until they clear by themselves. */
 export type Faults = Map<string, number>;
 
 const SECONDS_BETWEEN = 1800;
 const LOW_BATTERY = { moderate: { code: '4-6', below: 20 }, high: { code: '3-12', below: 10 } };
-/** A threshold that is crossed both ways by the same percent would raise and clear without end. */
+/** Without hysteresis a level around the threshold would raise and clear the fault again and again. */
 const HYSTERESIS = 2;
 
 const passing = {

@@ -6,7 +6,7 @@ import type { SimulatedRobot } from './simulated-robot.ts';
 export interface FleetRobotOptions {
   machine: SimulatedRobot;
   random: Random;
-  /** How many times as fast as real time. */
+  /** Speed relative to real time. */
   speed: number;
   openJournal(): Promise<Journal>;
   startAgent(machine: SimulatedRobot, journal: Journal): Robot;
@@ -15,7 +15,7 @@ export interface FleetRobotOptions {
 const BOOT_SECONDS = 12;
 const SECONDS_BETWEEN_LOSSES = 600;
 
-/** A machine with the agent that runs on it, which goes down and comes back with it. */
+/** A machine with its agent, which stops and restarts with the machine. */
 export class FleetRobot {
   readonly machine: SimulatedRobot;
   /** `null` before the first start and while it boots. */

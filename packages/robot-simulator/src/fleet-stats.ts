@@ -6,9 +6,9 @@ export interface FleetStats {
   robots: number;
   /** `booting`: not started yet, or restarting. */
   phases: Record<RobotPhase | 'booting', number>;
-  /** Why robots are waiting or refused → how many. */
+  /** Why robots are waiting or refused → number of robots. */
   problems: Record<string, number>;
-  /** Of the agents that run now. */
+  /** Of the agents running now. */
   totals: RobotCounters;
 }
 

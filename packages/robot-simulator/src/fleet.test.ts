@@ -45,7 +45,7 @@ async function ask(sn: string, command: CommandMessage): Promise<void> {
 }
 
 test.each(['tcp', 'websocket'] as const)(
-  'a fleet joins over %s, works, and says goodbye',
+  'a fleet enrols over %s, executes commands, and disconnects cleanly',
   async (transport) => {
     const { robots } = start({ transport });
     await online(20);
@@ -66,10 +66,10 @@ test.each(['tcp', 'websocket'] as const)(
   },
 );
 
-test('all connections cut in the middle of the work: every command has its end, none took effect twice', async () => {
+test('when all connections break during work, every command ends and none takes effect twice', async () => {
   const { robots } = start({ speed: 20 });
   const open = new Map<string, { sn: string; command: CommandMessage }>();
-  // As the server does: on every ONLINE it asks again for whatever has not ended.
+  // Like the server: on every ONLINE it repeats all open commands.
   muster.onReceived = ({ sn, body }) => {
     if (body.status !== 'ONLINE') return;
     for (const { command } of open.values()) {
@@ -93,7 +93,7 @@ test('all connections cut in the middle of the work: every command has its end, 
   );
 });
 
-test('a restart takes the robot down, and it is done when the robot is back', async () => {
+test('a restart command makes the robot go offline, and is done when it is back', async () => {
   const { robots } = start({ count: 3 });
   await online(3);
   const { sn, machine } = robots[1]!;
@@ -106,7 +106,7 @@ test('a restart takes the robot down, and it is done when the robot is back', as
   await muster.waitFor((message) => message.sn === sn && message.body.kind === 'started', 2);
 });
 
-test('a server that says "later" gets its time, and then every robot', async () => {
+test('robots wait for `Retry-After`, and all of them enrol in the end', async () => {
   let answered = 0;
   muster.onEnrol = () => {
     answered += 1;
@@ -118,14 +118,14 @@ test('a server that says "later" gets its time, and then every robot', async () 
   await online(20);
 });
 
-test('a wrong key is asked about once for each place at the gate, not once for each robot', async () => {
+test('a refused key is tried once per concurrent enrolment, not once per robot', async () => {
   muster.onEnrol = () => ({ status: 403, code: 'robot.key' });
   start({ count: 300, ramp: 20_000 });
   await expect.poll(() => fleet!.stats().phases.refused, { timeout: 30_000 }).toBe(300);
   expect(muster.enrolments.length).toBeLessThanOrEqual(32);
 });
 
-test('robots of different groups bring different keys', async () => {
+test('robots of different groups use different keys', async () => {
   start({ count: 4, key: (index) => (index % 2 === 0 ? 'team-key' : 'group-key') });
   await online(4);
   expect(muster.enrolments.map(({ key }) => key).toSorted()).toEqual([
@@ -136,7 +136,7 @@ test('robots of different groups bring different keys', async () => {
   ]);
 });
 
-test('with a journal directory, the robots of the next run are the same ones', async () => {
+test('with a journal directory, the robots of the next run keep their enrolment', async () => {
   const journalDir = await mkdtemp(join(tmpdir(), 'fleet-'));
   start({ count: 5, journalDir });
   await online(5);
@@ -149,7 +149,7 @@ test('with a journal directory, the robots of the next run are the same ones', a
   await rm(journalDir, { recursive: true });
 });
 
-test('robots with quirks lose their connection and come back', async () => {
+test('robots with quirks lose their connection and reconnect', async () => {
   start({ quirks: true, count: 60, speed: 1000 });
   await expect.poll(() => fleet!.stats().totals.connections, { timeout: 30_000 }).toBeGreaterThan(65);
   await muster.waitFor(({ body }) => body.status === 'CONNECTION_BROKEN');

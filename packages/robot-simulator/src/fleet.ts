@@ -15,23 +15,26 @@ import { SimulatedRobot } from './simulated-robot.ts';
 import { startTicker, TICKS_PER_SECOND } from './ticker.ts';
 
 export interface FleetOptions {
-  /** Where the console is, e.g. `http://localhost:8080`. */
+  /** Address of the console, e.g. `http://localhost:8080`. */
   url: string;
-  /** The team key or a group key; by number of the robot, when they belong to different groups. */
+  /** The team key or a group key; a function of the robot's number if they belong to different groups. */
   key: string | ((index: number) => string);
   count: number;
-  /** The same seed makes the same robots. */
+  /** The same seed creates the same robots. */
   seed?: number;
-  /** 1 to 4 capital letters or digits that all serial numbers begin with; needed when several fleets join one server. */
+  /**
+   * 1 to 4 capital letters or digits at the beginning of all serial numbers; needed when several fleets join one
+   * server.
+   */
   prefix?: string;
-  /** How many times as fast as real time robots live and work. */
+  /** Speed of the robots relative to real time. */
   speed?: number;
   transport?: 'tcp' | 'websocket';
-  /** Robots started a second. */
+  /** Robots started per second. */
   ramp?: number;
-  /** `false`: robots that always do what they are asked. */
+  /** `false`: robots that execute every command without faults. */
   quirks?: boolean;
-  /** Keeps a journal file for each robot there; without it they forget everything when the process ends. */
+  /** Directory for a journal file per robot; without it they forget everything when the process ends. */
   journalDir?: string;
   timing?: RobotOptions['timing'];
   log?: Log;
@@ -40,20 +43,20 @@ export interface FleetOptions {
 export interface Fleet {
   readonly robots: readonly FleetRobot[];
   stats(): FleetStats;
-  /** Drops all connections at once; they come back by themselves, not before `stayAwayMs`. */
+  /** Drops all connections at once; they reconnect by themselves, not before `stayAwayMs`. */
   cutAll(stayAwayMs?: number): void;
-  /** An access point fails: its robots are away for so long. */
+  /** Simulates the failure of an access point: its robots are offline for this time. */
   cutBehind(accessPoint: string, stayAwayMs: number): void;
-  /** The access point works again: its robots come back immediately. */
+  /** The access point works again: its robots reconnect immediately. */
   mendBehind(accessPoint: string): void;
-  /** Every robot says goodbye. */
+  /** All robots disconnect cleanly. */
   stop(): Promise<void>;
 }
 
 const ENROLMENTS_AT_A_TIME = 32;
 const CONNECTIONS_AT_A_TIME = 100;
 
-/** Starts `count` robots, `ramp` a second, and keeps them alive until stopped. Returns at once. */
+/** Starts `count` robots, `ramp` a second, and runs them until stopped. Returns at once. */
 export function startFleet(options: FleetOptions): Fleet {
   const { url, key, count, seed = 1, prefix, speed = 1, transport = 'tcp', ramp = 500 } = options;
   const { quirks: hasQuirks = true, journalDir, timing, log } = options;

@@ -4,7 +4,7 @@ import { createGate } from './gate.ts';
 
 const refused = (code: string): EnrolmentOutcome => ({ kind: 'refused', code, detail: '' });
 
-test('lets in no more at a time than there are places, and everybody in the end', async () => {
+test('runs at most the allowed number at a time, and all of them in the end', async () => {
   const gate = createGate({ enrolments: 1, connections: 3 });
   let inside = 0;
   let most = 0;
@@ -23,13 +23,13 @@ test('lets in no more at a time than there are places, and everybody in the end'
   expect(most).toBe(3);
 });
 
-test('a place is free again after a failure', async () => {
+test('a failed attempt frees its place', async () => {
   const gate = createGate({ enrolments: 1, connections: 1 });
   await expect(gate.connect(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await gate.connect(async () => 'in')).toBe('in');
 });
 
-test('a refused key is not asked about again, a refused serial number is one robot’s own', async () => {
+test('a refused key is not tried again, but a refused serial number concerns one robot only', async () => {
   const gate = createGate({ enrolments: 1, connections: 1 });
   let asked = 0;
   const ask = (code: string) => () =>
@@ -45,7 +45,7 @@ test('a refused key is not asked about again, a refused serial number is one rob
   expect(new Set(answers)).toEqual(new Set([refused('robot.key')]));
 });
 
-test('after "later", nobody asks until then', async () => {
+test('nobody tries before the `Retry-After` of an answer has passed', async () => {
   const gate = createGate({ enrolments: 4, connections: 1 });
   await gate.enrol(async () => ({ kind: 'unavailable', detail: 'HTTP 429', retryAfterMs: 300 }));
   const closedAt = performance.now();

@@ -3,14 +3,14 @@ import type { Admission } from '@muster/robot-agent/options';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface GateOptions {
-  /** At a time. */
+  /** At the same time. */
   enrolments: number;
   connections: number;
 }
 
 /**
- * One gate for all robots with the same key. A server that says "later" to one is asked by none until then, and one
- * that refuses the key is not asked again: the answer would be the same twenty thousand times.
+ * One gate for all robots with the same key. When the server answers one with `Retry-After`, all wait for it, and a
+ * refused key is not tried again: the answer would be the same twenty thousand times.
  */
 export function createGate({ enrolments, connections }: GateOptions): Admission {
   const enrolling = createTurnstile(enrolments);

@@ -10,17 +10,17 @@ export interface RobotIdentity {
   /** Bytes. */
   memory: number;
   selfName: string;
-  /** Through which it reaches the network. */
+  /** The access point it connects through. */
   accessPoint: string;
 }
 
 const GiB = 1024 ** 3;
 const SERVICE_EVERY = 5;
-/** Of one access point. */
+/** Number of robots per access point. */
 const ROBOTS_TOGETHER = 8;
 const NUMBER_START = 10_240_101;
 const SERVICE_NUMBER_START = 20_250_003;
-/** Longer, and a large fleet would run out of numbers. */
+/** With a longer prefix a large fleet would run out of numbers. */
 export const PREFIX_MAX = 4;
 
 const kebbiModels = ['air', 'air-s', 'air-s', 'robot-creator', 'dx'] as const;
@@ -29,7 +29,7 @@ export const NEWEST_IMAGE = '11.4.1';
 const firmwareVersions = ['1.6.2', '1.7.0', '1.8.0'] as const;
 const selfNames = ['Kebbi', '凱比', '小比', 'ケビー', '케비', 'Momo', 'Robi'] as const;
 
-/** The robot of this number in a fleet; the same one each time. `prefix`: 1 to 4 capital letters or digits. */
+/** The robot with this number in a fleet; deterministic. `prefix`: 1 to 4 capital letters or digits. */
 export function identityOf(index: number, seed: number, prefix?: string): RobotIdentity {
   const random = createRandom(seed * 1_000_003 + index);
   const isService = index % SERVICE_EVERY === SERVICE_EVERY - 1;

@@ -11,7 +11,7 @@ const machine = (index: number) => {
   const identity = identityOf(index, 1);
   return new SimulatedRobot(identity, quirksOf(createRandom(1)), createRandom(2));
 };
-/** A service robot has a place. */
+/** A service robot, which has a position. */
 const robot = () => machine(4);
 const everything = (each: SimulatedRobot) => ({
   state: each.readState(),
@@ -19,11 +19,11 @@ const everything = (each: SimulatedRobot) => ({
   projects: each.readProjects(),
 });
 
-/** It has no project to lose. */
+/** The robot of these tests has no project, so these codes would change nothing. */
 const withoutProject = new Set(['3-2', '3-4']);
 
 it.each(allTroubles.filter(isIncidentCode).filter((code) => !withoutProject.has(code)))(
-  '%s shows in what a robot says, lasts, and ends without a trace',
+  '%s changes what a robot reports while it lasts, and leaves no trace',
   (code) => {
     const each = robot();
     while (each.readState().app == null) each.tick(60);
@@ -37,7 +37,7 @@ it.each(allTroubles.filter(isIncidentCode).filter((code) => !withoutProject.has(
   },
 );
 
-it('tells of faults as they come and go', () => {
+it('raises one event when an incident begins and one when it ends', () => {
   const each = robot();
   const told: string[] = [];
   each.onEvent(({ kind, code }) => told.push(`${kind} ${code}`));
@@ -47,7 +47,7 @@ it('tells of faults as they come and go', () => {
   expect(told).toEqual(['fault.raised 3-5', 'fault.cleared 3-5']);
 });
 
-it('a restart ends what a restart mends, and nothing else', () => {
+it('a restart ends only the incidents that a restart fixes', () => {
   const each = robot();
   for (const code of ['3-5', '3-12'] as const) each.incidents.begin(code);
   each.boot();

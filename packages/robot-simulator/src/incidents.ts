@@ -2,26 +2,26 @@ import type { TroubleCode } from '@muster/contract/monitoring/codes';
 import { allTroubles } from '@muster/contract/monitoring/codes';
 import type { StateMessage } from '@muster/contract/robot-link/messages';
 
-/** Codes that a robot can be brought into from outside; the two of a lost connection are the connection's own. */
+/** Codes that can be simulated; the two codes of a lost connection need a real disconnect. */
 export type IncidentCode = Exclude<TroubleCode, '2-1' | '2-2'>;
 
 export const isIncidentCode = (code: string): code is IncidentCode =>
   code !== '2-1' && code !== '2-2' && (allTroubles as readonly string[]).includes(code);
 
-/** What a state says while the incident lasts, of what it would say otherwise. */
+/** The changes to a state while the incident lasts. */
 type Way = (state: StateMessage) => Partial<StateMessage>;
 
-/** The robot itself says what is wrong. */
+/** The robot reports the fault itself. */
 const says =
   (code: IncidentCode, more: Partial<StateMessage> = {}): Way =>
   ({ faults = [] }) => ({ faults: [...new Set([...faults, code])], ...more });
 
-/** How a robot gets into each state; a code without a way does not compile. */
+/** The simulation of each code; a missing one does not compile. */
 const ways: Record<IncidentCode, Way> = {
   '2-3': says('2-3'),
   '3-1': () => ({ app: null, project: null, projectId: null }),
   '3-2': () => ({ project: null, projectId: null }),
-  // Its apps and projects are said apart from its state.
+  // Apps and projects are not part of the state.
   '3-3': () => ({}),
   '3-4': () => ({}),
   '3-5': says('3-5'),
@@ -48,13 +48,13 @@ const ways: Record<IncidentCode, Way> = {
   '4-9': says('4-9', { isCharging: false }),
 };
 
-/** Ended by a restart, as with a real machine. */
+/** Incidents that a restart ends, as on a real machine. */
 export const endedByRestart: readonly IncidentCode[] = [
   ...(['2-3', '3-5', '3-6', '3-7', '3-8', '3-10', '3-11'] as const),
   ...(['4-1', '4-2', '4-3', '4-4'] as const),
 ];
 
-/** The state of a robot in which these incidents last. */
+/** The state of a robot during these incidents. */
 export function stateDuring(codes: Iterable<IncidentCode>, state: StateMessage): StateMessage {
   const during = { ...state };
   for (const code of codes) Object.assign(during, ways[code](during));

@@ -2,7 +2,7 @@ import type { InstalledApp } from './apps.ts';
 import type { ReportedApp } from '@muster/contract/robot-link/messages';
 import type { Belongings } from './belongings.ts';
 
-/** How a machine fails an install, for tests that need it to. */
+/** Simulated failures of an install, for tests. */
 export const installFaults = ['crash', 'wrong_version', 'disk_full', 'refuse'] as const;
 export type InstallFault = (typeof installFaults)[number];
 
@@ -10,7 +10,7 @@ export function installedApp(has: Belongings, packageName: string): InstalledApp
   return has.installed.get(packageName);
 }
 
-/** Puts it there in place of another version; what that took is free again. */
+/** Installs the app, replacing another version and freeing its memory. */
 export function putApp(has: Belongings, app: InstalledApp): Belongings {
   const before = has.installed.get(app.packageName);
   const { packageName, name } = app;

@@ -4,7 +4,7 @@ import { failed, install, type Machine, take, type Work } from './behaviour.ts';
 
 const MB = 1_000_000;
 
-/** A machine that does not want it. */
+/** The machine declines the install. */
 export const refusal: Outcome = { status: 'refused', detail: detailOf('refused', {}) };
 
 function noSpace(needed: number, free: number): Outcome {
@@ -13,7 +13,7 @@ function noSpace(needed: number, free: number): Outcome {
   );
 }
 
-/** Of one file of so many bytes, with what the machine is told to do wrong. */
+/** The work for a file of this size, with the machine's simulated failures. */
 export function installing(machine: Machine, size: number): Work {
   const seconds = take(machine, 3, 8);
   const { installFaults: faults, freeBytes: free } = machine;
@@ -23,7 +23,7 @@ export function installing(machine: Machine, size: number): Work {
   return install(machine, seconds);
 }
 
-/** The machine has this file from now on, once, whichever it had under the same id. */
+/** Stores the file, replacing one with the same id. */
 export function putFile(machine: Machine, { fileId, size }: { fileId: string; size: number }): void {
   const { belongings: has } = machine;
   const before = has.files.get(fileId) ?? 0;

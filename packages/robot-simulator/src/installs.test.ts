@@ -36,7 +36,7 @@ const removing = (robot: SimulatedRobot) =>
   });
 const has = (robot: SimulatedRobot) => robot.belongings.installed.get(packageName);
 
-test('an app is installed, replaced by a newer version and removed, and its room is free again', async () => {
+test('an app is installed, updated and removed, which frees its memory', async () => {
   const robot = create();
   const free = robot.readState().freeMemory!;
   expect(await installing(robot)).toEqual({ status: 'done' });
@@ -51,9 +51,9 @@ test('an app is installed, replaced by a newer version and removed, and its room
   expect(await removing(robot)).toEqual({ status: 'failed', detail: 'not_installed name=Welcome' });
 });
 
-test('an older version is taken only when that is wanted', async () => {
+test('an older version is installed only with `allowOlder`', async () => {
   const robot = create();
-  // As a number, of which 9 is less than 10.
+  // Compared as numbers: 9 is less than 10.
   await installing(robot, { versionName: '10', versionCode: '10' });
   const older = { versionName: '9', versionCode: '9' };
   expect(await installing(robot, older)).toEqual({ status: 'refused', detail: 'refused' });
@@ -67,7 +67,7 @@ test.each([
   ['wrong_version', 'failed', 'wrong_version has=4.1 wanted=4.2', { versionName: '4.1' }],
   ['disk_full', 'failed', 'not_enough_space needed=5 free=0', { versionName: '4.1' }],
   ['refuse', 'refused', 'refused', { versionName: '4.1' }],
-] as const)('with the fault %s it is %s', async (fault: InstallFault, status, detail, now) => {
+] as const)('an install with fault %s is %s', async (fault: InstallFault, status, detail, now) => {
   const robot = create();
   await installing(robot, { versionName: '4.1', versionCode: '41' });
   robot.installFaults.add(fault);
@@ -78,14 +78,14 @@ test.each([
   expect(has(robot)).toMatchObject({ versionName: '4.2', hasCrashed: false });
 });
 
-test('what does not fit on its disk is not installed', async () => {
+test('an app larger than the free memory is not installed', async () => {
   const robot = create();
   const size = robot.readState().freeMemory! + 1;
   expect(await installing(robot, { size })).toMatchObject({ status: 'failed' });
   expect(has(robot)).toBeUndefined();
 });
 
-test('a file is installed, and again in place of itself', async () => {
+test('a file installed again replaces itself', async () => {
   const robot = create();
   const free = robot.readState().freeMemory!;
   const { parameters } = installAppCommand(package_);

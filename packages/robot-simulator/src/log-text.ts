@@ -2,7 +2,7 @@ import type { StateMessage } from '@muster/contract/robot-link/messages';
 import type { RobotIdentity } from './identity.ts';
 import type { Belongings } from './belongings.ts';
 
-/** What a technician would want to read: who it is, how it is, what it has, and what it did last. */
+/** A log for technicians: identity, state, installed items, and the latest actions. */
 export function logText(
   identity: RobotIdentity,
   state: StateMessage,

@@ -32,19 +32,19 @@ function simulate(...args: string[]) {
   return { child, ended };
 }
 
-test('--help tells how, and ends well', async () => {
+test('--help prints the usage and exits with 0', async () => {
   const { code, output } = await simulate('--help').ended;
   expect(code).toBe(0);
   expect(output).toContain('--robots <n>');
 });
 
-test('an unknown option is named', async () => {
+test('an unknown option is reported by name', async () => {
   const { code, output } = await simulate('--key', 'k', '--robotts', '3').ended;
   expect(code).toBe(1);
   expect(output).toContain('--robotts');
 });
 
-test('says that nothing answers there', async () => {
+test('reports that the server does not answer', async () => {
   const { url } = muster;
   await muster.stop();
   const { code, output } = await simulate('--key', 'k', '--url', url).ended;
@@ -56,14 +56,14 @@ test('says that nothing answers there', async () => {
 test.each([
   ['robot.key', 'The key is not known there'],
   ['E003', 'auto-register is off'],
-])('explains %s and ends', async (refusal, explanation) => {
+])('explains the refusal %s and exits', async (refusal, explanation) => {
   muster.onEnrol = () => ({ status: 403, code: refusal });
   const { code, output } = await simulate('--key', 'k', '--url', muster.url, '--robots', '3').ended;
   expect(code).toBe(1);
   expect(output).toContain(explanation);
 });
 
-test('runs until it is stopped, and reports what was applied', async () => {
+test('runs until it is stopped, and writes a report of applied configurations and commands', async () => {
   const path = join(directory, 'report.json');
   const { child, ended } = simulate('--key', 'k', '--url', muster.url, '--robots', '3', '--report', path);
   await muster.waitFor(({ body }) => body.status === 'ONLINE', 3);

@@ -4,11 +4,11 @@ import { writeReport } from './report.ts';
 import { hopelessness, summaryOf } from './summary.ts';
 
 const SUMMARY_MS = 1000;
-/** Somebody who mistyped a key waits for the answer. */
+/** Short, because a user who mistyped the key waits for the message. */
 const HOPELESS_MS = 200;
-/** A log file is not to be filled with one line a second. */
+/** Longer, so that a log file does not get one line a second. */
 const LOGGED_SUMMARY_MS = 10_000;
-/** Signals that come so close together are one request to stop. */
+/** Signals within this time count as one request to stop. */
 const SAME_REQUEST_MS = 2000;
 
 const parsed = parseCli(process.argv.slice(2), process.env);
@@ -59,7 +59,7 @@ async function run(options: CliOptions): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // npm passes on what the terminal has sent here already: only a later signal means impatience.
+      // npm forwards a signal that the terminal has also sent directly: only a later one forces the exit.
       if (leaving && performance.now() - leavingSince > SAME_REQUEST_MS) process.exit(1);
       if (!leaving) leavingSince = performance.now();
       void leave();

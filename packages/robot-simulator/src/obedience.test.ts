@@ -24,14 +24,14 @@ function machine(index = 0) {
 
 const dance = { name: 'Dance', packageName: 'com.robot.dance', reopens: true };
 
-/** Opens it, and waits until somebody leaves it. */
+/** Opens the app, and waits until the simulated user leaves it. */
 async function openAndLeave(robot: SimulatedRobot): Promise<void> {
   await robot.openApp('com.robot.dance', null);
   for (let second = 0; robot.readState().app !== null && second < 10_000; second += 1) robot.tick(1);
   expect(robot.readState().app).toBeNull();
 }
 
-test('a machine keeps what its condition says of sound, light and locks, and the rest as it was', () => {
+test('a condition sets volume and locks; settings it leaves open stay unchanged', () => {
   const { robot } = machine();
   const { brightness } = robot.readState().output!;
   robot.obey(held({ output: { volume: 25 }, locks: { joints: true } }));
@@ -40,7 +40,7 @@ test('a machine keeps what its condition says of sound, light and locks, and the
   expect(robot.readState().output).toMatchObject({ volume: 25, brightness, areJointsLocked: false });
 });
 
-test('a machine is as bright as its condition says, and hides prompts while it says so', () => {
+test('a condition sets the brightness, and hides prompts as long as it demands that', () => {
   const { robot } = machine();
   robot.obey(held({ output: { brightness: 70 }, hidesPrompts: true }));
   expect(robot.readState().output).toMatchObject({ brightness: 70 });
@@ -49,14 +49,14 @@ test('a machine is as bright as its condition says, and hides prompts while it s
   expect(robot.belongings.arePromptsHidden).toBe(false);
 });
 
-test('only a machine with wheels has a chassis to lock', () => {
+test('the chassis lock exists only on a machine with wheels', () => {
   const [kebbi, service] = [machine(0).robot, machine(4).robot];
   for (const robot of [kebbi, service]) robot.obey(held({ locks: { chassis: true } }));
   expect(kebbi.readState().output!.isChassisLocked).toBeNull();
   expect(service.readState().output!.isChassisLocked).toBe(true);
 });
 
-test('an app of a button that reopens is open again soon after it was left, and that is said', async () => {
+test('the app of a reopening button is opened again soon after it was left, and this is reported', async () => {
   const { robot, events } = machine();
   robot.obey(held({ buttons: [dance] }));
   await openAndLeave(robot);
@@ -70,7 +70,7 @@ test('an app of a button that reopens is open again soon after it was left, and 
   });
 });
 
-test('it stays closed while the robot is not to be disturbed', async () => {
+test('it is not reopened during do-not-disturb', async () => {
   const { robot, events } = machine();
   robot.obey(held({ buttons: [dance] }, { isQuiet: true }));
   await openAndLeave(robot);
@@ -78,11 +78,11 @@ test('it stays closed while the robot is not to be disturbed', async () => {
   expect(events.filter(({ kind }) => kind === 'condition.acted')).toEqual([]);
 });
 
-test('what is not on a machine cannot be opened', async () => {
+test('opening a missing app fails', async () => {
   await expect(machine().robot.openApp('com.robot.gone', null)).rejects.toThrow('com.robot.gone');
 });
 
-test('a project that nobody used for so many days is deleted, and one in use is not', () => {
+test('a project unused for the given days is deleted, but not the one in use', () => {
   const idle = createIdleTimes();
   const day = 24 * 60 * 60;
   expect(idle.pass(6 * day, ['one', 'two'], 'two', 7)).toEqual([]);

@@ -2,7 +2,7 @@ import type { OutputState } from '@muster/contract/devices/output.schemas';
 import type { HeldCondition } from '@muster/robot-agent/driver';
 import type { App } from './apps.ts';
 
-/** How soon a machine opens an app again that its condition wants to stay open, in seconds. */
+/** Seconds after which an app is reopened that its condition wants to stay open. */
 const REOPENS_AFTER = 20;
 
 export function factoryOutput(hasWheels: boolean): OutputState {
@@ -14,7 +14,7 @@ export function factoryOutput(hasWheels: boolean): OutputState {
   };
 }
 
-/** What a machine lets people hear, see and move under a condition; what that leaves to it stays as it is. */
+/** Volume, brightness and locks under a condition; settings it leaves open stay unchanged. */
 export function outputUnder(held: HeldCondition | null, output: OutputState): OutputState {
   const { settings } = held ?? {};
   return {
@@ -25,7 +25,7 @@ export function outputUnder(held: HeldCondition | null, output: OutputState): Ou
   };
 }
 
-/** The app that a machine opens again by itself, once it was left for a while; `null`: none. */
+/** The app to reopen because it was left some time ago; `null`: none. */
 export function reopened(
   held: HeldCondition | null,
   left: { packageName: string; seconds: number } | null,
@@ -39,11 +39,11 @@ export function reopened(
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** How long nobody has used each project of a machine, in its own seconds. */
+/** Tracks how long each project of a machine was not used, in simulated seconds. */
 export function createIdleTimes() {
   const idle = new Map<string, number>();
   return {
-    /** @returns the projects that are to be deleted by now */
+    /** @returns the projects to delete now */
     pass(
       seconds: number,
       projects: readonly string[],

@@ -1,6 +1,6 @@
 import type { Belongings } from './belongings.ts';
 
-/** What a project was made with. */
+/** The tool that a project was made with. */
 export type Tool = 'roflow' | 'codelab' | 'questions';
 
 const PROJECT_BYTES = 24 * 1024 ** 2;
@@ -28,7 +28,7 @@ export const projectIds = ({ projects }: Belongings): string[] =>
 const keyById = ({ projects }: Belongings, id: string) =>
   [...projects.keys()].find((key) => key.slice(key.indexOf('/') + 1) === id);
 
-/** What a project of this id is called, whatever it was made with. */
+/** The name of a project with this id, of any tool. */
 export const projectNamed = (has: Belongings, id: string): string | undefined =>
   has.projects.get(keyById(has, id) ?? '');
 

@@ -1,23 +1,23 @@
 import { between, pick, type Random } from './random.ts';
 
-/** How a robot differs from one that always does what it is asked. */
+/** Deviations of a robot from one that executes every command without faults. */
 export interface Quirks {
-  /** Everything takes this many times as long. */
+  /** All durations are multiplied by this. */
   slowness: number;
   /** A monitor code of spec section 4 that never clears; such a robot refuses configurations. */
   brokenPart: string | null;
-  /** Goes to its charger late, and is found with a low battery. */
+  /** Charges late, and often has a low battery. */
   isForgetful: boolean;
   losesConnection: boolean;
-  /** How many of its installations fail, 0 to 1. */
+  /** Share of failing installations, 0 to 1. */
   installFailures: number;
   lacksApps: boolean;
-  /** Drives, and cannot find out where it is. */
+  /** A driving robot that cannot determine its position. */
   losesPosition: boolean;
   hasPassingFaults: boolean;
-  /** Its screen is dark while it is charged. */
+  /** Its screen is off while it is charged. */
   sleepsOnDock: boolean;
-  /** Pictures of its screen do not get through. */
+  /** Pictures of its screen are not delivered. */
   hasPoorNetwork: boolean;
 }
 
@@ -45,7 +45,7 @@ export function quirksOf(random: Random): Quirks {
     installFailures: oneIn(30) ? 0.6 : 0,
     lacksApps: oneIn(20),
     hasPassingFaults: true,
-    // Without another draw, which would give every robot another life.
+    // Derived without another random number, which would change the behaviour of every robot.
     losesPosition: slowness > 3,
     sleepsOnDock: slowness < 0.9,
     hasPoorNetwork: slowness > 3.5,

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1, reproducible by seed (mulberry32). */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {

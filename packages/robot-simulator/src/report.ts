@@ -8,11 +8,11 @@ export interface FleetReport {
     commands: Record<string, number>;
     configurations: Record<string, number>;
   }[];
-  /** Commands that took effect more than once; empty unless something is wrong. */
+  /** Commands that took effect more than once; must be empty. */
   appliedTwice: { sn: string; commandId: string; times: number }[];
 }
 
-/** What the machines themselves say they did. */
+/** The actions of the machines, as counted by the machines themselves. */
 export function reportOf(robots: readonly FleetRobot[]): FleetReport {
   const report: FleetReport = { at: new Date().toISOString(), robots: [], appliedTwice: [] };
   for (const { sn, machine } of robots) {

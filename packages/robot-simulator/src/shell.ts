@@ -2,7 +2,7 @@ import type { Machine } from './behaviour.ts';
 import { isIncidentCode } from './incidents.ts';
 import type { RobotIdentity } from './identity.ts';
 
-/** A few lines that the shell of a robot knows; `status` as a shell has it, 127 for what it does not know. */
+/** Runs one of the few commands that the simulated shell knows; `status` as in a shell, 127 for an unknown one. */
 export function runLine(
   line: string,
   identity: RobotIdentity,
@@ -32,8 +32,8 @@ export function runLine(
 }
 
 /**
- * `incident begin 3-5`, `incident end 3-5`: brings a simulated robot into the state of a monitor code and out of it, for
- * demos and tests. `null` for another line.
+ * `incident begin 3-5`, `incident end 3-5`: begins and ends the simulated problem of a monitor code, for demos and
+ * tests. `null` for any other line.
  */
 export function runIncident(
   line: string,

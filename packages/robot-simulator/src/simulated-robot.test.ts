@@ -34,7 +34,7 @@ function live(robot: SimulatedRobot, seconds: number): void {
   for (let second = 0; second < seconds; second += 1) robot.tick(1);
 }
 
-test('whatever happens to a robot, it reports what the contract allows', () => {
+test('its reports always match the contract', () => {
   fc.assert(
     fc.property(
       fc.nat(10_000),
@@ -58,7 +58,7 @@ test('whatever happens to a robot, it reports what the contract allows', () => {
   );
 });
 
-test('the same seed lives the same life', () => {
+test('the same seed gives the same behaviour', () => {
   const lifeOf = () => {
     const random = createRandom(5);
     const robot = new SimulatedRobot(identityOf(9, 1), quirksOf(random), random);
@@ -73,7 +73,7 @@ test('the same seed lives the same life', () => {
   expect(lifeOf()).toEqual(life);
 });
 
-test('tells when its state is another', () => {
+test('notifies listeners exactly when its state changes', () => {
   const robot = robotWith();
   let known = JSON.stringify(robot.readState());
   let isTold = false;
@@ -87,7 +87,7 @@ test('tells when its state is another', () => {
   }
 });
 
-test('a service robot drives, a Kebbi has no pose', () => {
+test('a service robot drives, and a Kebbi has no pose', () => {
   const service = robotWith(noQuirks, 4);
   const places = new Set<string>();
   for (let minute = 0; minute < 120; minute += 1) {
@@ -98,7 +98,7 @@ test('a service robot drives, a Kebbi has no pose', () => {
   expect(robotWith().readState().pose).toBeNull();
 });
 
-test('installing takes time, shows progress and takes effect once', async () => {
+test('an installation takes time, reports progress and takes effect once', async () => {
   const robot = robotWith();
   const command = applyConfigCommand(CONFIG);
   if (command.kind === 'config.apply') command.parameters.document.selfName = 'Ada';
@@ -117,7 +117,7 @@ test('installing takes time, shows progress and takes effect once', async () => 
   expect(robot.isApplied(command)).toBe(true);
 });
 
-test('stopped in the middle, nothing has taken effect', async () => {
+test('an aborted installation has no effect', async () => {
   const robot = robotWith();
   const command = applyConfigCommand(CONFIG);
   const { outcome, abort } = execute(robot, command);
@@ -144,7 +144,7 @@ test('refuses to install with a low battery or a broken part', async () => {
   expect(refusal).toMatchObject({ status: 'refused', detail: expect.stringContaining('3-5') });
 });
 
-test('without quirks the battery never gets in the way', async () => {
+test('without quirks a low battery never refuses a command', async () => {
   const robot = robotWith();
   for (let hour = 0; hour < 48; hour += 1) {
     live(robot, 3600);
@@ -155,7 +155,7 @@ test('without quirks the battery never gets in the way', async () => {
   }
 });
 
-test('opens an app, or says that it is not there', async () => {
+test('opens an app, or fails if it is missing', async () => {
   const robot = robotWith();
   const opening = execute(robot, openAppCommand());
   live(robot, 4);
@@ -180,7 +180,7 @@ async function doing(robot: SimulatedRobot, command: Parameters<typeof commandOf
   return { ...(await outcome), logs };
 }
 
-test('projects are installed, played and removed, and what is not there cannot be', async () => {
+test('projects can be installed, played and removed, but not played or removed if missing', async () => {
   const robot = robotWith();
   const install = { kind: 'roflow.install', parameters: project } as const;
   const remove = { kind: 'roflow.remove', parameters: project } as const;
@@ -191,7 +191,7 @@ test('projects are installed, played and removed, and what is not there cannot b
   });
   expect(await doing(robot, install)).toMatchObject({ status: 'done' });
   expect(robot.readState().freeMemory).toBeLessThan(free);
-  // The same project of another tool is another one.
+  // Projects of different tools are different, even with the same id.
   expect(await doing(robot, { kind: 'codelab.play', parameters: project })).toMatchObject({
     status: 'failed',
   });
@@ -206,7 +206,7 @@ test('projects are installed, played and removed, and what is not there cannot b
   expect(robot.readState()).toMatchObject({ project: 'Greeter' });
 });
 
-test('an installation may break down, and says how', async () => {
+test('a failing installation gives a known reason', async () => {
   const robot = robotWith({ ...noQuirks, installFailures: 1 });
   const { status, detail } = await doing(robot, { kind: 'codelab.install', parameters: project });
   expect(status).toBe('failed');
@@ -214,7 +214,7 @@ test('an installation may break down, and says how', async () => {
   expect(robot.belongings.projects.size).toBe(0);
 });
 
-test('a reset takes all that it was given, and nothing else', async () => {
+test('a reset removes everything that was installed or set, and nothing else', async () => {
   const robot = robotWith();
   const fresh = { ...robot.belongings };
   const config = applyConfigCommand(CONFIG);
@@ -232,7 +232,7 @@ test('a reset takes all that it was given, and nothing else', async () => {
   expect(robot.readState()).toMatchObject({ imageVer, selfName: robot.identity.selfName, project: null });
 });
 
-test('a service robot finds itself at a point, or says that it cannot', async () => {
+test('a service robot relocates to a point, or reports that it cannot', async () => {
   const robot = robotWith(noQuirks, 4);
   const relocate = { kind: 'device.relocate', parameters: { point: 'Lift A' } } as const;
   const first = execute(robot, commandOf(relocate));
@@ -244,7 +244,7 @@ test('a service robot finds itself at a point, or says that it cannot', async ()
   expect(await doing(lost, relocate)).toMatchObject({ status: 'failed', detail: 'position_unknown' });
 });
 
-test('its log tells what it has and did', async () => {
+test('its log lists installed items and executed commands', async () => {
   const robot = robotWith();
   await doing(robot, { kind: 'roflow.install', parameters: project });
   const { status, detail, logs } = await doing(robot, { kind: 'log.upload', parameters: {} });
@@ -256,7 +256,7 @@ test('its log tells what it has and did', async () => {
   expect(readDetail(detail!)!.values).toEqual({ bytes: String(Buffer.byteLength(logs[0]!)) });
 });
 
-test('its shell answers what it knows', async () => {
+test('its shell answers known commands, and fails for others', async () => {
   const robot = robotWith();
   const run = (command: string) => doing(robot, { kind: 'adb.run', parameters: { command } });
   expect((await run('getprop ro.serialno')).detail).toContain(robot.identity.sn);

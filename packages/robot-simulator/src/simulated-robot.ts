@@ -28,22 +28,22 @@ import { drawScreen } from './screen/draw-screen.ts';
 import { createWorkInHand } from './work-in-hand.ts';
 import { createWandering, maps, relocate, stepWandering, type Wandering } from './wandering.ts';
 
-/** That all simulated robots are in. */
+/** The network of all simulated robots. */
 const NETWORK = 'Muster School';
 const DONE_KEPT = 50;
-/** Somebody asks for its position this often (ms) while they watch. */
+/** Somebody watches if its position was read within this time (ms). */
 const WATCHED_MS = 3000;
 
-/** The machine. Time passes for it only in `tick`; what it has installed outlives the agent that runs on it. */
+/** The machine. Its time passes only in `tick`; its belongings survive restarts of the agent. */
 export class SimulatedRobot implements RobotDriver {
   readonly identity: RobotIdentity;
   readonly quirks: Quirks;
-  /** What it does wrong with installs; a test adds to it. */
+  /** Simulated install failures; tests add to them. */
   readonly installFaults = new Set<InstallFault>();
   readonly appliedCounts: AppliedCounts = createAppliedCounts();
-  /** How well it can show its screen; a test changes it. */
+  /** Whether its screen can be shown; tests change it. */
   readonly sight: { isAsleep: boolean; hasPoorNetwork: boolean };
-  /** Called when a restart has been asked for and the machine goes down; without it, it is only slow for a while. */
+  /** Called when the machine goes down for a restart; without it, a restart only takes some time. */
   onReboot: (() => void) | null = null;
 
   #random: Random;
@@ -54,7 +54,7 @@ export class SimulatedRobot implements RobotDriver {
   #wandering: Wandering | null;
   #app: App | null = null;
   #isAsleep = false;
-  /** The app that was left last, and how long ago in seconds. */
+  /** The app that was left last, and the seconds since then. */
   #left: { packageName: string; seconds: number } | null = null;
   #held: HeldCondition | null = null;
   #output: OutputState;
@@ -62,7 +62,7 @@ export class SimulatedRobot implements RobotDriver {
   #poseReadAt = -Infinity;
   #idle = createIdleTimes();
   #belongings: Belongings;
-  /** What it did last, for its log. */
+  /** Its latest actions, for the log. */
   #done: string[] = [];
   #imageVer: string;
   #freeMemory: number;
@@ -105,7 +105,7 @@ export class SimulatedRobot implements RobotDriver {
     return this.#work.isBusy;
   }
 
-  /** Its positions are asked for, so it moves more smoothly than others. */
+  /** Its positions are being read, so it moves in smaller steps. */
   get isFollowed(): boolean {
     return this.#wandering !== null && performance.now() - this.#poseReadAt < WATCHED_MS;
   }
@@ -114,14 +114,14 @@ export class SimulatedRobot implements RobotDriver {
     return this.#watched;
   }
 
-  /** What is wrong with it because somebody said so; time does not end it. */
+  /** Problems that were begun explicitly; they do not end by themselves. */
   readonly incidents = {
     begin: (code: IncidentCode) => this.#setIncident(code, true),
     end: (code: IncidentCode) => this.#setIncident(code, false),
     has: (code: IncidentCode) => this.#incidents.has(code),
   };
 
-  /** It shows nothing and waits; whatever opens an app, and a restart, wakes it. Not while it is to stay awake. */
+  /** Sleeps, showing nothing, until an app is opened or it restarts. No effect while its condition keeps it awake. */
   sleep(): void {
     if (this.#held?.staysAwake || this.#isAsleep) return;
     this.#isAsleep = true;
@@ -203,7 +203,7 @@ export class SimulatedRobot implements RobotDriver {
   }
 
   async takePicture({ isBlurred }: { isBlurred: boolean }): Promise<ScreenPicture> {
-    // It is on its way for as long as anybody waits.
+    // Never delivered.
     if (this.sight.hasPoorNetwork) await new Promise(() => {});
     if (this.#hasDarkScreen()) return { kind: 'asleep' };
     const { selfName: name } = this.identity;
@@ -224,7 +224,7 @@ export class SimulatedRobot implements RobotDriver {
     this.#changed();
   }
 
-  /** Lets simulated time pass. */
+  /** Advances the simulated time. */
   tick(seconds: number): void {
     const before = Math.round(this.#battery.level);
     const wasCharging = this.#battery.isCharging;
@@ -239,7 +239,7 @@ export class SimulatedRobot implements RobotDriver {
     if (this.#isMoving()) isChanged = stepWandering(this.#wandering!, seconds, this.#random) || isChanged;
 
     const app = stepApps(this.#app, this.#belongings.apps, seconds, this.#random);
-    // Nobody opens anything on one that sleeps.
+    // A sleeping robot opens no apps.
     if (app !== undefined && !this.#isAsleep) events.push(this.#showApp(app));
 
     if (this.#left) this.#left.seconds += seconds;
@@ -253,7 +253,7 @@ export class SimulatedRobot implements RobotDriver {
     this.#work.tick(seconds);
   }
 
-  /** Down and up again: what was in memory is gone. */
+  /** Restarts: everything in memory is lost. */
   boot(): void {
     for (const code of endedByRestart) this.incidents.end(code);
     this.#app = null;
@@ -261,7 +261,7 @@ export class SimulatedRobot implements RobotDriver {
     this.#work.drop();
   }
 
-  /** What commands may read and change of it. */
+  /** The interface for commands. */
   #openToCommands(): Machine {
     // oxlint-disable-next-line typescript/no-this-alias -- getters of another object
     const robot = this;

@@ -1,6 +1,6 @@
 import type { FleetStats } from './fleet-stats.ts';
 
-/** One line on how the fleet does. */
+/** The fleet's status in one line. */
 export function summaryOf({ robots, phases, totals, problems }: FleetStats): string {
   const parts = [`${phases.online}/${robots} online`];
   const joining = phases.enrolling + phases.connecting;
@@ -14,7 +14,7 @@ export function summaryOf({ robots, phases, totals, problems }: FleetStats): str
   return parts.join(' · ');
 }
 
-/** Why nothing will ever come of it, for a person; `null` while something may. */
+/** Why the fleet can never get online, as text for the user; `null` while it may. */
 export function hopelessness({ robots, phases, problems }: FleetStats): string | null {
   if (phases.refused < robots) return null;
   const [problem = ''] = Object.keys(problems);

@@ -8,13 +8,13 @@ interface Ticked {
 }
 
 const INTERVAL_MS = 100;
-/** A robot that does nothing in particular has its turn every so many intervals. */
+/** An idle robot is updated once in this many intervals. */
 const SLICES = 10;
 
 /**
- * One timer for all robots. A tenth of them has its turn at a time, so that twenty thousand do not all move, and send,
- * at the same moment; those at work move every time, so that their progress is smooth. Steps are of equal length
- * however late the timer is: a robot's life depends on its seed, not on the load of the machine.
+ * One timer for all robots. Each interval updates a tenth of the idle ones, so that twenty thousand do not move, and
+ * send, at the same moment; working robots are updated every time for smooth progress. Steps have equal length however
+ * late the timer is: a robot's behaviour depends on its seed, not on the load of the machine.
  */
 export function startTicker(robots: readonly Ticked[], speed: number, onTick: () => void): Ticker {
   const seconds = (INTERVAL_MS / 1000) * speed;

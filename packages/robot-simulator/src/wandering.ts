@@ -1,19 +1,19 @@
 import { between, pick, type Random } from './random.ts';
 
-/** A service robot on its rounds. Metres and degrees. */
+/** A service robot that drives around. Metres and degrees. */
 export interface Wandering {
   mapId: string;
   x: number;
   y: number;
   heading: number;
   target: { x: number; y: number };
-  /** Seconds it still stands where it arrived. */
+  /** Seconds to wait at the current point. */
   waiting: number;
-  /** Metres since somebody was last told. */
+  /** Metres since the last report. */
   untold: number;
 }
 
-/** Every service robot has the maps of the whole house. */
+/** Every service robot has all maps of the building. */
 export const maps: [string, ...string[]] = ['lobby1f', 'ward3f', 'hall2f'];
 
 const SPEED = 0.6;
@@ -27,7 +27,7 @@ export function createWandering(random: Random): Wandering {
   return { mapId, ...place(), heading: 0, target: place(), waiting: between(random, 0, 60), untold: 0 };
 }
 
-/** Returns whether it is worth telling: some metres on, or arrived. */
+/** Returns whether the move is worth reporting: some metres, or an arrival. */
 export function stepWandering(wandering: Wandering, seconds: number, random: Random): boolean {
   if (wandering.waiting > 0) {
     wandering.waiting -= seconds;
@@ -53,7 +53,7 @@ export function stepWandering(wandering: Wandering, seconds: number, random: Ran
   return true;
 }
 
-/** It finds itself at a named point, the same place each time; without a name, where it is. */
+/** Sets the position to a named point, the same one for the same name; without a name it stays. */
 export function relocate(wandering: Wandering, point: string): void {
   if (point === '') return;
   let hash = 0;

@@ -14,13 +14,13 @@ interface Doing extends Work {
 
 export interface WorkInHandOptions {
   machine: Machine;
-  /** It ended well: what it changes is for the caller. */
+  /** The work succeeded: the caller applies its changes. */
   onEffect(command: CommandMessage, behaviour: Behaviour): void;
-  /** It goes down. @returns whether it really does: then the next agent answers the command */
+  /** The machine restarts. @returns whether it really does: then the next agent answers the command */
   onRestart(): boolean;
 }
 
-/** The one command a machine is at. Time passes for it only in `tick`. */
+/** The current command of a machine. Its time passes only in `tick`. */
 export function createWorkInHand({ machine, onEffect, onRestart }: WorkInHandOptions) {
   let doing: Doing | null = null;
 
@@ -43,7 +43,7 @@ export function createWorkInHand({ machine, onEffect, onRestart }: WorkInHandOpt
       const behaviour = behaviourOf(command.kind);
       const work = behaviour.work(machine, command);
       if (work.outcome.status === 'refused') return work.outcome;
-      // Counted and checked; thousands of robots on one disk have no room for the bytes.
+      // Counted and verified, not stored: thousands of robots on one disk have no room for the bytes.
       for (const fileId of behaviour.files?.(command) ?? []) await execution.download(fileId, () => {});
       return new Promise((resolve, reject) => {
         const stop = () => {
@@ -76,13 +76,13 @@ export function createWorkInHand({ machine, onEffect, onRestart }: WorkInHandOpt
       const { command, behaviour, outcome } = current;
       if (outcome.status === 'done') onEffect(command, behaviour);
       doing = null;
-      // Stays open: this agent goes down with the machine, and the next one answers.
+      // Stays open: this agent stops with the machine, and the next one answers.
       if (commandRules[command.kind].restartsRobot && onRestart()) return;
       if (behaviour.finish && outcome.status === 'done') void finish(current, behaviour.finish);
       else current.resolve(outcome);
     },
 
-    /** The power went: nobody is answered. */
+    /** Simulates a power cut: no answer is sent. */
     drop(): void {
       doing = null;
     },

@@ -22,7 +22,7 @@ export const login = defineEndpoint('account.login', 'POST /uams/mail/login', {
     password: z.string().min(1, 'field.required').max(accountLimits.passwordMax, 'field.too_long'),
     redirect_uri: z.string().max(2000).optional(),
   }),
-  /** `redirectUri`: what was asked for, when it is a page of this product; else null. */
+  /** `redirectUri`: the requested one if it is a page of this product, else null. */
   reply: z.object({ userId: id, redirectUri: z.string().nullable() }),
   errors: ['E035', 'setup.needed', 'session.two_factor'],
 });
@@ -47,7 +47,7 @@ const teamSummary = z.object({
   deviceCount: z.number().int(),
 });
 
-/** `GET /uams/user/info`: the person, whatever the team. */
+/** `GET /uams/user/info`: the user, independent of any team. */
 export const userInfo = defineEndpoint('account.userInfo', 'GET /uams/user/info', {
   summary: 'Who is signed in, and the teams they belong to.',
   access: 'session',
@@ -62,7 +62,7 @@ export const userInfo = defineEndpoint('account.userInfo', 'GET /uams/user/info'
   }),
 });
 
-/** `GET /rms/user/info`: the person within the chosen team (cookie `teamId`, else the first one). */
+/** `GET /rms/user/info`: the user in the chosen team (cookie `teamId`, else the first one). */
 export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/info', {
   summary: 'Role and permissions in the chosen team; what the route guard reads.',
   access: 'session',
@@ -84,22 +84,22 @@ export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/
     teams: z.array(teamSummary),
     groupIds: z.array(id),
     permissions: z.array(z.enum(permissionNames as [(typeof permissionNames)[number]])),
-    /** One that the team made; `team.role` is then the one it is based on. */
+    /** A custom role of the team; `team.role` is then its base role. */
     customRole: z.object({ id, name: z.string() }).nullable(),
-    /** Of the permissions, those that reach the whole team; the others reach the person's groups. */
+    /** The permissions that apply to the whole team; the others apply to the user's groups. */
     wholeTeam: z.array(z.enum(permissionNames as [(typeof permissionNames)[number]])),
-    /** Those of the team that this person may use. */
+    /** The team's tools that this user may use. */
     tools: z.array(z.enum(tools)),
-    /** Who looks, when they see the console as this person does; nothing may be changed then. */
+    /** The user who views the console as this one (read-only); null when nobody does. */
     observer: z.object({ id, name: z.string() }).nullable(),
     haveOpenStudent: z.boolean(),
     haveVirtualStudent: z.boolean(),
     serviceConfig: z.boolean(),
-    /** The version of the privacy text that they have yet to agree to. */
+    /** The version of the privacy text that the user has yet to agree to. */
     consentNeeded: z.string().nullable(),
-    /** What the team asks of this person's sign-in; `demand`: null without one. */
+    /** The team's sign-in policy for this user; `demand`: null without one. */
     policy: z.object({ demand: demandOnPerson.nullable(), lockMinutes: z.number().int().nullable() }),
-    /** What happens from here on is told by the live link, so nothing asked for after this answer goes stale unheard. */
+    /** The live link reports changes from here on, so data requested after this answer does not go stale unnoticed. */
     live: livePosition,
   }),
 });
@@ -114,7 +114,7 @@ export const setupStatus = defineEndpoint('account.setupStatus', 'GET /uams/setu
     isNeeded: z.boolean(),
     /** Spares the sign-in page a request that browsers log as an error (401). */
     isSignedIn: z.boolean(),
-    /** Mails can be read at `/demo/mails`: only in the demo. */
+    /** Mails can be read at `/demo/mails`; only in the demo. */
     hasDemoMails: z.boolean(),
     /** The server has no mail server: pages must not say that a mail was sent. */
     isMailKept: z.boolean(),

@@ -19,7 +19,7 @@ export const updateProfile = defineEndpoint('account.updateProfile', 'PUT /uams/
     language: z.enum(languages).optional(),
     theme: z.enum(themes).optional(),
     timeZone: timeZone.optional(),
-    /** To the phone only when it is verified: E052. */
+    /** `phone` needs a verified phone: E052. */
     signInAlerts: z.enum(signInAlerts).optional(),
   }),
   reply: profile,
@@ -29,7 +29,7 @@ export const updateProfile = defineEndpoint('account.updateProfile', 'PUT /uams/
 export const setAvatar = defineEndpoint('account.setAvatar', 'PUT /uams/avatar', {
   summary: 'A picture, JPG or PNG, as a data URL; it is cropped to a square and written anew.',
   access: 'session',
-  // Base64 takes four characters for three bytes; some room for the rest of the body.
+  // Base64 takes four characters for three bytes; the rest of the body gets some extra room.
   bodyMax: Math.ceil((accountLimits.avatarMax * 4) / 3) + 1024,
   body: z.object({ picture: pictureUrl }),
   reply: profile,

@@ -7,11 +7,11 @@ const ok = z.object({});
 
 export const forgotPassword = defineEndpoint('account.forgotPassword', 'POST /uams/password/forgot', {
   summary: 'Mail a link for choosing a new password; it holds for an hour and opens once.',
-  // How many ask, and how many addresses without an account, is counted in the database, by address and network.
+  // Requests, and addresses without an account, are counted in the database, by address and network.
   access: 'public',
   body: z.object({
     email,
-    /** Asked for again: an address without an account is E044 then. */
+    /** A repeated request: an address without an account is then E044. */
     again: z.boolean().default(false),
   }),
   reply: ok,
@@ -22,7 +22,7 @@ export const checkReset = defineEndpoint('account.checkReset', 'GET /uams/passwo
   summary: 'Whether a link for choosing a new password still opens, and whose it is.',
   access: 'public',
   query: z.object({ token: linkToken }),
-  /** `passwordMin`: the least length of the new password, by the policies of their teams. */
+  /** `passwordMin`: the minimum length of the new password, from the policies of the user's teams. */
   reply: z.object({ email: z.string(), passwordMin: z.number().int() }),
   errors: ['E045', 'E046', 'E067'],
 });

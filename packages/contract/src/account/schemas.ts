@@ -8,37 +8,37 @@ export const password = z
   .min(accountLimits.passwordMin, 'field.too_short')
   .max(accountLimits.passwordMax, 'field.too_long');
 
-/** A password somebody has already: only whether it is the right one is of interest. */
+/** An existing password: it is only compared, so no rules apply to it. */
 export const givenPassword = z
   .string()
   .min(1, 'field.required')
   .max(accountLimits.passwordMax, 'field.too_long');
 
-/** Twice the same; that they differ is E063. */
+/** A new password and its repetition; E063 if they differ. */
 export const newPassword = {
   password,
   confirmation: z.string().max(accountLimits.passwordMax, 'field.too_long'),
 };
 
-/** Of a link in a mail. */
+/** The token of a link in a mail. */
 export const linkToken = z.string().trim().min(1, 'field.required').max(200, 'field.too_long');
 
-// A right-to-left override in a name would turn round what is written after it.
+// A right-to-left override in a name would reverse the text after it.
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const withoutBidi = z.string().transform((value) => value.replaceAll(bidiControls, ''));
 
-/** What a person says of themselves. */
+/** Text that a user writes about themselves. */
 export const personText = (max: number) => withoutBidi.pipe(text(max));
 
-/** What a person calls themselves, or something of theirs. */
+/** A name that a user gives to themselves or to something they own. */
 export const ownName = (max: number) => withoutBidi.pipe(nameText(max));
 
 export const personName = ownName(accountLimits.nameMax);
 
 export const themes = ['light', 'dark', 'system'] as const;
 
-/** Where a sign-in from a new browser is told. */
+/** Where a sign-in from a new browser is reported. */
 export const signInAlerts = ['mail', 'phone', 'off'] as const;
 
 function isTimeZone(name: string): boolean {
@@ -49,13 +49,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** `Asia/Taipei`; empty is the browser's own. */
+/** `Asia/Taipei`; empty means the browser's own. */
 export const timeZone = z
   .string()
   .max(60, 'field.too_long')
   .refine((name) => name === '' || isTimeZone(name), 'field.choice');
 
-/** `+886912345678`; spaces, brackets and hyphens are left out. */
+/** `+886912345678`; spaces, brackets and hyphens are removed. */
 export const phone = z
   .string()
   .max(40, 'field.too_long')
@@ -67,7 +67,7 @@ export const phone = z
       .regex(/^\+[1-9]\d{6,14}$/, 'field.phone'),
   );
 
-/** Base64 of a JPG or PNG. What is in it is looked at by the server. */
+/** Base64 of a JPG or PNG. The server checks the contents. */
 export const pictureUrl = z
   .string()
   .regex(/^data:image\/(jpeg|png);base64,[A-Za-z0-9+/]+={0,2}$/, 'field.format');
@@ -75,7 +75,7 @@ export const pictureUrl = z
 export const profile = z.object({
   userId: id,
   name: z.string(),
-  /** The team whose identity provider decides the name; null when the person does. */
+  /** The team whose identity provider sets the name; null when users set it themselves. */
   nameOwner: z.string().nullable(),
   email: z.string(),
   /** The address of the picture; null without one. */
@@ -86,26 +86,26 @@ export const profile = z.object({
   timeZone: z.string(),
   phone: z.string().nullable(),
   isPhoneVerified: z.boolean(),
-  /** The phone that waits for its code. */
+  /** A new phone number that is not verified yet. */
   pendingPhone: z.string().nullable(),
-  /** The address that waits to be confirmed. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: z.string().nullable(),
   signInAlerts: z.enum(signInAlerts),
   hasPassword: z.boolean(),
-  /** The least length of a new password, by the policies of their teams. */
+  /** The minimum length of a new password, from the policies of the user's teams. */
   passwordMin: z.number().int(),
   passwordChangedAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type Profile = z.infer<typeof profile>;
 
-/** How a session began: by what somebody proved who they are. */
+/** How a session began: the method by which the user authenticated. */
 export const signInMethods = ['password', 'two-step', 'passkey', 'sign-on'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 export const sessionItem = z.object({
   id,
-  /** `Chrome`, empty when it cannot be told. */
+  /** `Chrome`; empty when unknown. */
   browser: z.string(),
   system: z.string(),
   kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
@@ -113,7 +113,7 @@ export const sessionItem = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string(),
   method: z.enum(signInMethods),
-  /** The OpenID provider that vouched for the person, of `sign-on`. */
+  /** The OpenID provider that authenticated the user; only with `sign-on`. */
   providerName: z.string().nullable(),
   isCurrent: z.boolean(),
 });

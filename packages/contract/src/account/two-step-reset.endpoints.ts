@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { instant } from '../primitives.ts';
 import { givenPassword, linkToken } from './schemas.ts';
 
-/** Of the link that somebody got because their team asked to end their two-step verification. */
+/** Of the link mailed to a user whose team asked to end their two-step verification. */
 const link = { access: 'public', errors: ['E045', 'E072'] } as const;
 
 export const lookAtTwoStepReset = defineEndpoint('account.lookAtTwoStepReset', 'GET /uams/two-step/reset', {
@@ -13,9 +13,9 @@ export const lookAtTwoStepReset = defineEndpoint('account.lookAtTwoStepReset', '
   reply: z.object({
     email: z.string(),
     teamName: z.string(),
-    /** Hours between confirming it and its being carried out; 0 for at once. */
+    /** Hours between confirmation and execution; 0 means immediately. */
     waitHours: z.number().int(),
-    /** When it is carried out; `null` until it is confirmed. */
+    /** When it is executed; `null` until it is confirmed. */
     dueAt: instant.nullable(),
   }),
 });

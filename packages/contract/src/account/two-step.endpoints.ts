@@ -8,13 +8,13 @@ const codes = z.object({ codes: z.array(z.string()) });
 
 export const giveSecondStep = defineEndpoint('account.giveSecondStep', 'POST /uams/mail/login/second', {
   summary: 'The second step of signing in, after `session.two_factor`: a code of the app, or a backup code.',
-  // Tries are counted in the database, by account.
+  // Attempts are counted in the database, by account.
   access: 'public',
   body: z.object({
-    /** From the answer to the password. */
+    /** The ticket returned after the password. */
     ticket: linkToken,
     code: stepCode,
-    /** Do not ask in this browser for 30 days. */
+    /** Skip the second step in this browser for 30 days. */
     isTrusted: z.boolean().default(false),
     redirect_uri: z.string().max(2000).optional(),
   }),
@@ -32,7 +32,7 @@ export const beginTwoStep = defineEndpoint('account.beginTwoStep', 'POST /uams/t
   summary: 'A key for an authenticator app. It counts when its first code is confirmed.',
   access: 'session',
   sensitive: true,
-  /** `address` is what the QR code holds. */
+  /** `address` is the content of the QR code. */
   reply: z.object({ key: z.string(), address: z.string() }),
 });
 

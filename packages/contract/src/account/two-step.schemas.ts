@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id } from '../primitives.ts';
 
-/** Six digits of an authenticator app, or a backup code; spaces and hyphens are left out. */
+/** Six digits of an authenticator app, or a backup code; spaces and hyphens are removed. */
 export const stepCode = z
   .string()
   .max(40, 'field.too_long')
   .transform((typed) => typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().min(1, 'field.required'));
 
-/** What a browser's WebAuthn gives and takes, as JSON. Its contents are looked at by the library that made it. */
+/** A browser's WebAuthn request or response, as JSON. The WebAuthn library checks the contents. */
 export const webAuthn = z.record(z.string(), z.unknown());
 
 export const passkey = z.object({
@@ -28,7 +28,7 @@ export const trustedBrowser = z.object({
   isCurrent: z.boolean(),
 });
 
-/** How an account is protected besides its password. */
+/** How an account is protected besides the password. */
 export const strength = z.object({
   /** When the authenticator app was confirmed; null while two-step verification is off. */
   twoStepSince: z.string().nullable(),
@@ -38,9 +38,9 @@ export const strength = z.object({
 });
 export type Strength = z.infer<typeof strength>;
 
-/** Whatever a second step may be. */
+/** The possible second steps. */
 export const stepWays = ['code', 'backup', 'passkey'] as const;
 export type StepWay = (typeof stepWays)[number];
 
-/** What `session.two_factor` holds in its detail. */
+/** The `detail` of `session.two_factor`. */
 export const twoFactorDetail = z.object({ ticket: z.string(), ways: z.array(z.enum(stepWays)) });

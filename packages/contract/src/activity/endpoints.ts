@@ -9,13 +9,13 @@ const activityFilter = {
   actorFilter: id.optional(),
   actionFilter: listOf(actionName).optional(),
   typeFilter: listOf(objectType).optional(),
-  /** One object; its type must be named too. */
+  /** One object; needs its type as well. */
   objectId: z.string().max(100, 'field.too_long').optional(),
   objectType: objectType.optional(),
   from: instant.optional(),
   /** Exclusive. */
   to: instant.optional(),
-  /** In the name of who did it or of what it was done to, or in a serial number. */
+  /** Searched in the names of actor and object, and in serial numbers. */
   keyword: keyword.optional(),
 };
 
@@ -32,7 +32,7 @@ export const listActivity = defineEndpoint('activity.list', 'GET /rms/activity',
     items: z.array(activityEntry),
     names: namesById,
     nextCursor: id.nullable(),
-    /** More objects have the keyword in their name than are looked at. */
+    /** More objects match the keyword than are searched. */
     isKeywordCapped: z.boolean(),
   }),
 });

@@ -3,8 +3,8 @@ export const activityLimits = {
   keepDays: 400,
   keepDaysMin: 90,
   keepDaysMax: 3650,
-  /** So many objects with the keyword in their name are looked at. */
+  /** At most this many objects whose name contains the keyword are searched. */
   namesMax: 500,
-  /** And so many people. */
+  /** At most this many users whose name contains the keyword are searched. */
   peopleMax: 20,
 } as const;

@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** Entries of the log were sealed; those who read it ask again. */
+/** Entries of the log were sealed; readers refetch. */
 export const activityTopic = defineTopic({ name: 'activity', permission: 'audit.read' });

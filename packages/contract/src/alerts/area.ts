@@ -12,7 +12,7 @@ export const alerts = defineArea({
   errors: {
     404: ['alert.not_found', 'alert.webhook_not_found'],
     409: ['alert.settings_conflict'],
-    /** `person`: whoever is to look after it does not see it. `webhook_limit`: a team has as many as it may. */
+    /** `person`: the assignee cannot see the alert. `webhook_limit`: the team has reached its maximum. */
     422: ['alert.person', 'alert.webhook_limit', 'alert.webhook_address'],
   },
   endpoints: ['endpoints', 'robots.endpoints', 'settings.endpoints', 'webhooks.endpoints'],

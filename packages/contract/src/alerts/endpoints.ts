@@ -9,7 +9,7 @@ import { alert, alertAction, alertCounts, alertDetail, alertRobot, alertStatuses
 const filter = {
   groupId: id.optional(),
   light: z.enum(monitorLights).optional(),
-  /** In the names and serial numbers of its robots, and in what they have in common. */
+  /** Searched in the names and serial numbers of its robots, and in its cause. */
   keyword: keyword.optional(),
 };
 
@@ -19,10 +19,10 @@ export const listAlerts = defineEndpoint('alerts.list', 'GET /rms/alerts', {
   query: z.object({
     ...pageQuery,
     ...filter,
-    /** Without it all that are not over. */
+    /** Without it, all unresolved alerts. */
     status: z.enum(alertStatuses).optional(),
     isMine: z.stringbool().or(z.boolean()).optional(),
-    /** Only those that are true of this robot now. */
+    /** Only alerts that are active on this robot now. */
     sn: serialNumber.optional(),
   }),
   reply: page(alert),
@@ -70,7 +70,7 @@ export const handleAlerts = defineEndpoint('alerts.handle', 'PUT /rms/alerts', {
   }),
   reply: z.object({
     changed: z.number().int(),
-    /** Not theirs or gone, or so already. */
+    /** Not changed: not within reach, removed, or in that state already. */
     left: z.array(z.object({ id, reason: z.enum(['alert.not_found', 'same']) })),
   }),
   errors: ['alert.not_found', 'alert.person'],
@@ -82,7 +82,7 @@ export const listHandlers = defineEndpoint('alerts.handlers', 'GET /rms/alerts/h
   query: z.object({
     ...pageQuery,
     keyword: keyword.optional(),
-    /** People who see a robot of each of these, as far as whoever asks sees it; without any of one at all. */
+    /** Only users who see a robot of each of these alerts, within the caller's reach; default: any robot within it. */
     alertIds: listOf(id, listLimits.pageSizeMax).optional(),
   }),
   reply: page(z.object({ id, name: z.string(), role: z.enum(roles), roleName: z.string().nullable() })),

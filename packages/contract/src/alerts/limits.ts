@@ -6,9 +6,9 @@ export const alertsLimits = {
   webhooksMax: 20,
   webhookNameMax: 40,
   webhookUrlMax: 1000,
-  /** Alerts that are over, and what was sent to webhooks. */
+  /** Resolved alerts, and webhook deliveries. */
   keptDays: 31,
-  /** Alerts that one mail names, and robots of each; it says how many more there are. */
+  /** Alerts listed in one mail, and robots of each; the mail gives the number of those omitted. */
   mailLines: 20,
   mailRobots: 10,
 } as const;

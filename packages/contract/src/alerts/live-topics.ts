@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** Alerts came, went, or somebody did something about them. */
+/** Alerts were opened, ended or handled. */
 export const alertsTopic = defineTopic({ name: 'alerts', permission: 'alert.read' });

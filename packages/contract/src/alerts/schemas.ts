@@ -3,33 +3,33 @@ import { alertsLimits } from './limits.ts';
 import { monitorLights } from '../monitoring/codes.ts';
 import { id, instant, text, wholeNumber } from '../primitives.ts';
 
-/** `snoozed`: nobody wants to hear of it until a time; it is open, or somebody has seen it, all the same. */
+/** `snoozed`: no notifications until a given time; the alert is still open or acknowledged. */
 export const alertStatuses = ['open', 'acknowledged', 'snoozed', 'resolved'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 
-/** What robots of one alert have in common: how they reach the network, their group, or that it is one robot. */
+/** What the robots of one alert have in common: their access point, their group, or that it is a single robot. */
 export const causeKinds = ['accessPoint', 'group', 'robot'] as const;
 export type CauseKind = (typeof causeKinds)[number];
 
 const person = z.object({ id, name: z.string() });
 
-/** What is wrong for one cause; robots are those that whoever asks may see. */
+/** What is wrong for one cause; robots are those that the caller may see. */
 export const alert = z.object({
   id,
-  /** Of spec section 4; the first that came. */
+  /** A code of spec section 4; the first one reported. */
   code: z.string(),
   light: z.enum(monitorLights),
   status: z.enum(alertStatuses),
   cause: z.object({ kind: z.enum(causeKinds), name: z.string() }),
   robots: z.object({
-    /** Of which it is still true. */
+    /** Robots on which it is still active. */
     now: z.number().int(),
     all: z.number().int(),
   }),
-  /** The one that came first. */
+  /** The first robot. */
   robot: z.object({ sn: z.string(), name: z.string() }).nullable(),
   openedAt: instant,
-  /** Since when it is true of no robot any more. */
+  /** When it ended on the last robot. */
   overAt: instant.nullable(),
   resolvedAt: instant.nullable(),
   snoozedUntil: instant.nullable(),
@@ -40,16 +40,16 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
-/** What a list of robots says of an alert at each of its robots. */
+/** An alert as a list of robots shows it at each affected robot. */
 export const alertOnRobots = alert.pick({ id: true, code: true, cause: true }).extend({
-  /** Who looks after it. */
+  /** The user it is assigned to. */
   assignee: z.string().nullable(),
-  /** Robots of which it is true now, of those that whoever asks may see. */
+  /** Robots on which it is active now, among those the caller may see. */
   deviceIds: z.array(id),
 });
 export type AlertOnRobots = z.infer<typeof alertOnRobots>;
 
-/** What happened to an alert. `told`: mails went out, to as many as `detail` says. `left`: who had it left the team. */
+/** History of an alert. `told`: mails were sent; `detail` is their number. `left`: the assignee left the team. */
 export const entryKinds = [
   'opened',
   'told',
@@ -65,7 +65,7 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number];
 
 export const alertDetail = alert.extend({
-  /** The newest first. */
+  /** Newest first. */
   entries: z.array(
     z.object({
       id,
@@ -97,17 +97,17 @@ export const alertCounts = z.object(
   >,
 );
 
-/** What people do about alerts. */
+/** Actions of users on alerts. */
 export const alertAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('acknowledge') }),
   z.object({
     kind: z.literal('assign'),
-    /** `null`: nobody any more. */
+    /** `null`: unassigned. */
     userId: id.nullable(),
   }),
   z.object({
     kind: z.literal('snooze'),
-    /** 0: tell again from now on. */
+    /** 0: notify again from now on. */
     minutes: wholeNumber.min(0, 'field.too_small').max(alertsLimits.snoozeMinutesMax, 'field.too_large'),
   }),
   z.object({ kind: z.literal('resolve') }),

@@ -6,7 +6,7 @@ import { alertSettings } from './settings.schemas.ts';
 const held = z.object({
   settings: alertSettings,
   revision: z.number().int(),
-  /** Of those in the settings who are still in the team. */
+  /** The users in the settings who are still in the team. */
   people: z.array(z.object({ id, name: z.string() })),
 });
 

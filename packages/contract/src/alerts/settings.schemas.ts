@@ -7,7 +7,7 @@ import { id, wholeNumber } from '../primitives.ts';
 export const alertSettings = z.object({
   escalation: z
     .object({
-      /** Of an alert that nobody has acknowledged; `null`: never. */
+      /** Applies to unacknowledged alerts; `null`: never. */
       afterMinutes: wholeNumber
         .min(1, 'field.too_small')
         .max(alertsLimits.escalationMinutesMax, 'field.too_large')
@@ -22,9 +22,9 @@ export const alertSettings = z.object({
     }),
   quiet: z
     .object({
-      /** By the clock of the robots' site. What happens then is told afterwards, if it is still so. */
+      /** By the clock of the robots' site. Alerts held back then are reported afterwards if they are still active. */
       times: z.array(weekTime).max(monitoringLimits.timesMax, 'field.too_many').default([]),
-      /** Robots that are lost, or of high abnormality, are told of all the same. */
+      /** Lost robots and high abnormalities are reported in spite of it. */
       letsSevereThrough: z.boolean().default(true),
     })
     .prefault({}),

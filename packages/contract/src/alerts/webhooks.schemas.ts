@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../primitives.ts';
 
-/** `stopped`: the other side said that it is gone (410), or did not answer for days. */
+/** `stopped`: the receiver answered 410 (gone), or did not answer for days. */
 export const webhookStates = ['active', 'paused', 'stopped'] as const;
 
 export const webhook = z.object({
@@ -10,15 +10,15 @@ export const webhook = z.object({
   url: z.string(),
   state: z.enum(webhookStates),
   createdAt: instant,
-  /** It did not take a message and is tried again then. */
+  /** When the failed message is retried. */
   retryAt: instant.nullable(),
-  /** The last delivery that was tried. */
+  /** The last attempted delivery. */
   last: z.object({ at: instant, isDelivered: z.boolean() }).nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
-/** Why the last try of a delivery failed; `answer`: by the status in `answer`. */
+/** Why the last attempt of a delivery failed; `answer`: the status in `answer`. */
 export const deliveryFaults = [
   'address',
   'unreachable',
@@ -31,13 +31,13 @@ export const deliveryFaults = [
 
 export const delivery = z.object({
   id,
-  /** `alert.opened` and so on; `test` for the button. */
+  /** `alert.opened` and so on; `test` for the test button. */
   event: z.string(),
   state: z.enum(deliveryStates),
   tries: z.number().int(),
   createdAt: instant,
   triedAt: instant.nullable(),
-  /** The status of the last answer. */
+  /** Status of the last answer. */
   answer: z.number().int().nullable(),
   fault: z.enum(deliveryFaults).nullable(),
 });

@@ -25,7 +25,7 @@ export const listApps = defineEndpoint('apps.list', 'GET /rms/apk', {
     keyword: keyword.optional(),
     sort: z.enum(appSorts).default('name'),
     visibility: z.enum(visibilities).optional(),
-    /** Whether any robot that this person may see has it. */
+    /** Whether any robot that the user may see has it. */
     isOnRobots: flag.optional(),
   }),
   reply: page(app),
@@ -37,7 +37,7 @@ export const listKnownApps = defineEndpoint('apps.listKnown', 'GET /rms/apk/know
   query: z.object({
     ...pageQuery,
     keyword: keyword.optional(),
-    /** Exactly these instead, also those that nobody has. */
+    /** Exactly these instead, including those that no robot has. */
     packageNames: listOf(packageName).optional(),
   }),
   reply: page(knownApp),
@@ -75,12 +75,12 @@ export const listRobotsOfApp = defineEndpoint('apps.listRobots', 'GET /rms/apk/:
   params: named,
   query: z.object({
     ...pageQuery,
-    /** All of them when missing. */
+    /** Without it, all states. */
     stateFilter: listOf(z.enum(appStates)).optional(),
     versionFilter: versionCode.optional(),
   }),
   reply: page(robotOfApp).extend({
-    /** Of all robots this person may see, whatever is filtered. */
+    /** Of all robots the user may see, ignoring the filters. */
     counts: z.object({ normal: z.number().int(), linkOff: z.number().int(), notFound: z.number().int() }),
   }),
 });
@@ -90,7 +90,7 @@ export const listAppsOfRobot = defineEndpoint('apps.listOfDevice', 'GET /rms/dev
   access: 'device.read',
   reply: z.object({
     items: z.array(appOfRobot),
-    /** When it said last that something changed; `null` for one that has never said what it has. */
+    /** When the robot last reported a change; `null` if it has never reported its apps. */
     reportedAt: instant.nullable(),
   }),
   errors: ['E008'],

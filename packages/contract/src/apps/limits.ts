@@ -1,9 +1,9 @@
 export const appsLimits = {
-  /** An install that is not bound to a time is good for so long: a large file over a thin line takes hours. */
+  /** Expiry of an install without a time window: a large file over a slow line takes hours. */
   installHours: 24,
-  /** Of a version's name, and of an app's label. */
+  /** Length of a version's name and of an app's label. */
   versionNameMax: 200,
   labelMax: 200,
-  /** Of one robot. */
+  /** Apps reported by one robot. */
   reportedMax: 300,
 } as const;

@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** Robots said that they have other apps than before. */
+/** Robots reported that their apps changed. */
 export const robotAppsTopic = defineTopic({ name: 'robotApps', permission: 'device.read' });

@@ -7,22 +7,22 @@ import { rolloutsLimits } from '../rollouts/limits.ts';
 import { id, instant, text } from '../primitives.ts';
 import { defineRobotCommands } from '../robot-link/define-robot-commands.ts';
 
-/** What is installed, and when; of every command whose file the robot fetches before its turn comes. */
+/** What to install, and when; shared by all commands whose file the robot downloads in advance. */
 export const installParameters = {
   fileId: id,
   name: fileName,
   /** Bytes. */
   size: z.number().int().min(0),
   sha256,
-  /** Before this time the robot downloads and waits; `null`: at once. */
+  /** Before this time the robot only downloads and waits; `null`: install immediately. */
   notBefore: instant.nullable().default(null),
-  /** An install that has not begun by then fails with `missed_window`; `null`: until the command expires. */
+  /** An install not begun by then fails with `missed_window`; `null`: until the command expires. */
   notAfter: instant.nullable().default(null),
-  /** Where to fetch it; made for each robot when the command is sent, and good for that robot alone. */
+  /** The download address, made for each robot when the command is sent; only that robot can use it. */
   url: z.string().max(2000).optional(),
 };
 
-/** A download over a thin line takes hours. */
+/** A download over a slow line takes hours. */
 export const installRule = { expiryMinutes: appsLimits.installHours * 60 };
 
 export const robotCommands = defineRobotCommands({
@@ -33,7 +33,7 @@ export const robotCommands = defineRobotCommands({
       packageName,
       versionName: z.string().max(appsLimits.versionNameMax),
       versionCode,
-      /** Also where the robot has a newer version. */
+      /** Install even if the robot has a newer version. */
       allowOlder: z.boolean().default(false),
     }),
     rule: installRule,
@@ -42,25 +42,25 @@ export const robotCommands = defineRobotCommands({
   /** A file that one of the robot's programs uses: a training project, a script, a picture. */
   'file.install': { sentBy: 'server', parameters: z.object(installParameters), rule: installRule },
 
-  /** The robot's own software. It is done when the robot runs again and reports this version. */
+  /** The robot's own software. Done when the robot has restarted and reports this version. */
   'software.install': {
     sentBy: 'server',
     parameters: z.object({ ...installParameters, version: text(rolloutsLimits.versionMax, 1) }),
     rule: { ...installRule, restartsRobot: true },
   },
 
-  /** Fetched and checked ahead, and kept: an install of the same bytes does not fetch them again. */
+  /** A download in advance; an install of the same bytes uses it instead of downloading again. */
   'file.fetch': {
     sentBy: 'server',
     parameters: z.object({
       ...installParameters,
-      /** From then on nobody will install it. */
+      /** No install uses the file after this time. */
       keepUntil: instant,
     }),
     rule: installRule,
   },
 
-  /** What was fetched ahead is not wanted any more. */
+  /** Removes a file that was downloaded in advance. */
   'file.drop': { sentBy: 'server', parameters: z.object({ name: fileName, sha256 }) },
 
   'app.remove': {
@@ -69,7 +69,7 @@ export const robotCommands = defineRobotCommands({
   },
 });
 
-/** Commands whose file the robot fetches before their turn comes. */
+/** Commands whose file the robot downloads in advance. */
 export const installKinds = [
   'app.install',
   'file.install',

@@ -3,11 +3,11 @@ import { useCounts } from '../files/schemas.ts';
 import { shared } from '../files/sharing.ts';
 import { id, instant } from '../primitives.ts';
 
-/** Up to 64 bits without a sign, in decimal. A greater one is newer. */
+/** An unsigned 64-bit number in decimal; a greater one is newer. */
 export const versionCode = z
   .string()
   .regex(/^(0|[1-9]\d{0,19})$/, 'field.format')
-  // Asked also of what the pattern has refused.
+  // This runs also on values that the pattern has refused.
   .refine((code) => !/^\d{20}$/.test(code) || BigInt(code) < 2n ** 64n, 'field.format');
 
 export const signer = z.object({
@@ -16,7 +16,7 @@ export const signer = z.object({
   subject: z.string(),
 });
 
-/** One package, as it was uploaded. */
+/** One package as uploaded. */
 export const appVersion = z.object({
   fileId: id,
   versionName: z.string(),
@@ -27,7 +27,7 @@ export const appVersion = z.object({
   targetSdk: z.number().int().nullable(),
   permissions: z.array(z.string()),
   signers: z.array(signer),
-  /** Classes that can be started. */
+  /** Activity classes that can be started. */
   activities: z.array(z.string()),
   /** Bytes. */
   size: z.number().int(),
@@ -38,21 +38,21 @@ export const appVersion = z.object({
 });
 export type AppVersion = z.infer<typeof appVersion>;
 
-/** An app is what has one package name; its label and icon are those of the newest version. */
+/** An app is identified by its package name; its label and icon come from the newest version. */
 export const app = z.object({
   packageName: z.string(),
-  /** What the team calls it, else what its newest package says. */
+  /** The team's name for it, else the label of its newest package. */
   label: z.string(),
-  /** What its newest package says. */
+  /** The label of its newest package. */
   packageLabel: z.string(),
   hasIcon: z.boolean(),
   versionCount: z.number().int(),
-  /** Robots that have it in any version, of those this person may see. */
+  /** Robots with any version of it, among those the user may see. */
   robotCount: z.number().int(),
   newest: appVersion,
-  /** What uses any of its versions, also out of reach of whoever asks. */
+  /** What uses any of its versions, including what the caller cannot see. */
   uses: useCounts,
-  /** Whoever may change its newest version may rename it. */
+  /** Renaming needs the right to change its newest version. */
   allowed: z.object({ rename: z.boolean() }),
 });
 export type App = z.infer<typeof app>;
@@ -79,65 +79,65 @@ export const versionOnRobots = z.object({
 export const appDetail = z.object({
   app,
   versions: z.array(appVersion),
-  /** Newest first; of the robots this person may see. */
+  /** Newest first; only robots the user may see. */
   onRobots: z.array(versionOnRobots),
 });
 export type AppDetail = z.infer<typeof appDetail>;
 
-/** Spec section 4, "App state". `normal`: it is there, and the robot is online. `linkOff`: there, robot offline. */
+/** Spec section 4, "App state". `normal`: installed, robot online. `linkOff`: installed, robot offline. */
 export const appStates = ['normal', 'linkOff', 'notFound'] as const;
 export type AppState = (typeof appStates)[number];
 
-/** A robot with what it has of one app. */
+/** A robot and its version of one app. */
 export const robotOfApp = z.object({
   device: z.object({ id, sn: z.string(), name: z.string() }),
   group: z.object({ id, name: z.string() }),
   state: z.enum(appStates),
-  /** `null`: it does not have it, as far as is known. */
+  /** `null`: not installed, as far as is known. */
   version: z
     .object({
       versionName: z.string(),
       versionCode: z.string(),
-      /** It ended by itself after it was installed. */
+      /** It crashed after it was installed. */
       hasCrashed: z.boolean(),
     })
     .nullable(),
-  /** When it said so first; `null` for a robot that has never said what it has. */
+  /** When this was first reported; `null` if the robot has never reported its apps. */
   reportedAt: instant.nullable(),
 });
 export type RobotOfApp = z.infer<typeof robotOfApp>;
 
 /**
- * Whether a package name that something refers to leads anywhere. `normal`: the library has a package, or robots have the
- * app. `linkOff`: its last package was removed from the library. `notFound`: nobody has it.
+ * Whether a referenced package name still exists. `normal`: the library has a package, or robots have the app.
+ * `linkOff`: its last package was removed from the library. `notFound`: neither the library nor any robot has it.
  */
 export const appLinks = ['normal', 'linkOff', 'notFound'] as const;
 export type AppLink = (typeof appLinks)[number];
 
-/** An app to choose, or one that something refers to. */
+/** An app that can be chosen, or that is referenced somewhere. */
 export const knownApp = z.object({
   packageName: z.string(),
-  /** Of the library, else as robots say it; empty when neither is known. */
+  /** From the library, else as robots report it; empty when neither is known. */
   label: z.string(),
   hasIcon: z.boolean(),
   link: z.enum(appLinks),
-  /** Of the packages that this person may see; `null`: only robots have it, or nobody. */
+  /** Among the packages that the user may see; `null`: none of them. */
   newest: z.object({ fileId: id, versionName: z.string(), versionCode: z.string() }).nullable(),
-  /** Classes of that package that can be started. */
+  /** Activity classes of that package that can be started. */
   activities: z.array(z.string()),
 });
 export type KnownApp = z.infer<typeof knownApp>;
 
-/** What one robot has. */
+/** An app on one robot. */
 export const appOfRobot = z.object({
   packageName: z.string(),
   label: z.string(),
   versionName: z.string(),
   versionCode: z.string(),
   hasCrashed: z.boolean(),
-  /** Since when it says so. */
+  /** Since when the robot reports it. */
   reportedAt: instant,
-  /** Of the team's packages of this app the newest, where there is one. */
+  /** The team's newest package of this app, if any. */
   newest: z.object({ fileId: id, versionName: z.string(), versionCode: z.string() }).nullable(),
 });
 export type AppOfRobot = z.infer<typeof appOfRobot>;

@@ -21,7 +21,7 @@ const sent = z.object({
   taskId: id,
   sent: z.number().int(),
   offlineDevices: z.array(namedDevice),
-  /** Robots left out because their model cannot do this. */
+  /** Robots left out because their model does not support the command. */
   unsuitable: z.number().int(),
 });
 

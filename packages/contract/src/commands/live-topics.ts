@@ -1,10 +1,10 @@
 import { defineTopic } from '../live/topic.ts';
 import type { SubTask, TaskLive } from './usage.schemas.ts';
 
-/** How far a task is. */
+/** Progress of a task. */
 export const taskTopic = defineTopic<{ row: TaskLive }>({ name: 'task', permission: 'usage.read' });
 
-/** How far one robot of a task is. */
+/** Progress of one robot of a task. */
 export const subTaskTopic = defineTopic<{ of: string; row: SubTask }>({
   name: 'subTask',
   permission: 'usage.read',

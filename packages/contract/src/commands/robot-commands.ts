@@ -7,7 +7,7 @@ import { defineRobotCommands, kebbi, service } from '../robot-link/define-robot-
 const { adbMax, projectIdMax, projectNameMax, pointMax } = commandsLimits;
 const nothing = z.object({});
 
-/** A project made with one of the tools, as its editor names it. */
+/** A project of one of the tools, as its editor identifies it. */
 const project = z.object({
   projectId: text(projectIdMax, 1).regex(/^[\w.-]+$/, 'field.format'),
   name: text(projectNameMax, 1),
@@ -16,7 +16,7 @@ const project = z.object({
 export const robotCommands = defineRobotCommands({
   'device.restart': { parameters: nothing, rule: { canWait: false, asksTwice: true, restartsRobot: true } },
 
-  /** Drops the configuration, the robot's own name, the PIN and what was installed; the robot stays activated. */
+  /** Removes the configuration, the robot's own name, the PIN and installed files; the robot stays activated. */
   'device.reset': {
     parameters: nothing,
     rule: { canWait: false, asksTwice: true, permission: 'device.write' },
@@ -24,7 +24,7 @@ export const robotCommands = defineRobotCommands({
 
   'device.update': { parameters: nothing, rule: { canWait: false, asksTwice: true } },
 
-  /** A service robot finds out again where it is: near the point of this name, or by itself without one. */
+  /** A service robot finds its position again: near the point of this name, or by itself without one. */
   'device.relocate': {
     parameters: z.object({ point: text(pointMax).default('') }),
     rule: { canWait: false, asksTwice: true, expiryMinutes: 5, models: service },
@@ -45,7 +45,7 @@ export const robotCommands = defineRobotCommands({
 
   'prompts.hide': { parameters: nothing },
 
-  /** Nobody gives the address: it is made for each robot when the command is sent, and is good for minutes. */
+  /** The server makes the address for each robot when the command is sent; it is valid for minutes. */
   'log.upload': { parameters: z.object({ url: z.string().max(1000).optional() }) },
 
   'roflow.install': { parameters: project, rule: { permission: 'roflow.send' } },
@@ -54,7 +54,7 @@ export const robotCommands = defineRobotCommands({
   'codelab.play': { parameters: project, rule: { canWait: false, models: kebbi } },
   'questions.install': { parameters: project, rule: { models: kebbi } },
 
-  /** A line for the robot's own shell. */
+  /** A command line for the robot's shell. */
   'adb.run': {
     parameters: z.object({
       command: text(adbMax, 1).regex(/^[^\r\n\t]*$/, 'field.control_characters'),

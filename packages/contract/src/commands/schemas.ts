@@ -3,7 +3,7 @@ import { namedDevice, reach } from '../configs/deployment.schemas.ts';
 import { commandsLimits } from './limits.ts';
 import { wholeNumber } from '../primitives.ts';
 
-/** A command is a row before it is a message (design section 4). */
+/** A command is stored as a row before it is sent (design section 4). */
 export const commandStatuses = [
   'queued',
   'sent',
@@ -24,15 +24,15 @@ export function isEnded(status: CommandStatus): boolean {
   return (endedStatuses as readonly string[]).includes(status);
 }
 
-/** What becomes of robots that are offline. */
+/** What happens with offline robots. */
 export const waiting = {
   whenOffline: z.enum(['skip', 'deliver']).default('skip'),
   expiresInMinutes: wholeNumber.min(1).max(commandsLimits.waitExpiryMinutesMax).optional(),
 };
 
-/** Whom it would reach. Counts are of all; the named ones are the first 100. */
+/** The robots it would reach. Counts are of all; at most 100 are named. */
 export const commandImpact = reach.extend({
-  /** Of a model that cannot do this; they count nowhere else but in `total`. */
+  /** Robots whose model does not support the command; otherwise counted only in `total`. */
   unsuitable: z.number().int(),
   unsuitableDevices: z.array(namedDevice),
 });

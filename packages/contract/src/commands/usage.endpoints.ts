@@ -11,7 +11,7 @@ const usageFilter = {
   kindFilter: z.enum(commandKinds).optional(),
   createdByFilter: id.optional(),
   groupFilter: listOf(id).optional(),
-  /** In what it carried, or in the name or serial number of one of its robots. */
+  /** Searched in the subject, and in the names and serial numbers of its robots. */
   keyword: keyword.optional(),
   from: instant.optional(),
   to: instant.optional(),
@@ -26,9 +26,9 @@ export const listUsage = defineEndpoint('commands.listUsage', 'GET /rms/usage/re
     sort: z.enum(['dateTime', '-dateTime']).default('-dateTime'),
   }),
   reply: page(usageRecord).extend({
-    /** There are more than `total`: counting stops at 10,000, so that a page comes soon. `countUsage` counts all. */
+    /** There are more than `total`: counting stops at 10,000 to keep pages fast. `countUsage` counts all. */
     isTotalCapped: z.boolean(),
-    /** Tasks that ended with failures nobody has dealt with; the sidebar's badge. Counts no further than 100. */
+    /** Tasks with failures that need attention; the sidebar's badge. Counts no further than 100. */
     errorCount: z.number().int(),
   }),
 });

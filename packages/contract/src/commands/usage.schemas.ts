@@ -6,7 +6,7 @@ import { commandStatuses } from './schemas.ts';
 
 /**
  * Spec section 4, "Command records". `scheduled`: nothing has started; `success`: ended, all robots succeeded; `error`:
- * ended with failures that need somebody; `done`: ended, its failures need nobody any more.
+ * ended with failures that need attention; `done`: ended, its failures need no attention any more.
  */
 export const taskStates = ['scheduled', 'doing', 'success', 'done', 'error'] as const;
 export type TaskState = (typeof taskStates)[number];
@@ -20,11 +20,11 @@ export const subTask = z.object({
   status: z.enum(commandStatuses),
   taskResult: z.object({ robotStatus: z.enum(robotStatuses) }),
   progress: z.number().int(),
-  /** Why, from the robot or the server: a code of `robot-link/detail.ts`, or the robot's own words. */
+  /** The reason, from the robot or the server: a code of `robot-link/detail.ts`, or the robot's own text. */
   detail: z.string().nullable(),
-  /** The robot sent its log with it; see {@link getCommandLog}. */
+  /** The robot sent its log with the result; see {@link getCommandLog}. */
   hasLog: z.boolean(),
-  /** It failed and was sent again. */
+  /** It failed and was retried. */
   isRetried: z.boolean(),
   attempts: z.number().int(),
   sentAt: instant.nullable(),
@@ -33,7 +33,7 @@ export const subTask = z.object({
 });
 export type SubTask = z.infer<typeof subTask>;
 
-/** What changes while a task runs; the live link sends just this. */
+/** What changes while a task runs; the live link sends only this. */
 export const taskLive = z.object({
   id,
   state: z.enum(taskStates),
@@ -42,16 +42,16 @@ export const taskLive = z.object({
   doing: z.number().int(),
   succeeded: z.number().int(),
   failed: z.number().int(),
-  /** Percent of the work that is done, with what robots that are still at work have done of theirs. */
+  /** Percent done, including the progress of robots that are still working. */
   progress: z.number().int(),
-  /** Its failures need nobody any more: sent again, cancelled, or overtaken by newer work. */
+  /** Its failures need no attention any more: retried, cancelled, or superseded by newer work. */
   isSettled: z.boolean(),
 });
 export type TaskLive = z.infer<typeof taskLive>;
 
 export const usageRecord = taskLive.extend({
   kind: z.enum(commandKinds),
-  /** What it carried, in a word: the configuration's name, the app's name. */
+  /** What was sent, in short: the configuration's name, the app's name. */
   subject: z.string(),
   version: z.number().int().nullable(),
   configId: id.nullable(),
@@ -61,17 +61,20 @@ export const usageRecord = taskLive.extend({
   /** Robots left out because they were offline: the count, and the first 100. */
   offlineCount: z.number().int(),
   offlineDevices: z.array(namedDevice),
-  /** The first robot that failed, of those this person may see; {@link getUsage} and lists say it, `failed` counts them. */
+  /**
+   * The first robot that failed, among those the user may see; {@link getUsage} and lists return it, `failed` counts
+   * them.
+   */
   firstFailure: subTask.pick({ device: true, status: true, detail: true }).nullable(),
   retryOf: id.nullable(),
-  /** When robots may do it; `null` for what is not bound to a time. */
+  /** When robots may execute it; `null` without a time window. */
   window: z.object({ notBefore: instant.nullable(), notAfter: instant.nullable() }).nullable(),
-  /** What this person may do with it, were there something to retry or to cancel. */
+  /** The user's permissions, whether or not there is something to retry or to cancel. */
   allowed: z.object({ retry: z.boolean(), cancel: z.boolean() }),
 });
 export type UsageRecord = z.infer<typeof usageRecord>;
 
-/** Of one robot: what was sent to it. */
+/** A command that was sent to one robot. */
 export const deviceCommand = subTask.omit({ device: true, taskResult: true }).extend({
   taskId: id,
   kind: z.enum(commandKinds),

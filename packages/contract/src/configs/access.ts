@@ -1,2 +1,2 @@
-/** Whoever reads one configuration needs this, and may be told that. */
+/** Permission and error of every endpoint that reads one configuration. */
 export const readsConfig = { access: 'config.read', errors: ['config.not_found'] } as const;

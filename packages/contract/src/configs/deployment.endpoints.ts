@@ -23,12 +23,12 @@ export const deployConfig = defineEndpoint('configs.deploy', 'POST /rms/config/:
     expiresInMinutes: wholeNumber.min(1).max(commandsLimits.waitExpiryMinutesMax).optional(),
     requestId: requestId.optional(),
   }),
-  /** `taskId` null: nobody could be sent it yet; it was assigned to groups, or to robots that are not activated. */
+  /** `taskId` null: nothing was sent yet; it was assigned to groups, or to robots that are not activated. */
   reply: z.object({
     taskId: id.nullable(),
     version: z.number().int(),
     sent: z.number().int(),
-    /** Robots that are not activated yet, and are given it when they enrol. */
+    /** Robots that are not activated yet and get it when they enrol. */
     waiting: z.number().int(),
     impact: deployImpact,
   }),

@@ -3,7 +3,7 @@ import { commandsLimits } from '../commands/limits.ts';
 import { id } from '../primitives.ts';
 import { configChange } from './schemas.ts';
 
-/** Which robots; either list may be empty, their union counts, each robot once. */
+/** Either list may be empty; their union counts, each robot once. */
 export const deployTarget = z.object({
   deviceIds: z.array(id).max(commandsLimits.devicesMax, 'field.too_many').default([]),
   groupIds: z.array(id).max(200, 'field.too_many').default([]),
@@ -11,16 +11,16 @@ export const deployTarget = z.object({
 
 export const namedDevice = z.object({ id, sn: z.string(), name: z.string() });
 
-/** What would change on robots that have one version now: the changes from it to the one about to be sent. */
+/** The changes from a version that robots have now to the one about to be sent. */
 export const impactStep = z.object({
   version: z.number().int(),
   count: z.number().int(),
-  /** The first 20; `null` when that version is kept no more. */
+  /** The first 20; `null` when that version is no longer stored. */
   changes: z.array(configChange).nullable(),
   changeCount: z.number().int(),
 });
 
-/** Counts are of all; the named ones are the first 100. */
+/** Counts are of all; at most 100 robots are named. */
 export const reach = z.object({
   total: z.number().int(),
   online: z.number().int(),
@@ -37,7 +37,7 @@ export const deployImpact = reach.extend({
   replaced: z.number().int(),
   /** Robots that have this version already. */
   same: z.number().int(),
-  /** Robots that have an older version of it: the 10 versions that most have. */
+  /** Robots that have an older version of it: the 10 most frequent versions. */
   steps: z.array(impactStep),
 });
 export type DeployImpact = z.infer<typeof deployImpact>;

@@ -1,7 +1,7 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** Configurations came, went or changed, or how many robots have them. */
+/** Configurations were added, removed or changed, or the number of robots that have them changed. */
 export const configsTopic = defineTopic({ name: 'configs', permission: 'config.read' });
 
-/** A version of one configuration was saved: whoever has it open is told. */
+/** A version of one configuration was saved; published to users who have it open. */
 export const configTopic = defineTopic<{ of: string }>({ name: 'config', permission: 'config.read' });

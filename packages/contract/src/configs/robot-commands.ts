@@ -10,7 +10,10 @@ export const robotCommands = defineRobotCommands({
       configId: id,
       version: z.number().int(),
       document: configDocument,
-      /** Where to fetch the document's files, good until the command expires; relative to where the robot enrolled. */
+      /**
+       * Download addresses of the document's files, valid until the command expires; relative to where the robot
+       * enrolled.
+       */
       downloads: z.array(z.object({ fileId: id, url: z.string().max(2000) })).default([]),
     }),
     rule: { permission: 'config.deploy', supersedes: true },

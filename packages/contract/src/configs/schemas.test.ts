@@ -11,7 +11,7 @@ function faults(document: object) {
 
 const app = { name: 'Codelab', packageName: 'com.robot.codelab', className: '', isVisible: true };
 
-it('accepts the limits and refuses one more, each on its field', () => {
+it('accepts values at the limit and refuses longer ones, with the error on their field', () => {
   expect(faults({ ...valid, name: '早'.repeat(20), selfName: '凱'.repeat(10) })).toEqual({});
   expect(faults({ ...valid, name: '早'.repeat(21), selfName: '凱'.repeat(11) })).toEqual({
     name: 'field.too_long',
@@ -27,7 +27,7 @@ it('hiding an app needs both its package and its class', () => {
   expect(faults({ ...valid, apps: [{ ...app, isVisible: false, className: '.Main' }] })).toEqual({});
 });
 
-it('names the second of two equal apps', () => {
+it('reports the duplicate on the second of two equal apps', () => {
   expect(faults({ ...valid, apps: [app, app] })).toEqual({ 'apps.1.packageName': 'field.duplicate' });
 });
 

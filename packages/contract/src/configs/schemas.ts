@@ -35,12 +35,12 @@ export const preloadedApp = z
   });
 export type PreloadedApp = z.infer<typeof preloadedApp>;
 
-/** What a configuration says; the part that is versioned and sent to robots. */
+/** The content of a configuration: the part that is versioned and sent to robots. */
 export const configDocument = z.object({
   name: text(configLimits.nameMax, 1),
   icon: z.enum(configIcons),
   background: z.enum(configBackgrounds),
-  /** The name the robot answers to. */
+  /** The robot's name for itself, which it answers to. */
   selfName: text(configLimits.selfNameMax),
   apps: z
     .array(preloadedApp)
@@ -56,7 +56,7 @@ export const configDocument = z.object({
     }),
   hiddenStoreApps: z.array(packageName).max(configLimits.hiddenAppsMax, 'field.too_many'),
   trainkitProject: z.object({ id: text(100, 1), name: text(100, 1) }).nullable(),
-  /** Put on the robot, in this order. */
+  /** Copied to the robot, in this order. */
   files: z
     .array(fileReference)
     .max(configLimits.filesMax, 'field.too_many')
@@ -89,7 +89,7 @@ export const config = z.object({
   name: z.string(),
   icon: z.enum(configIcons),
   background: z.enum(configBackgrounds),
-  /** `null`: for the whole team; else only this group's people see and edit it. */
+  /** `null`: for the whole team; otherwise only users of this group see and edit it. */
   group: z.object({ id, name: z.string() }).nullable(),
   version: z.number().int(),
   deviceCount: z.number().int(),
@@ -104,7 +104,7 @@ export type Config = z.infer<typeof config>;
 export const configDetail = config.extend({ document: configDocument });
 export type ConfigDetail = z.infer<typeof configDetail>;
 
-/** One difference between a version and the one before it; the console puts it in words. */
+/** One difference between a version and the one before it; the console phrases it. */
 export const configChange = z.object({
   kind: z.enum([
     'created',

@@ -33,7 +33,7 @@ export const listConfigRobots = defineEndpoint('configs.listRobots', 'GET /rms/c
   ...readsConfig,
   query: z.object({ ...pageQuery, stateFilter: z.enum(configRobotStates).optional() }),
   reply: page(configRobot).extend({
-    /** Of all its robots, whatever the filter; each robot once. */
+    /** Of all its robots, ignoring the filter; each robot once. */
     counts: z.record(z.enum(configRobotStates), z.number().int()),
   }),
 });

@@ -5,7 +5,7 @@ import { consoleError } from './schemas.ts';
 
 export const reportConsoleError = defineEndpoint('consoleErrors.report', 'POST /console/error', {
   summary: 'An error that the console did not catch. It is counted and logged; nothing is stored.',
-  // A page that breaks before somebody has signed in is told as well.
+  // Errors before the sign-in are reported as well.
   access: 'public',
   body: consoleError,
   reply: z.object({}),

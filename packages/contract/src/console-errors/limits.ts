@@ -1,6 +1,6 @@
 const KiB = 1024;
 
-/** What a browser tells of an error that the console did not catch. */
+/** Limits of a report about an error that the console did not catch. */
 export const consoleErrorsLimits = {
   bodyMax: 8 * KiB,
   messageMax: 300,

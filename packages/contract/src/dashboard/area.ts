@@ -1,4 +1,4 @@
 import { defineArea } from '../define-area.ts';
 
-/** The team at a glance: nothing that whoever asks could not see elsewhere. */
+/** Overview of the team; contains nothing that the caller could not see elsewhere. */
 export const dashboard = defineArea({ name: 'dashboard' });

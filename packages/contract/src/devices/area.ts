@@ -9,7 +9,7 @@ export const devices = defineArea({
     'device.read': everyone,
     'device.write': editors,
     'device.command': everyone,
-    /** A line for a robot's own shell can do anything to it. */
+    /** A command line in a robot's shell can do anything to it. */
     'device.adb': admins,
     'device.watch': everyone,
   },

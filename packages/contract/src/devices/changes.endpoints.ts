@@ -5,8 +5,8 @@ import { deviceName, deviceComment, devicePin } from './changes.schemas.ts';
 import { deviceDetail, selectionBody } from './schemas.ts';
 
 /**
- * A change of what two people may edit at once: it names the revision it is based on, and is refused
- * (`device.conflict`) when there is a newer one, unless the person has seen that and goes on.
+ * A change of an object that two users may edit at once: it carries the revision it is based on and is refused
+ * (`device.conflict`) when there is a newer one, unless `isOverwrite` confirms it.
  */
 const basis = { id, baseRevision: z.number().int(), isOverwrite: z.boolean().default(false) };
 
@@ -46,21 +46,21 @@ export const summariseDevices = defineEndpoint('devices.summary', 'POST /rms/dev
   summary: 'What a person must know of a selection before changing it: how many robots, in which states.',
   access: 'device.write',
   body: selectionBody({
-    /** Counts those that are in this group already, which a move there leaves alone. */
+    /** Also count the robots that are in this group already, which a move there does not change. */
     groupId: id.optional(),
   }),
   reply: z.object({
     total: z.number().int(),
     online: z.number().int(),
     notActivated: z.number().int(),
-    /** Activated with a group's key: moved to another group they must be activated again. */
+    /** Activated with a group's key: after a move to another group they must be activated again. */
     byGroupKey: z.number().int(),
     byTeamKey: z.number().int(),
-    /** Of `byGroupKey`, those a move to `groupId` would take the activation from. */
+    /** Part of `byGroupKey`: robots that a move to `groupId` would deactivate. */
     resetByMove: z.number().int(),
     alreadyThere: z.number().int(),
     withPin: z.number().int(),
-    /** They have different PINs, or some have none: all are overwritten by one change. */
+    /** They have different PINs, or some have none; one change overwrites all of them. */
     hasDifferentPins: z.boolean(),
     groups: z.number().int(),
     /** The first few by name. */

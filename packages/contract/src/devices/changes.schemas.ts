@@ -6,13 +6,13 @@ export const deviceName = lineText(deviceLimits.nameMax, 1);
 
 export const deviceComment = text(deviceLimits.commentMax);
 
-/** 4 to 6 digits; empty takes the PIN away (spec section 5). */
+/** 4 to 6 digits; empty removes the PIN (spec section 5). */
 export const devicePin = z
   .string()
   .trim()
   .regex(new RegExp(`^(\\d{${deviceLimits.pinMin},${deviceLimits.pinMax}})?$`), 'field.pin');
 
-/** `detail` of `device.conflict`: what is there now, and who saved it. */
+/** `detail` of `device.conflict`: the current values, and who saved them. */
 export interface DeviceConflict {
   revision: number;
   savedBy: string | null;

@@ -16,7 +16,7 @@ export const listDevices = defineEndpoint('devices.list', 'GET /rms/devices', {
   access: 'device.read',
   query: z.object({ ...pageQuery, ...deviceFilter, sort: deviceSort.default('name') }),
   reply: page(device).extend({
-    /** `total` stopped counting: there are more. Only with filters whose counts are not kept. */
+    /** There are more than `total`: counting stopped. Only with filters whose counts are not cached. */
     isTotalCapped: z.boolean(),
   }),
 });

@@ -15,13 +15,13 @@ export const enrol = defineEndpoint('robots.enrol', 'POST /robots/enrol', {
     firmwareVer: machineText(100).optional(),
   }),
   reply: z.object({
-    /** As it was stored, in upper case: the robot's MQTT client id, user name and topics have it in this form. */
+    /** As stored, in upper case: the robot's MQTT client id, user name and topics use this form. */
     sn: z.string(),
     /** MQTT password; the user name and client id are the serial number. */
     secret: z.string(),
-    /** One of them may be missing; the websocket one passes every firewall that the console passes. */
+    /** Either may be missing; the websocket passes every firewall that the console passes. */
     mqtt: z.object({ tcp: z.string().nullable(), websocket: z.string().nullable() }),
-    /** Where the console is; files are fetched from there. */
+    /** Origin of the console, from which files are downloaded. */
     origin: z.string(),
     stateEverySeconds: z.number().int(),
   }),

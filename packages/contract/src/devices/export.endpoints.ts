@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { device, selectionBody } from './schemas.ts';
 
-/** Rows for a file: what the list shows, and the comment. */
+/** Rows for a file: the columns of the list, and the comment. */
 export const exportDevices = defineEndpoint('devices.export', 'POST /rms/device/export', {
   summary: 'Robots for a file, by name, some thousand at a time; ask on with the cursor until it is null.',
   access: 'device.read',

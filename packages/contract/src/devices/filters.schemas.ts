@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../primitives.ts';
 import { configStates, connection, deviceSort, faultLights, robotModels, robotTypes } from './schemas.ts';
 
-/** A filter as it was read once, so that it can be written as it is. */
+/** A filter that was validated when it was stored, so that it can be returned unchanged. */
 export const storedFilter = z.object({
   keyword: z.string().optional(),
   robotTypeFilter: z.enum(robotTypes).optional(),
@@ -15,7 +15,7 @@ export const storedFilter = z.object({
   versionFilter: z.string().optional(),
 });
 
-/** Filters a person gave a name; nobody else sees them. */
+/** Filters that a user saved under a name; only that user sees them. */
 export const savedFilter = z.object({
   id,
   name: z.string(),

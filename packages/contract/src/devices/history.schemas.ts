@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../primitives.ts';
 
-/** What happened to a robot: what it said itself, what its connection did, what people and versions changed. */
+/** History of a robot: its own reports, its connection, and changes by users and versions. */
 export const deviceEventKinds = [
   'online',
   'offline',
@@ -25,9 +25,9 @@ export const deviceEvent = z.object({
   id,
   at: instant,
   kind: z.enum(deviceEventKinds),
-  /** By the kind: a monitor code, an app's package, the version now, the group now. */
+  /** By kind: a monitor code, an app's package, the current version or group. */
   code: z.string().nullable(),
-  /** By the kind: the robot's own words, an app's name, the version or group before, the configuration's name. */
+  /** By kind: the robot's own text, an app's name, the previous version or group, the configuration's name. */
   detail: z.string().nullable(),
 });
 export type DeviceEvent = z.infer<typeof deviceEvent>;

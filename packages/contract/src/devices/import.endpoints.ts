@@ -4,14 +4,14 @@ import { deviceLimits } from './limits.ts';
 import { id } from '../primitives.ts';
 import { importLine, importFault } from './import.schemas.ts';
 
-/** All lines or none: with a single fault nothing is registered. */
+/** All lines or none: a single fault prevents the import. */
 export const importDevices = defineEndpoint('devices.import', 'POST /rms/device/import', {
   summary: 'Register many robots at once, or with `isTrial` only say what is wrong with them.',
   access: 'device.write',
   bodyMax: deviceLimits.importBodyMax,
   body: z.object({
     lines: z.array(importLine).min(1, 'field.required').max(deviceLimits.importMax, 'field.too_many'),
-    /** For lines that name no group. */
+    /** For lines without a group. */
     groupId: id,
     isTrial: z.boolean().default(false),
   }),

@@ -4,7 +4,7 @@ import { lineText, serialNumber } from '../primitives.ts';
 import { deviceComment } from './changes.schemas.ts';
 import { robotModels } from './schemas.ts';
 
-/** What may be wrong with one line of an import, in the order in which one is named. */
+/** Possible faults of an import line, in the order in which they are reported. */
 export const importFaults = [
   'sn',
   'duplicate',
@@ -17,9 +17,9 @@ export const importFaults = [
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
-/** One line as it stood in the file; nothing is checked yet. An empty group or model means the one chosen for all. */
+/** One line of the file, not validated yet. An empty group or model means the one chosen for all. */
 export const importLine = z.object({
-  /** As an editor counts it, so that a person finds it. */
+  /** The line number in the file, as editors count it. */
   line: z.number().int().min(1),
   sn: z.string().max(2000),
   name: z.string().max(2000),
@@ -43,14 +43,14 @@ const modelNames = new Map([
   ),
 ]);
 
-/** `air-s`, `Air S` and `Kebbi Air S` are the same; `undefined` for what is none. */
+/** `air-s`, `Air S` and `Kebbi Air S` are the same; `undefined` for an unknown model. */
 export function readModel(value: string) {
   return modelNames.get(normalise(value));
 }
 
 const name = lineText(deviceLimits.nameMax);
 
-/** What can be seen to be wrong without asking anybody: everything but who is registered and which groups there are. */
+/** Faults that need no database: everything except registered robots and existing groups. */
 export function faultsOfLines(lines: readonly ImportLine[]): Map<number, ImportFault[]> {
   const found = new Map<number, ImportFault[]>();
   const first = new Map<string, number>();

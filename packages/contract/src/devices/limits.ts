@@ -8,13 +8,13 @@ export const deviceLimits = {
   pinMin: 4,
   pinMax: 6,
   versionMax: 60,
-  /** Where the kept counts do not cover a filter, counting ends here. */
+  /** Counting stops here for filters that the cached counts do not cover. */
   countMax: 10_000,
-  /** And here, where a keyword is looked for. */
+  /** The same, for lists filtered by a keyword. */
   foundMax: 1000,
   importMax: 10_000,
   importFileMax: 10 * MiB,
-  /** 10,000 lines, each as long as it may be, in a script of three bytes a character. */
+  /** 10,000 lines of maximum length, in a script of three bytes a character. */
   importBodyMax: 16 * MiB,
   exportChunk: 5000,
   historyDays: 30,

@@ -1,8 +1,8 @@
 import { defineTopic } from '../live/topic.ts';
 import type { DeviceLive } from './schemas.ts';
 
-/** What a robot says of itself. */
+/** The live state of a robot. */
 export const deviceTopic = defineTopic<{ row: DeviceLive }>({ name: 'device', permission: 'device.read' });
 
-/** Robots came, went or were changed by somebody. */
+/** Robots were added, removed or changed by a user. */
 export const devicesTopic = defineTopic({ name: 'devices', permission: 'device.read' });

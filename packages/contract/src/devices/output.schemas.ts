@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a robot lets people hear, see and move. Volume and brightness in percent. */
+/** A robot's volume, brightness and movement lock. Volume and brightness in percent. */
 export const outputState = z.object({
   volume: z.number().min(0).max(100),
   brightness: z.number().min(0).max(100),

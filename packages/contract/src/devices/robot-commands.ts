@@ -8,7 +8,7 @@ export const robotCommands = defineRobotCommands({
   'pin.set': {
     sentBy: 'server',
     parameters: z.object({
-      /** `null` takes the PIN away. */
+      /** `null` removes the PIN. */
       pin: z
         .string()
         .regex(new RegExp(`^\\d{${pinMin},${pinMax}}$`), 'field.pin')

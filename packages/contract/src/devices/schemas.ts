@@ -26,7 +26,7 @@ export type Connection = z.infer<typeof connection>;
 export const lights = ['notSet', 'online', 'lost', 'high', 'medium'] as const;
 export type Light = (typeof lights)[number];
 
-/** Where a robot stands with the configuration it should have. `drifted`: it reports another than it was given. */
+/** State of a robot's assigned configuration. `drifted`: it reports another one than it was sent. */
 export const configStates = ['none', 'waiting', 'installing', 'applied', 'failed', 'drifted'] as const;
 export type ConfigState = (typeof configStates)[number];
 
@@ -38,17 +38,17 @@ export const deviceConfig = z.object({
   appliedVersion: z.number().int().nullable(),
   /** 0 to 100 while installing. */
   progress: z.number().int().nullable(),
-  /** The command that carries it, and its task, for retry. */
+  /** The command that installs it, and its task, for retry. */
   commandId: id.nullable(),
   taskId: id.nullable(),
 });
 
-/** What changes by itself while a page is open; the live link sends just this. */
+/** What changes while a page is open; the live link sends only this. */
 export const deviceLive = z.object({
   id,
   connection,
   light: z.enum(lights),
-  /** Monitor codes it last said are active. */
+  /** Monitor codes last reported as active. */
   faults: z.array(z.string()),
   battery: z.number().int().nullable(),
   isCharging: z.boolean().nullable(),
@@ -69,19 +69,19 @@ export const device = deviceLive.extend({
 });
 export type Device = z.infer<typeof device>;
 
-/** What stood in the way of a robot, in words that say what to do about it. */
+/** Connection problems of a robot, in terms of what to do about them. */
 export const troubleReasons = [
-  /** It has no valid secret: it must join the team again. */
+  /** It has no valid secret and must join the team again. */
   'secret',
-  /** It said something the protocol does not allow. */
+  /** It sent a message that the protocol does not allow. */
   'message',
-  /** It says more than is taken, or does not read what it is sent. */
+  /** It sends more than is accepted, or does not read its messages. */
   'load',
   /** Its connection could not be set up. */
   'network',
-  /** The server could not take what it said. */
+  /** The server could not process its message. */
   'server',
-  /** Several machines use its serial number and end each other's connections. */
+  /** Several machines use its serial number and disconnect each other. */
   'serialNumber',
 ] as const;
 export type TroubleReason = (typeof troubleReasons)[number];
@@ -89,9 +89,9 @@ export type TroubleReason = (typeof troubleReasons)[number];
 export const deviceTrouble = z.object({
   kind: z.enum(['refused', 'contested']),
   reason: z.enum(troubleReasons),
-  /** More for people who know the protocol, in English. */
+  /** Protocol details for experts, in English. */
   detail: z.string().nullable(),
-  /** Where it came from; empty with an external broker. With `secret` nothing proves that it was this robot. */
+  /** Source addresses; empty with an external broker. With `secret` nothing proves that it was this robot. */
   addresses: z.array(z.string()),
   at: instant,
 });
@@ -104,23 +104,23 @@ export const deviceDetail = device.extend({
   freeMemory: z.number().nullable(),
   memory: z.number().nullable(),
   project: z.string().nullable(),
-  /** Where it last said that it stands: metres and degrees on a map of its own. `null` for robots that do not drive. */
+  /** Last reported position: metres and degrees on a map of its own. `null` for robots that do not drive. */
   pose: z.object({ mapId: z.string(), x: z.number(), y: z.number(), heading: z.number() }).nullable(),
-  /** Whether it last said that it was lifted; `null` when it does not say. */
+  /** Whether it last reported that it was lifted; `null` when it does not report it. */
   isOffGround: z.boolean().nullable(),
-  /** What it last said that it lets people hear, see and move; `null` when it does not say. */
+  /** Last reported volume, brightness and movement lock; `null` when it does not report them. */
   output: outputState.nullable(),
-  /** Network and access point that it reaches us by, in one text. */
+  /** Network and access point that it connects through, in one text. */
   accessPoint: z.string().nullable(),
-  /** The last one: of refusals within a day, of contested serial numbers within an hour. */
+  /** The latest one: refusals within a day, contested serial numbers within an hour. */
   trouble: deviceTrouble.nullable(),
   hasPin: z.boolean(),
-  /** `null` without one, and for whoever may not change it. */
+  /** `null` without one, and when the user may not change it. */
   pin: z.string().nullable(),
   comment: z.string(),
   activatedBy: z.enum(['team', 'group']).nullable(),
   activatedAt: instant.nullable(),
-  /** Rises with each change by a person; a change based on an older one is refused. */
+  /** Incremented by each change of a user; a change based on an older revision is refused. */
   revision: z.number().int(),
   allowed: z.object({ update: z.boolean(), remove: z.boolean(), command: z.boolean() }),
 });
@@ -143,7 +143,7 @@ export const deviceFilter = {
   modelFilter: z.enum(robotModels).optional(),
   groupFilter: listOf(id).optional(),
   connectionFilter: z.coerce.number().pipe(connection).optional(),
-  /** Online with a fault; of its lights the worst counts. */
+  /** Online robots with a fault; the worst light of each counts. */
   lightFilter: z.enum(faultLights).optional(),
   configStateFilter: z.enum(configStates).optional(),
   configFilter: id.optional(),
@@ -154,7 +154,7 @@ export const deviceFilter = {
 export const deviceFilterObject = z.object(deviceFilter);
 export type DeviceFilter = z.output<typeof deviceFilterObject>;
 
-/** The robots a bulk call is about: those named, or all that match a filter when the server gets it. */
+/** The robots of a bulk call: those named, or all that match a filter when the server receives it. */
 export type DeviceSelection = { deviceIds: string[] } | { filter: DeviceFilter };
 
 /** The two ways of {@link DeviceSelection} as fields of a body; see {@link selectionBody}. */
@@ -164,9 +164,9 @@ const selectionFields = {
 };
 
 /**
- * The body of a bulk call: exactly one of `deviceIds` and `filter`, beside what the call itself takes. A filter is
- * resolved by the server within the person's reach; more than 10,000 robots are refused (`device.too_many`), and an id
- * that is not (any more) within reach refuses the whole call (`E008`, `detail.missing`).
+ * The body of a bulk call: exactly one of `deviceIds` and `filter`, besides the call's own fields. The server resolves
+ * a filter within the user's reach; more than 10,000 robots are refused (`device.too_many`), and one id outside the
+ * reach refuses the whole call (`E008`, `detail.missing`).
  */
 export function selectionBody<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ ...shape, ...selectionFields }).superRefine((body, context) => {
@@ -176,7 +176,7 @@ export function selectionBody<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** What of a parsed {@link selectionBody} says which robots. */
+/** The {@link DeviceSelection} of a parsed {@link selectionBody}. */
 export function selectionOf(body: { deviceIds?: string[] | undefined; filter?: DeviceFilter | undefined }) {
   return (
     body.deviceIds === undefined ? { filter: body.filter! } : { deviceIds: body.deviceIds }

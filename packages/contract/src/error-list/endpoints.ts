@@ -7,16 +7,16 @@ export const listErrors = defineEndpoint('errorList.list', 'GET /uams/error', {
   reply: z.object({
     items: z.array(
       z.object({
-        /** Its place in the list, from 1; it may change between versions. */
+        /** Position in the list, from 1; it may change between versions. */
         id: z.number().int(),
         errorCode: z.string(),
         errorTitleKeyName: z.string(),
         errorMessageKeyName: z.string(),
         sysErrorTitle: z.string(),
         sysErrorMessage: z.string(),
-        /** What it means, in English, for whoever reads logs. */
+        /** The meaning, in English, for readers of logs. */
         desc: z.string(),
-        /** Whether the console shows it (spec section 8: some codes are hidden). */
+        /** Whether the console shows it (spec section 8 hides some codes). */
         show: z.boolean(),
       }),
     ),

@@ -29,7 +29,7 @@ export const feedbackPicture = defineEndpoint('feedback.picture', 'GET /rms/tick
   errors: ['feedback.not_found'],
 });
 
-/** The operator need not be in the team: the mail brings an address that is signed, and good until `expires`. */
+/** The operator may be outside the team, so the mail contains a signed address, valid until `expires`. */
 export const fetchFeedbackPicture = defineEndpoint(
   'feedback.fetchPicture',
   'GET /ticket/feedback/:id/picture',

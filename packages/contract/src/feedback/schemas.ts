@@ -3,7 +3,7 @@ import { feedbackLimits } from './limits.ts';
 import { id, instant, text } from '../primitives.ts';
 import { feedbackCategories } from './categories.ts';
 
-/** A picture as browsers hand it over. The server looks at its bytes, not at what this claims. */
+/** A picture as browsers send it. The server checks its bytes, not the declared type. */
 export const pictureUrl = z
   .string()
   .max(Math.ceil((feedbackLimits.pictureMax * 4) / 3) + 64, 'field.too_long')
@@ -12,7 +12,7 @@ export const pictureUrl = z
 export const newFeedback = z.object({
   category: z.enum(feedbackCategories, 'field.choice'),
   message: text(feedbackLimits.messageMax, 1),
-  /** The path of the page it is about. */
+  /** Path of the page that the feedback is about. */
   page: z.string().max(200).default(''),
   picture: pictureUrl.optional(),
 });

@@ -7,7 +7,7 @@ export const files = defineArea({
   tool: 'rms',
   permissions: {
     'file.read': everyone,
-    /** Members remove only what they uploaded themselves. */
+    /** Members remove only files that they uploaded themselves. */
     'file.write': editors,
   },
   errors: {

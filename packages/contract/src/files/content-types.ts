@@ -1,4 +1,6 @@
-/** What may be uploaded, by the end of its name, and what it is served as: never what a browser claims. */
+/**
+ * Allowed uploads by file extension, with the content type they are served with; the browser's content type is ignored.
+ */
 export const contentTypes = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -22,7 +24,7 @@ export const contentTypes = {
 
 export const fileExtensions = Object.keys(contentTypes) as (keyof typeof contentTypes)[];
 
-/** The content type of a file by its name, or `null` for one that is not allowed. */
+/** The content type for a file name, or `null` if its extension is not allowed. */
 export function contentTypeOf(name: string): string | null {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(contentTypes, extension) ? contentTypes[extension as keyof typeof contentTypes] : null;

@@ -77,8 +77,8 @@ export const removeFile = defineEndpoint('files.remove', 'DELETE /rms/file/:id',
 });
 
 /**
- * Where a robot fetches a file. The address is signed, and good until `expires`. One with a serial number is good for
- * that robot alone, which proves itself by `Authorization: Basic`, with the name and secret it has for the broker.
+ * A robot downloads a file here. The address is signed, and valid until `expires`. With a serial number only that robot
+ * can use it; it authenticates by `Authorization: Basic` with its broker user name and secret.
  */
 export const fetchFile = defineEndpoint('files.fetch', 'GET /robots/file/:id', {
   summary: 'A file’s bytes for a robot, by the signed address it was sent; ranges are served.',
@@ -89,7 +89,7 @@ export const fetchFile = defineEndpoint('files.fetch', 'GET /robots/file/:id', {
     /** Seconds since 1970. */
     expires: z.coerce.number().int(),
     sn: serialNumber.optional(),
-    /** The address ends when this command is taken back. */
+    /** The address becomes invalid when this command is cancelled. */
     command: id.optional(),
     signature: z.string().min(1).max(100),
   }),

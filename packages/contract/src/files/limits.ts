@@ -3,17 +3,17 @@ const MiB = 1024 * 1024;
 export const filesLimits = {
   uploadMax: 300 * MiB,
   nameMax: 120,
-  /** That one file is shared with. */
+  /** Groups that one file is shared with. */
   groupsMax: 200,
   uploadMinutes: 30,
-  /** Bytes of all files of one ZIP: what old programs can read. */
+  /** Bytes of all files of one ZIP; the limit of old ZIP programs. */
   archiveMax: 4 * 1024 * MiB - 16 * MiB,
-  /** Uploads of one person that have begun and not ended. */
+  /** Unfinished uploads of one user. */
   openUploadsMax: 200,
-  /** After so long without a byte an upload is given up. */
+  /** An upload is abandoned after this time without data. */
   uploadKeptHours: 24,
-  /** Robots of one group that fetch a file at the same time: one access point carries them all. */
+  /** Robots of one group that download a file at the same time, because they share one access point. */
   robotsAtOnce: 4,
-  /** A robot for which there is no place asks again after so long. */
+  /** A robot that has to wait for a place retries after this time. */
   robotRetrySeconds: 15,
 } as const;

@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** Files of the team came or went. */
+/** Files of the team were added or removed. */
 export const filesTopic = defineTopic({ name: 'files', permission: 'file.read' });

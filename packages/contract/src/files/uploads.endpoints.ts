@@ -4,7 +4,7 @@ import { id } from '../primitives.ts';
 import { file } from './schemas.ts';
 import { finished, newUpload, upload } from './uploads.schemas.ts';
 
-// Parts are sent as tus 1.0 says (HEAD, PATCH), so that any of its clients can go on with an upload that was begun here.
+// Parts are sent by tus 1.0 (HEAD, PATCH), so that any tus client can continue an upload that was begun here.
 
 export const startUpload = defineEndpoint('files.startUpload', 'POST /rms/upload', {
   summary: 'Begin an upload; what cannot be taken is refused before its first byte.',

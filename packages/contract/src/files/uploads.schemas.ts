@@ -8,30 +8,32 @@ export const newUpload = z.object({
   name: fileName,
   /** Bytes. */
   size: z.number().int().min(1, 'E013').max(filesLimits.uploadMax, 'request.too_large'),
-  /** Who will see it. Nothing said: the whole team, or of an app's next version whoever sees the one before. */
+  /** Who will see it. Default: the whole team, or for a new version of an app, the visibility of the version before. */
   visibility: sharing.shape.visibility.optional(),
   groupIds: sharing.shape.groupIds,
-  /** The file whose place it takes, with its name and visibility: what names that file means this one from then on. */
+  /**
+   * The file it replaces, taking over its name and visibility: references to that file refer to this one from then on.
+   */
   replaces: id.optional(),
 });
 
-/** An upload that can go on after a break, a reload, or on another day. */
+/** An upload that can be continued after a break, a reload, or on another day. */
 export const upload = z.object({
   id,
   name: z.string(),
-  /** Bytes in all. */
+  /** Total bytes. */
   size: z.number().int(),
-  /** Bytes that are there; the next part begins here. */
+  /** Bytes received; the next part begins here. */
   offset: z.number().int(),
   startedAt: instant,
-  /** Given up then, unless bytes come before. */
+  /** Abandoned at this time, unless more data arrives before. */
   expiresAt: instant,
 });
 export type Upload = z.infer<typeof upload>;
 
 export const finished = z.object({
-  /** What whoever uploads has read, so that a file that changed meanwhile is noticed. */
+  /** Hash that the client computed, to detect a file that changed during the upload. */
   sha256: sha256.optional(),
-  /** It is an older version, or of another signer, and is wanted nevertheless. */
+  /** Accept an older version, or one of another signer. */
   isConfirmed: z.boolean().default(false),
 });

@@ -8,11 +8,11 @@ import { flag, id, idsQuery, keyword, page, pageQuery, wholeNumber } from '../pr
 import { roles } from '../roles.ts';
 import { groupName, group, groupDetail, groupRemoval, groupMember } from './schemas.ts';
 
-/** How many of each an item of the list names when asked to. */
+/** How many members and robots an item of the list names on request. */
 const NAMED = 50;
 
 const listedGroup = group.extend({
-  /** With `containTeamMember`: the first 50 people. */
+  /** With `containTeamMember`: the first 50 members. */
   members: z
     .array(z.object({ id, name: z.string(), role: z.enum(roles) }))
     .max(NAMED)
@@ -24,7 +24,7 @@ const listedGroup = group.extend({
     .optional(),
 });
 
-/** The team a request means; another than the one signed in to is refused. */
+/** The team of the request; any other than the one signed in to is refused. */
 const orgId = id.optional();
 
 const groupIds = z.object({ ...idsQuery, orgId });
@@ -53,12 +53,12 @@ export const getGroup = defineEndpoint('groups.get', 'GET /rms/group/:id', {
   errors: ['E004', 'E075'],
 });
 
-/** What is left out of a group that is saved stays as it is. */
+/** Omitted fields of a saved group stay unchanged. */
 const wholeGroup = z.object({
   name: groupName,
-  /** What robots are given that join it from now on, as the group is read with it; null for nothing. */
+  /** The configuration that robots get when they join, in the form the group is read in; null for none. */
   config: z.object({ id }).nullable().optional(),
-  /** Everybody who belongs to it. */
+  /** All members of the group. */
   userIds: z.array(id).max(peopleLimits.bulkMax, 'field.too_many').optional(),
 });
 
@@ -76,7 +76,7 @@ export const updateGroup = defineEndpoint('groups.update', 'PUT /rms/group/:id',
     'its counts) may be sent and changes nothing.',
   access: 'group.write',
   body: wholeGroup.extend({
-    /** Refused when somebody changed it since; without one whatever is there is replaced. */
+    /** Refused when the group changed since this revision; without it, the current state is overwritten. */
     revision: wholeNumber.min(1).optional(),
   }),
   reply: groupDetail,

@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** Groups came, went or changed, or who is in them. */
+/** Groups were added, removed or changed, or their members. */
 export const groupsTopic = defineTopic({ name: 'groups', permission: 'group.read' });

@@ -15,7 +15,7 @@ export const group = z.object({
   memberCount: z.number().int(),
   config: z.object({ id, name: z.string() }).nullable(),
   createdAt: instant,
-  /** Rises with each change by a person; a change based on an older one is refused. */
+  /** Incremented by each change of a user; a change based on an older revision is refused. */
   revision: z.number().int(),
   allowed: z.object({
     update: z.boolean(),
@@ -27,27 +27,30 @@ export const group = z.object({
 export type Group = z.infer<typeof group>;
 
 export const groupDetail = group.extend({
-  /** The group's key, `null` for whoever may not see it. */
+  /** The group's key, `null` when the user may not see it. */
   rmsKey: z.string().nullable(),
-  /** They may see it, once they proved again who they are: it was asked for too long after the last proof. */
+  /** The user may see the key after proving their identity again: the last proof is too old. */
   isKeyCovered: z.boolean(),
-  /** Where its robots stand with the configuration it was given, each once; robots that have another count as `none`. */
+  /**
+   * State of the assigned configuration on the group's robots, each counted once; robots with another one count as
+   * `none`.
+   */
   configRobots: z.record(z.enum(configStates), z.number().int()),
-  /** Those that have applied an older version of it; not among `configRobots.applied`. */
+  /** Robots that have applied an older version of it; not included in `configRobots.applied`. */
   configOutdated: z.number().int(),
 });
 export type GroupDetail = z.infer<typeof groupDetail>;
 
-/** What removing groups would do. Counts are of all. */
+/** The effects of removing groups. Counts are of all. */
 export const groupRemoval = z.object({
   groups: z.array(z.object({ id, name: z.string() })),
-  /** Where their robots and configurations go. */
+  /** The group that receives their robots and configurations. */
   heir: z.object({ id, name: z.string() }),
   devices: z.number().int(),
-  /** Robots activated with a key of these groups, which must be activated again. */
+  /** Robots activated with a key of these groups; they must be activated again. */
   toActivateAgain: z.number().int(),
   members: z.number().int(),
-  /** Configurations that only these groups' people see. */
+  /** Configurations that only users of these groups see. */
   configs: z.number().int(),
 });
 export type GroupRemoval = z.infer<typeof groupRemoval>;
@@ -55,7 +58,7 @@ export type GroupRemoval = z.infer<typeof groupRemoval>;
 export const groupMember = z.object({
   id,
   name: z.string(),
-  /** `null` for whoever may not see the team's people. */
+  /** `null` when the user may not see the team's members. */
   email: z.string().nullable(),
   role: z.enum(roles),
 });

@@ -7,6 +7,6 @@ export const liveLimits = {
   watchedTopicsMax: 50,
   watchedRowsMax: 1000,
   messageMax: 128 * KiB,
-  /** How many past changes a reconnecting browser may still be brought up to date from. */
+  /** A reconnecting browser can catch up on at most this many missed changes. */
   replayMax: 2000,
 } as const;

@@ -5,24 +5,24 @@ import { id, instant } from '../primitives.ts';
 import { poseMessage, resultMessage, stateMessage } from '../robot-link/messages.ts';
 import { screenMessage } from '../screenshots/live.schemas.ts';
 
-/** `/v1/ws/quick?device=<id>`: one robot, now, unbatched. */
+/** `/v1/ws/quick?device=<id>`: messages of one robot, immediate and unbatched. */
 export const QUICK_PATH = '/v1/ws/quick';
 
 export const quickQuery = z.object({
   device: id,
-  /** `1`: its positions too; the robot sends them only while somebody asks. */
+  /** `1`: also positions; the robot sends them only while somebody watches. */
   pose: z.literal('1').optional(),
-  /** The view that was begun for pictures of its screen. */
+  /** The screen view whose pictures are wanted. */
   view: id.optional(),
 });
 
 /** Server → browser. */
 export const quickMessage = z.discriminatedUnion('type', [
-  // The first one comes from the server, without a state: the link stands.
+  // The server sends the first one without a state, to confirm the connection.
   z.object({ type: z.literal('state'), connection: z.number().int(), state: stateMessage.nullable() }),
   z.object({ type: z.literal('result'), result: resultMessage }),
   z.object({ type: z.literal('event'), event: deviceEvent }),
-  /** Something stood in its way to us just now. */
+  /** A connection problem of the robot that just occurred. */
   z.object({ type: z.literal('trouble'), trouble: deviceTrouble }),
   z.object({ type: z.literal('pose'), pose: poseMessage, receivedAt: instant }),
   screenMessage,

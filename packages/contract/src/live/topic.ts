@@ -1,28 +1,28 @@
 import type { Permission } from '../permissions.ts';
 
-/** What a change says. */
+/** Content of a change. */
 export interface ChangeDetails {
-  /** The changed object as lists show it; without one, whatever depends on the topic is asked for again. */
+  /** The changed object as lists show it; without it, everything that depends on the topic is refetched. */
   row?: { id: string };
-  /** What it belongs to, e.g. a task for the row of one of its robots. */
+  /** The parent, e.g. the task of a robot's row. */
   of?: string;
 }
 
 /**
- * Something that changes and that consoles follow. Its area declares it in `live-topics.ts`; the links that carry it know
- * none by name. A change with a row goes only to browsers that show the row (or, if it has one, what the row belongs
- * to), one without a row to everybody who may see it.
+ * A kind of change that consoles subscribe to. Its area declares it in `live-topics.ts`; the links are independent of
+ * particular topics. A change with a row goes only to browsers that show the row (or its parent, if it has one), one
+ * without a row to all users who may see it.
  */
 export interface LiveTopic<Details extends ChangeDetails = ChangeDetails> {
-  /** As on the wire; unique in the product. */
+  /** The name on the wire; unique in the product. */
   name: string;
-  /** Who may be told. */
+  /** The permission needed to receive it. */
   permission: Permission;
-  /** Never there: keeps the type. */
+  /** Never set: only carries the type. */
   readonly details?: Details;
 }
 
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- a change that says only that there was one
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- a change without details
 export type OnlyThat = Record<never, never>;
 
 export function defineTopic<Details extends ChangeDetails = OnlyThat>(

@@ -4,7 +4,7 @@ import { admins } from '../roles.ts';
 export const mail = defineArea({
   name: 'mail',
   permissions: {
-    /** Mails that concern the team: to whom, what about and whether they arrived; never what they say. */
+    /** Mails about the team: recipient, subject and delivery state, never the content. */
     'mail.read': admins,
     'mail.manage': admins,
   },

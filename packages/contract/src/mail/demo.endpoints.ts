@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { id } from '../primitives.ts';
 import { demoMail, writtenMail } from './schemas.ts';
 
-/** Of the demo alone, whose accounts everybody knows. Any other server answers 404, whoever asks. */
+/** Only in the demo, whose accounts are public. Any other server answers 404 to everyone. */
 export const listDemoMails = defineEndpoint('mail.demoList', 'GET /demo/mails', {
   summary: 'Demo only: the newest mails of all teams and accounts.',
   access: 'public',

@@ -12,7 +12,7 @@ export const listMails = defineEndpoint('mail.list', 'GET /rms/mails', {
   query: z.object({
     ...pageQuery,
     keyword: keyword.optional(),
-    /** Without one, those that were not sent. */
+    /** Without it, the mails that were not sent. */
     stateFilter: z.enum(mailStates).optional(),
   }),
   reply: page(teamMail),

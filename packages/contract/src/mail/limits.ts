@@ -1,9 +1,9 @@
 export const mailLimits = {
-  /** Sent and failed ones are listed so long. */
+  /** Sent and failed mails stay in the list this long. */
   keptDays: 30,
-  /** What a failed one says is kept so long, so that it can be tried again. */
+  /** The content of a failed mail is kept this long for a retry. */
   retryDays: 7,
-  /** Of a mail server's answer. */
+  /** Length of the stored answer of a mail server. */
   detailMax: 200,
   demoListed: 100,
 } as const;

@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** A mail of the team failed, was sent after all, or was given up. */
+/** A mail of the team failed, was sent after a failure, or was abandoned. */
 export const mailsTopic = defineTopic({ name: 'mails', permission: 'mail.read' });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { id, instant } from '../primitives.ts';
 
-/** `waiting`: to be sent. `retrying`: failed, tried again. `failed`: given up. */
+/** `waiting`: to be sent. `retrying`: failed, will be retried. `failed`: abandoned. */
 export const mailStates = ['waiting', 'retrying', 'failed', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** `refused`: for good, by the mail server. `deferred`: for now. `unreachable`: the server did not answer. */
+/** `refused`: permanently, by the mail server. `deferred`: temporarily. `unreachable`: the server did not answer. */
 export const mailFailureReasons = ['refused', 'deferred', 'unreachable', 'stopped'] as const;
 export type MailFailureReason = (typeof mailFailureReasons)[number];
 
 export const mailFailure = z.object({
   reason: z.enum(mailFailureReasons),
-  /** What the mail server said, such as `550 no such mailbox`; empty when it said nothing. */
+  /** The mail server's answer, such as `550 no such mailbox`; empty without one. */
   detail: z.string(),
-  /** Nothing is tried any more. */
+  /** There will be no further retry. */
   isFinal: z.boolean(),
 });
 export type MailFailure = z.infer<typeof mailFailure>;
@@ -26,14 +26,14 @@ export const teamMail = z.object({
   createdAt: instant,
   attempts: z.number().int(),
   failure: mailFailure.nullable(),
-  /** When it is tried again; of one that waits, when it is due. */
+  /** When it is retried; for a waiting mail, when it is due. */
   nextTryAt: instant.nullable(),
   settledAt: instant.nullable(),
   allowed: z.object({ retry: z.boolean(), giveUp: z.boolean() }),
 });
 export type TeamMail = z.infer<typeof teamMail>;
 
-/** A mail as its reader sees it. */
+/** The content of a mail. */
 export const writtenMail = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
 export const demoMail = z.object({

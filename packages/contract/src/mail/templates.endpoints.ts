@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { languages } from '../languages.ts';
 import { writtenMail } from './schemas.ts';
 
-/** For those who build Muster, as the page of its pieces: samples, of nobody. */
+/** For developers of Muster, like the page of components: samples without real data. */
 export const listMailTemplates = defineEndpoint('mail.templates', 'GET /developer/mails', {
   summary: 'The kinds of mail that Muster sends.',
   access: 'public',

@@ -8,7 +8,7 @@ export const materials = defineArea({
   tool: 'rms',
   permissions: {
     'material.read': everyone,
-    /** Members change and remove only what is their own. */
+    /** Members change and remove only their own. */
     'material.write': editors,
   },
   errors: {

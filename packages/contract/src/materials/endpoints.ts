@@ -60,7 +60,7 @@ export const downloadMaterial = defineEndpoint('materials.download', 'GET /rms/r
   access: 'material.read',
   gives: 'file',
   query: z.object({
-    /** To look at instead of to keep; pictures, sound and video only. */
+    /** For viewing instead of saving; only pictures, sound and video. */
     isInline: flag.default(false),
   }),
   reply: z.unknown(),
@@ -71,7 +71,7 @@ export const updateMaterial = defineEndpoint('materials.update', 'PUT /rms/resou
   summary: 'Rename a material, or give a motion a category and tags. What is left out stays as it is.',
   access: 'material.write',
   body: z.object({
-    /** With the ending it has. */
+    /** Including the extension. */
     name: materialName.optional(),
     categoryId: id.nullable().optional(),
     tagIds: z.array(id).max(materialsLimits.tagsMax, 'field.too_many').optional(),

@@ -4,9 +4,9 @@ export const materialsLimits = {
   total: 1024 * MiB,
   uploadMax: 10 * MiB,
   nameMax: 120,
-  /** Categories, and as many tags, of a team. */
+  /** Categories of a team, and the same number of tags. */
   labelsMax: 100,
   labelNameMax: 30,
-  /** Of one motion. */
+  /** Tags of one motion. */
   tagsMax: 20,
 } as const;

@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** Materials of the team came, went or changed, or the categories and tags of motions. */
+/** Materials of the team were added, removed or changed, or categories and tags of motions. */
 export const materialsTopic = defineTopic({ name: 'materials', permission: 'material.read' });

@@ -4,7 +4,7 @@ import { defineRobotCommands } from '../robot-link/define-robot-commands.ts';
 import { materialTypes } from './types.ts';
 
 export const robotCommands = defineRobotCommands({
-  /** A team material, fetched as installs are; `fileId` is the material’s id. */
+  /** A team material, downloaded like an install; `fileId` is the material’s id. */
   'material.send': {
     sentBy: 'server',
     parameters: z.object({ ...installParameters, type: z.enum(materialTypes) }),

@@ -7,12 +7,12 @@ import { materialTypes } from './types.ts';
 export const materialName = nameText(materialsLimits.nameMax);
 export const labelName = nameText(materialsLimits.labelNameMax);
 
-/** What people sort motions by: a category or a tag. */
+/** A category or a tag of motions. */
 const labelReference = z.object({ id, name: z.string() });
 
 export const material = z.object({
   id,
-  /** With its ending. */
+  /** Including the extension. */
   name: z.string(),
   type: z.enum(materialTypes),
   /** Bytes. */
@@ -21,15 +21,15 @@ export const material = z.object({
   contentType: z.string(),
   owner: z.object({ id: id.nullable(), name: z.string() }),
   createdAt: instant,
-  /** Of a motion; `null` for none. */
+  /** Motions only; `null` for none. */
   category: labelReference.nullable(),
-  /** Of a motion, by name. */
+  /** Motions only; sorted by name. */
   tags: z.array(labelReference),
   allowed: z.object({ update: z.boolean(), remove: z.boolean() }),
 });
 export type Material = z.infer<typeof material>;
 
-/** What the team's materials take, in bytes. Equal contents count each time they are in the list. */
+/** Storage used by the team's materials, in bytes. Equal contents count each time they are in the list. */
 export const materialMemory = z.object({
   total: z.number().int(),
   used: z.number().int(),
@@ -37,15 +37,15 @@ export const materialMemory = z.object({
 });
 export type MaterialMemory = z.infer<typeof materialMemory>;
 
-/** What became of each material that was to be removed, in the order of the ids that were given. */
+/** Result for each material to be removed, in the order of the given ids. */
 export const materialRemoval = z.object({
   removed: z.number().int(),
   results: z.array(
     z.object({
       id,
-      /** `null` when it is not there. */
+      /** `null` when it does not exist. */
       name: z.string().nullable(),
-      /** Why it stays; `null` when it was removed. */
+      /** Why it was not removed; `null` when it was. */
       code: z.enum(['material.not_found', 'E011']).nullable(),
     }),
   ),
@@ -55,7 +55,7 @@ export type MaterialRemoval = z.infer<typeof materialRemoval>;
 export const motionLabel = z.object({
   id,
   name: z.string(),
-  /** How many materials have it. */
+  /** The number of materials that use it. */
   useCount: z.number().int(),
   allowed: z.object({ remove: z.boolean() }),
 });

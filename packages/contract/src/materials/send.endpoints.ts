@@ -16,7 +16,7 @@ export const sendMaterial = defineEndpoint('materials.send', 'POST /rms/resource
   reply: z.object({
     taskId: id,
     sent: z.number().int(),
-    /** Left out: offline now, or not activated. */
+    /** Left out because they are offline or not activated. */
     offlineDevices: z.array(namedDevice),
   }),
   errors: ['material.not_found', 'deploy.no_robots', 'command.all_offline'],

@@ -1,8 +1,8 @@
-/** Kinds of material, in the order in which they are offered. */
+/** Kinds of material, in display order. */
 export const materialTypes = ['audio', 'content', 'media', 'motion'] as const;
 export type MaterialType = (typeof materialTypes)[number];
 
-/** Endings of names that each kind takes. A motion is a JSON object: the original's own format is not public. */
+/** File extensions of each kind. A motion is a JSON object: the original's own format is not public. */
 export const materialExtensions = {
   audio: ['mp3', 'm4a', 'wav'],
   content: ['mbtx'],
@@ -10,12 +10,12 @@ export const materialExtensions = {
   motion: ['json'],
 } as const satisfies Record<MaterialType, readonly string[]>;
 
-/** The ending of a name in lower case, without the dot; empty when there is none. */
+/** The extension of a file name in lower case, without the dot; empty without one. */
 export function endingOf(name: string): string {
   return /[^.]\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The kind of material that a name's ending stands for, or `null` for one that is not taken. */
+/** The kind of material for a file name's extension, or `null` if it is not accepted. */
 export function materialTypeOf(name: string): MaterialType | null {
   const ending = endingOf(name);
   return (

@@ -12,11 +12,14 @@ export const monitoring = defineArea({
   },
   errors: {
     404: ['condition.not_found', 'monitor.not_found'],
-    /** `conflict`: somebody saved it meanwhile. `used`: robots are monitored by it. `used_elsewhere`: robots of other groups are. */
+    /**
+     * `conflict`: another user saved it meanwhile. `used`: robots are monitored by it. `used_elsewhere`: also by robots
+     * of other groups.
+     */
     409: ['condition.name_taken', 'condition.conflict', 'condition.used', 'condition.used_elsewhere'],
     /**
-     * `partly_read_only`: of the default condition. `robot_type`, `other_group`: it is for robots of another type, or of
-     * another group.
+     * `partly_read_only`: fields of the default condition. `robot_type`, `other_group`: the condition is for robots of
+     * another type or group.
      */
     422: [
       'condition.limit',

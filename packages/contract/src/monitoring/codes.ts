@@ -1,8 +1,8 @@
-/** The light of a robot that is monitored (spec section 4), best first. */
+/** Lights of monitored robots (spec section 4), best first. */
 export const monitorLights = ['online', 'medium', 'high', 'lost'] as const;
 export type MonitorLight = (typeof monitorLights)[number];
 
-/** Codes of what is wrong now, by the light that they turn on; a robot has the worst. */
+/** Codes of current problems, by the light that they cause; a robot has the worst of its lights. */
 export const troubleCodes = {
   lost: ['2-1', '2-2', '2-3'],
   high: [
@@ -22,22 +22,22 @@ const lights = new Map<string, MonitorLight>(
 
 export const allTroubles = [...lights.keys()] as TroubleCode[];
 
-/** The light that a code turns on; `null` for one that tells what was done or is unknown. */
+/** The light that a code causes; `null` for a code of an action or an unknown one. */
 export function lightOf(code: string): MonitorLight | null {
   return lights.get(code) ?? null;
 }
 
 export const isTrouble = (code: string): code is TroubleCode => lights.has(code);
 
-/** Of several lights the worst; a robot without trouble is online. */
+/** The worst of several lights; a robot without problems is `online`. */
 export function worstOf(codes: Iterable<TroubleCode>): MonitorLight {
   let worst = 0;
   for (const code of codes) worst = Math.max(worst, monitorLights.indexOf(lights.get(code)!));
   return monitorLights[worst]!;
 }
 
-/** Codes that mean that people are close to a robot that may move: lifted, something in its way, pushed. */
+/** Codes that indicate people close to a robot that may move: lifted, obstacle, pushed. */
 export const safetyCodes: readonly string[] = ['3-9', '4-5', '4-8'];
 
-/** Whether nobody waits with telling it. */
+/** Whether the code must be reported without delay. */
 export const isSafety = (code: string): boolean => safetyCodes.includes(code);

@@ -1,31 +1,31 @@
 import { covers, minutesOf, overlap, type Weekday, type WeekTime } from './week-times.ts';
 
-/** What of a condition happens at times. */
+/** The timed settings of a condition. */
 export interface TimedCondition {
   openings: readonly { days: readonly Weekday[]; at: string }[];
-  /** Robots restart in it. */
+  /** Robots restart in this slot. */
   updateSlot: WeekTime | null;
   neverSleep: readonly WeekTime[];
   doNotDisturb: readonly WeekTime[];
 }
 
-/** Two settings that cannot both hold. `path` is the field that people are shown. */
+/** Two settings that contradict each other. `path` is the field that gets the error. */
 export interface Clash {
   path: readonly (string | number)[];
   with: 'doNotDisturb' | 'updateSlot' | 'openings' | 'neverSleep';
-  /** The first day on which they meet. */
+  /** The first day on which they overlap. */
   day: Weekday;
 }
 
 const minuteOf = (day: Weekday, clock: string) => (day - 1) * 24 * 60 + minutesOf(clock);
 
-/** The first day of one time on which it meets the other. */
+/** The first day of one time on which it overlaps the other. */
 const firstDay = (one: WeekTime, other: WeekTime): Weekday =>
   one.days.toSorted((a, b) => a - b).find((day) => overlap({ ...one, days: [day] }, other))!;
 
 /**
- * Spec section 5: times must not overlap do-not-disturb, another time of their kind, or the update slot. An opening is a
- * moment, which a time covers or not.
+ * Spec section 5: times must not overlap do-not-disturb, another time of their kind, or the update slot. An opening is
+ * a single moment, so it overlaps when the other time covers it.
  */
 export function clashesOf({ openings, updateSlot, neverSleep, doNotDisturb }: TimedCondition): Clash[] {
   const clashes: Clash[] = [];

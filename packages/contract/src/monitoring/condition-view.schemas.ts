@@ -3,12 +3,12 @@ import { robotTypes } from '../devices/schemas.ts';
 import { id, instant } from '../primitives.ts';
 import { condition } from './condition.schemas.ts';
 
-/** A condition as lists show it. */
+/** A condition in lists. */
 export const conditionSummary = z.object({
   id,
   name: z.string(),
   robotType: z.enum(robotTypes),
-  /** Every team has one for each type; its name, its battery thresholds and its alerts cannot be changed. */
+  /** Each team has one per type; its name, battery thresholds and alerts cannot be changed. */
   isDefault: z.boolean(),
   /** `null`: for the whole team. */
   groupId: id.nullable(),
@@ -21,15 +21,15 @@ export type ConditionSummary = z.infer<typeof conditionSummary>;
 
 export const conditionDetail = conditionSummary.extend({
   document: condition,
-  /** Rises with each change; one based on an older revision is refused. */
+  /** Incremented by each change; a change based on an older revision is refused. */
   revision: z.number().int(),
 });
-/** Robots of the reach that have a condition. */
+/** Robots within the user's reach that have a condition. */
 export const conditionUse = z.object({
-  /** With the most robots first. */
+  /** Groups with the most robots first. */
   groups: z.array(z.object({ id, name: z.string(), robots: z.number().int() })),
   robots: z.number().int(),
-  /** Of them those that are not connected: they take what is saved when they are back. */
+  /** Those not connected: they get a saved change when they reconnect. */
   away: z.number().int(),
 });
 export type ConditionUse = z.infer<typeof conditionUse>;

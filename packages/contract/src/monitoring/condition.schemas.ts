@@ -17,7 +17,7 @@ export const weekdayList = z
   .max(7, 'field.too_many')
   .refine((days) => new Set(days).size === days.length, 'field.duplicate');
 
-/** By the clock of the robot's site. One that ends before it begins ends the next day. */
+/** By the clock of the robot's site. If it ends before it begins, it ends the next day. */
 export const weekTime = z.object({ days: weekdayList, from: clock, to: clock });
 
 const projectId = text(commandsLimits.projectIdMax, 1).nullable().default(null);
@@ -32,7 +32,7 @@ export const openButton = z.object({
   projectId,
   /** An Android intent URI. */
   uri: text(monitoringLimits.uriMax).default(''),
-  /** It is opened again when it was left. */
+  /** Open it again when the user leaves it. */
   reopens: z.boolean().default(false),
 });
 
@@ -44,7 +44,7 @@ export const reportFrequencies = ['daily', 'last7', 'last31'] as const;
 
 const off = z.boolean().default(false);
 
-/** Each setting by itself; what settings say of one another is in {@link condition}. */
+/** Each setting on its own; rules across settings are in {@link condition}. */
 export const conditionFields = z.object({
   name: nameText(monitoringLimits.conditionNameMax),
   robotType: z.enum(robotTypes),
@@ -53,11 +53,11 @@ export const conditionFields = z.object({
   buttons: z.array(openButton).max(monitoringLimits.buttonsMax, 'field.too_many').default([]),
   battery: z
     .object({ moderate: percent, high: percent })
-    // The moderate warning comes first.
+    // The moderate warning is reached before the high one.
     .refine(({ moderate, high }) => moderate > high, { message: 'field.too_small', path: ['moderate'] })
     .prefault({ moderate: monitoringLimits.batteryModerate, high: monitoringLimits.batteryHigh }),
   alerts: z.object({ offGround: off, pushMode: off, connectedRobot: off }).prefault({}),
-  /** The ID of a map as robots say it; `null`: any map. */
+  /** A map ID as robots report it; `null`: any map. */
   allowedMapId: text(monitoringLimits.mapIdMax, 1)
     .regex(/^[A-Za-z0-9_-]+$/, 'field.format')
     .nullable()
@@ -74,7 +74,7 @@ export const conditionFields = z.object({
   neverSleep: z.array(weekTime).max(monitoringLimits.timesMax, 'field.too_many').default([]),
   doNotDisturb: z.array(weekTime).max(monitoringLimits.timesMax, 'field.too_many').default([]),
   hidesPrompts: off,
-  /** Percent; `null` leaves it to the robot. */
+  /** Percent; `null` leaves the level to the robot. */
   output: z.object({ volume: level, brightness: level }).prefault({}),
   locks: z.object({ joints: off, chassis: off }).prefault({}),
   voice: z.object({ activeConversation: off, disablesWake: off }).prefault({}),
@@ -96,7 +96,7 @@ export const conditionFields = z.object({
   reports: z.array(z.enum(reportFrequencies)).max(reportFrequencies.length).default([]),
 });
 
-/** What is watched, done and told of robots (spec section 3, "Monitor condition"). */
+/** What is monitored, done and reported for robots (spec section 3, "Monitor condition"). */
 export const condition = conditionFields.superRefine(
   ({ allowedApps, buttons, openings, updates, neverSleep, doNotDisturb }, context) => {
     const fail = (path: (string | number)[], message: string) =>

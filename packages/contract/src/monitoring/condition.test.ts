@@ -7,7 +7,7 @@ const daily: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const night = { days: daily, from: '22:30', to: '07:00' };
 const none: TimedCondition = { openings: [], updateSlot: null, neverSleep: [], doNotDisturb: [] };
 
-describe('times of a condition', () => {
+describe('clashes between times of a condition', () => {
   it.each<[string, Partial<TimedCondition>, string[]]>([
     ['none', {}, []],
     [
@@ -73,7 +73,7 @@ const faultsOf = (change: object) =>
   );
 
 describe('a condition', () => {
-  it('needs a name and the type of its robots', () => {
+  it('needs only a name and a robot type', () => {
     expect(condition.parse(least)).toMatchObject({ battery: { moderate: 30, high: 15 }, openings: [] });
   });
 
@@ -104,7 +104,7 @@ describe('a condition', () => {
       },
       ['recipients field.duplicate'],
     ],
-  ])('%j says what is wrong with it', (change, expected) => {
+  ])('%j is refused, with the error on each field', (change, expected) => {
     expect(faultsOf(change)).toEqual(expected);
   });
 });

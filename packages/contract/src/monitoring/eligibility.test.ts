@@ -7,7 +7,7 @@ test.each([
   ['11.10', '11.9', 1],
   ['1.4402.100', '1.4402.99', 1],
   ['11.3-beta', '11.3', 0],
-])('%s against %s', (one, other, expected) => {
+])('compares version %s with %s', (one, other, expected) => {
   expect(compareVersions(one, other)).toBe(expected);
   expect(compareVersions(other, one)).toBe(expected === 0 ? 0 : -expected);
 });

@@ -4,7 +4,7 @@ import type { RobotModel } from '../devices/schemas.ts';
 export const eligibilities = ['yes', 'unknownVersion', 'notActivated', 'tooOld'] as const;
 export type Eligibility = (typeof eligibilities)[number];
 
-/** Robot OS from which on a robot of each model can be monitored (product facts; spec section 7, "version json"). */
+/** The minimum robot OS of each model for monitoring (product facts; spec section 7, "version json"). */
 export const neededVersions = {
   air: '11.3',
   'air-s': '11.3',
@@ -15,7 +15,7 @@ export const neededVersions = {
 
 export const neededVersion = (model: RobotModel): string => neededVersions[model];
 
-/** Compares versions part by part; what is no number counts as 0. */
+/** Compares versions part by part; a part that is not a number counts as 0. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [one, other].map((version) =>
     version.split(/[.\-_]/).map((part) => Number.parseInt(part, 10) || 0),
@@ -27,13 +27,13 @@ export function compareVersions(one: string, other: string): number {
   return 0;
 }
 
-/** @param version that the robot said last; `null` when it never did */
+/** @param version last reported by the robot; `null` when it never was */
 export function eligibilityOf(isActivated: boolean, version: string | null, needed: string): Eligibility {
   if (!isActivated) return 'notActivated';
   if (version === null) return 'unknownVersion';
   return compareVersions(version, needed) < 0 ? 'tooOld' : 'yes';
 }
 
-/** One whose version nobody knows may be monitored: it may be told to update when it is back. */
+/** A robot of unknown version may be monitored: when it is back it can be told to update. */
 export const isEligible = (eligibility: Eligibility): boolean =>
   eligibility === 'yes' || eligibility === 'unknownVersion';

@@ -13,12 +13,12 @@ export const monitoringLimits = {
   batteryModerate: 30,
   batteryHigh: 15,
   idleProjectDaysMax: 365,
-  /** Of a stop that ends by itself. */
+  /** Maximum duration of a stop that ends by itself. */
   stopHoursMax: 31 * 24,
   historyDays: 14,
-  /** Robots that are not on the station, found by a keyword. */
+  /** Search results among robots that are not on the station. */
   outsideFound: 5,
-  /** On which a condition is tried, and what is read of the day of each. */
+  /** Robots in a preview of a condition, and changes read of each one's day. */
   previewRobots: 500,
   previewChanges: 400,
 } as const;

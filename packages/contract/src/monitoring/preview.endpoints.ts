@@ -11,27 +11,27 @@ export const previewCondition = defineEndpoint('monitoring.preview', 'POST /rms/
   whileViewing: true,
   body: z.object({
     document: condition,
-    /** The condition that is edited. */
+    /** The condition being edited. */
     id,
-    /** Instead of robots that have it; of those of its type within reach. */
+    /** Use these robots instead of those that have the condition; they must be of its type and within reach. */
     deviceIds: z.array(id).max(monitoringLimits.previewRobots, 'field.too_many').optional(),
   }),
   reply: z.object({
     /** `2026-11-24`. */
     day: z.string(),
     timeZone: z.string(),
-    /** `type`: no robot has it, so those of its type stand in. */
+    /** `type`: no robot has the condition, so robots of its type are used. */
     basis: z.enum(['applied', 'type', 'chosen']),
-    /** Robots that were looked at, of how many. */
+    /** Robots that were evaluated, and how many there are. */
     robots: z.number().int(),
     total: z.number().int(),
-    /** Of them, those of which anything is known of that day. */
+    /** Evaluated robots with any data on that day. */
     known: z.number().int(),
-    /** So much happened to some robots that their day was not read to its end. */
+    /** Some robots had so many changes that their day was not read completely. */
     isCut: z.boolean(),
-    /** By code, the most frequent first. */
+    /** By code, most frequent first. */
     codes: z.array(z.object({ code: z.string(), count: z.number().int(), robots: z.number().int() })),
-    /** Of all of those, which the quiet hours of the team's alerts would have held back. */
+    /** How many of all these the quiet hours of the team's alerts would have held back. */
     held: z.number().int(),
   }),
   errors: ['condition.not_found'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, machineText } from '../primitives.ts';
 import { conditionFields } from './condition.schemas.ts';
 
-/** What of a condition a robot obeys by itself, also while it is not connected. */
+/** Settings of a condition that a robot follows by itself, even while disconnected. */
 export const robotSettings = conditionFields.pick({
   allowedApps: true,
   buttons: true,
@@ -17,15 +17,15 @@ export const robotSettings = conditionFields.pick({
 });
 export type RobotSettings = z.infer<typeof robotSettings>;
 
-/** Which condition a robot has taken. */
+/** The condition that a robot has applied. */
 export const takenCondition = z.object({
   conditionId: id,
   revision: z.int32().min(1),
-  /** Where the robot is, `Asia/Taipei`: the times of the condition are by the clock there. */
+  /** The robot's time zone, `Asia/Taipei`: the times of the condition are local times there. */
   timeZone: machineText(64).min(1),
 });
 export type TakenCondition = z.infer<typeof takenCondition>;
 
-/** A condition on its way to a robot. */
+/** A condition as sent to a robot. */
 export const robotCondition = takenCondition.extend({ settings: robotSettings });
 export type RobotCondition = z.infer<typeof robotCondition>;

@@ -1,10 +1,10 @@
 import type { Weekday } from './week-times.ts';
 
-/** Reads the clock on the wall of a place. */
+/** Reads the local time of a place. */
 export interface SiteClock {
   /**
-   * Minutes since 1970 as the wall clock counts them. It goes back an hour when daylight saving ends, and jumps one when
-   * it begins. @param now milliseconds since 1970
+   * Minutes since 1970 in local time. Goes back an hour when daylight saving ends, and jumps one hour ahead when it
+   * begins. @param now milliseconds since 1970
    */
   minuteAt(now: number): number;
 }
@@ -14,10 +14,10 @@ const DAY = 24 * 60;
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;
 
-/** Each takes tens of kilobytes, and a process with many robots has few places. */
+/** Cached: each takes tens of kilobytes, and a process with many robots has few time zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** @param timeZone an IANA name; of an unknown one the clock is UTC's */
+/** @param timeZone an IANA name; an unknown one is treated as UTC */
 export function createSiteClock(timeZone: string): SiteClock {
   const format = formats.get(timeZone) ?? formatOf(timeZone);
   formats.set(timeZone, format);
@@ -32,7 +32,7 @@ export function createSiteClock(timeZone: string): SiteClock {
   };
 }
 
-/** Of a minute of the wall clock: the day of the week, and the minute of that day. */
+/** Day of the week, and minute of that day, for a minute in local time. */
 export function dayAndMinute(minute: number): { day: Weekday; minute: number } {
   const days = Math.floor(minute / DAY);
   return { day: (((days + FIRST_WEEKDAY - 1) % 7) + 1) as Weekday, minute: minute - days * DAY };

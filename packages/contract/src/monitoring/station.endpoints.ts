@@ -41,7 +41,7 @@ export const getMonitored = defineEndpoint('monitoring.get', 'GET /rms/monitor/d
   access: 'monitor.read',
   params: z.object({ sn: serialNumber }),
   reply: monitoredDevice.extend({
-    /** Whether the robot says that it keeps to its condition as it is now. */
+    /** Whether the robot reports that it applied the current revision of its condition. */
     hasCondition: z.boolean(),
     allowed: z.object({ update: z.boolean(), command: z.boolean(), stop: z.boolean() }),
   }),
@@ -54,10 +54,10 @@ export const listUnderWay = defineEndpoint('monitoring.listUnderWay', 'GET /rms/
   reply: z.object({
     items: z.array(
       z.object({
-        /** Of the robot. */
+        /** The robot's id. */
         id,
         kind: z.enum(commandKinds),
-        /** It is away for a moment because of it, without being lost. */
+        /** Briefly offline because of the command, not lost. */
         isRestarting: z.boolean(),
       }),
     ),
@@ -76,7 +76,7 @@ export const chooseMonitored = defineEndpoint('monitoring.choose', 'GET /rms/mon
       isMonitored: z.boolean(),
       eligibility: z.enum(eligibilities),
       imageVer: z.string().nullable(),
-      /** The software that it needs. */
+      /** The minimum software version. */
       neededVer: z.string(),
     }),
   ),
@@ -89,11 +89,11 @@ export const listOutside = defineEndpoint('monitoring.listOutside', 'GET /rms/mo
   query: z.object({ keyword: keyword.optional() }),
   reply: z.object({
     total: z.number().int(),
-    /** None without a keyword. */
+    /** Empty without a keyword. */
     found: z.array(
       z.object({ id, sn: z.string(), name: z.string(), group: z.object({ id, name: z.string() }) }),
     ),
-    /** Besides those, the keyword finds more. */
+    /** The keyword matches more robots than these. */
     hasMore: z.boolean(),
   }),
 });
@@ -131,7 +131,7 @@ export const switchMonitoring = defineEndpoint(
     access: 'monitor.write',
     body: z.object({
       sn: serialNumber,
-      /** Without it the opposite of what is. */
+      /** Without it, the state is toggled. */
       isStopped: z.boolean().optional(),
       until: instant.optional(),
     }),
@@ -147,7 +147,7 @@ export const switchManyMonitoring = defineEndpoint(
     summary: 'Stop monitoring robots, for some hours or until they are resumed; or resume them.',
     access: 'monitor.write',
     body: z.object({ snArray: sns, isStopped: z.boolean(), until: instant.optional() }),
-    /** How many are in another state than before. */
+    /** How many robots changed their state. */
     reply: z.object({ changed: z.number().int() }),
     errors: ['monitor.not_found'],
   },
@@ -196,16 +196,16 @@ export const listMonitorHistory = defineEndpoint('monitoring.history', 'GET /rms
   reply: listed(
     z.object({
       id,
-      /** Of spec section 4. */
+      /** A code of spec section 4. */
       code: z.string(),
-      /** `done`: something the station or a person did. */
+      /** `done`: an action of the station or a user. */
       change: z.enum(['came', 'went', 'done', 'failed']),
       at: instant,
-      /** Of what went: when it came. */
+      /** With `went`: when the problem began. */
       since: instant.nullable(),
-      /** What it is, in the language asked for. */
+      /** The meaning of the code, in the requested language. */
       title: z.string(),
-      /** Who did it; `null`: the robot, or Muster itself. */
+      /** The user who did it; `null`: the robot, or Muster itself. */
       actor: z.string().nullable(),
       detail: z.string().nullable(),
     }),

@@ -5,8 +5,8 @@ import { flag, id, instant, keyword, listOf, serialNumber, wholeNumber } from '.
 import { monitorLights } from './codes.ts';
 
 /**
- * Pages as monitoring's callers ask for them (spec section 7): a limit of 0 is all, up to the most that a list gives, and
- * page 0 is the first page.
+ * Paging of the monitoring endpoints (spec section 7): limit 0 means all, up to the list maximum, and page 0 is the
+ * first page.
  */
 export const everythingQuery = z.object({
   limit: wholeNumber
@@ -24,18 +24,18 @@ export const everythingQuery = z.object({
 export const listed = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int() });
 
-/** `notSet`: it is not monitored now. */
+/** `notSet`: not monitored now. */
 export const stationLights = ['notSet', ...monitorLights] as const;
 export type StationLight = (typeof stationLights)[number];
 
-/** A code that is active, since when, and whether it comes and goes. */
+/** An active code, since when, and whether it flaps. */
 export const activeCode = z.object({ code: z.string(), since: instant, flaps: z.boolean() });
 
-/** A robot of the station; what changes by itself. */
+/** A robot of the station: the fields that change by themselves. */
 export const monitoredLive = z.object({
   id,
   light: z.enum(stationLights),
-  /** Since when it has this light; the longer, the further up in lists. */
+  /** Since when it has this light; lists show the longest first. */
   lightSince: instant.nullable(),
   /** Worst first. */
   codes: z.array(activeCode),
@@ -44,7 +44,7 @@ export const monitoredLive = z.object({
   app: z.string().nullable(),
   project: z.string().nullable(),
   lastSeenAt: instant.nullable(),
-  /** Until when nobody watches it; `null` while it is monitored, and where somebody must resume it. */
+  /** Until when monitoring is stopped; `null` while it is monitored, or when it must be resumed by hand. */
   stoppedUntil: instant.nullable(),
 });
 export type MonitoredLive = z.infer<typeof monitoredLive>;
@@ -57,7 +57,7 @@ export const monitoredDevice = monitoredLive.extend({
   condition: z.object({
     id,
     name: z.string(),
-    /** Percent, below which its battery is a moderate or a high abnormality. */
+    /** Percent; below them the battery is a moderate or a high abnormality. */
     battery: z.object({ moderate: z.number().int(), high: z.number().int() }),
   }),
   comment: z.string(),
@@ -86,7 +86,7 @@ const stationFilter = {
   filter: z.enum(stationLights).optional(),
   robotTypeFilter: z.enum(robotTypes).optional(),
   keyword: keyword.optional(),
-  /** Of a condition. */
+  /** A condition's id. */
   settingFilter: id.optional(),
   groupFilter: listOf(id).optional(),
   containSn: serialNumber.optional(),

@@ -26,11 +26,11 @@ describe('times of a week', () => {
     [at([1], '08:00', '10:00'), at([2], '08:00', '10:00'), false],
     [at([1], '22:00', '05:00'), at([2], '04:00', '06:00'), true],
     [at([1], '22:00', '05:00'), at([2], '05:00', '06:00'), false],
-    // The end of the week is midnight like any other.
+    // The end of the week is handled like any other midnight.
     [at([7], '22:00', '05:00'), at([1], '04:59', '06:00'), true],
     [at([7], '22:00', '00:00'), at([1], '00:00', '06:00'), false],
     [at([3], '07:00', '07:00'), at([4], '06:00', '06:30'), true],
-  ])('%j and %j', (one, other, expected) => {
+  ])('%j and %j overlap: %s', (one, other, expected) => {
     expect(overlap(one, other)).toBe(expected);
     expect(overlap(other, one)).toBe(expected);
   });
@@ -47,7 +47,7 @@ describe('times of a week', () => {
     to: clock,
   });
 
-  it('overlap exactly when some minute is in both', () => {
+  it('overlap exactly when they have a minute in common', () => {
     fc.assert(
       fc.property(time, time, (one, other) => {
         let hasCommon = false;

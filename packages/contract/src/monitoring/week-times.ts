@@ -5,7 +5,7 @@ export type Weekday = (typeof weekdays)[number];
 const DAY = 24 * 60;
 export const WEEK_MINUTES = 7 * DAY;
 
-/** A time of some days of the week, by the clock of a place: `HH:mm`. One that ends before it begins ends the next day. */
+/** A local time on some days of the week: `HH:mm`. If it ends before it begins, it ends the next day. */
 export interface WeekTime {
   days: readonly Weekday[];
   from: string;
@@ -23,7 +23,7 @@ export function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** One span for each day, in their order. Of equal ends it is the whole day. */
+/** One span for each day, in order of the days. Equal ends mean the whole day. */
 export function spansOf({ days, from, to }: WeekTime): Span[] {
   const [begin, end] = [minutesOf(from), minutesOf(to)];
   const length = end > begin ? end - begin : end - begin + DAY;
@@ -35,7 +35,7 @@ export function spansOf({ days, from, to }: WeekTime): Span[] {
     });
 }
 
-/** A span within one week, and what of it lies in the next one. */
+/** Splits a span at the end of the week: the part within the week, and the part that wraps to its start. */
 const piecesOf = ({ from, to }: Span): Span[] =>
   to <= WEEK_MINUTES
     ? [{ from, to }]
@@ -46,7 +46,9 @@ const piecesOf = ({ from, to }: Span): Span[] =>
 
 const meets = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
 
-/** Whether two times have a minute in common, also across midnight and the end of the week. Ends may touch. */
+/**
+ * Whether two times have a minute in common, also across midnight and the end of the week. Touching ends do not count.
+ */
 export function overlap(one: WeekTime, other: WeekTime): boolean {
   const others = spansOf(other).flatMap(piecesOf);
   return spansOf(one)

@@ -1,4 +1,4 @@
 import { defineArea } from '../define-area.ts';
 
-/** Where robots drive: what is followed of it has the permission to watch robots. */
+/** Positions of robots; following them needs the permission to monitor robots. */
 export const movement = defineArea({ name: 'movement', tool: 'rms' });

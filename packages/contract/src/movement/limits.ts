@@ -1,5 +1,5 @@
 export const watchLimits = {
-  /** How often a robot is told that somebody still looks, and how long it believes it. */
+  /** How often a robot's watch is renewed, and how long it lasts without renewal. */
   renewSeconds: 10,
   untilSeconds: 30,
   posesPerSecond: 10,

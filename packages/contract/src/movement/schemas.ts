@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { connection, robotModels } from '../devices/schemas.ts';
 import { id } from '../primitives.ts';
 
-/** A robot as pages that look at one closely name it. */
+/** A robot on pages that show one robot closely. */
 export const watchedRobot = z.object({
   id,
   sn: z.string(),

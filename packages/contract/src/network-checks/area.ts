@@ -4,7 +4,7 @@ export const networkChecks = defineArea({
   name: 'network-checks',
   tool: 'rms',
   errors: {
-    /** All robots that are online are testing already. */
+    /** All online robots are being tested already. */
     409: ['network_check.underway'],
     422: ['network_check.too_many'],
   },

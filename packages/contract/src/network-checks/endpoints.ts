@@ -35,9 +35,9 @@ export const startNetworkChecks = defineEndpoint('networkChecks.start', 'POST /r
   reply: z.object({
     taskId: id,
     sent: z.number().int(),
-    /** Not online now, or not activated. */
+    /** Offline or not activated. */
     offline: z.number().int(),
-    /** They are testing already. */
+    /** Being tested already. */
     underway: z.number().int(),
   }),
   errors: ['command.all_offline', 'deploy.no_robots', 'network_check.too_many', 'network_check.underway'],

@@ -8,7 +8,7 @@ import { readNetwork } from './reading.ts';
 const none: NetworkFigures = { upload: null, download: null, ping: null, cloud: null };
 const docs = readFileSync(new URL('../../../../docs/monitoring.md', import.meta.url), 'utf8');
 
-/** `| upload | at least 5 Mbit/s | at least 1 Mbit/s | …`: what the table of the documentation says of an item. */
+/** The thresholds of an item in the documentation's table: `| upload | at least 5 Mbit/s | at least 1 Mbit/s | …`. */
 function written(item: string): { good: number; normal: number } {
   const row = docs.match(new RegExp(`^\\| ${item} +\\|(.+?)\\|(.+?)\\|`, 'm'));
   const [good, normal] = [row?.[1], row?.[2]].map((cell) => Number(cell?.match(/[\d.]+/)?.[0]));
@@ -17,7 +17,7 @@ function written(item: string): { good: number; normal: number } {
 
 describe('a grade', () => {
   it.each(['upload', 'download', 'ping'] as const)(
-    'of %s is by the thresholds that are written down',
+    'of %s follows the thresholds of the documentation',
     (item) => {
       const { good, normal } = written(item);
       const { isMoreBetter } = networkThresholds[item];
@@ -32,12 +32,12 @@ describe('a grade', () => {
     },
   );
 
-  it('of the cloud is good or bad', () => {
+  it('of the cloud connection is good or bad', () => {
     const grade = (cloud: boolean | null) => gradeOf('cloud', { ...none, cloud });
     expect([true, false, null].map(grade)).toEqual(['good', 'bad', 'notObtained']);
   });
 
-  it('of all is the worst that was obtained', () => {
+  it('overall is the worst of the obtained items', () => {
     const overall = (figures: Partial<NetworkFigures>) => overallGrade(gradesOf({ ...none, ...figures }));
     expect(overall({ upload: 50, download: 50, ping: 10, cloud: true })).toBe('good');
     expect(overall({ upload: 50, ping: 100 })).toBe('normal');
@@ -46,13 +46,13 @@ describe('a grade', () => {
   });
 });
 
-describe('what a robot says of its network', () => {
-  it('is read as it was measured', () => {
+describe('the network result of a robot', () => {
+  it('is read as measured', () => {
     const detail = detailOf('network', { download: 42, upload: 18.5, ping: 84, cloud: 'reached' });
     expect(readNetwork(detail)).toEqual({ download: 42, upload: 18.5, ping: 84, cloud: true });
   });
 
-  it('is read from older software, which says no cloud', () => {
+  it('is read without the cloud item from older software', () => {
     expect(readNetwork('network download=42 upload=18 ping=84')).toEqual({
       download: 42,
       upload: 18,
@@ -62,7 +62,7 @@ describe('what a robot says of its network', () => {
   });
 
   it.each(['-1', 'NaN', 'Infinity', '1e308', '0x10', '', ' ', '99999999999', '12Mbit', '%00'])(
-    'as %j is not obtained, and the other items stand',
+    'with the value %j has no such item, and keeps the others',
     (value) => {
       expect(readNetwork(`network download=${value} upload=18 ping=84 cloud=maybe`)).toEqual({
         download: null,
@@ -73,7 +73,7 @@ describe('what a robot says of its network', () => {
     },
   );
 
-  it('is never anything but figures that can be', () => {
+  it('yields only valid figures for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -89,7 +89,7 @@ describe('what a robot says of its network', () => {
     );
   });
 
-  it.each([null, 'app_not_found name=x', 'the lid was open'])('is nothing in %j', (detail) => {
+  it.each([null, 'app_not_found name=x', 'the lid was open'])('is empty for %j', (detail) => {
     expect(readNetwork(detail)).toEqual(none);
   });
 });

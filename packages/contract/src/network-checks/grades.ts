@@ -1,4 +1,4 @@
-/** How good a figure is, worst last; `notObtained`: the robot did not say, or said what cannot be. */
+/** Grade of a figure, worst last; `notObtained`: the robot sent no value or an impossible one. */
 export const networkGrades = ['good', 'normal', 'bad', 'notObtained'] as const;
 export type NetworkGrade = (typeof networkGrades)[number];
 
@@ -13,7 +13,7 @@ export interface NetworkFigures {
   cloud: boolean | null;
 }
 
-/** Good and normal up to and including these; what is worse is bad. Written down in docs/monitoring.md. */
+/** Limits of good and normal, inclusive; anything worse is bad. Documented in docs/monitoring.md. */
 export const networkThresholds = {
   upload: { good: 5, normal: 1, isMoreBetter: true },
   download: { good: 10, normal: 2, isMoreBetter: true },
@@ -38,7 +38,7 @@ export const gradesOf = (figures: NetworkFigures): ItemGrades => ({
   cloud: gradeOf('cloud', figures),
 });
 
-/** The worst of what was obtained; older software does not say everything, which makes a network no worse. */
+/** The worst of the obtained items; items that older software does not send do not count. */
 export function overallGrade(grades: ItemGrades): NetworkGrade {
   const obtained = Object.values(grades).filter((grade) => grade !== 'notObtained');
   if (obtained.length === 0) return 'notObtained';

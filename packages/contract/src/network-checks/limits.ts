@@ -1,5 +1,5 @@
 export const networkChecksLimits = {
-  /** Of one robot. */
+  /** Checks kept per robot. */
   kept: 20,
   keptDays: 31,
 } as const;

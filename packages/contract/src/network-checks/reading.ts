@@ -1,6 +1,6 @@
 import type { NetworkFigures } from './grades.ts';
 
-/** Beyond these a robot does not measure, it invents. */
+/** Higher figures are implausible. */
 const MBIT_MAX = 100_000;
 const PING_MAX_MS = 60_000;
 
@@ -13,8 +13,8 @@ function figureOf(text: string | undefined, max: number): number | null {
 }
 
 /**
- * What a robot says it measured, from the detail of its `network.check`. Each item stands by itself: one that is
- * missing or cannot be is `null`, and says nothing about the others. Older software says no `cloud`.
+ * Reads the figures from the detail of a robot's `network.check`. Each item is read on its own: a missing or impossible
+ * one is `null` and does not affect the others. Older software sends no `cloud`.
  */
 export function readNetwork(detail: string | null): NetworkFigures {
   const [code, ...pairs] = (detail ?? '').split(' ');

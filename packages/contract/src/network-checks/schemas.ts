@@ -6,15 +6,15 @@ import { networkGrades } from './grades.ts';
 const grade = z.enum(networkGrades);
 const figure = z.number().nullable();
 
-/** `loading`: the robot has not answered yet. `error`: it could not, or it was not there. */
+/** `loading`: the robot has not answered yet. `error`: the test failed, or the robot was offline. */
 export const networkStates = ['loading', 'done', 'error'] as const;
 
 export const networkCheck = z.object({
-  /** Of its command. */
+  /** Id of its command. */
   id,
   state: z.enum(networkStates),
   askedAt: z.string(),
-  /** Who asked. */
+  /** The user who started it. */
   askedBy: z.string(),
   endedAt: z.string().nullable(),
   /** Mbit/s. */
@@ -25,19 +25,19 @@ export const networkCheck = z.object({
   /** Whether it reached the cloud platform. */
   cloud: z.boolean().nullable(),
   grades: z.object({ upload: grade, download: grade, ping: grade, cloud: grade }),
-  /** The worst of them; `null` until it is done. */
+  /** The worst of the items; `null` until it is done. */
   grade: grade.nullable(),
-  /** Why it failed, as the robot or the server said. */
+  /** Why it failed, as the robot or the server reported it. */
   detail: z.string().nullable(),
 });
 export type NetworkCheck = z.infer<typeof networkCheck>;
 
-/** What the last check of a robot is, worst first; `none`: it was not checked in the last 31 days. */
+/** Result of a robot's last check, worst first; `none`: not checked in the last 31 days. */
 export const networkResults = ['bad', 'error', 'notObtained', 'normal', 'loading', 'good', 'none'] as const;
 export type NetworkResult = (typeof networkResults)[number];
 
 export const robotNetwork = z.object({
-  /** Of the robot. */
+  /** The robot's id. */
   id,
   sn: z.string(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const robotNetwork = z.object({
   group: z.string(),
   /** 1: online. */
   connection: z.number().int(),
-  /** Through which it reached the network last, as it said. */
+  /** The access point it last reported. */
   accessPoint: z.string().nullable(),
   result: z.enum(networkResults),
   check: networkCheck.nullable(),

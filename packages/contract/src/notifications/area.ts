@@ -1,6 +1,6 @@
 import { defineArea } from '../define-area.ts';
 
-/** What concerns one person. It needs no permission of its own: nobody sees what is another's. */
+/** Notices for one user. Needs no permission of its own: users see only their own. */
 export const notifications = defineArea({
   name: 'notifications',
   errors: { 404: ['notification.unknown_kind'] },

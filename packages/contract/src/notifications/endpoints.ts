@@ -5,7 +5,7 @@ import { notificationsLimits } from './limits.ts';
 import { flag, id, wholeNumber } from '../primitives.ts';
 import { notice, noticeKind, noticeSetting } from './schemas.ts';
 
-// Whoever is in the team: each sees their own alone.
+// All members of the team; each sees only their own.
 const access = 'team.read';
 
 export const listNotices = defineEndpoint('notifications.list', 'GET /message/notifications', {

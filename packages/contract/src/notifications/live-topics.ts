@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** Something new concerns this person, or they read it elsewhere. Only they are told. */
+/** The user has a new notice, or read one in another client. Published only to that user. */
 export const noticesTopic = defineTopic({ name: 'notices', permission: 'team.read' });

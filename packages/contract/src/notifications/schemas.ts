@@ -10,15 +10,15 @@ export const noticeKind = z
 export const notice = z.object({
   id,
   kind: z.string(),
-  /** For the placeholders of its phrases. */
+  /** Placeholder values of its phrases. */
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Where it leads in the console. */
+  /** The console path that it opens. */
   path: z.string(),
   at: instant,
   isRead: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
 
-/** Which ways a kind takes to somebody. */
+/** How notices of a kind reach a user. */
 export const noticeSetting = z.object({ kind: z.string(), inApp: z.boolean(), mail: z.boolean() });
 export type NoticeSetting = z.infer<typeof noticeSetting>;

@@ -5,17 +5,17 @@ export const people = defineArea({
   name: 'people',
   permissions: {
     'people.read': admins,
-    /** As members and operators; whoever may change roles invites admins too. */
+    /** Invites members and operators; users who may change roles invite admins too. */
     'people.invite': admins,
     'people.approve': admins,
-    /** Of members and operators: an admin never acts on the owner or another admin. */
+    /** Applies to members and operators: an admin never acts on the owner or another admin. */
     'people.assign': admins,
     'people.role': ownerOnly,
     'people.remove': ownerOnly,
     'people.tools': admins,
-    /** Whoever it is must sign in again to enter the team. */
+    /** The user must then sign in again to enter the team. */
     'people.sessions': admins,
-    /** Ask that somebody's two-step verification ends; they confirm it themselves. */
+    /** Request the end of a user's two-step verification; the user confirms it. */
     'people.resetTwoStep': admins,
     'people.domains': ownerOnly,
   },

@@ -11,7 +11,7 @@ import { memberStatuses, memberDetail, memberSort, memberList } from './schemas.
 const memberFilter = {
   keyword: keyword.optional(),
   roleFilter: z.enum(roles).optional(),
-  /** A role that the team made. */
+  /** Id of a custom role of the team. */
   customRoleFilter: id.optional(),
   groupFilter: listOf(id).optional(),
   statusFilter: z.enum(memberStatuses).optional(),
@@ -22,7 +22,7 @@ export const listPeople = defineEndpoint('people.list', 'GET /rms/sub/user', {
   summary: 'The people of the team; what the console lists.',
   access: 'people.read',
   query: z.object({
-    /** The team, under the name the original gives it; another than the chosen one is E075. */
+    /** The team, under the original's name; any other than the chosen one is E075. */
     orgId: id.optional(),
     ...pageQuery,
     ...memberFilter,
@@ -58,7 +58,7 @@ export const updatePerson = defineEndpoint('people.update', 'PUT /rms/sub/user/:
       role: wantedRole.optional(),
       groupIds: groupIds.optional(),
       tools: toolNames.optional(),
-      /** The revision that was on screen; without one whatever is there is replaced. */
+      /** The revision that was shown; without it, the current state is overwritten. */
       revision: wholeNumber.optional(),
     })
     .refine(
@@ -91,7 +91,7 @@ export const assignGroups = defineEndpoint('people.assignGroups', 'PUT /rms/sub/
     userIds,
     addGroupIds: groupIds.default([]),
     removeGroupIds: groupIds.default([]),
-    /** They leave every group that `addGroupIds` does not name. */
+    /** Remove them from all groups that `addGroupIds` does not name. */
     isMove: z.boolean().default(false),
   }),
   reply: z.object({ changed: z.number().int(), gone: z.array(id) }),
@@ -152,7 +152,7 @@ const scope = z.enum(['team', 'groups']).nullable();
 
 export const listFunctions = defineEndpoint('people.listFunctions', 'GET /rms/functions', {
   summary: 'The permission table: each permission and how far it reaches for each role, null for not at all.',
-  // It explains the product and says nothing of a team: whoever is in none may read it too.
+  // Describes the product, not a team, so users without a team may read it too.
   access: 'session',
   takesTokens: true,
   reply: z.object({
@@ -177,7 +177,7 @@ export const listRoleFunctions = defineEndpoint('people.listRoleFunctions', 'GET
     items: z.array(
       z.object({
         role: z.enum(roles),
-        /** One that the team made; it is based on `role`. For those who may read roles. */
+        /** A custom role of the team; `role` is its base role. Only for users who may read roles. */
         customRole: z.object({ id, name: z.string() }).nullable(),
         ecRole: z.enum(Object.values(ecRoles) as [(typeof ecRoles)[keyof typeof ecRoles]]),
         functions: z.array(z.object({ permission: permissionName, scope: z.enum(['team', 'groups']) })),

@@ -19,14 +19,14 @@ import { customRole, givenRoles } from './schemas.ts';
 
 const groupIds = z.array(id).max(peopleLimits.groupsMax).default([]);
 
-/** One line of a list; what it does not say is that of the call. */
+/** One line of a list; missing values are taken from the call. */
 const entry = z.object({
-  /** An address or a NUWA ID; what is neither is answered `invalid`. */
+  /** An address or a NUWA ID; anything else is answered with `invalid`. */
   to: z.string().trim().max(500, 'field.too_long'),
   name: text(200).default(''),
-  /** One of the table, or the name or id of one that the team made; what is neither is answered `unknown_role`. */
+  /** A built-in role, or the name or id of a custom role; anything else is answered with `unknown_role`. */
   role: text(Math.max(rolesLimits.nameMax, 36)).optional(),
-  /** By their names, as a spreadsheet has them. */
+  /** By name, as in a spreadsheet. */
   groups: z.array(text(groupLimits.nameMax)).max(peopleLimits.groupsMax).optional(),
 });
 
@@ -36,16 +36,18 @@ export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invi
   access: 'people.invite',
   body: z
     .object({
-      /** As pasted: commas, semicolons, blanks or lines between them. */
+      /** As pasted, separated by commas, semicolons, blanks or line breaks. */
       text: z.string().max(peopleLimits.inviteTextMax, 'field.too_long').optional(),
       entries: z.array(entry).max(peopleLimits.inviteMax, 'field.too_many').optional(),
       role: wantedRole.default('member'),
       groupIds,
-      /** Of the mails and the pages they lead to; without one that of the invited. */
+      /** Language of the mails and of the pages they link to; default: that of the invited user. */
       language: z.enum(languages).optional(),
-      /** Of mails to people who have chosen none; without one the team's. Their browser decides on the pages. */
+      /**
+       * Language of mails to users who have not chosen one; default: the team's. The pages use the browser's language.
+       */
       languageOfNew: z.enum(languages).optional(),
-      /** Words of the inviter, shown in the mail as theirs; nothing in it becomes a link. */
+      /** Text of the inviter, quoted in the mail; it never contains links. */
       message: text(peopleLimits.inviteMessageMax).optional(),
       isCheck: z.boolean().default(false),
     })
@@ -89,7 +91,7 @@ export const makeInvitationLink = defineEndpoint('people.invitationLink', 'POST 
   access: 'people.invite',
   sensitive: true,
   reply: z.object({
-    /** Whose it is: an address or a NUWA ID, and the name that the inviter gave. */
+    /** The invited user: address or NUWA ID, and the name given by the inviter. */
     to: z.string(),
     name: z.string(),
     link: z.string(),
@@ -105,7 +107,7 @@ export const cancelInvitations = defineEndpoint('people.cancelInvitations', 'DEL
   errors: ['invitation.not_found'],
 });
 
-/** The codes that say what became of a link. */
+/** Why a link cannot be used. */
 const linkErrors = ['E031', 'E043', 'E046', 'E047', 'E050'] as const;
 
 export const readInvitation = defineEndpoint('people.readInvitation', 'GET /uams/mail/invite', {
@@ -120,11 +122,11 @@ export const readInvitation = defineEndpoint('people.readInvitation', 'GET /uams
     role: z.enum(givenRoles),
     customRole,
     expiresAt: instant,
-    /** Somebody has this address already, and is to sign in. */
+    /** An account with this address exists; the user should sign in. */
     hasAccount: z.boolean(),
-    /** The least length of the password of a new account, by the team’s policy. */
+    /** The minimum password length of a new account, from the team’s policy. */
     passwordMin: z.number().int(),
-    /** Who is signed in here; `isInvited` whether it is the one who was invited. */
+    /** The user signed in here; `isInvited`: whether it is the invited user. */
     signedIn: z.object({ name: z.string(), email: z.string(), isInvited: z.boolean() }).nullable(),
   }),
   errors: linkErrors,
@@ -138,7 +140,7 @@ export const acceptInvitation = defineEndpoint('people.acceptInvitation', 'PUT /
     token: linkToken,
     name: personName.optional(),
     password: password.optional(),
-    /** The new account's. */
+    /** Language of the new account. */
     language: z.enum(languages).optional(),
   }),
   reply: z.object({ userId: id, teamName: z.string(), isMember: z.boolean() }),

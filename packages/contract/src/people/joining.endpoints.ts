@@ -17,15 +17,15 @@ export const joining = defineEndpoint('people.joining', 'GET /uams/joining', {
         name: z.string(),
         email: z.string(),
         nuwaId: z.string(),
-        /** It was made for them, and may be chosen once. */
+        /** The ID was generated; the user may choose another one once. */
         mayChooseNuwaId: z.boolean(),
       })
       .nullable(),
     teams: z.number().int(),
     applications: z.array(application),
-    /** Teams that people of their mail domain may join as they are. */
+    /** Teams that users of this mail domain may join directly. */
     openTeams: z.array(z.object({ teamId: id, teamName: z.string() })),
-    /** Invitations to their NUWA ID, and to their address where they proved it. */
+    /** Invitations to the user's NUWA ID, and to their verified address. */
     invitations: z.array(
       z.object({
         id,
@@ -45,14 +45,14 @@ export const readJoinCode = defineEndpoint('people.readJoinCode', 'POST /uams/jo
   summary: 'Which team a code belongs to. Wrong ones are counted, by account and network.',
   access: 'public',
   body: z.object({ code: typedCode }),
-  /** `passwordMin`: the least length of the password of a new account, by the team’s policy. */
+  /** `passwordMin`: the minimum password length of a new account, from the team’s policy. */
   reply: z.object({ teamName: z.string(), passwordMin: z.number().int() }),
   errors: codeErrors,
 });
 
 const outcome = z.object({
   teamName: z.string(),
-  /** In the team already; else an admin approves first. */
+  /** Whether the user is a member now; otherwise an admin approves first. */
   isMember: z.boolean(),
 });
 

@@ -7,17 +7,17 @@ import { languages } from '../languages.ts';
 import { mailFailure } from '../mail/schemas.ts';
 import { customRole, givenRoles } from './schemas.ts';
 
-/** Chosen once; unique whatever the case. */
+/** Can be chosen once; unique regardless of case. */
 export const nuwaId = z
   .string()
   .trim()
   .regex(new RegExp(`^[A-Za-z0-9]{${peopleLimits.nuwaIdMin},${peopleLimits.nuwaIdMax}}$`), 'field.nuwa_id')
   .meta({ description: 'NUWA ID, 4 to 20 letters or digits' });
 
-/** What a link in a mail holds: 32 random bytes. */
+/** The token of a link in a mail: 32 random bytes. */
 export const linkToken = z.string().trim().min(1, 'field.required').max(200, 'field.too_long');
 
-/** As somebody typed it: case, blanks and hyphens do not matter. */
+/** A code as typed: case, blanks and hyphens are ignored. */
 export const typedCode = z.string().trim().min(1, 'field.required').max(40, 'field.too_long');
 
 /** The digits sent to a mail address. */
@@ -28,38 +28,38 @@ export const mailCode = z
 
 export const personName = nameText(accountLimits.nameMax);
 
-/** Roles that a code or a mail domain gives: nobody becomes an admin by knowing a word. */
+/** Roles that a code or a mail domain can give. Never admin: knowing a code must not be enough for that. */
 export const joiningRoles = ['member', 'operator'] as const;
 export type JoiningRole = (typeof joiningRoles)[number];
 
-/** What becomes of one line of a list of people to be invited. */
+/** Result for one line of an invitation list. */
 export const inviteOutcomes = [
   'invited',
   'member',
-  /** Asked to join already: waits for approval. */
+  /** Has requested to join; waits for approval. */
   'waiting',
   'already_invited',
   'invalid',
   'unknown_nuwa_id',
-  /** A role that the asker may not give. */
+  /** A role that the inviter may not give. */
   'role',
   'unknown_role',
   'unknown_group',
-  /** Stands in the list before. */
+  /** Repeats an earlier line of the list. */
   'repeated',
-  /** The team has invited as many as it may within a day. */
+  /** The team has reached its number of invitations per day. */
   'daily_limit',
 ] as const;
 export type InviteOutcome = (typeof inviteOutcomes)[number];
 
 export const inviteResult = z.object({
-  /** As it was given: an address or a NUWA ID. */
+  /** As entered: an address or a NUWA ID. */
   to: z.string(),
   name: z.string(),
   outcome: z.enum(inviteOutcomes),
-  /** Of a member. */
+  /** Only for members. */
   role: z.enum(roles).nullable(),
-  /** The open invitation, new or from before. */
+  /** The open invitation, new or existing. */
   invitationId: id.nullable(),
   invitedAt: instant.nullable(),
 });
@@ -72,7 +72,7 @@ const group = z.object({ id, name: z.string() });
 
 export const invitation = z.object({
   id,
-  /** The address or, for somebody invited by it, the NUWA ID. */
+  /** The address, or the NUWA ID if that was used for the invitation. */
   to: z.string(),
   name: z.string(),
   role: z.enum(givenRoles),
@@ -84,17 +84,17 @@ export const invitation = z.object({
   createdAt: instant,
   sentAt: instant,
   expiresAt: instant,
-  /** Why its mail could not be delivered, so far or at all. */
+  /** Why its mail was not delivered, temporarily or permanently. */
   mailFailure: mailFailure.nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** How many wait in each list of the page. */
+/** The number of waiting entries in each list of the page. */
 export const waitingCounts = z.object({
   members: z.number().int(),
   invitations: z.number().int(),
   applicants: z.number().int(),
-  /** The server has no mail server: nobody gets a mail, and links are to be handed over. */
+  /** The server has no mail server: no mail is sent, so links must be passed on by hand. */
   isMailKept: z.boolean(),
 });
 
@@ -102,7 +102,7 @@ export const invitationList = page(invitation);
 
 export const joinCode = z.object({
   id,
-  /** `K7QM-4TXR`; `null` for whoever has to prove again who they are. */
+  /** `K7QM-4TXR`; `null` when the user must prove their identity again. */
   code: z.string().nullable(),
   role: z.enum(joiningRoles),
   groups: z.array(group),
@@ -114,7 +114,7 @@ export const joinCode = z.object({
 });
 export type JoinCode = z.infer<typeof joinCode>;
 
-/** As whoever made it is answered, having proved who they are. */
+/** The answer to its creator, who has just proved their identity. */
 export const openJoinCode = joinCode.extend({ code: z.string() });
 export type OpenJoinCode = z.infer<typeof openJoinCode>;
 
@@ -128,7 +128,7 @@ export const applicant = z.object({
   nuwaId: z.string(),
   avatar: z.string().nullable(),
   source: z.enum(applicationSources),
-  /** What whoever invited proposed, or the code says. */
+  /** Proposed by the inviter, or set by the code. */
   role: z.enum(givenRoles),
   customRole,
   groups: z.array(group),
@@ -142,7 +142,7 @@ export const applicantList = page(applicant);
 
 export const applicationStates = ['waiting', 'rejected'] as const;
 
-/** A request as the person who made it sees it. */
+/** A request to join, as shown to its author. */
 export const application = z.object({
   id,
   teamName: z.string(),
@@ -156,7 +156,7 @@ export const mailDomain = z.object({
   domain: z.string(),
   role: z.enum(joiningRoles),
   isVerified: z.boolean(),
-  /** Where the code went. */
+  /** The address to which the code was sent. */
   sentTo: z.string(),
   verifiedAt: instant.nullable(),
 });

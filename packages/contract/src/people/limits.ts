@@ -1,13 +1,13 @@
 export const peopleLimits = {
   groupsMax: 200,
   bulkMax: 5000,
-  /** In one call; a list is sent in parts of so many. */
+  /** Per call; longer lists are sent in parts. */
   inviteMax: 100,
   inviteFileMax: 5000,
   inviteTextMax: 40_000,
   inviteMessageMax: 300,
   invitationDays: 7,
-  /** Closed ones are kept so long, so that their links can say what became of them. */
+  /** Closed invitations are kept this long, so that their links can show what happened to them. */
   invitationKeptDays: 90,
   nuwaIdMin: 4,
   nuwaIdMax: 20,
@@ -15,7 +15,7 @@ export const peopleLimits = {
   codeLength: 8,
   codeUsesMax: 1000,
   codeHoursMax: 24 * 90,
-  /** Requests of one person that wait at the same time. */
+  /** Open requests of one user. */
   waitingMax: 10,
   ownedTeamsMax: 20,
   domainsMax: 20,

@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** People of the team came, went or changed. */
+/** Members of the team were added, removed or changed. */
 export const peopleTopic = defineTopic({ name: 'people', permission: 'people.read' });

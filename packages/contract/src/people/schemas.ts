@@ -3,15 +3,15 @@ import { id, instant, page } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { tools } from '../tools.ts';
 
-/** Spec section 3, "Member". Somebody invited is not in the team yet; `unconfirmed` waits for an admin's yes. */
+/** Spec section 3, "Member". An invited user is not in the team yet; `unconfirmed` waits for an admin's approval. */
 export const memberStatuses = ['active', 'invited', 'unconfirmed'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** The role an owner may give; a team has one owner, and becomes another's by transfer only. */
+/** Roles that an owner may assign; a team has exactly one owner, who changes only by transfer. */
 export const givenRoles = ['admin', 'member', 'operator'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
-/** One that the team made; the role beside it is then the one it is based on. `name` is empty once it was removed. */
+/** A custom role of the team; the role beside it is its base role. `name` is empty after its removal. */
 export const customRole = z.object({ id, name: z.string() }).nullable();
 
 export const member = z.object({
@@ -22,14 +22,14 @@ export const member = z.object({
   avatar: z.string().nullable(),
   role: z.enum(roles),
   customRole,
-  /** Those of the team's tools that they may use. */
+  /** The team's tools that the member may use. */
   tools: z.array(z.enum(tools)),
   groups: z.array(z.object({ id, name: z.string() })),
-  /** What of them an identity provider owns: it is changed there. */
+  /** The fields that an identity provider owns; they are changed there. */
   provider: z.object({ ownsRole: z.boolean(), groupIds: z.array(id) }).nullable(),
   status: z.enum(memberStatuses),
   joinedAt: instant,
-  /** Rises with each change of role or groups; a change based on an older one is refused. */
+  /** Incremented by each change of role or groups; a change based on an older revision is refused. */
   revision: z.number().int(),
   allowed: z.object({
     changeRole: z.boolean(),
@@ -56,14 +56,14 @@ export const memberSort = z.enum(memberSorts.flatMap((key) => [key, `-${key}`] a
 export type MemberSort = z.infer<typeof memberSort>;
 
 export const memberList = page(member).extend({
-  /** Of the whole team, whatever the filters. */
+  /** Of the whole team, ignoring the filters. */
   roleCounts: z.object({
     owner: z.number().int(),
     admin: z.number().int(),
     member: z.number().int(),
     operator: z.number().int(),
   }),
-  /** Likewise. */
+  /** Also of the whole team. */
   statusCounts: z.object({
     active: z.number().int(),
     invited: z.number().int(),

@@ -19,18 +19,18 @@ it.each([
     ['a@b.example', 'c@d.example', 'e@f.example'],
   ],
   ['nothing', ' ,;\n', []],
-])('%s separate', (_, text, expected) => {
+])('separates entries: %s', (_, text, expected) => {
   expect(tos(text)).toEqual(expected);
 });
 
-it('a name stands before its address, with a comma within quotes', () => {
+it('reads a name before its address, with a comma within quotes', () => {
   expect(splitInvites('"Hsu, Pei-shan" <hsu@b.example>, 許 沛珊 <xu@b.example>; Lee <>')).toEqual([
     { to: 'hsu@b.example', name: 'Hsu, Pei-shan' },
     { to: 'xu@b.example', name: '許 沛珊' },
   ]);
 });
 
-it('a line of two columns is a name and an address, whichever comes first', () => {
+it('reads a line of two columns as name and address in either order', () => {
   expect(
     splitInvites('林美玲\tmei@b.example\r\nken@b.example\tTanaka Ken\nLee\tlee@b.example\nx@b.example'),
   ).toEqual([
@@ -46,6 +46,6 @@ it('a line of two columns is a name and an address, whichever comes first', () =
   expect(tos('K7QM4, a@b.example')).toEqual(['K7QM4', 'a@b.example']);
 });
 
-it('what is no address stays, and an open quote ends with its line', () => {
+it('keeps entries that are no address, and ends an open quote at the line end', () => {
   expect(tos('yang@lakeside, "open\nnext@b.example')).toEqual(['yang@lakeside', 'open', 'next@b.example']);
 });

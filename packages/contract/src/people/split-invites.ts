@@ -1,4 +1,4 @@
-/** Somebody to be invited, as a list or a mail program writes them. */
+/** A user to be invited, as written in a list or by a mail program. */
 export interface Addressee {
   to: string;
   name: string;
@@ -6,14 +6,14 @@ export interface Addressee {
 
 const separators = /[,;\n\r\t，；、]/;
 
-/** The pieces between separators; those within quotes separate nothing. */
+/** Splits at separators outside quotes. */
 function pieces(text: string): string[] {
   const found: string[] = [];
   let piece = '';
   let isQuoted = false;
   for (const sign of text) {
     if (sign === '"') isQuoted = !isQuoted;
-    // A quote that nobody closes ends with its line.
+    // An unclosed quote ends with its line.
     if (sign === '\n') isQuoted = false;
     if (!isQuoted && separators.test(sign)) {
       found.push(piece);
@@ -29,7 +29,7 @@ const bare = (to: string) =>
     .replace(/^mailto:/i, '')
     .replace(/^["'<([]+|["'>)\].]+$/g, '');
 
-/** A line of a table: one cell is an address, the other somebody's name. Two words are two NUWA IDs, unless one has an @. */
+/** A line of a table: one cell is an address, the other a name. Two words without @ are two NUWA IDs. */
 function rowOf(line: string): Addressee | null {
   const cells = line.split(/[\t,;，；]/).map((cell) => cell.replaceAll('"', '').trim());
   const filled = cells.filter((cell) => cell !== '');
@@ -38,17 +38,17 @@ function rowOf(line: string): Addressee | null {
   const isAddress = (cell: string) => /^\S+@\S+$/.test(cell);
   if (isAddress(first) === isAddress(second)) return null;
   const [to, name] = isAddress(first) ? [first, second] : [second, first];
-  // Beside an address, letters and digits alone may be a NUWA ID; in a column of a spreadsheet they are a name.
+  // Beside an address, letters and digits alone may be a NUWA ID; in a spreadsheet column they are a name.
   if (/[@<>]/.test(name) || (!line.includes('\t') && /^[A-Za-z0-9]+$/.test(name))) return null;
   return { to: bare(to), name };
 }
 
 /**
- * Reads addresses and NUWA IDs out of a text: `a@b.example, "Hsu Pei-shan" <hsu@b.example>; K7QM4`, one a line, or a
- * column of a spreadsheet. Whatever is neither stays in the list, for its writer to correct.
+ * Reads addresses and NUWA IDs from a text: `a@b.example, "Hsu Pei-shan" <hsu@b.example>; K7QM4`, one a line, or a
+ * spreadsheet column. Anything else stays in the list for the user to correct.
  */
 export function splitInvites(text: string): Addressee[] {
-  // Lines of two cells first; what is between them is read as one text.
+  // Lines of two cells first; the text between them is read as a whole.
   const found: Addressee[] = [];
   let rest: string[] = [];
   const flush = () => {

@@ -9,9 +9,9 @@ export const listPermissionHolders = defineEndpoint('permissionHolders.list', 'G
   query: z.object({ permission: z.enum(permissionNames as [Permission]) }),
   reply: z.object({
     roles: z.array(z.enum(roles)),
-    /** Of the roles that the team made itself those that allow it, by name. */
+    /** The team's custom roles with the permission, by name. */
     customRoles: z.array(z.string()),
-    /** The owner first; the first few only. */
+    /** The owner first; only the first few. */
     people: z.array(z.object({ name: z.string(), role: z.enum(roles), customRole: z.string().nullable() })),
   }),
 });

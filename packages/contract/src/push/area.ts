@@ -4,7 +4,7 @@ export const push = defineArea({
   name: 'push',
   errors: {
     404: ['push.not_found'],
-    /** `address`: no address of a push service on the public internet. `limit`: as many browsers as somebody may have. */
+    /** `address`: not a push service on the public internet. `limit`: the user has the maximum number of browsers. */
     422: ['push.address', 'push.limit'],
   },
 });

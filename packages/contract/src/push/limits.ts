@@ -1,5 +1,5 @@
 export const pushLimits = {
   endpointMax: 1000,
-  /** Of a person. */
+  /** Browsers of one user. */
   browsersMax: 20,
 } as const;

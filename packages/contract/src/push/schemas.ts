@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { pushLimits } from './limits.ts';
 import { id, instant, text } from '../primitives.ts';
 
-/** Bytes in base64url, of a length that never changes. */
+/** Bytes in base64url, of fixed length. */
 const bytes = (count: number) =>
   z.base64url('field.format').length(Math.ceil((count * 4) / 3), 'field.format');
 
-/** As browsers give it (`PushSubscription.toJSON()`). */
+/** In the browser's format (`PushSubscription.toJSON()`). */
 export const newPushBrowser = z.object({
   endpoint: text(pushLimits.endpointMax, 1).refine((value) => URL.canParse(value), 'field.format'),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
@@ -14,13 +14,13 @@ export const newPushBrowser = z.object({
 
 export const pushBrowser = z.object({
   id,
-  /** Of the browser and its system. */
+  /** Name of the browser and its operating system. */
   name: z.string(),
   createdAt: instant,
   lastSentAt: instant.nullable(),
-  /** Its push service did not take the last message. */
+  /** Its push service refused the last message. */
   isFailing: z.boolean(),
-  /** It is the browser, and the session, that asks. */
+  /** It belongs to the browser and session of the request. */
   isThis: z.boolean(),
 });
 export type PushBrowser = z.infer<typeof pushBrowser>;

@@ -2,7 +2,7 @@ import { defineArea } from '../define-area.ts';
 import { editors, everyone } from '../roles.ts';
 import { robotCommands } from './robot-commands.ts';
 
-/** Which robots of a group are ready for a lesson, and what is missing. */
+/** Whether the robots of a group are ready for a lesson, and what is missing. */
 export const readiness = defineArea({
   name: 'readiness',
   tool: 'rms',
@@ -12,7 +12,7 @@ export const readiness = defineArea({
   },
   errors: {
     404: ['lesson.not_found'],
-    /** `readiness.changed`: what would be done is no longer what was shown. */
+    /** `readiness.changed`: the steps are no longer those that were shown. */
     409: ['lesson.conflict', 'readiness.changed'],
     /** `readiness.past`: the lesson is over. */
     422: ['lesson.limit', 'readiness.past'],

@@ -9,8 +9,8 @@ import { board, fixStep, leftReasons } from './schemas.ts';
 const { lessonMinutesMin, lessonMinutesMax, reserveMax, stepsMax } = readinessLimits;
 
 /**
- * Which lesson: a kept one, or one at a time; without either the group's next one. What is said besides counts instead of
- * what the kept one says.
+ * The lesson: a saved one, or one at a given time; by default the group's next one. The other fields override those of
+ * the saved lesson.
  */
 const asked = {
   groupId: id,
@@ -33,9 +33,9 @@ export const readBoard = defineEndpoint('readiness.board', 'GET /rms/readiness/b
 export const chooseBoard = defineEndpoint('readiness.choose', 'GET /rms/readiness/opening', {
   summary: 'The group whose board opens where none is named.',
   access: 'readiness.read',
-  /** `preferred`: the group that somebody used last. */
+  /** `preferred`: the group that the user opened last. */
   query: z.object({ preferred: id.optional() }),
-  /** `null`: no lesson is kept, and the preferred group is not one of theirs. */
+  /** `null`: no lesson is saved, and the preferred group is not within the user's reach. */
   reply: z.object({ groupId: id.nullable() }),
 });
 
@@ -49,7 +49,7 @@ export const fixReadiness = defineEndpoint('readiness.fix', 'POST /rms/readiness
   }),
   reply: z.object({
     started: z.array(fixStep),
-    /** `done`: there is nothing left to do. `inHand`: somebody started it. `changed`: it is not possible any more. */
+    /** `done`: nothing left to do. `inHand`: already started. `changed`: no longer possible. */
     left: z.array(fixStep.extend({ why: z.enum(leftReasons) })),
   }),
   errors: ['E004', 'lesson.not_found', 'readiness.past', 'readiness.changed'],

@@ -8,7 +8,7 @@ export const listLessons = defineEndpoint('readiness.listLessons', 'GET /rms/rea
   access: 'readiness.read',
   query: z.object({ groupId: id }),
   reply: z.object({
-    /** By whose clock they begin. */
+    /** Time zone in which lessons begin. */
     timeZone: z.string(),
     items: z.array(lesson),
     allowed: z.object({ write: z.boolean() }),
@@ -28,7 +28,7 @@ export const updateLesson = defineEndpoint('readiness.updateLesson', 'PUT /rms/r
   summary: 'Change a lesson.',
   access: 'readiness.write',
   params: z.object({ id }),
-  /** `revision`: of what was changed. */
+  /** `revision`: the one that the change is based on. */
   body: z.object({ lesson: lessonBody, revision: z.number().int() }),
   reply: lesson,
   errors: ['lesson.not_found', 'lesson.conflict'],

@@ -7,16 +7,16 @@ import { weekdays } from '../monitoring/week-times.ts';
 
 const { lessonNameMax, lessonMinutesMin, lessonMinutesMax, reserveMax } = readinessLimits;
 
-/** Minutes of a lesson; one may go on after midnight. */
+/** Length in minutes; a lesson may end after midnight. */
 export const lessonMinutes = z.number().int().min(lessonMinutesMin).max(lessonMinutesMax);
-/** Percent that is to be left in the battery at the end. */
+/** Battery percent to remain at the end. */
 export const lessonReserve = z.number().int().min(0).max(reserveMax);
 
 /** What robots need for a lesson. */
 export const lessonNeeds = {
   minutes: lessonMinutes,
   reserve: lessonReserve,
-  /** `null`: no app in particular. */
+  /** `null`: no particular app. */
   packageName: packageName.nullable(),
   /** At least this version; `null`: any. */
   versionCode: versionCode.nullable(),
@@ -30,7 +30,7 @@ export const lessonBody = z.object({
     .max(weekdays.length)
     .refine((days) => new Set(days).size === days.length, 'field.duplicate')
     .transform((days) => days.toSorted((a, b) => a - b)),
-  /** `HH:mm` by the clock of the group. */
+  /** `HH:mm` by the clock of the group's site. */
   beginTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.format'),
   ...lessonNeeds,
 });
@@ -43,10 +43,10 @@ export const lesson = z.object({
   days: z.array(z.literal(weekdays)),
   beginTime: z.string(),
   ...lessonNeeds,
-  /** What the team, or else a robot, calls the app. */
+  /** The team's name for the app, or else a robot's. */
   appName: z.string().nullable(),
   revision: z.number().int(),
-  /** When it begins next; while it lasts, when it began. */
+  /** Next beginning; during the lesson, when it began. */
   nextAt: instant,
 });
 export type Lesson = z.infer<typeof lesson>;

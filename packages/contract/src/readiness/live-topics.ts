@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** Lessons came, went or were changed. */
+/** Lessons were added, removed or changed. */
 export const lessonsTopic = defineTopic({ name: 'lessons', permission: 'readiness.read' });

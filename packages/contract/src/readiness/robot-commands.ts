@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { defineRobotCommands } from '../robot-link/define-robot-commands.ts';
 
 export const robotCommands = defineRobotCommands({
-  /** A robot that sleeps is awake when it is done; one that is awake has nothing to do. */
+  /** Wakes a sleeping robot; done when it is awake, at once if it already is. */
   'device.wake': { sentBy: 'server', parameters: z.object({}), rule: { canWait: false, expiryMinutes: 5 } },
 });

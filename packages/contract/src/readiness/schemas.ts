@@ -4,13 +4,13 @@ import { id, instant } from '../primitives.ts';
 import { lessonNeeds } from './lessons.schemas.ts';
 
 /**
- * Best first. `becomesReady`: in time, by itself. `fixable`: in time, once somebody presses the button. `late`: after the
- * lesson began. `missing`: not without somebody who goes there.
+ * Best first. `becomesReady`: in time, without action. `fixable`: in time, after the fix button is pressed. `late`:
+ * after the lesson began. `missing`: only by somebody on site.
  */
 export const readinessStates = ['ready', 'becomesReady', 'fixable', 'late', 'missing'] as const;
 export type ReadinessState = (typeof readinessStates)[number];
 
-/** What may be in the way, the most basic first: of what stands further up nothing below is known or matters. */
+/** Possible obstacles, most basic first: while one exists, those below it are unknown or do not matter. */
 export const reasonKinds = [
   'notActivated',
   'offline',
@@ -27,18 +27,18 @@ export const reasonKinds = [
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
-/** Who removes it: time, the button, or a person on site. */
+/** What removes it: time, the fix button, or a person on site. */
 export const reasonWays = ['itself', 'fix', 'person'] as const;
 export type ReasonWay = (typeof reasonWays)[number];
 
 export const reason = z.object({
   kind: z.enum(reasonKinds),
   way: z.enum(reasonWays),
-  /** Of `offline`: since when. Of `battery` that only a person helps: until when it has to be on its charger. */
+  /** With `offline`: since when. With `battery` and way `person`: the latest time to put it on its charger. */
   at: instant.nullable(),
-  /** What it has: percent, the version of an app, minutes that a full battery lasts, the code, the kind of the work. */
+  /** The actual value: percent, an app's version, minutes that a full battery lasts, the code, the kind of the work. */
   has: z.string().nullable(),
-  /** What it needs: percent, the version of an app. */
+  /** The required value: percent, an app's version. */
   needs: z.string().nullable(),
 });
 export type Reason = z.infer<typeof reason>;
@@ -46,7 +46,7 @@ export type Reason = z.infer<typeof reason>;
 export const fixKinds = ['wake', 'open', 'install', 'config', 'restart', 'resend'] as const;
 export type FixKind = (typeof fixKinds)[number];
 
-/** One thing that is done to one robot. `key` names what exactly, so that nothing else is done than was seen. */
+/** One fix for one robot. `key` identifies it exactly, so that only what the user saw is done. */
 export const fixStep = z.object({ deviceId: id, kind: z.enum(fixKinds), key: z.string().max(200) });
 export type FixStep = z.infer<typeof fixStep>;
 
@@ -56,45 +56,45 @@ export const robotReadiness = z.object({
   name: z.string(),
   model: z.enum(robotModels),
   state: z.enum(readinessStates),
-  /** `null`: it is ready, or nobody knows. */
+  /** `null`: already ready, or unknown. */
   readyAt: instant.nullable(),
-  /** The most basic first. */
+  /** Most basic first. */
   reasons: z.array(reason),
   fixes: z.array(z.object({ kind: z.enum(fixKinds), key: z.string(), minutes: z.number() })),
   /** Percent. */
   battery: z.number().int().nullable(),
   isCharging: z.boolean(),
-  /** Percent that it needs when the lesson begins; `null`: more than a battery holds. */
+  /** Percent needed at the beginning of the lesson; `null`: more than a full battery. */
   needed: z.number().int().nullable(),
-  /** Its own rates are not known yet: those of its model, or usual ones, stand for them. */
+  /** Its own rates are not known yet: those of its model, or usual ones, are used. */
   isEstimated: z.boolean(),
-  /** The station watches it; of any other only what it says itself is known. */
+  /** The station monitors it; of other robots only their own reports are known. */
   isWatched: z.boolean(),
 });
 export type RobotReadiness = z.infer<typeof robotReadiness>;
 
 export const boardLesson = z.object({
-  /** `null`: one that is not kept. */
+  /** `null`: an unsaved lesson. */
   id: id.nullable(),
   name: z.string(),
   startsAt: instant,
   endsAt: instant,
   ...lessonNeeds,
   appName: z.string().nullable(),
-  /** Of the version that is needed at least. */
+  /** Of the minimum version. */
   versionName: z.string().nullable(),
 });
 
 export const board = z.object({
   group: z.object({ id, name: z.string() }),
-  /** By whose clock times are shown. */
+  /** Time zone in which times are shown. */
   timeZone: z.string(),
-  /** The server's time: a forecast is true for a moment. */
+  /** The server's time, at which the forecast was made. */
   now: instant,
   lesson: boardLesson,
-  /** By name, 2 before 10. */
+  /** In natural order of names: 2 before 10. */
   robots: z.array(robotReadiness),
-  /** Of the group; more than `robots` where it has more than a board shows. */
+  /** Robots of the group; a board shows only a limited number of them. */
   total: z.number().int(),
   allowed: z.object({ write: z.boolean() }),
 });

@@ -4,7 +4,7 @@ export const recoverySteps = defineArea({
   name: 'recovery-steps',
   tool: 'rms',
   errors: {
-    /** What is to be mended ended meanwhile, or came again since. */
+    /** The problem ended meanwhile, or occurred again. */
     409: ['recovery_step.ended'],
   },
 });

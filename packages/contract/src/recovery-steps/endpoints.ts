@@ -7,7 +7,7 @@ import { allSteps } from './steps.ts';
 const step = {
   code: z.enum(allTroubles),
   step: z.enum(allSteps),
-  /** When the code came: a step is done for this time only. */
+  /** When the code was raised: a step counts for this occurrence only. */
   since: instant,
 };
 
@@ -15,7 +15,7 @@ export const listRecoverySteps = defineEndpoint('recoverySteps.list', 'GET /rms/
   summary: 'Steps that were ticked for what is wrong with a robot now, with who did and when.',
   access: 'monitor.read',
   params: z.object({ sn: serialNumber }),
-  /** `by` is null where the robot showed by itself that it was done. */
+  /** `by` is null when the robot's own reports showed that the step was done. */
   reply: z.object({ items: z.array(z.object({ ...step, by: z.string().nullable(), at: instant })) }),
   errors: ['monitor.not_found'],
 });

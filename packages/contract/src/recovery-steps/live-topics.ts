@@ -1,6 +1,6 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** Somebody ticked a step, or what it mends has ended. `of`: the robot. */
+/** A step was ticked, or its problem ended. `of`: the robot. */
 export const recoveryStepsTopic = defineTopic<{ of: string }>({
   name: 'recoverySteps',
   permission: 'monitor.read',

@@ -9,7 +9,7 @@ export const stepCommands = {
   openProject: 'app.open',
 } as const;
 
-/** What somebody does to mend each code, in the order in which it is tried. */
+/** The steps to fix each code, in the order in which to try them. */
 export const recoverySteps = {
   '2-1': ['powerOn', 'wifi', 'askOnSite'],
   '2-2': ['rejoin'],
@@ -42,7 +42,7 @@ export const recoverySteps = {
   '4-9': ['alignDock', 'dockPower'],
 } as const satisfies Record<TroubleCode, readonly string[]>;
 
-/** What robots say of themselves that shows that a step was done. */
+/** States that robots report which show that a step was done. */
 export const stepSigns = {
   powerOn: 'online',
   wifi: 'online',
@@ -59,14 +59,14 @@ export const stepsOf = (code: TroubleCode): readonly RecoveryStep[] => recoveryS
 
 export const allSteps = [...new Set(Object.values(recoverySteps).flat())];
 
-/** The command that does a step; `null`: a person has to. */
+/** The command that does a step; `null`: a person has to do it. */
 export const commandOfStep = (step: RecoveryStep) =>
   step in stepCommands ? stepCommands[step as keyof typeof stepCommands] : null;
 
 const signOf = (step: RecoveryStep): StepSign | null =>
   step in stepSigns ? stepSigns[step as keyof typeof stepSigns] : null;
 
-/** The sign by which a robot shows that somebody is mending a code; `null`: it cannot know. */
+/** The sign by which a robot shows that a code is being fixed; `null`: it cannot detect that. */
 export const signOfCode = (code: TroubleCode): StepSign | null => signs.get(code) ?? null;
 
 const signs = new Map(
@@ -76,17 +76,17 @@ const signs = new Map(
   ]),
 );
 
-/** The steps against a code that are done when its sign comes. */
+/** The steps for a code that are done when its sign is reported. */
 export const stepsOfSign = (code: TroubleCode): RecoveryStep[] =>
   stepsOf(code).filter((step) => signOf(step) !== null);
 
-/** Kinds of commands that do a step which nobody does by one button: what it is about is chosen elsewhere. */
+/** Commands that do a step without a button of its own, because their object is chosen elsewhere. */
 const elsewhere: Partial<Record<RecoveryStep, readonly string[]>> = {
   openProject: ['codelab.play'],
   deployConfig: ['config.apply'],
   sendProject: ['roflow.install', 'codelab.install', 'questions.install'],
 };
 
-/** The steps that a command of this kind does, whoever sent it and from where. */
+/** The steps done by a command of this kind, regardless of its sender. */
 export const stepsDoneBy = (kind: string): RecoveryStep[] =>
   allSteps.filter((step) => commandOfStep(step) === kind || elsewhere[step]?.includes(kind));

@@ -5,7 +5,7 @@ import { appsMessage } from './messages.ts';
 
 const good = { packageName: 'com.example.a', label: 'A', versionName: '1.0', versionCode: '1' };
 
-test('an app that is not valid is left out, and the others are taken', () => {
+test('an invalid app is dropped and the others are kept', () => {
   const bad = [
     { ...good, packageName: 'android' },
     { ...good, packageName: 'com.example.b; drop table' },
@@ -26,17 +26,17 @@ test('an app that is not valid is left out, and the others are taken', () => {
   ]);
 });
 
-test('what PostgreSQL cannot keep is taken out of texts', () => {
+test('characters that PostgreSQL cannot store are removed', () => {
   const { apps } = appsMessage.parse({ apps: [{ ...good, label: 'A\u0000\ud800', versionName: '\u0007' }] });
   expect(apps[0]).toMatchObject({ label: 'A\ufffd', versionName: '' });
 });
 
-test('of two entries of one package the first counts', () => {
+test('the first of two entries of one package is used', () => {
   const { apps } = appsMessage.parse({ apps: [good, { ...good, versionCode: '2' }] });
   expect(apps.map(({ versionCode }) => versionCode)).toEqual(['1']);
 });
 
-test('a list without end is refused', () => {
+test('a list over the limit is refused, and so is a missing one', () => {
   const many = Array.from({ length: appsLimits.reportedMax + 1 }, () => good);
   expect(appsMessage.safeParse({ apps: many }).success).toBe(false);
   expect(appsMessage.safeParse({}).success).toBe(false);

@@ -22,10 +22,10 @@ function unionOf<Kind extends CommandKind>(commands: typeof all) {
   return z.discriminatedUnion('kind', schemas);
 }
 
-/** What a robot is asked to do. Each kind with its parameters; a robot refuses a kind it does not know. */
+/** All commands, each kind with its parameters; a robot refuses an unknown kind. */
 export const robotCommand = unionOf<CommandKind>(all);
 export type RobotCommand = z.infer<typeof robotCommand>;
 
-/** What a person may send through `PUT /rms/device/cmd`; a configuration and a PIN have endpoints of their own. */
+/** Commands that users may send through `PUT /rms/device/cmd`; a configuration and a PIN have their own endpoints. */
 export const sendableCommand = unionOf<SendableKind>(all.filter(({ sentBy }) => sentBy === 'person'));
 export type SendableCommand = z.infer<typeof sendableCommand>;

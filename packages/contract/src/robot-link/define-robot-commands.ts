@@ -2,34 +2,37 @@ import type { z } from 'zod';
 import type { RobotModel } from '../devices/schemas.ts';
 
 export interface CommandRule<Permission extends string = string> {
-  /** May it wait for a robot to come online? What moves or stops a robot may not: nobody would be looking any more. */
+  /**
+   * Whether it may wait for a robot to come online. Not for commands that move or stop a robot: nobody would be
+   * watching.
+   */
   canWait: boolean;
-  /** How long it is good for when the robot is there. */
+  /** Expiry for an online robot. */
   expiryMinutes: number;
-  /** A person is told what will happen and to how many, and says yes once more. */
+  /** The user sees the effect and the number of robots, and has to confirm. */
   asksTwice: boolean;
-  /** Asked only of whoever proved in the last 10 minutes that it is them; else the answer is `session.prove`. */
+  /** The sender must have proved their identity in the last 10 minutes; otherwise the answer is `session.prove`. */
   needsProof: boolean;
   /** Only the newest counts: an older one still on its way to a robot ends when a newer is made. */
   supersedes: boolean;
-  /** `command-rules.ts` does not compile with a name that is not in the permission table. */
+  /** A name that is not in the permission table does not compile in `command-rules.ts`. */
   permission: Permission;
-  /** The robot goes down with it: it is done after all others, and that the robot runs again is that it is done. */
+  /** The robot restarts: executed after all other commands, and done when the robot runs again. */
   restartsRobot: boolean;
-  /** Robots of other models are left out by the server, and refuse it. */
+  /** Robots of other models are left out by the server, and refuse the command. */
   models: readonly RobotModel[];
 }
 
 type Sender = 'person' | 'server';
 
-/** One kind of command: what a robot is told, and the rules that server, console and robots follow. */
+/** One kind of command: its parameters, and the rules for server, console and robots. */
 export interface RobotCommandDefinition<
   Parameters extends z.ZodObject = z.ZodObject,
   By extends Sender = Sender,
   Permission extends string = string,
 > {
   parameters: Parameters;
-  /** `person`: through `PUT /rms/device/cmd`. `server`: follows from another call, e.g. from a deployment. */
+  /** `person`: through `PUT /rms/device/cmd`. `server`: sent as a result of another call, e.g. a deployment. */
   sentBy: By;
   rule: CommandRule<Permission>;
 }
@@ -37,7 +40,7 @@ export interface RobotCommandDefinition<
 interface Given {
   parameters: z.ZodObject;
   sentBy?: Sender;
-  /** What differs from the usual rule. */
+  /** Differences from the default rule. */
   rule?: Partial<CommandRule>;
 }
 
@@ -62,9 +65,9 @@ const usual: CommandRule = {
 };
 
 /**
- * The robot commands of one area by their kind. The rest of a command lives beside it, in the area of the same name: what
- * a machine does in `robot-simulator/src/commands/<area>.ts`, its name and its effect in `phrases/src/<area>-names`. The
- * agent (`robot-agent/src/command-runner.ts`) reads the rules and hands each command to the machine's driver.
+ * The robot commands of one area by kind. The rest of a command is in the area of the same name: its execution in
+ * `robot-simulator/src/commands/<area>.ts`, its name and effect in `phrases/src/<area>-names`. The agent
+ * (`robot-agent/src/command-runner.ts`) applies the rules and passes each command to the machine's driver.
  */
 export function defineRobotCommands<const Commands extends Record<string, Given>>(
   commands: Commands,

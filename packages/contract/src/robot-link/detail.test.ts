@@ -5,7 +5,7 @@ import { resultMessage } from './messages.ts';
 
 const code = fc.constantFrom(...(Object.keys(detailCodes) as DetailCode[]));
 
-test('what a robot says in a code is read again, whatever the values hold', () => {
+test('a detail is read back with the same values, for any text in them', () => {
   fc.assert(
     fc.property(code, fc.string({ unit: 'binary', maxLength: 40 }), (each, value) => {
       const names: readonly string[] = detailCodes[each];
@@ -19,7 +19,7 @@ test('what a robot says in a code is read again, whatever the values hold', () =
   );
 });
 
-test('however long the values are, it fits into a result', () => {
+test('a detail fits into a result message, however long its values are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 200, maxLength: 2000 }), (output) => {
       const detail = detailOf('shell_output', { status: 0, output });

@@ -1,7 +1,7 @@
 /**
- * The closed list of words why a command ended as it did, each with the values its text needs. On the wire: the code,
+ * The closed list of codes for the result of a command, each with the values its text needs. On the wire: the code,
  * then `name=value` after blanks, each value percent-encoded, e.g. `battery_low level=12 needed=30`. The console
- * translates them; whatever else a robot says is shown as it is.
+ * translates them; any other text of a robot is shown unchanged.
  */
 export const detailCodes = {
   already_applied: [],
@@ -21,7 +21,7 @@ export const detailCodes = {
   log_sent: ['bytes'],
   missed_window: [],
   network: ['download', 'upload', 'ping'],
-  /** Said by the server: nothing came until the command expired. */
+  /** Set by the server: no answer until the command expired. */
   no_answer: [],
   no_space: [],
   /** In MB. */
@@ -31,7 +31,7 @@ export const detailCodes = {
   part_broken: ['code'],
   position_unknown: [],
   project_not_found: ['name'],
-  /** An install that the robot does not want, e.g. because it has a newer version. */
+  /** An install that the robot refuses, e.g. because it has a newer version. */
   refused: [],
   removed: [],
   shell_output: ['status', 'output'],
@@ -48,7 +48,7 @@ export const detailCodes = {
 
 export type DetailCode = keyof typeof detailCodes;
 
-/** Values that newer robots add. No text needs them, so a detail without them is read all the same. */
+/** Values that newer robots add. No text requires them, so a detail without them is still valid. */
 const optionalValues = {
   /** `reached` or `unreached`. */
   network: ['cloud'],
@@ -69,7 +69,7 @@ export interface Detail {
   values: Record<string, string>;
 }
 
-/** Of a message's 500, with room for the code and the other values. */
+/** A message has 500; the rest is for the code and the other values. */
 const VALUE_MAX = 400;
 
 function encode(value: string | number): string {
@@ -90,7 +90,7 @@ export function detailOf<Code extends DetailCode>(code: Code, values: DetailValu
   return [code, ...names.map((name) => `${name}=${encode(given[name] ?? '')}`)].join(' ');
 }
 
-/** `null` for what is not one of ours, or lacks a value its text needs. */
+/** `null` for an unknown code, or if a value its text needs is missing. */
 export function readDetail(text: string): Detail | null {
   const [code = '', ...pairs] = text.split(' ');
   if (!Object.hasOwn(detailCodes, code)) return null;

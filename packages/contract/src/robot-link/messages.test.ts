@@ -11,7 +11,7 @@ import {
 const state = { battery: 80, isCharging: false };
 const commandId = '0193a1de-7c00-7000-8000-000000000001';
 
-describe('a time', () => {
+describe("a robot's time", () => {
   it.each([
     ['2026-11-21T08:30:00Z', '2026-11-21T08:30:00Z'],
     ['2026-11-21T08:30:00.123Z', '2026-11-21T08:30:00.123Z'],
@@ -22,7 +22,7 @@ describe('a time', () => {
     [1_795_249_800_123, '2026-11-21T08:30:00.123Z'],
     [1_000_000_000, '2001-09-09T01:46:40.000Z'],
     [9_999_999_999_999, '2286-11-20T17:46:39.999Z'],
-  ])('%s is %s', (said, taken) => {
+  ])('%s becomes %s', (said, taken) => {
     expect(robotTime.parse(said)).toBe(taken);
   });
 
@@ -58,12 +58,12 @@ describe('a number that PostgreSQL cannot keep', () => {
     },
   );
 
-  it.each([0, -0, 2.2250738585072014e-308, -1.5, Number.MAX_VALUE])('%s is taken', (x) => {
+  it.each([0, -0, 2.2250738585072014e-308, -1.5, Number.MAX_VALUE])('%s is accepted', (x) => {
     expect(pose.safeParse({ mapId: 'a', x, y: 0, heading: 0 }).success).toBe(true);
   });
 });
 
-it('the text of a robot loses what PostgreSQL cannot keep', () => {
+it("characters that PostgreSQL cannot store are removed or replaced in a robot's text", () => {
   const said = { id: 'a\0b', kind: 'started', detail: 'cut \ud83e', at: 1_795_249_800 };
   expect(eventMessage.parse(said)).toMatchObject({ id: 'ab', detail: 'cut \ufffd' });
 });
@@ -87,7 +87,7 @@ it.each([
   });
 });
 
-describe('a state with optional fields that are not valid', () => {
+describe('a state with invalid optional fields', () => {
   const repaired = (said: unknown) => withoutInvalidFields(said, stateMessage.safeParse(said).error!);
 
   it.each([
@@ -98,7 +98,7 @@ describe('a state with optional fields that are not valid', () => {
     [{ faults: ['4-6', '9-9'] }, ['faults']],
     [{ at: 'now', isOffGround: null }, ['isOffGround', 'at']],
     [{ imageVer: 'a'.repeat(201), selfName: {} }, ['imageVer', 'selfName']],
-  ])('%j keeps the others', (invalid, dropped) => {
+  ])('keeps all fields except %j', (invalid, dropped) => {
     const said = { ...state, firmwareVer: '1.2', ...invalid };
     expect(repaired(said)).toEqual({ message: { ...state, firmwareVer: '1.2' }, dropped });
   });
@@ -109,7 +109,7 @@ describe('a state with optional fields that are not valid', () => {
     [null],
     [[]],
     ['state'],
-  ])('%j without its required fields stays refused', (said) => {
+  ])('stays refused if a required field is missing or invalid: %j', (said) => {
     expect(repaired(said)).toBeNull();
   });
 });

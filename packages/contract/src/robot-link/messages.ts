@@ -10,14 +10,14 @@ import { id, machineNumber, machineText } from '../primitives.ts';
 import { robotCondition, takenCondition } from '../monitoring/robot-condition.ts';
 import { robotCommand } from './commands.ts';
 
-/** Robots are not older, and PostgreSQL keeps no year before 1 or after 294276. */
+/** Robots are newer, and PostgreSQL stores years 1 to 294276 only. */
 const EARLIEST = '1970';
-/** From here on a number counts milliseconds, and seconds below. Both begin in 2001. */
+/** From here on a number is in milliseconds, below in seconds. Both begin in 2001. */
 const MILLISECONDS_FROM = 1_000_000_000_000;
 
 const isoTime = z.regexes.datetime({ offset: true });
 
-/** ISO 8601 in UTC, or `null` for what is no time that can be kept. */
+/** ISO 8601 in UTC, or `null` for a time that is invalid or cannot be stored. */
 function inUtc(text: string): string | null {
   if (!isoTime.test(text)) return null;
   const utc = text.endsWith('Z') ? text : new Date(text).toISOString();
@@ -26,7 +26,7 @@ function inUtc(text: string): string | null {
 
 /**
  * Robots may send ISO 8601 with `Z` or an offset, ten-digit seconds or thirteen-digit milliseconds (design section 2).
- * Each becomes an ISO string in UTC.
+ * Each is converted to an ISO string in UTC.
  */
 export const robotTime = z.union([
   z.string().check((time) => {
@@ -43,7 +43,7 @@ export const robotTime = z.union([
 ]);
 
 const short = machineText(200);
-/** Of a configuration; as many as its column counts. */
+/** Version of a configuration, within its database column. */
 const version = z.int32().min(1);
 
 /** `connection`: retained, and the robot's last will. */
@@ -59,37 +59,37 @@ export const pose = z.object({
   heading: machineNumber(),
 });
 
-/** `pose`: where it is, while somebody watches. `at` is by the robot's clock: it tells the order, and speed. */
+/** `pose`: the position, while somebody watches. `at` is by the robot's clock; it gives the order and the speed. */
 export const poseMessage = pose.extend({ at: robotTime.optional() });
 export type PoseMessage = z.infer<typeof poseMessage>;
 
 /**
- * `state`: everything at once, on change, once more soon after it, and at least every 30 s. Bytes for memory, percent for battery. The server
- * leaves out an optional field that is not valid, and counts it; see {@link withoutInvalidFields}.
+ * `state`: the complete state, on change, once more soon after it, and at least every 30 s. Memory in bytes, battery in
+ * percent. The server drops and counts invalid optional fields; see {@link withoutInvalidFields}.
  */
 export const stateMessage = z.object({
   battery: z.number().min(0).max(100),
   isCharging: z.boolean(),
   app: z.object({ packageName: short, name: short }).nullable().optional(),
   project: short.nullable().optional(),
-  /** Of the project that is open. */
+  /** The open project's. */
   projectId: short.nullable().optional(),
-  /** IDs of the maps that it has. */
+  /** IDs of the maps on the robot. */
   maps: z.array(short).max(robotLimits.mapsMax).optional(),
-  /** A service robot that somebody pushes by hand. */
+  /** A service robot that is being pushed by hand. */
   isPushed: z.boolean().optional(),
-  /** Another robot that it works with; `null` without one. */
+  /** Another robot it works with; `null` without one. */
   connectedRobot: z.enum(['online', 'offline']).nullable().optional(),
   pose: pose.nullable().optional(),
   isOffGround: z.boolean().optional(),
-  /** It saves its battery: it is connected, shows nothing, and takes `device.wake`. */
+  /** Power saving: the robot is connected, shows nothing, and accepts `device.wake`. */
   isAsleep: z.boolean().optional(),
   imageVer: short.optional(),
   firmwareVer: short.optional(),
   memory: machineNumber(0).optional(),
   freeMemory: machineNumber(0).optional(),
   output: outputState.optional(),
-  /** How it reaches the network: its name, and the access point; robots that are lost together are recognised by it. */
+  /** The network's name and its access point; the latter groups robots that are lost together. */
   network: z.object({ name: short, accessPoint: short.nullable().optional() }).nullable().optional(),
   selfName: short.nullable().optional(),
   /** Active monitor codes of spec section 4, e.g. `3-9`. */
@@ -101,7 +101,7 @@ export const stateMessage = z.object({
 });
 export type StateMessage = z.infer<typeof stateMessage>;
 
-/** What a state message may leave out. */
+/** Fields that a state message may omit. */
 export const optionalStateFields = Object.entries(stateMessage.shape)
   .filter(([, schema]) => schema.safeParse(undefined).success)
   .map(([name]) => name) as OptionalStateField[];
@@ -111,8 +111,8 @@ export type OptionalStateField = {
 }[keyof StateMessage];
 
 /**
- * A state message that was refused, without the optional fields that were not valid, and their names; `null` when a
- * required field was not valid.
+ * Repairs a refused state message: drops the invalid optional fields and returns their names; `null` when a required
+ * field is invalid.
  */
 export function withoutInvalidFields(
   json: unknown,
@@ -126,7 +126,7 @@ export function withoutInvalidFields(
   return parsed.success ? { message: parsed.data, dropped } : null;
 }
 
-/** `event`: something that happened. `id` is the robot's own, so that a repeat is recognised. */
+/** `event`: something that happened. The robot assigns `id`, so that a repeat is recognised. */
 export const eventMessage = z.object({
   id: machineText(64).min(1),
   kind: z.enum([
@@ -136,7 +136,7 @@ export const eventMessage = z.object({
     'app.left',
     'button.pressed',
     'started',
-    /** Its condition had it do something by itself; `code` is that of the action, e.g. `5-6`. */
+    /** The robot acted by itself because of its condition; `code` is that of the action, e.g. `5-6`. */
     'condition.acted',
   ]),
   code: short.optional(),
@@ -145,14 +145,14 @@ export const eventMessage = z.object({
 });
 export type EventMessage = z.infer<typeof eventMessage>;
 
-/** `command`: asked again under the same id until it is answered; a robot does it once. */
+/** `command`: repeated with the same id until it is answered; a robot executes it once. */
 export const commandMessage = z.intersection(
   z.object({
     commandId: id,
     expiresAt: z.iso.datetime(),
     /**
-     * The server's time when it sent this, on `command` only: `desired` is retained, and may be days old. A robot whose
-     * own clock is wrong counts from here.
+     * The server's time of sending, in `command` only: `desired` is retained, and may be days old. A robot with a wrong
+     * clock counts from here.
      */
     sentAt: z.iso.datetime().optional(),
   }),
@@ -162,7 +162,7 @@ export type CommandMessage = z.infer<typeof commandMessage>;
 
 export const resultStatuses = ['accepted', 'running', 'done', 'failed', 'refused', 'expired'] as const;
 
-/** `result`: answers to one command, in this order; the last three end it. */
+/** `result`: the states of one command, in this order; the last three are final. */
 export const resultMessage = z.object({
   commandId: id,
   status: z.enum(resultStatuses),
@@ -172,40 +172,40 @@ export const resultMessage = z.object({
 export type ResultMessage = z.infer<typeof resultMessage>;
 
 /**
- * `desired`: what the robot should have. It names the command that put it there, so that a robot which learns of it
- * both ways does it once.
+ * `desired`: the robot's target state. It contains the command's id, so that a robot which receives both messages acts
+ * once.
  */
 export const desiredMessage = z.object({
-  /** Left out: nothing is said of it. */
+  /** Omitted: unchanged. */
   configuration: z
     .object({ command: commandMessage, configId: id, version: z.number().int() })
     .nullable()
     .optional(),
-  /** `null`: it is not monitored. Left out: nothing is said of it. */
+  /** `null`: not monitored. Omitted: unchanged. */
   condition: robotCondition.nullable().optional(),
 });
 export type DesiredMessage = z.infer<typeof desiredMessage>;
 
 /**
- * `watch`: somebody looks, until `until` by the server's clock, and it is said again before then. A part that is left
- * out says nothing. Each `source` asks for itself, so that one which has gone takes nothing from the others.
+ * `watch`: somebody watches until `until` by the server's clock; it is renewed before then. An omitted part is
+ * unchanged. Each `source` is independent, so that one which ends does not stop the others.
  */
 export const watchMessage = z.object({
   source: machineText(64).min(1),
   sentAt: z.iso.datetime(),
   until: z.iso.datetime(),
   pose: z.boolean().optional(),
-  /** `null`: no pictures any more. */
+  /** `null`: stop sending pictures. */
   screen: z
     .object({
       everySeconds: z.number().min(1).max(60),
-      /** Where pictures go; a path is one on `origin`. */
+      /** Upload address of pictures; a path is relative to `origin`. */
       url: z.string().max(2000),
-      /** The robot makes the picture unreadable before it sends it. */
+      /** The robot blurs the picture before it sends it. */
       isBlurred: z.boolean(),
-      /** Names that the robot shows; empty: only that it is watched. */
+      /** Names that the robot shows; empty: it shows only that it is watched. */
       viewers: z.array(short).max(screenshotLimits.viewersMax),
-      /** A picture is wanted immediately. */
+      /** Send a picture immediately. */
       isNow: z.boolean(),
     })
     .nullable()
@@ -213,28 +213,28 @@ export const watchMessage = z.object({
 });
 export type WatchMessage = z.infer<typeof watchMessage>;
 
-/** `reported`: what it has applied. */
+/** `reported`: the state that the robot has applied. */
 export const reportedMessage = z.object({
   configuration: z.object({ configId: id, version }).nullable(),
   condition: takenCondition.nullable().optional(),
 });
 export type ReportedMessage = z.infer<typeof reportedMessage>;
 
-/** An app on a robot, as the robot says it. */
+/** An app as a robot reports it. */
 export const reportedApp = z.object({
   packageName,
   label: machineText(appsLimits.labelMax),
   versionName: machineText(appsLimits.versionNameMax),
-  /** Up to 64 bits without a sign, in decimal. */
+  /** An unsigned 64-bit number in decimal. */
   versionCode,
-  /** It was opened after it was installed, and ended by itself. */
+  /** It crashed after it was installed. */
   hasCrashed: z.boolean().default(false),
 });
 export type ReportedApp = z.infer<typeof reportedApp>;
 
 /**
- * `apps`: all apps that people could have put there, when they changed and on every ONLINE. What is not valid is left
- * out, and of two entries of one package the first counts: one odd app must not hide the others.
+ * `apps`: all apps that users may have installed, on change and on every ONLINE. Invalid entries are dropped, and the
+ * first of two entries of one package is used, so that one faulty app does not hide the others.
  */
 export const appsMessage = z.object({
   apps: z
@@ -248,7 +248,7 @@ export const appsMessage = z.object({
       }
       return [...apps.values()];
     }),
-  /** Ids of all projects that it has; left out by a robot that cannot tell. */
+  /** Ids of all projects on the robot; omitted if it cannot list them. */
   projects: z.array(machineText(commandsLimits.projectIdMax)).max(robotLimits.projectsMax).optional(),
 });
 export type AppsMessage = z.infer<typeof appsMessage>;

@@ -5,13 +5,13 @@ import { downTopics, mayRobotPublish, mayRobotSubscribe, topicOf, upTopics } fro
 const own = 'KS10240101';
 const other = 'KS10240102';
 
-describe('what a robot may do on the broker', () => {
-  it.each(upTopics)('publish its own %s, nobody else’s', (name) => {
+describe('a robot on the broker', () => {
+  it.each(upTopics)('may publish its own %s, but no other robot’s', (name) => {
     expect(mayRobotPublish(own, topicOf(own, name))).toBe(true);
     expect(mayRobotPublish(own, topicOf(other, name))).toBe(false);
     expect(mayRobotSubscribe(own, topicOf(own, name))).toBe(false);
   });
-  it.each(downTopics)('subscribe to its own %s, nobody else’s', (name) => {
+  it.each(downTopics)('may subscribe to its own %s, but not to another robot’s', (name) => {
     expect(mayRobotSubscribe(own, topicOf(own, name))).toBe(true);
     expect(mayRobotSubscribe(own, topicOf(other, name))).toBe(false);
     expect(mayRobotPublish(own, topicOf(own, name))).toBe(false);
@@ -30,11 +30,11 @@ describe('what a robot may do on the broker', () => {
     `muster/v2/${own}/command`,
     'muster-internal/live',
     '',
-  ])('nothing with %j', (topic) => {
+  ])('may do nothing with %j', (topic) => {
     expect(mayRobotSubscribe(own, topic)).toBe(false);
     expect(mayRobotPublish(own, topic)).toBe(false);
   });
-  it('and no text at all opens another robot’s topics', () => {
+  it('gets no access to another robot’s topics by any prefix', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...upTopics, ...downTopics), (text, name) => {
         const topic = `${text}${topicOf(other, name)}`;

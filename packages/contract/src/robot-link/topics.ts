@@ -1,6 +1,6 @@
 /**
- * The MQTT topics of design section 4, all below `muster/v1/<sn>/`, and which side may do what on each.
- * The payload carries all meaning, so that any MQTT 3.1.1 client can be a robot.
+ * The MQTT topics of design section 4, all below `muster/v1/<sn>/`, and what each side may do on them. The payload
+ * contains all information, so that any MQTT 3.1.1 client can be a robot.
  */
 export const TOPIC_ROOT = 'muster/v1';
 
@@ -15,7 +15,7 @@ export function topicOf(sn: string, name: UpTopic | DownTopic): string {
 
 const pattern = /^muster\/v1\/([A-Z0-9]{10})\/([a-z]+)$/;
 
-/** The serial number and name of a topic, or `null` for a topic that is not ours. */
+/** The serial number and name of a topic, or `null` for any other topic. */
 export function parseTopic(topic: string): { sn: string; name: string } | null {
   const match = pattern.exec(topic);
   return match ? { sn: match[1]!, name: match[2]! } : null;
@@ -25,13 +25,13 @@ export function isUpTopic(name: string): name is UpTopic {
   return (upTopics as readonly string[]).includes(name);
 }
 
-/** May the robot with this serial number publish there? Only on its own up topics. */
+/** Whether the robot with this serial number may publish there: only on its own up topics. */
 export function mayRobotPublish(sn: string, topic: string): boolean {
   const parsed = parseTopic(topic);
   return parsed !== null && parsed.sn === sn && isUpTopic(parsed.name);
 }
 
-/** May the robot with this serial number subscribe to it? Only to its own down topics, by name: no wildcards. */
+/** Whether the robot with this serial number may subscribe: only to its own down topics, by name, without wildcards. */
 export function mayRobotSubscribe(sn: string, filter: string): boolean {
   const parsed = parseTopic(filter);
   return parsed !== null && parsed.sn === sn && (downTopics as readonly string[]).includes(parsed.name);

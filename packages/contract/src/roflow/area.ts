@@ -1,7 +1,7 @@
 import { defineArea } from '../define-area.ts';
 import { everyone } from '../roles.ts';
 
-/** Projects that people make with Roflow and send to robots. */
+/** Projects made with Roflow and sent to robots. */
 export const roflow = defineArea({
   name: 'roflow',
   tool: 'roflow',

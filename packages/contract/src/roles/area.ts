@@ -1,12 +1,12 @@
 import { defineArea } from '../define-area.ts';
 import { admins } from '../roles.ts';
 
-/** Roles that a team makes itself. Who has which is the people area's. */
+/** The team's custom roles. The people area assigns them. */
 export const roles = defineArea({
   name: 'roles',
   permissions: {
     'role.read': admins,
-    /** Never with more than one's own rights, and never one's own role. */
+    /** Limited to one's own permissions, and never one's own role. */
     'role.write': admins,
   },
   errors: {

@@ -7,7 +7,7 @@ import { baseRoles, grantableNames, scopesOf } from './grantable.ts';
 
 const anyRole = new RegExp(`^(${baseRoles.join('|')}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$`);
 
-/** What somebody is given: a role of the table, or the id of one that the team made. */
+/** A role to assign: a built-in one, or the id of a custom role. */
 export const wantedRole = z.string().regex(anyRole, 'field.choice');
 
 export const roleName = nameText(rolesLimits.nameMax);
@@ -38,7 +38,7 @@ export const customRole = z.object({
     update: z.boolean(),
     remove: z.boolean(),
     give: z.boolean(),
-    /** To people who are to come, by an invitation or when their request is approved. */
+    /** For future members, by an invitation or when their request is approved. */
     invite: z.boolean(),
   }),
 });

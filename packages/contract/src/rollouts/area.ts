@@ -9,10 +9,10 @@ export const rollouts = defineArea({
     'rollout.write': editors,
   },
   errors: {
-    /** Whoever made or submitted it cannot be the second person. */
+    /** The approver must be someone other than the author and the submitter. */
     403: ['rollout.own'],
     404: ['rollout.not_found'],
-    /** `status`: somebody else was faster. `conflict`: the plan, or the wave, is another one by now. */
+    /** `status`: the status has changed meanwhile. `conflict`: the plan, or the wave, is another one by now. */
     409: ['rollout.status', 'rollout.conflict'],
     422: ['rollout.no_robots', 'rollout.no_next_wave'],
   },

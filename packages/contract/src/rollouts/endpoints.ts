@@ -12,7 +12,7 @@ import {
   rolloutRobot,
 } from './view.schemas.ts';
 
-/** What a plan names and this person cannot see or give. */
+/** Objects of the plan that the user cannot see or assign. */
 const ofPlan = ['config.not_found', 'file.not_found', 'E004', 'E008'] as const;
 
 export const listRollouts = defineEndpoint('rollouts.list', 'GET /rms/rollouts', {
@@ -85,9 +85,9 @@ export const orderRollout = defineEndpoint('rollouts.order', 'PUT /rms/rollout/:
   summary: 'Tell a rollout to go on, wait, stop, or bring robots back to what they had.',
   access: 'rollout.write',
   body: z.discriminatedUnion('order', [
-    /** `revision`: of the plan that this person has seen. */
+    /** `revision`: of the plan as the user saw it. */
     z.object({ order: z.enum(['submit', 'approve', 'reject']), revision: wholeNumber.min(1) }),
-    /** `wave`: the one that runs as this person sees it, which then counts as passed. */
+    /** `wave`: the running wave as the user saw it; it then counts as passed. */
     z.object({ order: z.literal('nextWave'), wave: wholeNumber.min(0) }),
     z.object({ order: z.enum(rolloutOrders).exclude(['submit', 'approve', 'reject', 'nextWave']) }),
   ]),

@@ -2,12 +2,12 @@ export const rolloutsLimits = {
   nameMax: 60,
   wavesMax: 20,
   groupsMax: 200,
-  /** Named one by one; a filter or groups may reach any number. */
+  /** Limit of an explicit list; a filter or groups may match any number. */
   devicesMax: 10_000,
   windowsMax: 14,
   robotsMax: 1_000_000,
   soakMinutesMax: 14 * 24 * 60,
-  /** A robot that cannot be updated for so long is skipped. */
+  /** A robot that could not be updated for this time is skipped. */
   giveUpHours: 7 * 24,
   giveUpHoursMax: 90 * 24,
   batteryMin: 30,

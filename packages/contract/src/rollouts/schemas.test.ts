@@ -13,7 +13,7 @@ const plan = (change: object = {}) =>
   });
 
 describe('a plan', () => {
-  test('says the least: what, to whom and how many first', () => {
+  test('needs only a subject, targets and waves; the rest has defaults', () => {
     expect(plan().data).toMatchObject({
       waves: [
         { successPercent: 95, soakMinutes: 30, stop: { abovePercent: 3, atLeast: 1 }, whenPassed: 'next' },
@@ -41,7 +41,7 @@ describe('a plan', () => {
 });
 
 describe('a window', () => {
-  test('past midnight says so', () => {
+  test('past midnight needs `endsNextDay`', () => {
     const window = { days: [1], from: '22:00', to: '05:00' };
     expect(rolloutWindow.safeParse(window).success).toBe(false);
     expect(rolloutWindow.safeParse({ ...window, endsNextDay: true }).success).toBe(true);

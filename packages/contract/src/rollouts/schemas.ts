@@ -9,7 +9,7 @@ import { rolloutWindow } from './window.schemas.ts';
 
 const version = text(rolloutsLimits.versionMax, 1);
 
-/** What robots get. `version` is what a robot reports once it has it, and is compared letter by letter. */
+/** What robots get. `version` is what a robot reports after the install, and is compared as text. */
 export const rolloutSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app'), fileId: id, packageName, version }),
   z.object({ kind: z.literal('configuration'), configId: id, version }),
@@ -19,7 +19,7 @@ export type RolloutSubject = z.infer<typeof rolloutSubject>;
 
 const groupIds = z.array(id).min(1, 'field.required').max(rolloutsLimits.groupsMax, 'field.too_many');
 
-/** Which robots. Of groups and filters also those that match later, until the rollout ends; a list stays as it is. */
+/** Target robots. Groups and filters include robots that match later, until the rollout ends; a list stays fixed. */
 export const rolloutTargets = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('groups'), groupIds }),
   z.object({ kind: z.literal('filter'), filter: deviceFilterObject }),
@@ -30,25 +30,25 @@ export const rolloutTargets = z.discriminatedUnion('kind', [
 ]);
 export type RolloutTargets = z.infer<typeof rolloutTargets>;
 
-/** When a robot may install. Idle, not driving and not in a lesson are no choice: they always hold. */
+/** Conditions for an install on a robot. Idle, not driving and not in a lesson are not optional: they always apply. */
 export const rolloutSafety = z.object({
   /** Percent. */
   batteryMin: wholeNumber.min(0).max(100).default(rolloutsLimits.batteryMin),
-  /** The robot asks whoever stands before it, unless it is set to agree by itself. */
+  /** The robot asks the person in front of it, unless it is set to agree by itself. */
   asksOnRobot: z.boolean().default(false),
 });
 
 export const rolloutDownloads = z.object({
-  /** Robots of one site that download at the same time. */
+  /** Simultaneous downloads per site. */
   perSite: wholeNumber
     .min(1)
     .max(rolloutsLimits.downloadsPerSiteMax)
     .default(rolloutsLimits.downloadsPerSite),
-  /** `anyTime`: before the window, so that the window is for installing. `inWindow` keeps a thin line free by day. */
+  /** `anyTime`: before the window, which is then used for installing. `inWindow` keeps a slow line free by day. */
   when: z.enum(['anyTime', 'inWindow']).default('anyTime'),
 });
 
-/** What a person plans. It does not change after it was submitted: what was approved is what runs. */
+/** The plan. Fixed after it was submitted, so that what was approved is what runs. */
 export const rolloutPlan = z.object({
   subject: rolloutSubject,
   targets: rolloutTargets,
@@ -58,26 +58,26 @@ export const rolloutPlan = z.object({
     .max(rolloutsLimits.wavesMax, 'field.too_many')
     .superRefine((waves, context) => {
       const last = waves.at(-1);
-      // Every robot belongs to a wave, and those that appear later need one as well.
+      // Every robot belongs to a wave, including robots that are added later.
       if (last && (last.robots.take.by !== 'rest' || last.robots.groupIds.length > 0))
         context.addIssue({ code: 'custom', message: 'field.choice', path: [waves.length - 1, 'robots'] });
     }),
-  /** None: at any time. */
+  /** Empty: at any time. */
   windows: z.array(rolloutWindow).max(rolloutsLimits.windowsMax, 'field.too_many').default([]),
   safety: rolloutSafety.prefault({}),
   downloads: rolloutDownloads.prefault({}),
   giveUpHours: wholeNumber.min(1).max(rolloutsLimits.giveUpHoursMax).default(rolloutsLimits.giveUpHours),
   needsApproval: z.boolean().default(false),
-  /** `null`: as soon as it is submitted, or approved. */
+  /** `null`: immediately after submission, or approval. */
   startAt: instant.nullable().default(null),
-  /** Of two rollouts for one robot the heavier goes first, then the newer. */
+  /** Of two rollouts for one robot the one with the greater weight goes first, then the newer. */
   weight: wholeNumber.min(0).max(rolloutsLimits.weightMax).default(rolloutsLimits.weight),
 });
 export type RolloutPlan = z.infer<typeof rolloutPlan>;
-/** As a caller writes it: what has a default may be left out. */
+/** The plan in a request: fields with defaults may be omitted. */
 export type RolloutPlanInput = z.input<typeof rolloutPlan>;
 
-/** Where robots stand together: its clock decides about windows, its line about downloads. */
+/** A location of robots: its time zone applies to windows, its network to the limit of downloads. */
 export const rolloutSite = z.object({
   id,
   timeZone: timeZone.refine((name) => name !== '', 'field.required'),

@@ -1,17 +1,17 @@
-/** Words of a rollout that server and console share. What leads from one to another is in `docs/rollouts.md`. */
+/** States of a rollout, shared by server and console. The transitions are in `docs/rollouts.md`. */
 
 export const rolloutStatuses = [
   'draft',
   'awaitingApproval',
   'rejected',
-  /** Approved, and begins by itself at its time. */
+  /** Approved, and starts by itself at its time. */
   'scheduled',
   'running',
-  /** By a person, or by a rule that wants one to look; see {@link pauseReasons}. */
+  /** By a user, or by a rule that requires a user's decision; see {@link pauseReasons}. */
   'paused',
-  /** Stopped by itself: too many robots failed. A person resumes it, ends it or rolls it back. */
+  /** Stopped automatically: too many robots failed. A user resumes it, ends it or rolls it back. */
   'halted',
-  /** By a person, for good; it can still be rolled back. */
+  /** By a user, finally; it can still be rolled back. */
   'stopped',
   'done',
   'rollingBack',
@@ -21,11 +21,11 @@ export type RolloutStatus = (typeof rolloutStatuses)[number];
 
 export const pauseReasons = [
   'person',
-  /** The wave's rule asks a person to look before the next one begins. */
+  /** The wave's rule requires a user's decision before the next one begins. */
   'wavePassed',
-  /** So many robots failed that the success threshold cannot be met any more. */
+  /** Too many robots failed to reach the success threshold. */
   'unreachable',
-  /** Every robot of the wave was skipped or left, and none before it has tried the software. */
+  /** Every robot of the wave was skipped or left, and no earlier wave has tried the software. */
   'untried',
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
@@ -45,7 +45,7 @@ export const rolloutRobotStates = [
 ] as const;
 export type RolloutRobotState = (typeof rolloutRobotStates)[number];
 
-/** Why a robot waits, the one that is shown first. */
+/** Why a robot waits, by priority: the first one that applies is shown. */
 export const waitReasons = [
   'offline',
   'otherRollout',
@@ -74,7 +74,7 @@ export const waitEnds = [
 ] as const;
 export type WaitEnd = (typeof waitEnds)[number];
 
-/** Of several causes of one attempt the earlier in this list is kept, in whatever order they arrive. */
+/** By priority: of several causes of one attempt the first in this list is kept, in whatever order they arrive. */
 export const failureCauses = [
   'wrongVersion',
   'crashed',
@@ -89,7 +89,7 @@ export type FailureCause = (typeof failureCauses)[number];
 export const skipCauses = ['gaveUp', 'stopped', 'rolledBack', 'replaced'] as const;
 export type SkipCause = (typeof skipCauses)[number];
 
-/** What people tell a rollout to do. */
+/** Actions that users may request on a rollout. */
 export const rolloutOrders = [
   'submit',
   'approve',

@@ -18,7 +18,7 @@ export const rolloutName = text(rolloutsLimits.nameMax, 1);
 
 const person = z.object({ id: id.nullable(), name: z.string() });
 
-/** Robots by state; `owed`: those that a roll back would have to bring back. */
+/** Robots by state; `owed`: those that a roll back would have to revert. */
 export const rolloutCounts = z.record(z.enum([...rolloutRobotStates, 'owed']), z.number().int());
 export type RolloutCounts = z.infer<typeof rolloutCounts>;
 
@@ -26,24 +26,24 @@ export const rollout = z.object({
   id,
   name: z.string(),
   subject: rolloutSubject,
-  /** What people call it: the configuration's or the app's name. */
+  /** Display name of the subject: the configuration's or the app's name. */
   subjectName: z.string(),
   status: z.enum(rolloutStatuses),
   pauseReason: z.enum(pauseReasons).nullable(),
-  /** The wave that halted or paused it by its rules; from 0. */
+  /** The wave whose rules halted or paused it; from 0. */
   heldBy: z.number().int().nullable(),
   /** The last wave that has begun, from 0; `null`: none. */
   wave: z.number().int().nullable(),
   waveCount: z.number().int(),
-  /** Of all waves. A draft has no robots yet. */
+  /** Of all waves; empty for a draft, which has no robots yet. */
   counts: rolloutCounts,
   author: person,
   createdAt: instant,
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** Rises with each change of the plan. */
+  /** Incremented by each change of the plan. */
   revision: z.number().int(),
-  /** What this person may tell it to do now. */
+  /** Actions the user may take in the current state. */
   allowed: z.object({
     update: z.boolean(),
     remove: z.boolean(),
@@ -55,19 +55,19 @@ export type RolloutSummary = z.infer<typeof rollout>;
 export const rolloutWave = z.object({
   counts: rolloutCounts,
   startedAt: instant.nullable(),
-  /** Since when the success threshold holds. */
+  /** Since when the success threshold is met. */
   reachedAt: instant.nullable(),
   passedAt: instant.nullable(),
-  /** The end of the soak that runs. */
+  /** End of the current soak. */
   soakEndsAt: instant.nullable(),
-  /** Failures that somebody let pass by resuming. */
+  /** Failures that were accepted by resuming. */
   accepted: z.number().int(),
-  /** If nothing comes between; `null` for waves that have begun, and where no end is in sight. */
+  /** Forecast without further incidents; `null` for waves that have begun, and when no end can be predicted. */
   expected: z.object({ beginsAt: instant, endsAt: instant, passesAt: instant }).nullable(),
 });
 export type RolloutWave = z.infer<typeof rolloutWave>;
 
-/** A plan as it is answered. */
+/** A plan as returned. */
 const shownPlan = rolloutPlan.extend({
   targets: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('groups'), groupIds: z.array(id) }),
@@ -81,7 +81,7 @@ export const rolloutDetail = rollout.extend({
   waves: z.array(rolloutWave),
   submitter: person.extend({ at: instant }).nullable(),
   approver: person.extend({ at: instant }).nullable(),
-  /** Robots that wait, by reason, and those that failed, by cause; most first. */
+  /** Waiting robots by reason, and failed ones by cause; most frequent first. */
   waits: z.array(z.object({ reason: z.enum(waitReasons), count: z.number().int() })),
   causes: z.array(z.object({ cause: z.enum(failureCauses), count: z.number().int() })),
 });
@@ -93,28 +93,28 @@ export const rolloutRobot = z.object({
   wave: z.number().int(),
   state: z.enum(rolloutRobotStates),
   attempt: z.number().int(),
-  /** What it had before the first install; `null`: nothing, or not known yet. */
+  /** The version before the first install; `null`: none, or not known yet. */
   had: z.string().nullable(),
-  /** Why it waits, what ends that, and when, where that is known. */
+  /** Why it waits, what ends the wait, and when, if known. */
   wait: z.object({ reason: z.enum(waitReasons), until: z.enum(waitEnds), at: instant.nullable() }).nullable(),
   cause: z.enum([...failureCauses, ...skipCauses]).nullable(),
-  /** What the robot answered, as the usage records have it. */
+  /** The robot's answer, as in the usage records. */
   detail: z.string().nullable(),
   changedAt: instant,
-  /** Of one that waits: when it is skipped if nothing changes. */
+  /** For a waiting robot: when it is skipped if nothing changes. */
   givesUpAt: instant.nullable(),
-  /** The task of the last try. */
+  /** The task of the last attempt. */
   taskId: id.nullable(),
 });
 export type RolloutRobot = z.infer<typeof rolloutRobot>;
 
-/** Robots that were done within each span of time, from `from` on without a gap. */
+/** Robots completed in each time span, from `from` on without gaps. */
 export const rolloutPace = z.object({
   from: instant,
   /** Length of a span. */
   minutes: z.number().int(),
   counts: z.array(z.number().int()),
-  /** `null`: no robot is done. */
+  /** `null`: no robot is done yet. */
   lastAt: instant.nullable(),
 });
 export type RolloutPace = z.infer<typeof rolloutPace>;
@@ -129,7 +129,7 @@ export const rolloutPreview = z.object({
       expected: z.object({ beginsAt: instant, endsAt: instant, passesAt: instant }).nullable(),
     }),
   ),
-  /** What robots have now, most first; `null`: nothing of the kind. */
+  /** Current versions on the robots, most frequent first; `null`: none. */
   versions: z.array(
     z.object({ version: z.string().nullable(), robots: z.number().int(), isWanted: z.boolean() }),
   ),

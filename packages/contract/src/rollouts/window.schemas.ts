@@ -6,8 +6,8 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.format');
 const weekday = z.number('field.number').int('field.number').min(1).max(7);
 
 /**
- * Hours in which robots may install, as the clock on the wall of their site shows them. `days` are those on which it
- * begins. `endsNextDay` is said, never guessed: `22:00` to `05:00` without it is a slip.
+ * Hours in which robots may install, in the local time of their site. `days` are those on which the window begins.
+ * `endsNextDay` must be explicit: `22:00` to `05:00` without it is treated as a mistake.
  */
 export const rolloutWindow = z
   .object({

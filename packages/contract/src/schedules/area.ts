@@ -1,4 +1,4 @@
 import { defineArea } from '../define-area.ts';
 
-/** When robots install. The permissions are those of the robots, groups and teams that it is about. */
+/** When robots install. Uses the permissions of the robots, groups and teams concerned. */
 export const schedules = defineArea({ name: 'schedules', tool: 'rms' });

@@ -5,7 +5,7 @@ import { id, requestId } from '../primitives.ts';
 import { installSchedule, scheduledPart, siteTimeZone, timeZones } from './schemas.ts';
 
 const reply = z.object({
-  /** Robots that are not activated yet get nothing. */
+  /** Robots that are not activated yet; nothing is sent to them. */
   notActivatedDevices: z.array(namedDevice),
 });
 

@@ -1,5 +1,5 @@
 export const schedulesLimits = {
   devicesMax: 200,
-  /** A robot that began in the last moment of its window may say so for so long. */
+  /** A robot that began at the end of its window may still report for this long. */
   graceMinutes: 60,
 } as const;

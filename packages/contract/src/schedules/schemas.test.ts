@@ -15,7 +15,7 @@ describe('a schedule', () => {
     { mode: 1, beginTime: '22:00', endTime: '05:00', endsNextDay: true },
     { mode: 1, beginTime: '05:00', endTime: '05:00', endsNextDay: true },
     { mode: 2 },
-  ])('%j', (change) => {
+  ])('accepts %j', (change) => {
     expect(faultsOf(change)).toBeUndefined();
   });
 
@@ -55,7 +55,7 @@ describe('a schedule', () => {
     ],
     [{ mode: 2, deviceIds: [] }, [['deviceIds', 'field.required']]],
     [{ mode: 2, deviceIds: Array.from({ length: 201 }, () => id) }, [['deviceIds', 'field.too_many']]],
-  ])('%j is refused', (change, faults) => {
+  ])('refuses %j, with the error on each field', (change, faults) => {
     expect(faultsOf(change)).toEqual(faults);
   });
 
@@ -64,7 +64,7 @@ describe('a schedule', () => {
     { mode: 2, cmd: 'reboot' },
     { mode: 2, fileId: 'x' },
     { mode: 2, deviceIds: ['x'] },
-  ])('%j is none', (change) => {
+  ])('refuses %j', (change) => {
     expect(installSchedule.safeParse({ ...body, ...change }).success).toBe(false);
   });
 });

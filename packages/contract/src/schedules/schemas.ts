@@ -4,7 +4,7 @@ import { schedulesLimits } from './limits.ts';
 import { id, instant } from '../primitives.ts';
 
 const beginTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.format');
-/** Also with seconds: 23:59:59 is the last end of a day. */
+/** Seconds are allowed: 23:59:59 is the last end of a day. */
 const endTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'field.format');
 
 /** Spec section 4, "Schedule install". */
@@ -19,7 +19,7 @@ function secondsOf(time: string): number {
 const SHORTEST = 60;
 const DAY = 24 * 3600;
 
-/** Seconds that a clock shows between the two, at most a day. */
+/** Seconds between the two times, at most a day. */
 export function windowSeconds(window: { beginTime: string; endTime: string; endsNextDay: boolean }): number {
   const { beginTime: begin, endTime: end, endsNextDay } = window;
   return secondsOf(end) - secondsOf(begin) + (endsNextDay ? DAY : 0);
@@ -37,13 +37,13 @@ export const installSchedule = z
     beginTime: beginTime.optional(),
     /** `HH:mm` or `HH:mm:ss`; 23:59:59 at the latest. */
     endTime: endTime.optional(),
-    /** The end is on the day after the beginning. Said, never guessed: 22:00 to 05:00 without it is a slip. */
+    /** The window ends on the next day. Must be explicit: 22:00 to 05:00 without it is treated as a mistake. */
     endsNextDay: z.boolean().default(false),
-    /** IANA name of the clock that the times are of; without it, of each robot the clock of its site. */
+    /** IANA name of the time zone; without it, each robot uses that of its site. */
     timeZone: timeZone.min(1, 'field.required').optional(),
     deviceIds: z.array(id).min(1, 'field.required').max(schedulesLimits.devicesMax, 'field.too_many'),
     fileId: id,
-    /** Of an app, also where a robot has a newer version. */
+    /** For an app: install even if a robot has a newer version. */
     allowOlder: z.boolean().default(false),
   })
   .superRefine(({ mode, beginTime: begin, endTime: end, endsNextDay, timeZone: zone }, context) => {
@@ -64,7 +64,7 @@ export const installSchedule = z
   });
 export type InstallSchedule = z.infer<typeof installSchedule>;
 
-/** What is ordered of robots whose sites have one time zone. */
+/** The part of an order for robots with the same time zone. */
 export const scheduledPart = z.object({
   /** IANA name. */
   timeZone: z.string(),
@@ -75,11 +75,11 @@ export const scheduledPart = z.object({
 });
 export type ScheduledPart = z.infer<typeof scheduledPart>;
 
-/** IANA name, e.g. `Asia/Taipei`; `null`: that of what stands above it. */
+/** IANA name, e.g. `Asia/Taipei`; `null`: inherited from the team or the server. */
 export const siteTimeZone = timeZone.min(1, 'field.required').nullable();
 
 export const timeZones = z.object({
-  /** What counts where the team says nothing. */
+  /** The default of the server. */
   server: z.string(),
   team: z.string().nullable(),
   groups: z.array(
@@ -87,7 +87,7 @@ export const timeZones = z.object({
       id,
       name: z.string(),
       timeZone: z.string().nullable(),
-      /** What counts for its robots. */
+      /** The one that applies to its robots. */
       effective: z.string(),
       allowed: z.object({ update: z.boolean() }),
     }),

@@ -26,7 +26,7 @@ export const createScimToken = defineEndpoint('scim.createToken', 'POST /rms/sci
   sensitive: true,
   body: z.object({
     name: tokenName,
-    /** Days until it ends by itself; `null` is never. */
+    /** Days until it expires; `null` is never. */
     expiresInDays: z
       .int('field.number')
       .min(1, 'field.number')

@@ -8,15 +8,15 @@ export const scimLimits = {
   membersMax: 20_000,
   groupsMax: 1000,
   filterMax: 2000,
-  /** Brackets within brackets. */
+  /** Nesting depth of brackets. */
   filterDepthMax: 20,
   page: 100,
   pageMax: 200,
-  /** Of a name or an id of the provider. */
+  /** Length of a name or an id of the provider. */
   textMax: 100,
   externalIdMax: 255,
-  /** The last requests that are kept. */
+  /** Number of stored requests, newest first. */
   requestsKept: 100,
-  /** From one network, whatever their tokens. */
+  /** Requests from one network, across all tokens. */
   perNetworkPerMinute: 6000,
 } as const;

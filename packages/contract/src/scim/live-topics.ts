@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** The identity provider asked for something, or how it is connected was changed. */
+/** The identity provider sent a request, or its connection settings changed. */
 export const scimTopic = defineTopic({ name: 'scim', permission: 'scim.manage' });

@@ -3,7 +3,7 @@ import { givenRoles } from '../people/schemas.ts';
 import { id, instant } from '../primitives.ts';
 import { apiToken } from '../tokens/schemas.ts';
 
-/** What can be wrong with a request of an identity provider; each has its words. */
+/** Possible errors of an identity provider's request; each has a phrase. */
 export const scimFaults = [
   'uniqueness',
   'invalidFilter',
@@ -22,15 +22,15 @@ export const scimFaults = [
 ] as const;
 export type ScimFault = (typeof scimFaults)[number];
 
-/** The role of whoever is in no group that stands for one. */
+/** The role of users who are in no group with a role. */
 export const defaultRoles = ['member', 'operator'] as const;
 
 export const scimGroup = z.object({
   id,
-  /** As the provider calls it. */
+  /** The provider's name for it. */
   name: z.string(),
   members: z.number().int(),
-  /** The device group that its members are put into. */
+  /** The device group that its members are added to. */
   group: z.object({ id, name: z.string() }).nullable(),
   role: z.enum(givenRoles).nullable(),
 });
@@ -42,27 +42,27 @@ export const scimRequest = z.object({
   tokenName: z.string(),
   method: z.string(),
   resource: z.enum(['user', 'group', 'other']),
-  /** An address, or the name of a group. */
+  /** An address, or a group's name. */
   subject: z.string(),
   status: z.number().int(),
   /** `null` when it succeeded. */
   fault: z.enum(scimFaults).nullable(),
-  /** What the provider was answered, in English. */
+  /** The answer to the provider, in English. */
   detail: z.string(),
 });
 export type ScimRequest = z.infer<typeof scimRequest>;
 
 export const provisioning = z.object({
-  /** What the provider is to be told. */
+  /** The address to enter at the provider. */
   address: z.string(),
   tokens: z.array(apiToken),
   defaultRole: z.enum(defaultRoles),
   groups: z.array(scimGroup),
-  /** People that the provider manages: in the team, invited, switched off. */
+  /** Users managed by the provider: in the team, invited, deactivated. */
   people: z.object({ member: z.number().int(), invited: z.number().int(), inactive: z.number().int() }),
-  /** Domains that the team has proved: whose people join without an invitation. */
+  /** The team's verified domains, whose users join without an invitation. */
   domains: z.array(z.string()),
-  /** The newest first. */
+  /** Newest first. */
   requests: z.array(scimRequest),
 });
 export type Provisioning = z.infer<typeof provisioning>;

@@ -10,12 +10,12 @@ export const screenshots = defineArea({
     'screenshot.policy': admins,
   },
   errors: {
-    /** `forbidden`, `lesson`: the team's rules. `upload`: the address is not the robot's, or not any more. */
+    /** `forbidden`, `lesson`: the team's rules. `upload`: the address is not this robot's, or has expired. */
     403: ['screenshot.forbidden', 'screenshot.lesson', 'screenshot.upload'],
     404: ['screenshot.view_not_found', 'screenshot.not_found'],
-    /** `unwanted`: nobody waits for this picture, or it came before. */
+    /** `unwanted`: nobody waits for this picture, or it was uploaded before. */
     409: ['screenshot.offline', 'screenshot.unwanted', 'screenshot.policy_conflict', 'screenshot.limit'],
-    /** `picture`: the bytes are no picture of a kind that is taken. `mark`: it did not come through here. */
+    /** `picture`: not a picture of an accepted type. `mark`: the picture did not pass through this server. */
     422: ['screenshot.reason', 'screenshot.picture', 'screenshot.not_blurred', 'screenshot.mark'],
   },
   endpoints: ['endpoints', 'policy.endpoints', 'saved.endpoints'],

@@ -2,11 +2,13 @@ const KiB = 1024;
 
 export const screenshotLimits = {
   everySeconds: 5,
-  /** Pictures of one view, then somebody is asked whether to go on. */
+  /** Pictures of one view before the user is asked whether to continue. */
   count: 24,
-  /** Side by side. */
+  /** Shown side by side. */
   robotsMax: 9,
-  /** Of one picture: in base64 it crosses between processes as one message, and many brokers take no more than 1 MB. */
+  /**
+   * Size of one picture: it is sent between processes as one base64 message, and many brokers accept no more than 1 MB.
+   */
   bytesMax: 640 * KiB,
   reasonMax: 200,
   viewersMax: 20,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { id, instant } from '../primitives.ts';
 import { pictureTypes, screenFailures } from './upload.ts';
 
-/** Why nothing is shown any more. `lesson`, `forbidden`, `reason`: the team's rules say so now. */
+/** Why a view ended. `lesson`, `forbidden`, `reason`: by the team's rules. */
 export const viewEnds = ['stopped', 'left', 'lesson', 'forbidden', 'reason'] as const;
 export type ViewEnd = (typeof viewEnds)[number];
 
-/** What those see who have begun to view the screen of a robot; each of `viewIds` hears it. */
+/** Messages to users who view a robot's screen, addressed by `viewIds`. */
 export const screenMessage = z.object({
   type: z.literal('screen'),
   viewIds: z.array(id),
@@ -18,11 +18,11 @@ export const screenMessage = z.object({
       isBlurred: z.boolean(),
       /** In base64. */
       data: z.string(),
-      /** Proves to the server that the picture came through it, when it is to be kept. */
+      /** Proves to the server, when the picture is saved, that it passed through it. */
       mark: z.string(),
     }),
     z.object({ kind: z.literal('none'), failure: z.enum(screenFailures), at: instant }),
-    /** As many pictures came as may without somebody saying to go on. */
+    /** The limit of pictures is reached; the user has to continue. */
     z.object({ kind: z.literal('pause') }),
     z.object({ kind: z.literal('ended'), why: z.enum(viewEnds) }),
   ]),

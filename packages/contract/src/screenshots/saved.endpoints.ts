@@ -27,7 +27,7 @@ export const saveScreen = defineEndpoint('screenshots.save', 'POST /rms/screensh
     contentType: z.enum(pictureTypes),
     isBlurred: z.boolean(),
     data: z.base64('field.format').max(Math.ceil(bytesMax * BASE64) + 4, 'field.too_long'),
-    /** Of the message that brought the picture. */
+    /** From the message with the picture. */
     mark: z.string().max(100),
   }),
   bodyMax: Math.ceil(bytesMax * BASE64) + AROUND,

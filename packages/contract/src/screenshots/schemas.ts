@@ -5,26 +5,26 @@ import { watchedRobot } from '../movement/schemas.ts';
 import { id, instant, text } from '../primitives.ts';
 import { pictureTypes } from './upload.ts';
 
-/** What a team demands of whoever looks at the screens of its robots. */
+/** The team's rules for viewing robots' screens. */
 export const screenPolicy = z.object({
-  /** Nobody looks at all. */
+  /** Nobody may view them. */
   isForbidden: z.boolean().default(false),
   needsReason: z.boolean().default(false),
-  /** Pictures are made unreadable by the robot before they leave it. */
+  /** The robot blurs pictures before sending them. */
   isBlurred: z.boolean().default(false),
-  /** The robot shows who looks, not only that somebody does. */
+  /** The robot shows the viewers' names, not only that it is viewed. */
   showsNames: z.boolean().default(false),
-  /** By the clock of the robots' site: nobody looks then. */
+  /** In local time of the robots' site: no viewing at these times. */
   lessons: z.array(weekTime).max(screenshotLimits.lessonsMax, 'field.too_many').default([]),
 });
 export type ScreenPolicy = z.infer<typeof screenPolicy>;
 
 export const screenReason = text(screenshotLimits.reasonMax);
 
-/** A robot, and how its screen may be looked at now. */
+/** A robot, and the current rules for viewing its screen. */
 export const screenRobot = watchedRobot.extend({
   rules: z.object({
-    /** Why nobody may look now. */
+    /** Why viewing is refused now. */
     refusal: z.enum(['forbidden', 'lesson']).nullable(),
     needsReason: z.boolean(),
     isBlurred: z.boolean(),
@@ -43,7 +43,7 @@ export const savedScreen = z.object({
   reason: z.string(),
   savedBy: z.string(),
   savedAt: instant,
-  /** When it is removed by itself. */
+  /** When it is removed automatically. */
   expiresAt: instant,
 });
 export type SavedScreen = z.infer<typeof savedScreen>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** When the robot took it, by the server's clock, as ISO 8601. */
 export const TAKEN_HEADER = 'x-taken-at';
-/** `1`: the robot has made it unreadable. */
+/** `1`: the robot has blurred it. */
 export const BLURRED_HEADER = 'x-blurred';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -23,7 +23,7 @@ export const searchEverything = defineEndpoint('search.everything', 'GET /rms/se
         name: z.string(),
         model: z.enum(robotModels),
         groupName: z.string(),
-        /** It is on the station, and whoever asks sees it there. */
+        /** It is on the station, and the caller may see it there. */
         isMonitored: z.boolean(),
       }),
     ),
@@ -31,7 +31,7 @@ export const searchEverything = defineEndpoint('search.everything', 'GET /rms/se
     people: z.array(z.object({ id, name: z.string(), email: z.string(), role: z.enum(roles) })),
     configs: z.array(z.object({ id, name: z.string() })),
     apps: z.array(z.object({ packageName: z.string(), label: z.string() })),
-    /** Those of apps not among them. */
+    /** Without packages of apps. */
     files: z.array(z.object({ id, name: z.string() })),
   }),
 });

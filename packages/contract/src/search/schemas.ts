@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { searchLimits } from './limits.ts';
 
-/** The lists whose searches are remembered; `palette` is the one that looks everywhere. */
+/** The lists whose searches are remembered; `palette` searches everywhere. */
 export const searchedLists = ['palette', 'devices', 'groups', 'people', 'configs', 'usage'] as const;
 export type SearchedList = (typeof searchedLists)[number];
 
 const value = z.string().max(searchLimits.paramMax, 'field.too_long');
 
-/** A search as its address says it. Spec section 7: the keyword is left out when empty, the page always. */
+/** A search by its URL parameters; `page` and empty values are removed (spec section 7). */
 export const searchParams = z
   .record(z.string().max(40), value)
   .transform((params) =>

@@ -4,7 +4,7 @@ import { ownerOnly } from '../roles.ts';
 export const signOn = defineArea({
   name: 'sign-on',
   permissions: {
-    /** The team's OpenID providers; who comes in by one, and with which role. */
+    /** The team's OpenID providers: which users they admit, and with which role. */
     'signOn.manage': ownerOnly,
   },
   endpoints: ['endpoints', 'entry.endpoints'],

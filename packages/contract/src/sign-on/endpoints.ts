@@ -4,7 +4,7 @@ import { wholeNumber } from '../primitives.ts';
 import { checkReport, givenProvider, provider } from './schemas.ts';
 
 const address = z.object({
-  /** At the provider: where the browser goes next. */
+  /** The provider's URL to which the browser is redirected. */
   url: z.string(),
 });
 const saveErrors = ['E004', 'role.not_found', 'role.beyond', 'sign_on.domain', 'sign_on.known'] as const;
@@ -14,9 +14,9 @@ export const listProviders = defineEndpoint('signOn.list', 'GET /rms/sign-on', {
   access: 'signOn.manage',
   reply: z.object({
     items: z.array(provider),
-    /** What the provider has to be told. */
+    /** The redirect URI to enter at the provider. */
     redirectUri: z.string(),
-    /** Those that the team has proved. */
+    /** The team's verified domains. */
     domains: z.array(z.string()),
   }),
 });

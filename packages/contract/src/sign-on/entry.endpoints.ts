@@ -4,7 +4,7 @@ import { email, id, instant } from '../primitives.ts';
 import { signOnOutcomes, testResult } from './schemas.ts';
 
 const address = z.object({
-  /** At the provider: where the browser goes next. */
+  /** The provider's URL to which the browser is redirected. */
   url: z.string(),
 });
 const redirect_uri = z.string().max(2000).optional();
@@ -40,13 +40,16 @@ export const finishSignOn = defineEndpoint('signOn.finish', 'POST /uams/sign-on/
   }),
   reply: z.object({
     outcome: z.enum(signOnOutcomes),
-    /** Where they wanted to be, when it is a page of this product. */
+    /** The page requested before the sign-in, if it belongs to this product. */
     redirectUri: z.string().nullable(),
-    /** `accept`: the account of this address has to be proved, and then takes the provider's person by this. */
+    /**
+     * With `accept`: the id of the flow that links the provider's user to the account of this address, once its owner
+     * proves their identity.
+     */
     flow: z.string().nullable(),
     email: z.string().nullable(),
     providerName: z.string(),
-    /** Of a test. */
+    /** Only for a test. */
     test: testResult.nullable(),
   }),
   errors: [

@@ -11,9 +11,9 @@ export const signOnLimits = {
   claimMax: 100,
   valueMax: 200,
   groupsMax: 200,
-  /** Between the button and the provider's answer. */
+  /** Time between the button and the provider's answer. */
   flowMinutes: 10,
   timeoutMs: 10 * SECOND,
-  /** Of any one answer of a provider. */
+  /** Size of any single answer of a provider. */
   bytesMax: MiB,
 } as const;

@@ -4,7 +4,7 @@ import { signOnLimits } from './limits.ts';
 import { givenRoles } from '../people/schemas.ts';
 import { id, instant, text } from '../primitives.ts';
 
-/** What can be wrong with a provider or with what it says. */
+/** Possible faults of a provider or its answers. */
 export const faults = [
   /** Not https, or not on the public internet. */
   'address',
@@ -14,7 +14,7 @@ export const faults = [
   'redirected',
   'status',
   'not_json',
-  /** Another issuer than the one that was asked. */
+  /** The issuer differs from the requested one. */
   'issuer',
   'metadata',
   'keys',
@@ -34,12 +34,12 @@ export const faults = [
 ] as const;
 export type SignOnFault = (typeof faults)[number];
 
-/** One of the table, or the id of one that the team made; never the owner's. */
+/** A built-in role, or the id of a custom role; never owner. */
 const givenRole = z.union([z.enum(givenRoles), id], 'field.choice');
 
 const groupIds = z.array(id).max(signOnLimits.groupsMax);
 
-/** Whoever's claim has this value gets this role and these groups. Of several rules the first that names a role counts. */
+/** Users whose claim has this value get this role and these groups. The first matching rule with a role decides it. */
 export const claimRule = z.object({
   claim: text(signOnLimits.claimMax, 1),
   value: text(signOnLimits.valueMax, 1),
@@ -52,7 +52,7 @@ const domain = z.string().trim().toLowerCase().min(1).max(peopleLimits.domainMax
 
 export const givenProvider = z.object({
   name: text(signOnLimits.nameMax, 1),
-  /** As the provider calls itself, e.g. `https://accounts.google.com`. */
+  /** The provider's issuer identifier, e.g. `https://accounts.google.com`. */
   issuer: z
     .string()
     .trim()
@@ -61,10 +61,10 @@ export const givenProvider = z.object({
     .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'field.format'),
   clientId: text(signOnLimits.clientIdMax, 1),
   clientSecret: z.string().trim().min(1, 'field.required').max(signOnLimits.secretMax, 'field.too_long'),
-  /** Of those that the team has proved. */
+  /** Must be verified domains of the team. */
   domains: z.array(domain).max(peopleLimits.domainsMax),
   rules: z.array(claimRule).max(signOnLimits.rulesMax),
-  /** `null`: nobody comes in whom no rule gives a role. */
+  /** `null`: users without a role from a rule are refused. */
   defaultRole: givenRole.nullable(),
   isEnabled: z.boolean(),
   isRequired: z.boolean(),
@@ -74,7 +74,7 @@ export type GivenProvider = z.infer<typeof givenProvider>;
 
 export const provider = givenProvider.omit({ clientSecret: true }).extend({
   id,
-  /** Domains of it that are proved no more are left out. */
+  /** Domains that are no longer verified are left out. */
   domains: z.array(z.string()),
   issuer: z.string(),
   rules: z.array(
@@ -86,7 +86,7 @@ export const provider = givenProvider.omit({ clientSecret: true }).extend({
     }),
   ),
   defaultRole: z.string().nullable(),
-  /** How many people have signed in by it. */
+  /** How many users have signed in through it. */
   people: z.number().int(),
   testedAt: instant.nullable(),
   revision: z.number().int(),
@@ -101,14 +101,14 @@ export const checkReport = z.object({
       step: z.enum(checkSteps),
       state: z.enum(['good', 'bad', 'skipped']),
       fault: z.enum(faults).nullable(),
-      /** What was found, e.g. the address that was asked. */
+      /** The finding, e.g. the requested address. */
       detail: z.string(),
     }),
   ),
 });
 export type CheckReport = z.infer<typeof checkReport>;
 
-/** What a real sign-in would do with the person of a test. */
+/** What a real sign-in would do with the user of a test. */
 export const testOutcomes = [
   'new',
   'known',
@@ -124,12 +124,12 @@ export const testResult = z.object({
   claims: z.array(z.object({ name: z.string(), value: z.string() })),
   email: z.string().nullable(),
   outcome: z.enum(testOutcomes),
-  /** In the words of the team; `null` without one. */
+  /** The team's name for the role; `null` without one. */
   role: z.string().nullable(),
   groups: z.array(z.string()),
   hasSecondStep: z.boolean(),
 });
 export type TestResult = z.infer<typeof testResult>;
 
-/** What became of a sign-in at a provider. */
+/** Result of a sign-in at a provider. */
 export const signOnOutcomes = ['signed_in', 'accept', 'bound', 'proved', 'tested'] as const;

@@ -6,7 +6,7 @@ export const teams = defineArea({
   permissions: {
     'team.read': wholeTeam,
     'team.update': ownerOnly,
-    /** All members may read it too while the owner shares it; that needs the team, so the teams service decides. */
+    /** Members may read it too while the owner shares it; that depends on the team, so the teams service checks it. */
     'team.key.read': ownerOnly,
     'team.key.renew': ownerOnly,
     'team.transfer': ownerOnly,

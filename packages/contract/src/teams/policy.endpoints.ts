@@ -16,10 +16,10 @@ export const setPolicy = defineEndpoint('teams.setPolicy', 'PUT /rms/policy', {
   sensitive: true,
   body: z.object({
     secondStep: z.enum(demands),
-    /** From now; without it, a demand that stands already keeps its day. */
+    /** From now; without it, an existing demand keeps its date. */
     graceDays: z.number().int().min(0).max(90).optional(),
     lockMinutes: z.number().int().min(1).max(1440).nullable(),
-    /** Without it, the length stays. */
+    /** Without it, the length is unchanged. */
     passwordMin: z
       .number()
       .int()

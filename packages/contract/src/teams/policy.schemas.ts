@@ -5,19 +5,19 @@ import { instant } from '../primitives.ts';
 export const demands = ['none', 'any', 'passkey'] as const;
 export type Demand = (typeof demands)[number];
 
-/** What a team asks of the sign-in of all its people. */
+/** The team's sign-in policy for all its users. */
 export const policy = z.object({
   secondStep: z.enum(demands),
-  /** From then on nothing works without it; null without a demand. */
+  /** From then on access requires it; null without a demand. */
   enforcedFrom: instant.nullable(),
-  /** A console that nobody uses locks after so many minutes. */
+  /** An idle console is locked after this many minutes. */
   lockMinutes: z.number().int().nullable(),
-  /** The least length of a password that somebody of the team chooses from now on. */
+  /** The minimum length of new passwords of the team's users. */
   passwordMin: z.number().int(),
 });
 export type Policy = z.infer<typeof policy>;
 
-/** What a team asks of one person. */
+/** What the team's policy demands of one user. */
 export const demandOnPerson = z.object({
   what: z.enum(['any', 'passkey']),
   from: instant,

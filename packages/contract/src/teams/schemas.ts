@@ -6,7 +6,7 @@ import { roles } from '../roles.ts';
 export const teamName = nameText(teamLimits.nameMax);
 
 export const servicePeriod = {
-  /** When the team may use the service; `null` is without limit. */
+  /** When the team's service period begins and ends; `null`: no limit. */
   serviceBeginsAt: instant.nullable(),
   serviceEndsAt: instant.nullable(),
 };
@@ -23,12 +23,12 @@ export const team = z.object({
   memberCount: z.number().int(),
   autoRegister: z.boolean(),
   rmsShareKey: z.boolean(),
-  /** `null` for whoever may not see it. */
+  /** `null` when the user may not see it. */
   rmsKey: z.string().nullable(),
-  /** They may see it, once they proved again who they are: it was asked for too long after the last proof. */
+  /** The user may see the key after proving their identity again: the last proof is too old. */
   isKeyCovered: z.boolean(),
   keyRenewedAt: instant.nullable(),
-  /** Rises with each change of name or key; a change based on an older one is refused. */
+  /** Incremented by each change of name or key; a change based on an older revision is refused. */
   revision: z.number().int(),
   allowed: z.object({
     update: z.boolean(),

@@ -5,7 +5,7 @@ export const tokens = defineArea({
   name: 'tokens',
   permissions: {
     'token.own': wholeTeam,
-    /** Those of the team, and whose there are. */
+    /** The team's tokens, and the list of all users' tokens. */
     'token.team': ownerOnly,
   },
   errors: {

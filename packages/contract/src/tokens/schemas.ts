@@ -15,9 +15,9 @@ const scopes = z
 export const newToken = z.object({
   name: tokenName,
   scopes,
-  /** Only what is in these groups; `null` is wherever its owner may. */
+  /** Limits the token to these groups; `null`: the owner's whole reach. */
   groupIds: z.array(id).min(1, 'field.required').max(tokensLimits.groupsMax).nullable().default(null),
-  /** Days until it ends by itself; `null` is never. */
+  /** Days until it expires; `null` is never. */
   expiresInDays: z
     .int('field.number')
     .min(1, 'field.number')
@@ -29,11 +29,11 @@ export const apiToken = z.object({
   id,
   kind: z.enum(tokenKinds),
   name: z.string(),
-  /** Its first characters, to tell tokens apart. */
+  /** Its first characters, to distinguish tokens. */
   hint: z.string(),
   scopes: z.array(z.string()),
   groups: z.array(z.object({ id, name: z.string() })).nullable(),
-  /** Whose it is; of the team's, who made it. */
+  /** The owner; for a team token, its creator. */
   owner: z.object({ id, name: z.string() }).nullable(),
   createdAt: instant,
   expiresAt: instant.nullable(),
@@ -45,6 +45,6 @@ export type ApiToken = z.infer<typeof apiToken>;
 
 export const tokenList = z.object({ items: z.array(apiToken) });
 
-/** The only answer that holds the token itself. */
+/** The only response that contains the token itself. */
 export const madeToken = apiToken.extend({ token: z.string() });
 export type MadeToken = z.infer<typeof madeToken>;

@@ -3,14 +3,14 @@ import { type Permission, permissionNames } from '../permissions.ts';
 export const tokenKinds = ['personal', 'team', 'provisioning'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
-/** What a token begins with, so that one that leaked is recognised wherever it is found. */
+/** Prefixes of tokens, so that a leaked one is recognised anywhere. */
 export const tokenPrefixes = {
   personal: 'muster_pat_',
   team: 'muster_team_',
   provisioning: 'muster_scim_',
 } as const satisfies Record<TokenKind, string>;
 
-/** Only a person at the console does these: a token that could would outlive being revoked, or raise itself. */
+/** Reserved for users at the console: with these a token could outlive its revocation, or extend its own rights. */
 const onlyPeople: readonly Permission[] = [
   'token.own',
   'token.team',
@@ -23,8 +23,11 @@ const onlyPeople: readonly Permission[] = [
   'wall.share',
 ];
 
-/** What a token may be made for. */
+/** Possible scopes of a token. */
 export const scopeNames = permissionNames.filter((permission) => !onlyPeople.includes(permission));
 
-/** What the token of an identity provider is for. It is no permission: with it alone, everything of `/v1` is refused. */
+/**
+ * The scope of an identity provider's token. It is not a permission: a token with it alone is refused everywhere in
+ * `/v1`.
+ */
 export const PROVISIONING_SCOPE = 'scim';

@@ -4,7 +4,7 @@ import { admins } from '../roles.ts';
 export const viewing = defineArea({
   name: 'viewing',
   permissions: {
-    /** Of people with less rights than one's own. */
+    /** Only as users with fewer rights than one's own. */
     'people.viewAs': admins,
   },
   errors: { 403: ['view.read_only', 'view.beyond'] },

@@ -12,7 +12,7 @@ export const beginView = defineEndpoint('viewing.begin', 'POST /rms/view', {
 
 export const endView = defineEndpoint('viewing.end', 'DELETE /rms/view', {
   summary: 'See the console as oneself again.',
-  // Whatever became of the rights to look: going back is always possible.
+  // Leaving the view must work even if the right to view was removed.
   access: 'session',
   whileViewing: true,
   reply: z.object({}),

@@ -9,7 +9,7 @@ export const wall = defineArea({
   },
   errors: {
     404: ['wall.link_not_found'],
-    /** Expired, revoked, never made, or about groups that are gone: whoever has it learns no more than that. */
+    /** Expired, revoked, unknown, or all its groups are gone; the response does not tell which. */
     410: ['wall.link_ended'],
     422: ['wall.link_limit'],
   },

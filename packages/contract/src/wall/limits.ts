@@ -4,9 +4,9 @@ export const wallLimits = {
   groupsMax: 200,
   /** 90 days. */
   hoursMax: 90 * 24,
-  /** Robots that a group names, and alerts that are shown. */
+  /** Robots listed per group, and alerts shown. */
   worstMax: 4,
   alertsMax: 4,
-  /** Links that have expired stay in the list so long. */
+  /** Expired links stay in the list this long. */
   keptDays: 30,
 } as const;

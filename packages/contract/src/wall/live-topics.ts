@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** Links were made or revoked. */
+/** Links were created or revoked. */
 export const wallLinksTopic = defineTopic({ name: 'wallLinks', permission: 'wall.share' });

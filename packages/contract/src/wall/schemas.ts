@@ -5,41 +5,41 @@ import { monitorLights } from '../monitoring/codes.ts';
 import { lightCounts } from '../monitoring/station.schemas.ts';
 import { id, instant, nameText, wholeNumber } from '../primitives.ts';
 
-/** An alert as it is read from five metres. It names no person. */
+/** An alert, readable from five metres. It names no user. */
 export const wallAlert = z.object({
   code: z.string(),
   light: z.enum(monitorLights),
   kind: z.enum(causeKinds),
-  /** Of the access point, the group or the robot. */
+  /** Name of the access point, the group or the robot. */
   name: z.string(),
-  /** Where the robot is; of several robots `null`. */
+  /** The robot's group; `null` for several robots. */
   group: z.string().nullable(),
-  /** Of which it is true now. */
+  /** Robots on which it is active now. */
   robots: z.number().int(),
   since: instant,
-  /** Somebody looks after it; not who. */
+  /** Whether it is assigned; not to whom. */
   isTaken: z.boolean(),
 });
 export type WallAlert = z.infer<typeof wallAlert>;
 
-/** The worst first. */
+/** Worst first. */
 const wallAlerts = {
   alerts: z.array(wallAlert),
-  /** Also those that are not among `alerts`. */
+  /** Including those not in `alerts`. */
   alertCount: z.number().int(),
 };
 
 /** What the wall shows besides the robots. */
 export const wallFrame = z.object({
   team: z.string(),
-  /** Date and clock go by it. */
+  /** Time zone of date and clock. */
   timeZone: z.string(),
   ...wallAlerts,
 });
 export type WallFrame = z.infer<typeof wallFrame>;
 
 export const wallRobot = z.object({
-  /** Or the last digits of its serial number. */
+  /** The name, or the last digits of the serial number. */
   name: z.string(),
   code: z.string(),
   since: instant,
@@ -49,14 +49,14 @@ export type WallRobot = z.infer<typeof wallRobot>;
 export const wallGroup = z.object({
   name: z.string(),
   lights: lightCounts,
-  /** Those with something wrong, worst first: the first few. */
+  /** The first few robots with problems, worst first. */
   worst: z.array(wallRobot),
-  /** Since when every robot has been normal; `null` while one is not. */
+  /** Since when all robots have been normal; `null` while one is not. */
   wellSince: instant.nullable(),
 });
 export type WallGroup = z.infer<typeof wallGroup>;
 
-/** All that a link gives: no ids, no serial numbers, no persons, no comments. */
+/** All data that a link gives: no ids, serial numbers, persons or comments. */
 export const wallView = wallFrame.extend({ groups: z.array(wallGroup) });
 export type WallView = z.infer<typeof wallView>;
 
@@ -64,13 +64,13 @@ export const wallLink = z.object({
   id,
   name: z.string(),
   hidesNames: z.boolean(),
-  /** `null`: all groups, also those that come later. */
+  /** `null`: all groups, including later ones. */
   groups: z.array(z.object({ id, name: z.string() })).nullable(),
   createdBy: z.string(),
   createdAt: instant,
   expiresAt: instant,
   isExpired: z.boolean(),
-  /** To the minute. */
+  /** Precise to the minute. */
   lastUsedAt: instant.nullable(),
 });
 export type WallLink = z.infer<typeof wallLink>;

@@ -1,9 +1,9 @@
 export const workRecordsLimits = {
-  /** Of one export. */
+  /** Days of one export. */
   daysMax: 31,
-  /** That the calendar shows. */
+  /** Days that the calendar shows. */
   calendarDays: 14,
-  /** Codes and robots of a day, and of a report. */
+  /** Codes and robots listed for a day, and in a report. */
   topMax: 10,
   reportTopMax: 5,
 } as const;

@@ -5,7 +5,7 @@ import { id, serialNumber } from '../primitives.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By the clock of the team: `2026-11-24`. */
+/** A day in the team's time zone: `2026-11-24`. */
 export const day = z.iso
   .date('field.format')
   .meta({ description: 'YYYY-MM-DD, in the time zone of the team' });
@@ -15,14 +15,14 @@ export const recordFilter = { groupId: id.optional(), sn: serialNumber.optional(
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Days from the first to the last, both included. */
+/** Days from the first to the last, both inclusive. */
 export const countDays = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 export const exportQuery = z
   .object({
     from: day,
-    /** Included. */
+    /** Inclusive. */
     to: day,
     ...recordFilter,
     format: z.enum(exportFormats).default('csv'),
@@ -39,27 +39,27 @@ export const exportQuery = z
     });
   });
 
-/** One day of the robots asked for. */
+/** One day of the selected robots. */
 export const recordDay = z.object({
   day: z.string(),
-  /** Troubles that began on this day, by the light that they turn on. */
+  /** Problems that began on this day, by the light that they cause. */
   lost: z.number().int(),
   high: z.number().int(),
   medium: z.number().int(),
-  /** What robots, people and Muster did. */
+  /** Actions of robots, users and Muster. */
   done: z.number().int(),
   failed: z.number().int(),
-  /** For how long robots were in trouble, added up over robots; one with two troubles at once counts once. */
+  /** Minutes with a problem, summed over robots; simultaneous problems of one robot count once. */
   troubleMinutes: z.number().int(),
-  /** How many robots were in trouble. */
+  /** The number of robots with a problem. */
   robots: z.number().int(),
 });
 export type RecordDay = z.infer<typeof recordDay>;
 
 export const dayDetail = z.object({
-  /** The most frequent troubles first. */
+  /** Most frequent problems first. */
   codes: z.array(z.object({ code: z.string(), count: z.number().int(), robots: z.number().int() })),
-  /** Those that were in trouble longest first. */
+  /** Robots with the longest problems first. */
   robots: z.array(
     z.object({
       sn: z.string(),

@@ -20,7 +20,7 @@ function conditionWith(settings: object, more: Partial<RobotCondition> = {}): Ro
 
 const guideAt = (at: string) => ({ openings: [{ days: everyDay, at, packageName: 'com.robot.guide' }] });
 
-/** A robot's keeper; what its machine was told, what it opened, and what the server hears of it. */
+/** A condition keeper, and records of what it told the machine, opened, and reported to the server. */
 function keeper(journal: Journal = createMemoryJournal(), openApp?: (name: string) => Promise<void>) {
   const seen = {
     held: [] as (HeldCondition | null)[],
@@ -62,7 +62,7 @@ afterEach(() => {
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
 describe('a robot that is given a condition', () => {
-  it('says so, obeys it, and obeys it again after a start, before any server has spoken', async () => {
+  it('reports and applies it, and applies it again after a restart without the server', async () => {
     const { own, held, taken, journal } = keeper();
     await own.take(conditionWith({ output: { volume: 30 } }));
     expect(taken).toEqual([1]);
@@ -71,7 +71,7 @@ describe('a robot that is given a condition', () => {
     expect(keeper(journal).held.at(-1)?.settings.output.volume).toBe(30);
   });
 
-  it('tells its machine once what it is told twice', async () => {
+  it('tells its machine once when the same condition is received twice', async () => {
     const { own, held, taken } = keeper();
     await own.take(conditionWith({ output: { volume: 30 } }));
     await own.take(conditionWith({ output: { volume: 30 } }));
@@ -80,7 +80,7 @@ describe('a robot that is given a condition', () => {
     expect(held.filter((each) => each !== null)).toHaveLength(1);
   });
 
-  it('and then none is free again', async () => {
+  it('stops applying it when it is removed', async () => {
     const { own, held, taken } = keeper();
     await own.take(conditionWith(guideAt('09:00')));
     await own.take(null);
@@ -89,7 +89,7 @@ describe('a robot that is given a condition', () => {
     expect(held.at(-1)).toBeNull();
   });
 
-  it('is awake and quiet by the clock of its site, across midnight', async () => {
+  it('is awake and quiet in local time of its site, across midnight', async () => {
     const { own, held } = keeper();
     await own.take(
       conditionWith({
@@ -111,7 +111,7 @@ describe('a robot that is given a condition', () => {
 });
 
 describe('scheduled openings', () => {
-  it('happen at their time, once, and are said', async () => {
+  it('happen once, at their time, and are reported', async () => {
     const { own, opened, acted } = keeper();
     await own.take(
       conditionWith({
@@ -128,14 +128,14 @@ describe('scheduled openings', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('before the condition was taken are not made up for', async () => {
+  it('from before the condition was received are not made up for', async () => {
     const { own, opened } = keeper();
     await own.take(conditionWith(guideAt('07:59')));
     await minutes(30);
     expect(opened).toEqual([]);
   });
 
-  it('that fall into a short time without power are made up for once; into a long one not', async () => {
+  it('missed while off are made up for once after a short time, and never after a long one', async () => {
     const journal = createMemoryJournal();
     const first = keeper(journal);
     await first.own.take(conditionWith(guideAt('09:00')));
@@ -155,7 +155,7 @@ describe('scheduled openings', () => {
     expect(late.opened).toEqual([]);
   });
 
-  it('of an app that is not there do not keep the next one closed, and are not said to have happened', async () => {
+  it('of a missing app do not block the next one, and are not reported', async () => {
     const { own, opened, acted } = keeper(undefined, async (name) => {
       if (name === 'com.robot.gone') throw new Error('there is no com.robot.gone');
     });
@@ -170,10 +170,10 @@ describe('scheduled openings', () => {
     expect(acted).toEqual(['5-6 com.robot.guide']);
   });
 
-  it('follow another clock at once when the robot is said to be elsewhere', async () => {
+  it('follow another time zone at once when the site changes', async () => {
     const { own, opened } = keeper();
     await own.take(conditionWith(guideAt('09:00')));
-    // 09:00 there.
+    // It is 09:00 there.
     await own.take(conditionWith(guideAt('09:00'), { timeZone: 'Asia/Tokyo' }));
     await minutes(70);
     expect(opened).toEqual([]);

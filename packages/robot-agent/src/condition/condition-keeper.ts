@@ -12,25 +12,22 @@ export interface ConditionKeeperOptions {
   log: Log;
   /** The server's time, in milliseconds since 1970. */
   now: () => number;
-  /** Milliseconds between looks at the clock; less than a minute. */
+  /** Interval in milliseconds for checking the clock; less than a minute. */
   lookEveryMs: number;
-  /** It has taken this one, or has none any more. */
+  /** The condition was stored, or removed (`null`). */
   onTaken(condition: RobotCondition | null): void;
-  /** It did something by itself. @param code of spec section 4 */
+  /** The robot acted by itself. @param code of spec section 4 */
   onActed(code: '5-6', detail: string): void;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-/**
- * Keeps the condition that the server gave, across restarts, and has the machine obey it, also while there is no
- * connection.
- */
+/** Keeps the server's condition across restarts, and makes the machine follow it, even while disconnected. */
 export function createConditionKeeper(options: ConditionKeeperOptions) {
   const { driver, journal, log, now, lookEveryMs, onTaken, onActed } = options;
   let clock: SiteClock | null = null;
-  /** The latest minute that was looked at, and when; `null` before the first look by this clock. */
+  /** The latest minute checked, and when; `null` before the first check by this clock. */
   let last: { minute: number; at: number } | null = null;
   let said = '';
   let timer: NodeJS.Timeout | null = null;
@@ -47,7 +44,7 @@ export function createConditionKeeper(options: ConditionKeeperOptions) {
     if (condition === null || clock === null) return obey(null);
     const at = now();
     const minute = clock.minuteAt(at);
-    // After a start, what fell into the time that it was down counts like what a slow look has missed.
+    // After a start, openings during the downtime are handled like those missed by a late check.
     const before = last?.minute ?? Math.max(openedUntil, minute - MADE_UP_MINUTES);
     const passed = last === null ? minute - before : (at - last.at) / MINUTE;
     const due = dueOpenings(condition.settings.openings, { before, now: minute, passed });
@@ -56,7 +53,7 @@ export function createConditionKeeper(options: ConditionKeeperOptions) {
     if (due.length > 0) void openAll(due, last.minute);
   }
 
-  /** Written down before: an app that is opened twice would interrupt a lesson. */
+  /** Journalled first: opening an app twice would interrupt a lesson. */
   async function openAll(due: readonly { packageName: string; projectId: string | null }[], minute: number) {
     try {
       await journal.append({ type: 'opened', minute });
@@ -80,7 +77,7 @@ export function createConditionKeeper(options: ConditionKeeperOptions) {
     return known?.name ?? packageName;
   }
 
-  /** Says to the machine what holds now, when that is something else than it was told last. */
+  /** Tells the machine what applies now, if that has changed. */
   function obey(what: HeldCondition | null): void {
     const text = JSON.stringify(what);
     if (text === said) return;
@@ -101,7 +98,7 @@ export function createConditionKeeper(options: ConditionKeeperOptions) {
       if (timer !== null) clearInterval(timer);
       timer = null;
     },
-    /** What the server says now; the same one again is no news. */
+    /** The server's current condition; an unchanged one is only confirmed. */
     async take(condition: RobotCondition | null): Promise<void> {
       if (JSON.stringify(condition) !== JSON.stringify(journal.state.condition)) {
         const minute = condition === null ? 0 : createSiteClock(condition.timeZone).minuteAt(now());
@@ -115,7 +112,7 @@ export function createConditionKeeper(options: ConditionKeeperOptions) {
 
 export type ConditionKeeper = ReturnType<typeof createConditionKeeper>;
 
-/** What holds of a condition at a minute of the wall clock. */
+/** What a condition demands at a minute of local time. */
 function held({ settings }: RobotCondition, minute: number): HeldCondition {
   const at = dayAndMinute(minute);
   const ofWeek = (at.day - 1) * DAY + at.minute;

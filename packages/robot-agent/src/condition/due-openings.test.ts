@@ -12,7 +12,7 @@ const opening = (at: string, days: Opening['days'] = [...weekdays]): Opening => 
   projectId: null,
 });
 
-/** Looks every minute of these hours, and says at which instants something opened. */
+/** Checks every minute of these hours, and returns the instants at which something opened. */
 function opened(openings: Opening[], timeZone: string, from: string, hours: number): string[] {
   const clock = createSiteClock(timeZone);
   const begin = Date.parse(from);
@@ -29,7 +29,7 @@ function opened(openings: Opening[], timeZone: string, from: string, hours: numb
 }
 
 describe('scheduled openings', () => {
-  it('follow the clock of the site', () => {
+  it('follow the local time of the site', () => {
     expect(opened([opening('09:00')], 'Asia/Taipei', '2026-11-23T00:00:00Z', 24)).toEqual([
       '2026-11-23T01:00',
     ]);
@@ -38,19 +38,19 @@ describe('scheduled openings', () => {
     ]);
   });
 
-  it('a time that does not exist opens when the clock has jumped over it', () => {
+  it('at a time skipped by daylight saving open once the clock has passed it', () => {
     expect(opened([opening('02:30')], 'Europe/Berlin', '2026-03-28T23:00:00Z', 12)).toEqual([
       '2026-03-29T01:00',
     ]);
   });
 
-  it('a time that comes twice opens once', () => {
+  it('at a time that occurs twice open once', () => {
     expect(opened([opening('02:30')], 'Europe/Berlin', '2026-10-24T22:00:00Z', 12)).toEqual([
       '2026-10-25T00:30',
     ]);
   });
 
-  it('are made up for while that is a matter of minutes', () => {
+  it('are made up for within a few minutes', () => {
     const now = createSiteClock('UTC').minuteAt(Date.parse('2026-11-23T09:05:00Z'));
     const after = (passed: number) => dueOpenings([opening('09:00')], { before: now - passed, now, passed });
     expect(after(MADE_UP_MINUTES)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('scheduled openings', () => {
     expect(dueOpenings([opening('08:50')], { before: now - 600, now, passed: 600 })).toEqual([]);
   });
 
-  it('wherever and whenever, each is opened once for each day that has its time', () => {
+  it('open once for each day that contains their time, in any time zone', () => {
     const zones = [
       'Asia/Taipei',
       'Europe/Berlin',

@@ -4,21 +4,21 @@ import { dayAndMinute } from '@muster/contract/monitoring/site-clock';
 
 export type Opening = RobotSettings['openings'][number];
 
-/** What was missed for longer than this is not made up for: the lesson has begun without it. In minutes. */
+/** Openings missed by more than this many minutes are not made up for: the lesson has begun without them. */
 export const MADE_UP_MINUTES = 10;
 
 export interface Look {
-  /** The latest minute of the wall clock that was looked at before. */
+  /** The latest minute of local time checked before. */
   before: number;
-  /** The minute of the wall clock now. */
+  /** The current minute of local time. */
   now: number;
-  /** Minutes that have really passed since. */
+  /** Minutes of real time since then. */
   passed: number;
 }
 
 /**
- * Openings whose time has come since the last look, in the order of their times. A time that daylight saving leaves out
- * is due when the wall clock has jumped over it, and one that comes twice is due once.
+ * Openings due since the last check, in order of their times. A time skipped by daylight saving is due when the clock
+ * has passed it, and one that occurs twice is due once.
  */
 export function dueOpenings(openings: readonly Opening[], { before, now, passed }: Look): Opening[] {
   const jumped = Math.max(0, now - before - Math.ceil(passed));

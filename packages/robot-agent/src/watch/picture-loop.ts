@@ -12,14 +12,14 @@ export interface PictureLoopOptions {
   onEnd(): void;
 }
 
-/** Pictures for one source, until it is not heard of any more. */
+/** Pictures for one source, until its watch expires. */
 export interface PictureLoop {
-  /** From now on like this, for so many milliseconds. */
+  /** Continues with these settings for `lifeMs` milliseconds. */
   go(screen: Screen, lifeMs: number): void;
   stop(): void;
 }
 
-/** A picture that takes longer to make or to send is given up. */
+/** Timeout for taking and sending a picture. */
 const PICTURE_MS = 15_000;
 
 export function createPictureLoop({ driver, now, send, onEnd }: PictureLoopOptions): PictureLoop {

@@ -2,7 +2,7 @@ import type { PoseMessage, StateMessage } from '@muster/contract/robot-link/mess
 
 type Pose = NonNullable<StateMessage['pose']>;
 
-/** Twice a second while it moves; while it stands, often enough to tell standing from silence. */
+/** Twice a second while it moves; while it stands, often enough to distinguish standing from a lost connection. */
 const EVERY_MS = 500;
 const STANDING_MS = 2500;
 
@@ -12,7 +12,7 @@ export interface PoseStreamOptions {
   isWanted(): boolean;
 }
 
-/** Positions for as long as they are wanted; nothing runs otherwise. */
+/** Sends positions while they are wanted; no timer runs otherwise. */
 export function createPoseStream({ read, say, isWanted }: PoseStreamOptions) {
   let timer: NodeJS.Timeout | null = null;
   let last = '';

@@ -28,7 +28,7 @@ async function startPlace(status = 204, location?: string) {
 
 const { signal } = new AbortController();
 
-test('a picture goes to the path on the console, with who the robot is and what was done to it', async () => {
+test("a picture is sent to the path on the console, with the robot's credentials and whether it is blurred", async () => {
   const { origin, got } = await startPlace();
   const send = createSendPicture(() => ({ origin, headers }));
   expect(await send('/v1/robots/screen/x?until=1', what, signal)).toBe(true);
@@ -43,7 +43,7 @@ test('a picture goes to the path on the console, with who the robot is and what 
   expect([...body]).toEqual([1, 2, 3]);
 });
 
-test('its secret is shown to nobody else, and a way that leads elsewhere is not followed', async () => {
+test('the secret is sent to no other origin, and redirects are not followed', async () => {
   const [console, elsewhere] = [await startPlace(), await startPlace()];
   const send = createSendPicture(() => ({ origin: console.origin, headers }));
   await send(`${elsewhere.origin}/there`, what, signal);
@@ -55,7 +55,7 @@ test('its secret is shown to nobody else, and a way that leads elsewhere is not 
   expect(elsewhere.got).toHaveLength(1);
 });
 
-test('why there is no picture is said in its place', async () => {
+test('the reason for a missing picture is sent instead', async () => {
   const { origin, got } = await startPlace();
   const send = createSendPicture(() => ({ origin, headers }));
   await send('/here', { ...what, picture: { kind: 'asleep' }, screen: { isBlurred: false } }, signal);
@@ -71,12 +71,12 @@ test.each([
   [403, false],
   [404, false],
   [409, false],
-])('after %d more are wanted there: %s', async (status, isWanted) => {
+])('after status %d more pictures are wanted: %s', async (status, isWanted) => {
   const { origin } = await startPlace(status);
   expect(await createSendPicture(() => ({ origin, headers }))('/here', what, signal)).toBe(isWanted);
 });
 
-test('a server that is away may be back for the next one; without credentials there is nobody to send to', async () => {
+test('an unreachable server may be back for the next picture; without credentials sending ends', async () => {
   const away = createSendPicture(() => ({ origin: 'http://127.0.0.1:9', headers }));
   expect(await away('/here', what, signal)).toBe(true);
   expect(await createSendPicture(() => null)('/here', what, signal)).toBe(false);

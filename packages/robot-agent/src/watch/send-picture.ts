@@ -9,19 +9,19 @@ export interface PictureToSend {
   screen: Pick<NonNullable<WatchMessage['screen']>, 'isBlurred'>;
 }
 
-/** @returns whether more are wanted there */
+/** @returns whether more pictures are wanted */
 export type SendPicture = (url: string, what: PictureToSend, signal: AbortSignal) => Promise<boolean>;
 
-/** Who the robot is, and where its secret may be shown. */
+/** The robot's credentials, and the only origin that may get its secret. */
 interface Server {
   origin: string;
   headers: Record<string, string>;
 }
 
-/** Not now, or not this one: later ones may be taken. Everything else that is refused is refused for good. */
+/** Temporary, or only about this picture: later ones may be accepted. Any other refusal is final. */
 const passing = (status: number) => status >= 500 || [408, 413, 415, 422, 429].includes(status);
 
-/** Brings one picture, or why there is none, to where it is wanted. Tried once: the next one is newer. */
+/** Sends one picture, or the reason why there is none. Not retried: the next one is newer. */
 export function createSendPicture(server: () => Server | null): SendPicture {
   return async (to, { picture, takenAt, screen }, signal) => {
     const known = server();
@@ -34,7 +34,7 @@ export function createSendPicture(server: () => Server | null): SendPicture {
         'content-type': isShown ? picture.type : 'application/json',
         [TAKEN_HEADER]: takenAt,
         ...(screen.isBlurred && { [BLURRED_HEADER]: '1' }),
-        // Shown to nobody else, wherever the address leads.
+        // Only to the server's own origin, whatever the address.
         ...(url.origin === new URL(known.origin).origin && known.headers),
       },
       body: isShown ? Buffer.from(picture.bytes) : JSON.stringify({ failure: picture.kind }),

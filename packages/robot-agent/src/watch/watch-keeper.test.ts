@@ -59,7 +59,7 @@ function start({ take = async () => shown, isWanted = true }: Machine = {}) {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-test('positions come while they are asked for, and end by themselves when nobody asks again', async () => {
+test('positions are sent while they are wanted, and stop when the watch expires', async () => {
   const { keeper, poses, drive } = start();
   keeper.take(message({ pose: true }, 10));
   for (let half = 0; half < 60; half += 1) {
@@ -71,7 +71,7 @@ test('positions come while they are asked for, and end by themselves when nobody
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a robot that stands says so now and then, so that standing is not silence', async () => {
+test('a standing robot repeats its position at a lower rate', async () => {
   const { keeper, poses } = start();
   keeper.take(message({ pose: true }, 20));
   await pass(19);
@@ -79,7 +79,7 @@ test('a robot that stands says so now and then, so that standing is not silence'
   expect(poses.length).toBeLessThan(10);
 });
 
-test('people see that they are watched before the first picture, and until the last', async () => {
+test('the machine shows that it is watched from before the first picture until after the last', async () => {
   const { keeper, sent, order } = start();
   keeper.take(message({ screen }, 12));
   await pass(60);
@@ -88,14 +88,14 @@ test('people see that they are watched before the first picture, and until the l
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a server that asks for an hour is believed for a minute', async () => {
+test('a watch lasts at most a minute, even if the server asks for an hour', async () => {
   const { keeper, sent } = start();
   keeper.take(message({ screen }, 3600));
   await pass(600);
   expect(sent.length).toBeLessThanOrEqual(13);
 });
 
-test('the clock of the robot does not count: a time that is long past there lasts as long', async () => {
+test("the duration of a watch does not depend on the robot's clock", async () => {
   vi.setSystemTime(new Date('2031-01-01'));
   const { keeper, sent } = start();
   keeper.take(message({ screen }, 12));
@@ -103,7 +103,7 @@ test('the clock of the robot does not count: a time that is long past there last
   expect(sent).toHaveLength(3);
 });
 
-test('it is blurred from the next picture on when that is demanded, and one more is taken when asked', async () => {
+test('blurring applies from the next picture on, and an extra picture is taken on request', async () => {
   const { keeper, order, sent } = start();
   keeper.take(message({ screen }));
   await pass(1);
@@ -113,7 +113,7 @@ test('it is blurred from the next picture on when that is demanded, and one more
   expect(sent.map(({ screen: { isBlurred } }) => isBlurred)).toEqual([false, true]);
 });
 
-test('what one process of the server stops goes on for another one', async () => {
+test('a watch stopped by one server process continues for another one', async () => {
   const { keeper, order, sent } = start();
   keeper.take(message({ screen, pose: true }));
   keeper.take(message({ source: 'two', screen: { ...screen, url: '/two', viewers: ['Ren'] } }));
@@ -129,21 +129,21 @@ test('what one process of the server stops goes on for another one', async () =>
   expect(sent.filter(({ url }) => url === '/two')).toHaveLength(3);
 });
 
-test('pictures end as soon as they are not wanted where they go', async () => {
+test('pictures stop when the receiver does not want more', async () => {
   const { keeper, order } = start({ isWanted: false });
   keeper.take(message({ screen }));
   await pass(20);
   expect(order).toEqual(['watched by Mei', 'taken', 'not watched']);
 });
 
-test.each(['asleep', 'failed'] as const)('why there is none is said: %s', async (kind) => {
+test.each(['asleep', 'failed'] as const)('the reason for a missing picture is sent: %s', async (kind) => {
   const { keeper, sent } = start({ take: async () => ({ kind }) });
   keeper.take(message({ screen }));
   await pass(1);
   expect(sent[0]!.picture).toEqual({ kind });
 });
 
-test('a machine that breaks says that it failed, and one that never answers keeps nothing waiting', async () => {
+test('a failing machine is reported as failed, and one that never answers blocks nothing', async () => {
   const broken = start({ take: () => Promise.reject(new Error('no screen')) });
   broken.keeper.take(message({ screen }));
   await pass(1);

@@ -14,21 +14,21 @@ export interface WatchKeeperOptions {
   send: SendPicture;
 }
 
-/** Asking for longer is no reason to stay watched by a server that has gone. */
+/** Upper limit of a watch, so that it ends soon after a server has gone. */
 const LONGEST_MS = 60_000;
-/** Each process of the server is one; more than this are none of ours. */
+/** Each server process is a source; more than this cannot be genuine. */
 const SOURCES_MAX = 16;
 
 interface Source {
-  /** By the clock that nobody sets. */
+  /** By the monotonic clock. */
   poseUntil: number;
   loop: PictureLoop | null;
   viewers: readonly string[];
 }
 
 /**
- * What a robot shows to whoever watches it: positions and pictures of its screen, each until the time that the server
- * named has passed, whatever becomes of the server. While its screen is watched, the machine says so to people.
+ * Positions and pictures of a robot's screen for those who watch it, each until the server's time limit, even if the
+ * server is gone. While its screen is watched, the machine shows that.
  */
 export function createWatchKeeper({ driver, log, now, publishPose, send }: WatchKeeperOptions) {
   const sources = new Map<string, Source>();
@@ -78,7 +78,7 @@ export function createWatchKeeper({ driver, log, now, publishPose, send }: Watch
         show();
       },
     });
-    // First: nobody is looked at before it says so.
+    // First, so that no picture is taken before the machine shows it.
     show();
     source.loop.go(screen, lifeMs);
   }

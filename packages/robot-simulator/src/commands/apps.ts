@@ -24,7 +24,7 @@ export const behaviours: Behaviours<keyof typeof robotCommands> = {
       const hasCrashed = faults.has('crash');
       machine.belongings = putApp(machine.belongings, { packageName, name, ...version, size, hasCrashed });
     },
-    // As a robot finds out: it opens the app and asks the system which version is there.
+    // Like a real robot, which opens the app and asks the system for the installed version.
     async finish(machine, _, { parameters: { packageName, versionName, versionCode } }) {
       const has = installedApp(machine.belongings, packageName);
       if (has?.hasCrashed) return failed(detailOf('crashed', {}));
@@ -46,7 +46,7 @@ export const behaviours: Behaviours<keyof typeof robotCommands> = {
       return { seconds: outcome.status === 'done' ? take(machine, 30, 60) : seconds, outcome };
     },
     effect(machine, { parameters: { version } }) {
-      // A failed update starts with the software from before.
+      // After a failed update it starts with the old software.
       const { installFaults: faults } = machine;
       if (!faults.has('wrong_version') && !faults.has('crash')) machine.imageVer = version;
     },
@@ -55,7 +55,7 @@ export const behaviours: Behaviours<keyof typeof robotCommands> = {
     },
   },
 
-  // The agent does both by itself; no machine is asked.
+  // The agent executes both by itself, without the machine.
   'file.fetch': { work: quick(0, 0) },
   'file.drop': { work: quick(0, 0) },
 

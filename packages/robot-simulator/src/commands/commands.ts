@@ -86,7 +86,7 @@ export const behaviours: Behaviours<keyof typeof robotCommands> = {
       const { random, quirks } = machine;
       const figure = (min: number, max: number) => Math.round(between(random, min, max) * 10) / 10;
       const seconds = take(machine, 5, 8);
-      // Megabits a second and milliseconds. Where the network is poor the connection is lost now and then as well.
+      // Mbit/s and milliseconds. A robot with a poor network also loses its connection at times.
       const report = quirks.losesConnection
         ? { download: figure(0.4, 5), upload: figure(0.2, 2.5), ping: Math.round(figure(110, 420)) }
         : { download: figure(8, 90), upload: figure(4, 40), ping: Math.round(figure(8, 120)) };

@@ -4,7 +4,7 @@ import { glyphOf } from './glyphs.ts';
 export type Colour = readonly [red: number, green: number, blue: number];
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Of a glyph and the gap behind it. */
+/** Width of a glyph with the gap after it. */
 const ADVANCE = 6;
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** Pixels that become a PNG. */
+/** A pixel image that can be encoded as PNG. */
 export function createCanvas(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3);
 
@@ -36,7 +36,7 @@ export function createCanvas(width: number, height: number) {
     },
     /** In pixels. */
     widthOf: (text: string, size: number) => [...text].length * ADVANCE * size - size,
-    /** Squares of their mean colour: what was there cannot be read. */
+    /** Replaces squares by their mean colour, so that nothing in them is readable. */
     blur(square: number): void {
       for (let top = 0; top < height; top += square)
         for (let left = 0; left < width; left += square) {
@@ -50,7 +50,7 @@ export function createCanvas(width: number, height: number) {
       const header = Buffer.alloc(13);
       header.writeUInt32BE(width, 0);
       header.writeUInt32BE(height, 4);
-      // Eight bits a colour, three colours a pixel.
+      // 8 bits per channel, colour type RGB.
       header.set([8, 2], 8);
       const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
       return Buffer.concat([SIGNATURE, ...parts]);

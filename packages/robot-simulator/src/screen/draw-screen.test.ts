@@ -12,7 +12,7 @@ const watched = { viewers: ['Mei'] };
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('a screen is a PNG that says what is on it, and that it is watched', () => {
+test('the screen is a PNG that shows state, blurring and viewers', () => {
   const plain = drawScreen(shown);
   expect(plain.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   expect(sizeOf(plain)).toEqual([480, 300]);
@@ -27,22 +27,22 @@ test('a screen is a PNG that says what is on it, and that it is watched', () => 
   expect(new Set([...others, plain.toString('base64')]).size).toBe(others.length + 1);
 });
 
-test('what is blurred says nothing of what was there, but still that it is watched', () => {
+test('a blurred screen hides its content, but not that it is watched', () => {
   const blurred = (app: typeof state.app, by: typeof watched | null) =>
     drawScreen({ ...shown, state: { ...state, app }, watched: by, isBlurred: true }).length;
-  // So few different pixels that hardly anything is left to pack.
+  // It has so few different pixels that it compresses much better.
   expect(blurred(state.app, null)).toBeLessThan(drawScreen(shown).length);
   expect(blurred(state.app, watched)).toBeGreaterThan(blurred(state.app, null));
 });
 
-test('a sleeping robot shows nothing, unless its condition keeps it awake', async () => {
+test('a sleeping robot has no picture', async () => {
   const robot = new SimulatedRobot(identityOf(0, 1), noQuirks, createRandom(1));
   expect(await robot.takePicture({ isBlurred: false })).toMatchObject({ kind: 'picture', type: 'image/png' });
   robot.sight.isAsleep = true;
   expect(await robot.takePicture({ isBlurred: false })).toEqual({ kind: 'asleep' });
 });
 
-test('only a robot that drives has a position', () => {
+test('only a driving robot has a position', () => {
   const of = (index: number) => new SimulatedRobot(identityOf(index, 1), noQuirks, createRandom(1));
   const service = of(4);
   expect(service.isFollowed).toBe(false);

@@ -13,9 +13,9 @@ const trouble: Colour = [150, 36, 56];
 
 export interface ShownScreen {
   state: StateMessage;
-  /** What stands in the middle while nothing is open. */
+  /** Shown in the middle while no app is open. */
   name: string;
-  /** `null`: nobody watches. */
+  /** `null`: not watched. */
   watched: { viewers: readonly string[] } | null;
   at: Date;
   isBlurred: boolean;
@@ -23,13 +23,13 @@ export interface ShownScreen {
 
 const isDrawable = (text: string) => /^[\x20-\x7e]+$/.test(text);
 
-/** The font has no Chinese, Japanese or Korean: what they call it then stands in its package name. */
+/** The font has no Chinese, Japanese or Korean, so for such a name the package name is shown. */
 function titleOf(app: StateMessage['app'], name: string): string {
   const [shown, other] = app ? [app.name, app.packageName.split('.').at(-1)!] : [name, 'Robot'];
   return isDrawable(shown) ? shown : other;
 }
 
-/** The screen of a simulated robot as a PNG: app, time, battery, what is wrong, and that it is watched. */
+/** The screen of a simulated robot as a PNG: app, time, battery, faults, and whether it is watched. */
 export function drawScreen({ state, name, watched, at, isBlurred }: ShownScreen): Buffer {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const [fault] = state.faults ?? [];
@@ -55,7 +55,7 @@ export function drawScreen({ state, name, watched, at, isBlurred }: ShownScreen)
   );
   if (isBlurred) canvas.blur(BLUR);
 
-  // On top of everything, blurred or not: whoever stands before the robot has to see it.
+  // Drawn last and never blurred: people at the robot must see it.
   if (watched !== null) {
     const text = ['BEING WATCHED', ...watched.viewers].join(' - ').slice(0, 34);
     const wide = canvas.widthOf(text, 2) + 52;

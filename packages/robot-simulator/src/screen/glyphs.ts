@@ -1,4 +1,6 @@
-/** Columns of seven bits each, the lowest on top. Without a library: a screen of a machine that is none needs few signs. */
+/**
+ * Columns of seven bits each, the lowest bit on top. No font library, because a simulated screen needs few characters.
+ */
 const columns: Record<string, string> = {
   ' ': '0000000000',
   '!': '00005f0000',
@@ -45,10 +47,10 @@ const columns: Record<string, string> = {
   Z: '6151494543',
 };
 
-/** What the font lacks. */
+/** For characters that the font lacks. */
 const BOX = '7f4141417f';
 
-/** Five columns of seven bits. */
+/** Five columns of seven bits each. */
 export function glyphOf(character: string): number[] {
   const hex = columns[character.toUpperCase()] ?? BOX;
   return Array.from({ length: 5 }, (_, column) => Number.parseInt(hex.slice(column * 2, column * 2 + 2), 16));
