@@ -19,7 +19,7 @@ function logged() {
   return { lines, errors: createConsoleErrors(log) };
 }
 
-it('is taken from a page where nobody is signed in, and counted', async () => {
+it('accepts and counts a report from a page without a session', async () => {
   const stranger = new Client(server.address);
   await stranger.call(reportConsoleError, { body: report });
   await stranger.call(reportConsoleError, { body: { ...report, kind: 'rejection' } });
