@@ -201,7 +201,7 @@ describe('a repeated request with the same request id', () => {
     expect(second.data.taskId).not.toBe(first.taskId);
   });
 
-  it('deploys and retries once as well', async () => {
+  it('is executed once for deployments and retries as well', async () => {
     const config = await owner.call(createConfig, {
       body: { document: { ...emptyConfig, name: 'Reception' } },
     });

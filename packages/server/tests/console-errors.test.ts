@@ -36,7 +36,7 @@ it.each([
   expect((await new Client(server.address).raw('POST', '/v1/console/error', body)).code).toBe(code);
 });
 
-it('is refused to an address that reports all the time, without holding up other requests', async () => {
+it('limits the reports of one address without delaying other requests', async () => {
   const codes: string[] = [];
   for (let sent = 0; sent < 130; sent += 1)
     codes.push((await new Client(server.address).ask(reportConsoleError, { body: report })).code);
@@ -44,7 +44,7 @@ it('is refused to an address that reports all the time, without holding up other
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
 });
 
-it('is one line of the log, once a minute for each message', () => {
+it('writes one log line per message and minute', () => {
   const { lines, errors } = logged();
   for (let seen = 0; seen < 3; seen += 1) errors.note({ ...report, stack: [], page: '/devices' });
   errors.note({ kind: 'rejection', message: 'other', stack: [], page: '' });
@@ -55,7 +55,7 @@ it('is one line of the log, once a minute for each message', () => {
   expect(errors.counters).toEqual({ error: 3, rejection: 1, render: 0 });
 });
 
-it('forges no line, and names nobody', () => {
+it('cannot forge log lines, and logs no personal data', () => {
   const { lines, errors } = logged();
   errors.note({
     kind: 'error',
@@ -70,7 +70,7 @@ it('forges no line, and names nobody', () => {
   expect(line['page']).toBe('/invite-verify?…');
 });
 
-it('fills no log, whatever is made up', () => {
+it('cannot fill the log with made-up messages', () => {
   const { lines, errors } = logged();
   for (let made = 0; made < 500; made += 1)
     errors.note({ kind: 'error', message: `made up ${made}`, stack: [], page: '' });
