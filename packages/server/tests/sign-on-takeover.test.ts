@@ -21,7 +21,7 @@ withProvider((made) => ({ server, provider } = made));
 
 const domains = ['lake.example'];
 
-it('a person of two teams, or of another one, is not taken over by a team that proves their domain', async () => {
+it('a member of two teams, or of another one, cannot be taken over by a team that verifies their domain', async () => {
   provider.people.push(known('principal'), known('outside'));
   const victim = await storeAccount(server, { name: 'Principal', email: 'principal@lake.example' });
   await storeAccount(server, { name: 'Outside', email: 'outside@lake.example' });
