@@ -42,8 +42,7 @@ async function violationsOf(page: Page, options: RunOptions = {}): Promise<strin
 
 /**
  * Zero violations, in the light and the dark theme. With a dialog open only in one of them: its page is checked in
- * both,
- * and dialogs use the same components.
+ * both, and dialogs use the same components.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const dialogs = page.locator('[role=dialog]:visible, [role=alertdialog]:visible');

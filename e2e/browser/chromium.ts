@@ -2,8 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 /**
  * Each window prepares the popup of an address bar that headless mode never shows, a page that costs a second of CPU.
- * The
- * browser uses the last of two such lists, so the features that Playwright disables are repeated here.
+ * The browser uses the last of two such lists, so the features that Playwright disables are repeated here.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Leaves the page idle for three minutes by a fake clock. Requests in progress finish first: to the page they would
- * seem
- * to have taken three minutes and timed out.
+ * seem to have taken three minutes and timed out.
  */
 export async function leaveAlone(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -3,8 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /**
  * Playwright polls for an element after 20, 50, 100, 100 and then every 500 ms: a dialog that takes 300 ms is seen
- * after
- * 770. That was most of a journey's time, so this polls more often first, and then calls Playwright.
+ * after 770. That was most of a journey's time, so this polls more often first, and then calls Playwright.
  */
 const EVERY_MS = 25;
 const PATIENCE_MS = 30_000;

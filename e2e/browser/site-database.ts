@@ -17,8 +17,7 @@ function urlOf(server: string, name: string): string {
 
 /**
  * As if all users had just signed in. The sessions are as old as the run: ten minutes later they need
- * re-authentication,
- * and while a test has a team with an idle lock, the minutely job locks them.
+ * re-authentication, and while a test has a team with an idle lock, the minutely job locks them.
  */
 export const renewSessions = (url: string) =>
   run(url, 'update sessions set proved_at = now(), active_at = now()');

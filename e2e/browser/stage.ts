@@ -26,8 +26,7 @@ export interface Stage {
 
 /**
  * One server for the tests of a file, and a browser. After each test its pages are closed; the test fails when one of
- * them
- * logged an error, and saves screenshots when it failed.
+ * them logged an error, and saves screenshots when it failed.
  */
 export function setStage(options: SiteOptions = {}): Stage {
   let site: Site;

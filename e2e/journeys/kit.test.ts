@@ -479,7 +479,7 @@ test('the header of a long list stays visible below the sticky part of the page'
   ).toBe(true);
 });
 
-test('a number at its least does not look disabled', async () => {
+test('a number at its minimum does not look disabled', async () => {
   const page = await openKit();
   const volume = page.getByRole('textbox', { name: 'Volume', exact: true });
   const ground = () =>

@@ -27,8 +27,7 @@ import { withTeam } from './setup/with-team.ts';
 
 /**
  * Calls of monitoring with ids of objects that exist but that the caller may not see; the other permission tests use
- * ids
- * that do not exist.
+ * ids that do not exist.
  */
 const WITHIN = { timeout: 20_000, interval: 100 };
 
