@@ -30,7 +30,7 @@ describe.skipIf(mosquittoPath === undefined)('the station of two processes', () 
   });
 
   it(
-    `keeps them right whichever of the two is killed (seed ${SEED})`,
+    `keeps lights, alerts and history right whichever process is killed (seed ${SEED})`,
     async () => {
       const random = createRandom(SEED);
       const killed: string[] = [];

@@ -114,7 +114,7 @@ async function wrongFiles(site: Site, sent: readonly SentFile[]): Promise<string
 }
 
 it.each(['disk', 's3'] as const)(
-  `no byte is lost and nothing installed twice, whatever is killed while files go to %s and on to robots (${KILLS / 2} kills, seed ${SEED})`,
+  `no byte is lost and nothing is installed twice, whatever is killed while files go to %s and to robots (${KILLS / 2} kills, seed ${SEED})`,
   async (storage) => {
     const began = performance.now();
     const killed: Killed = { what: [], sns: new Set() };

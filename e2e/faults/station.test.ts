@@ -166,7 +166,7 @@ async function kill(random: Random): Promise<(typeof victims)[number]> {
 }
 
 it(
-  `no light stays wrong and no alert is lost or doubled, whoever is killed (seed ${SEED})`,
+  `no light stays wrong, and no alert is lost or duplicated, whatever is killed (seed ${SEED})`,
   async () => {
     const random = createRandom(SEED);
     const killed: string[] = [];

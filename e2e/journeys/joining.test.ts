@@ -117,7 +117,7 @@ test.each(places)(
 );
 
 test.each(places)(
-  'by keyboard $place: a code is made, entered by a stranger, and the request rejected',
+  'by keyboard $place: a code is created and used by a new user, and the application is rejected',
   async ({ mark, language, width, height }) => {
     const t = await speak(language);
     const size = { language, width, height };

@@ -247,7 +247,7 @@ test('opening a robot does not move it, and truncated texts have tooltips', asyn
 });
 
 test.each(['en-US', 'ja-JP'] as const)(
-  'beside an open drawer the head of the page stays as high as it was, and covers no robot that is open (%s)',
+  'an open drawer does not change the height of the page header, which covers no open robot (%s)',
   async (language) => {
     const words = await speak(language);
     const page = await stage.open({ as: 'owner', language, width: 1440, height: 900 });

@@ -48,7 +48,7 @@ it.each(languages)('every action in the log has a phrase in %s', async (language
 });
 
 it.each(languages)(
-  'and so has every command, by its name or in a sentence of its own, in %s',
+  'every command in the log has a phrase, by its name or as a sentence of its own, in %s',
   async (language) => {
     const keys = await keysOf(language);
     const nameless = commandKinds.filter(

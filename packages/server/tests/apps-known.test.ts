@@ -101,7 +101,7 @@ it('shows only what the user may see', async () => {
 });
 
 it.each([{ packageNames: 'nonsense' }, { limit: 0 }, { keyword: 'x'.repeat(500) }])(
-  'is not asked with %j',
+  'refuses the invalid query %j',
   async (query) => {
     expect((await owner.ask(contract.listKnownApps, { query: query as never })).code).toBe('request.invalid');
   },

@@ -199,7 +199,7 @@ describe('robots that have an app', () => {
   });
 
   it.each([{ stateFilter: 'broken' }, { versionFilter: 'nine' }, { limit: 0 }])(
-    'is not asked with %j',
+    'are not listed for the invalid query %j',
     async (query) => {
       const answer = await owner.ask(contract.listRobotsOfApp, {
         params: { packageName },

@@ -105,7 +105,7 @@ describe('the callbacks for an external broker', () => {
   });
 
   it.each([...upTopics, ...downTopics])(
-    'lets a robot use its own %s one way, and nobody else’s',
+    'let a robot use its own %s in one direction, and no other robot’s',
     async (name) => {
       const isUp = (upTopics as readonly string[]).includes(name);
       const [may, mayNot] = isUp ? ['publish', 'subscribe'] : ['subscribe', 'publish'];

@@ -143,7 +143,7 @@ describe('exporting robots', () => {
   });
 
   it.each(['x', 'eyJ', Buffer.from('["a","b"]').toString('base64url'), '[]'])(
-    'a cursor nobody was given: %s',
+    'refuses the invalid cursor %s',
     async (cursor) => {
       const answer = await team.people.owner.ask(exportDevices, { body: { filter: {}, cursor } });
       expect(answer).toMatchObject({ code: 'request.invalid', data: { fields: { cursor: 'field.format' } } });

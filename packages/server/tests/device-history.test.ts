@@ -127,7 +127,7 @@ describe('the history of a robot', () => {
   });
 
   it.each(['x', Buffer.from('["now","b"]').toString('base64url')])(
-    'a cursor nobody was given: %s',
+    'is not read with the invalid cursor %s',
     async (cursor) => {
       const { id } = await registerDevice(team);
       const answer = await team.people.owner.ask(listDeviceHistory, { params: { id }, query: { cursor } });

@@ -107,7 +107,7 @@ describe('metrics', () => {
     fetch(`${server.address}/metrics`, { headers });
 
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
-    'are not for those a proxy on this machine passes on (%s)',
+    'are refused to requests forwarded by a proxy on this machine (%s)',
     async (header) => {
       expect((await read({ [header]: 'for=6.6.6.6' })).status).toBe(404);
       expect((await read()).status).toBe(200);

@@ -69,7 +69,7 @@ describe('a file', () => {
     expect((await get(operator, url, { range: 'bytes=0-0', 'if-range': '"other"' })).status).toBe(200);
   });
   it.each(['virus.exe', 'page.html', 'picture.svg', 'noextension', 'mp3', '.'])(
-    '%s is not taken',
+    'named %s is refused',
     async (name) => {
       const before = await stored();
       expect(await owner.tryUpload(name, 'x')).toMatchObject({

@@ -25,7 +25,7 @@ const get = (id: string, client = owner) => client.call(contract.getGroup, { par
 const gone = '0199aaaa-0000-7000-8000-000000000000';
 
 describe('the name of a group', () => {
-  it.each(['五年二班'.repeat(7) + '啊啊', '👩‍🏫'.repeat(30)])('of 30 characters is taken: %s', async (name) => {
+  it.each(['五年二班'.repeat(7) + '啊啊', '👩‍🏫'.repeat(30)])('of 30 characters is valid: %s', async (name) => {
     expect((await make(name)).name).toBe(name);
   });
   it.each([
@@ -137,7 +137,7 @@ describe('saving a group as a whole', () => {
   });
 
   it.each([gone, 'of another team'])(
-    'with a configuration that the team does not have (%s) is refused',
+    'refuses a configuration that the team does not have (%s)',
     async (id) => {
       const stranger = await createTeam(server);
       const theirs = await stranger.people.owner.call(createConfig, {

@@ -68,14 +68,14 @@ describe('invalid input', () => {
     expect(await codeOf(await fetch(`${server.address}/v1/nothing`))).toBe('request.not_found');
   });
   it.each(["'; drop table devices; --", '%', '_', '\\', '100%_', '中文', '🤖'])(
-    'searching for %j',
+    'a keyword is matched as text: %j',
     async (keyword) => {
       const query = `?keyword=${encodeURIComponent(keyword)}`;
       for (const list of ['devices', 'groups', 'configs'])
         expect((await team.people.owner.raw('GET', `/v1/rms/${list}${query}`)).code).toBe('0');
     },
   );
-  it.each(['name;drop table devices', 'pin', '__proto__', 'device.name'])('sorting by %j', async (sort) => {
+  it.each(['name;drop table devices', 'pin', '__proto__', 'device.name'])('refuses sort %j', async (sort) => {
     expect(
       (await team.people.owner.raw('GET', `/v1/rms/devices?sort=${encodeURIComponent(sort)}`)).code,
     ).toBe('request.invalid');

@@ -145,7 +145,7 @@ describe('a session in a team with an idle lock', () => {
     expect(await codeOf(writing)).toBe('0');
   });
 
-  it.each(['-1', '1e3', 'soon', '99999999999'])('one that says %s says nothing', async (said) => {
+  it.each(['-1', '1e3', 'soon', '99999999999'])('ignores the idle time %s', async (said) => {
     const { userIds } = await lockingTeam();
     const client = await browserOf(userIds.member);
     client.idleSeconds = said;

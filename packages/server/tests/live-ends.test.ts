@@ -196,7 +196,7 @@ describe('a permission that is removed while a user follows the station', () => 
   }
 
   it.each(topics.map((topic) => [topic.name, topic] as const))(
-    'by editing the role, is not told of %s any more',
+    'by editing the role, stops the messages of %s',
     async (_, topic) => {
       const team = await createTeam(server);
       const { owner, operator } = team.people;

@@ -78,7 +78,7 @@ describe('a material', () => {
   });
 
   it.each(['page.html', 'picture.svg', 'film.avi', 'app.apk', 'noending', 'mp3', '.json', 'a.JSON.exe'])(
-    '%s is not taken',
+    'named %s is refused',
     async (name) => {
       const before = await owner.call(listMaterials, { query: {} });
       expect(await tryMaterial(owner, name, 'x')).toMatchObject({

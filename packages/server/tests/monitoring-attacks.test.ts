@@ -323,7 +323,7 @@ describe('invalid values', () => {
   });
 
   it.each(['0000-01-01', '9999-12-31'])(
-    'of the day %s nothing is known, and nobody waits for it',
+    'do not include the extreme date %s, which has no work records',
     async (day) => {
       const { owner } = team.people;
       const detail = await owner.call(workRecords.getWorkDay, { query: { day } });

@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(await codeOf(attacker.client)).toBe('session.expired');
   });
 
-  it('a copied session cookie stops working after sign-out', async () => {
+  it('ends with signing out: a copied session cookie stops working', async () => {
     const { client } = await newPerson();
     const copy = new Client(server.address);
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);

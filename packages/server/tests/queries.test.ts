@@ -43,7 +43,7 @@ describe('an unknown query parameter', () => {
   });
 
   it.each(['/rms/devices', '/rms/team', '/rms/functions', '/rms/usage/record'])(
-    'is taken where the specification sends it with many calls: %s',
+    'is accepted if the specification sends it with many calls: %s',
     async (path) => {
       expect((await get(`${path}?type=rms&langCode=ja-JP&containDevices=false`)).code).toBe('0');
       expect((await get(`${path}?orgId=${team.teamId}`)).code).toBe('0');

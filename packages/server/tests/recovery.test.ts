@@ -68,15 +68,15 @@ it('a reset mail leads to a new password, and every session of the user ends', a
   expect(JSON.stringify(log)).not.toContain(token);
 });
 
-describe('a reset link works once', () => {
-  it('it is refused a second time', async () => {
+describe('a password reset link', () => {
+  it('works once', async () => {
     const { token } = await newLink();
     await choose(token);
     expect((await choose(token, 'another one')).code).toBe('E067');
     expect((await look(token)).code).toBe('E067');
   });
 
-  it('it works for one of several concurrent requests', async () => {
+  it('works for one of several concurrent requests', async () => {
     const { token, email } = await newLink();
     const codes = await Promise.all(
       ['first one', 'second one', 'third one'].map(async (password) => (await choose(token, password)).code),
@@ -85,7 +85,7 @@ describe('a reset link works once', () => {
     await mailbox.mailsTo(email, 2);
   });
 
-  it('it is refused when a newer one was sent', async () => {
+  it('is refused when a newer one was sent', async () => {
     const { token, email } = await newLink();
     await ask(email, true);
     const newer = tokenOf(await mailbox.linkTo(email, 2, 'resetpassword'));
@@ -93,7 +93,7 @@ describe('a reset link works once', () => {
     expect((await choose(newer)).code).toBe('0');
   });
 
-  it('it is refused after an hour', async () => {
+  it('is refused after an hour', async () => {
     const { token, userId } = await newLink();
     await server.db
       .updateTable('accountLinks')
@@ -104,14 +104,14 @@ describe('a reset link works once', () => {
     expect((await look(token)).code).toBe('E045');
   });
 
-  it('it is refused when the account was removed', async () => {
+  it('is refused when the account was removed', async () => {
     const { token, userId } = await newLink();
     await server.db.deleteFrom('users').where('id', '=', userId).execute();
     expect((await choose(token)).code).toBe('E046');
     expect((await look(token)).code).toBe('E046');
   });
 
-  it('it is refused when made up, truncated, or of another kind', async () => {
+  it('is refused when made up, truncated, or of another kind', async () => {
     const { token, userId } = await newLink();
     for (const wrong of [newSecret(), token.slice(0, -1), `${token}a`, token.toLowerCase()])
       expect((await choose(wrong)).code, wrong).toBe('E067');

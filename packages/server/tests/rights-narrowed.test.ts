@@ -108,7 +108,7 @@ describe.each(each(permitted))('%s with a custom role', (_, endpoint) => {
 });
 
 describe.each(roles.filter((role) => role !== 'owner'))(
-  'the owner seeing the console as %s',
+  'the owner viewing the console as %s',
   (role: Role) => {
     let viewer: Client;
     beforeAll(async () => {

@@ -54,7 +54,7 @@ describe('the enrolment response', () => {
   });
 
   it.skipIf(spawnSync('openssl', ['version']).error)(
-    'the TLS port where there is one, and not the plain one',
+    'has the TLS port if there is one, instead of the plain one',
     async () => {
       const directory = await mkdtemp(path.join(tmpdir(), 'muster-tls-'));
       const { cert, key } = makeCertificate(directory, 'localhost');

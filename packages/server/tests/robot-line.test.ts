@@ -76,7 +76,7 @@ const take = (teamId: string, ...sns: string[]) =>
   );
 
 it.each(['alone', 'together'])(
-  'of many that ask at the same moment, %s, as many get a place as there are',
+  'of many concurrent requests for a place, %s, exactly as many succeed as there are places',
   async (how) => {
     const others = await createTeam(server);
     const robots = await Promise.all(

@@ -87,7 +87,7 @@ describe('the search', () => {
     await be('member');
   });
 
-  it.each(["'; drop table devices; --", '%', '_', '\\', '🤖'])('for %j', async (keyword) => {
+  it.each(["'; drop table devices; --", '%', '_', '\\', '🤖'])('accepts the keyword %j', async (keyword) => {
     expect((await team.people.owner.ask(searchEverything, { query: { keyword } })).code).toBe('0');
   });
 
@@ -150,12 +150,12 @@ describe('recent searches', () => {
   });
 });
 
-describe('an unknown path', () => {
+describe('an unknown path is not found', () => {
   it.each(['/v1/rms/nothing', '/v1/rms/nothing/below?a=1', '/v1/rms/__proto__'])('%s', async (url) => {
     const answer = await team.people.owner.raw('GET', url);
     expect([answer.httpStatus, answer.code]).toEqual([404, 'request.not_found']);
   });
-  it('reveals nothing without a session', async () => {
+  it('and reveals nothing without a session', async () => {
     expect((await new Client(server.address).raw('GET', '/v1/rms/nothing')).code).toBe('session.expired');
   });
 });

@@ -175,7 +175,7 @@ describe('permissions of an API token', () => {
   });
 
   it.each(['team.transfer', 'people.resetTwoStep'] as const)(
-    'is not made for %s, which no token may do',
+    'exclude %s, which no token may have',
     async (scope) => {
       const body = { name: 'x', scopes: [scope], expiresInDays: null };
       const { code, data } = await owner.ask(contract.createTeamToken, { body });
