@@ -34,7 +34,7 @@ const list = (query: { [key: string]: unknown } = {}, as: 'owner' | 'admin' = 'o
 const actions = async (query: Filter = {}) => (await list(query)).items.map(({ action }) => action);
 const sealed = () => sealEntries(server.db, 10_000);
 
-describe('the list', () => {
+describe('the activity list', () => {
   it('shows who did what to what, newest first, with the changes and names for ids', async () => {
     const { id } = await team.people.owner.call(createGroup, { body: { name: 'Science fair' } });
     await team.people.admin.call(updateGroup, { params: { id }, body: { name: 'Science day' } });
@@ -158,7 +158,7 @@ describe('the list', () => {
   });
 });
 
-describe('a filter', () => {
+describe('an activity filter', () => {
   it('by user, action, type, object, and by several at once', async () => {
     const { items } = await list({ limit: 200 });
     const expected = (test: (item: (typeof items)[number]) => boolean) =>
@@ -251,7 +251,7 @@ it('the filters list the actions and users of the log', async () => {
   expect(found).toMatchObject({ total: 1, items: [{ id: team.userIds.admin }] });
 });
 
-describe('the export', () => {
+describe('the activity export', () => {
   it('has every matching entry, and no cell that a spreadsheet would evaluate', async () => {
     const name = '=HYPERLINK("http://x","y")';
     await team.people.owner.call(createGroup, { body: { name: name.slice(0, 30) } });

@@ -218,7 +218,7 @@ describe('a webhook', () => {
     await expect.poll(() => typesAt('/twice'), WITHIN).toEqual(['alert.opened']);
   });
 
-  it('claimed by a process that died is delivered by the next process, once', async () => {
+  it('claimed by a process that died gets its messages from the next process, once', async () => {
     const { id: webhookId } = await webhook('/died', 200);
     await sql`update alert_webhooks set busy_until = now() + interval '4 seconds'`.execute(server.db);
     await alertOf();

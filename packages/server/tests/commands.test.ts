@@ -34,7 +34,7 @@ beforeEach(async () => {
 const ask = (body: Send, as = owner) => as.ask(contract.sendCommand, { body });
 const badge = async (as = owner) => (await as.call(usage.listUsage, { query: {} })).errorCount;
 
-describe('sending', () => {
+describe('sending commands', () => {
   it.each([
     { kind: 'device.restart', parameters: {} },
     { kind: 'device.update', parameters: {} },
@@ -47,7 +47,7 @@ describe('sending', () => {
     { kind: 'codelab.play', parameters: project },
     { kind: 'questions.install', parameters: project },
     { kind: 'adb.run', parameters: { command: 'getprop ro.serialno' } },
-  ] as const)('$kind reaches the robot with its parameters, and its answer the record', async (command) => {
+  ] as const)('$kind is delivered with its parameters, and the answer is recorded', async (command) => {
     const { taskId, sent } = await send({ deviceIds: [robot.id], command: command as SendableCommand });
     expect(sent).toBe(1);
     const got = await robot.next(command.kind);
@@ -299,7 +299,7 @@ describe('retrying a task', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling a task', () => {
   it('ends what is waiting, and leaves what has been accepted', async () => {
     const before = await badge();
     const { taskId } = await send({

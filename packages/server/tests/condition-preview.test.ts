@@ -74,7 +74,7 @@ describe('the facts about a robot', () => {
   });
 });
 
-describe('a preview', () => {
+describe('a condition preview', () => {
   async function robotOfYesterday(states: readonly object[], group = team.group) {
     const robot = await watchedRobot(group);
     for (const state of states) await robot.say('state', { ...well, ...state });

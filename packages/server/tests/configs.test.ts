@@ -43,7 +43,7 @@ async function robot(groupId = team.group.id, key = team.teamKey) {
 const deploy = (id: string, target: { deviceIds?: string[]; groupIds?: string[] }, client = owner) =>
   client.call(deployConfig, { params: { id }, body: { ...target, whenOffline: 'deliver' } });
 
-describe('versions', () => {
+describe('the versions of a configuration', () => {
   it('can be read, and restored as a new version that names the original', async () => {
     const config = await make(null, { selfName: 'First' });
     await save(config, { selfName: 'Second' });
@@ -150,7 +150,7 @@ describe('deploying a configuration', () => {
   });
 });
 
-it('by two users at once sends the version that was saved last', async () => {
+it('two users who deploy at once send the version that was saved last', async () => {
   const device = await robot();
   const config = await make();
   for (let turn = 0; turn < 8; turn += 1) {
@@ -169,7 +169,7 @@ it('by two users at once sends the version that was saved last', async () => {
   }
 });
 
-it('counts robots that applied an older version as outdated, each robot once', async () => {
+it('robots that applied an older version are counted as outdated, each robot once', async () => {
   const config = await make();
   const { id: groupId } = await owner.call(createGroup, { body: { name: 'Older' } });
   const [older, waiting] = [await robot(groupId), await robot(groupId)];

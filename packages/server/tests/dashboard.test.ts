@@ -46,7 +46,7 @@ it('an empty team has an empty dashboard', async () => {
   });
 });
 
-it('counts robots by light, lists the worst first, and shows each user only their groups', async () => {
+it('the dashboard counts robots by light, lists the worst first, and shows each user only their groups', async () => {
   const { group, otherGroup } = team;
   const make = async (groupId: string) => (await registerDevice(team, groupId)).id;
   const [off, camera, fine, lost, other] = [
@@ -100,12 +100,12 @@ it('counts robots by light, lists the worst first, and shows each user only thei
   expect([part.approvals, part.storage]).toEqual([null, null]);
 });
 
-it('does not count robots of another team', async () => {
+it('the dashboard does not count robots of another team', async () => {
   const other = await createTeam(server);
   expect((await other.people.owner.call(getDashboard, {})).robots.total).toBe(0);
 });
 
-it('shows the station’s lights and the unacknowledged alerts of a team that uses the station', async () => {
+it('with a station the dashboard shows the station’s lights and the unacknowledged alerts', async () => {
   const school = await createTeam(server);
   const { owner, operator, member } = school.people;
   const as = (client = owner) => client.call(getDashboard, {});

@@ -18,7 +18,7 @@ withTeam(async (made) => {
 const queryOf = (filter: Record<string, string>) =>
   listDevices.query.parse({ page: '1', limit: '20', ...filter });
 
-it('counts configuration states without reading the robots, also for an unfiltered query', async () => {
+it('configuration states are counted without reading the robots, also for an unfiltered query', async () => {
   const counted = await server.db.transaction().execute(async (tx) => {
     // Any read of them blocks now.
     await sql`lock table devices in access exclusive mode`.execute(tx);
@@ -28,7 +28,7 @@ it('counts configuration states without reading the robots, also for an unfilter
   expect(counted).toEqual({ total: 2, isTotalCapped: false });
 });
 
-it('reads the robots when another filter is used as well', async () => {
+it('configuration states with another filter are counted from the robots', async () => {
   const query = queryOf({ configStateFilter: 'none', connectionFilter: '1' });
   expect(await countMatching(server.db, team.teamId, null, query)).toEqual({
     total: 0,

@@ -55,7 +55,7 @@ const text = { category: 'problem' as const, message: 'The list stays empty 📋
 const rows = () => server.db.selectFrom('feedback').selectAll().execute();
 const bodyOf = (raw: string) => raw.replaceAll('=\n', '').replaceAll('=3D', '=');
 
-it('is stored, listed for the owner, and mailed with a link to its picture', async () => {
+it('feedback is stored, listed for the owner, and mailed with a link to its picture', async () => {
   const picture = png(40, 20);
   const body = { ...text, picture: urlOfPicture(picture) };
   const { id } = await team.people.operator.call(sendFeedback, { body });
@@ -86,7 +86,7 @@ it('is stored, listed for the owner, and mailed with a link to its picture', asy
   expect(later.status).toBe(403);
 });
 
-it('is readable by the owner only, and by no other team', async () => {
+it('feedback is readable by the owner only, and by no other team', async () => {
   const { id } = await team.people.member.call(sendFeedback, {
     body: { ...text, picture: urlOfPicture(jpeg(30, 30), 'jpeg') },
   });
@@ -97,7 +97,7 @@ it('is readable by the owner only, and by no other team', async () => {
   expect([answer.httpStatus, answer.code]).toEqual([404, 'feedback.not_found']);
 });
 
-it('can be filtered by category', async () => {
+it('feedback can be filtered by category', async () => {
   const { id } = await team.people.admin.call(sendFeedback, { body: { category: 'idea', message: 'A map' } });
   const list = await team.people.owner.call(listFeedback, { query: { category: 'idea' } });
   expect(list.items.map((item) => item.id)).toEqual([id]);
@@ -113,7 +113,7 @@ it.each([
   ['a PNG without size', png(0, 20)],
   ['a JPG that ends early', jpeg(30, 30).subarray(0, -2)],
   ['a JPG whose segments lead nowhere', Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 0, 1, 2, 3, 4, 0xff, 0xd9])],
-])('%s is refused, and nothing is stored', async (_, bytes) => {
+])('feedback with %s is refused, and nothing is stored', async (_, bytes) => {
   const before = (await rows()).length;
   const answer = await team.people.admin.ask(sendFeedback, {
     body: { ...text, picture: urlOfPicture(bytes) },
@@ -123,7 +123,7 @@ it.each([
   expect((await rows()).length).toBe(before);
 });
 
-it('a picture that is too large is refused', async () => {
+it('feedback with a picture that is too large is refused', async () => {
   const huge = Buffer.concat([
     png(40, 20).subarray(0, 33),
     Buffer.alloc(feedbackLimits.pictureMax),
@@ -149,7 +149,7 @@ it.each([
   expect(Object.keys(answer.data.fields ?? {})).toEqual([field]);
 });
 
-it('is rate limited per user', async () => {
+it('feedback is rate limited per user', async () => {
   const codes: string[] = [];
   for (let sent = 0; sent <= feedbackLimits.perHour; sent += 1)
     codes.push((await other.people.member.ask(sendFeedback, { body: text })).code);

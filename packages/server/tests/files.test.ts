@@ -225,7 +225,7 @@ describe('the download address for robots', () => {
   });
 });
 
-describe('the library', () => {
+describe('the file library', () => {
   it('lists files by kind and in the requested order, without the packages of apps', async () => {
     const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(500)]);
     const small = await owner.upload('library b.png', picture);

@@ -71,7 +71,7 @@ describe('the name of a group', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of groups', () => {
   it('accepts the parameters of the original API', async () => {
     const { name, id } = team.group;
     await registerDevice(team);

@@ -100,7 +100,7 @@ describe('a robot that gets an install command', () => {
     ['wrong_version', 'failed', 'wrong_version has=0 wanted=3.0'],
     ['disk_full', 'failed', expect.stringMatching(/^not_enough_space /)],
     ['refuse', 'refused', 'refused'],
-  ] as const)('and has the fault %s says so', async (fault, status, detail) => {
+  ] as const)('reports the fault %s', async (fault, status, detail) => {
     robot.machine.installFaults.add(fault);
     const packageName = `com.example.fault.${fault}`;
     const { taskId } = await order({ fileId: await uploadApp(packageName, 3), deviceIds: [deviceId] });

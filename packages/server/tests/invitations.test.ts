@@ -487,7 +487,7 @@ it('an invitation can be declined once, by its addressee, and can be made again'
   expect(await standing(person.client)).toHaveLength(1);
 });
 
-it('of accepting and declining at once, only one succeeds', async () => {
+it('an invitation accepted and declined at once is only one of the two', async () => {
   const person = await stranger(server);
   const { results } = await invite(person.email);
   const id = results[0]!.invitationId!;

@@ -13,7 +13,7 @@ let team: TestTeam;
 let owner: Client;
 withTeam((made) => ({ server, team, owner } = made));
 
-it('writes what arrives after a full batch', async () => {
+it('lights that arrive after a full batch are written', async () => {
   const robot = await createTestRobot(server, team);
   await owner.call(addMonitored, { body: { deviceIds: [robot.id] } });
   const { db } = server;

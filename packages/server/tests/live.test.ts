@@ -111,7 +111,7 @@ describe('opening a websocket', () => {
       expect(await upgradeStatus(owner, MANAGEMENT_PATH, origin)).toBe(403);
   });
 
-  it('on one robot is for users who may see the robot', async () => {
+  it('for one robot needs the permission to see it', async () => {
     const { owner, admin, member, operator } = team.people;
     for (const client of [owner, admin, member, operator])
       expect(await upgradeStatus(client, quickOf(near))).toBe(101);
@@ -121,7 +121,7 @@ describe('opening a websocket', () => {
       expect(await upgradeStatus(client, quickOf(near))).toBe(403);
   });
 
-  it('is not possible by naming another team', async () => {
+  it('is refused when naming another team', async () => {
     const { owner } = others.people;
     const pretender = new Client(server.address);
     for (const [name, value] of owner.cookies) pretender.cookies.set(name, value);
@@ -195,7 +195,7 @@ describe('changes are published', () => {
   });
 });
 
-it('with new counts when robots were given a configuration', async () => {
+it('a configuration that was sent to robots is published with its new counts', async () => {
   const { owner, member } = team.people;
   const device = await registerDevice(team);
   await enrolAgain({ sn: device.sn, key: team.group.key });
@@ -210,7 +210,7 @@ it('with new counts when robots were given a configuration', async () => {
   expect((await member.call(getConfig, { params: { id } })).deviceCount).toBe(1);
 });
 
-it('with the current configuration name in the messages about a robot', async () => {
+it('changes of a robot are published with the current name of its configuration', async () => {
   const { owner } = team.people;
   const document = { ...emptyConfig, name: 'Morning' };
   const { id } = await owner.call(createConfig, { body: { document } });

@@ -67,7 +67,7 @@ describe('a material', () => {
     ['picture.png', png, 'media'],
     ['film.mov', Buffer.from('\0\0\0\x14ftypqt  ', 'latin1'), 'media'],
     ['wave.json', '{"joints":[{"at":0,"neck":12.5}]}', 'motion'],
-  ] as const)('%s is of its kind by its ending', async (name, bytes, type) => {
+  ] as const)('named %s has the type of its extension', async (name, bytes, type) => {
     const { data } = await tryMaterial(owner, name, bytes);
     expect([data.name, data.type]).toEqual([name, type]);
     const { items, total } = await owner.call(listMaterials, { query: { type, keyword: name } });
@@ -151,7 +151,7 @@ describe('a material', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of materials', () => {
   it('is filtered by type, owner and keyword, and sorted', async () => {
     const { owner: first, people, userIds } = await sorted();
     const names = async (query: Parameters<typeof first.call<typeof listMaterials>>[1]['query']) =>

@@ -175,7 +175,7 @@ describe('a session', () => {
   });
 });
 
-describe('signing in', () => {
+describe('signing in and out', () => {
   it('issues a new token, and ends the session that was in the browser before', async () => {
     const attacker = await newPerson();
     const victim = await newPerson();
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(await codeOf(attacker.client)).toBe('session.expired');
   });
 
-  it('ends with signing out: a copied session cookie stops working', async () => {
+  it('a copied session cookie stops working after sign-out', async () => {
     const { client } = await newPerson();
     const copy = new Client(server.address);
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);

@@ -204,7 +204,7 @@ describe('changing a member', () => {
     expect(again).toMatchObject({ role: 'operator', revision: 3 });
   });
 
-  it('is also a revision of the member when made on the page of a group', async () => {
+  it('on the page of a group counts for the revision of the member', async () => {
     const { userId } = await join('member', []);
     const params = { id: userId };
     const made = await team.people.owner.call(createGroup, { body: { name: 'Of a moment' } });
@@ -273,7 +273,7 @@ describe('changing a member', () => {
       'E004',
       { groupIds: 'field.choice' },
     ],
-  ])('bad input: %s', async (_, body, code, fields) => {
+  ])('invalid input: %s', async (_, body, code, fields) => {
     const { userId } = await join('member');
     const url = `/v1/rms/sub/user/${userId}`;
     expect(await team.people.owner.raw('PUT', url, body)).toMatchObject({ code, data: { fields } });

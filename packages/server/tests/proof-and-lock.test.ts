@@ -61,16 +61,16 @@ describe('a sensitive action', () => {
   });
 });
 
-describe('every endpoint that is marked as sensitive', () => {
+describe('sensitive endpoints', () => {
   const sensitive = endpoints.filter((endpoint) => endpoint.sensitive === true);
 
-  it('includes keys, tokens, roles, transfer, and the ways to sign in', () => {
+  it('include keys, tokens, roles, transfer, and the ways to sign in', () => {
     expect(sensitive.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['teams.renewKey', 'tokens.create', 'account.endTwoStep', 'account.addPasskey']),
     );
   });
 
-  it('refuses a session without a recent re-authentication', async () => {
+  it('refuse a session without a recent re-authentication', async () => {
     const objects = await createObjects(server);
     const { owner } = objects.team.people;
     await later(objects.team.userIds.owner);

@@ -177,7 +177,7 @@ describe('a push message about an alert', () => {
   });
 });
 
-it('of any length arrives, and does not block later ones', async () => {
+it('a push message of any length arrives, and does not block later ones', async () => {
   const service = await pushService();
   await add(owner, service);
   const path = '/remoteMonitor/alerts';

@@ -67,7 +67,7 @@ async function online(state: object = {}, where: Parameters<typeof createTestRob
   return robot;
 }
 
-describe('a board', () => {
+describe('a readiness board', () => {
   it('shows reported states: offline, asleep, low battery, charging, fault', async () => {
     const robot = await createTestRobot(server, team);
     expect(await stateOf(robot)).toEqual(['missing', 'offline']);

@@ -18,8 +18,8 @@ withSelfService((made) => ({ server, mailbox, team, newPerson } = made));
 const namesIn = async (which: TestTeam) =>
   (await which.people.owner.call(listPeople, { query: { limit: 200 } })).items.map((item) => item.id);
 
-describe('leaving', () => {
-  it('a team ends all access to it', async () => {
+describe('leaving a team', () => {
+  it('ends all access to it', async () => {
     const { client, userId } = await newPerson();
     const other = await signedIn(server, userId);
     await client.call(leaveTeam, { params: { id: team.teamId } });

@@ -121,7 +121,7 @@ it('a robot that reports another version than it was given has failed', async ()
   expect((await statesOf(owner, id)).get(robot.id)).toMatchObject({ state: 'failed', cause: 'wrongVersion' });
 });
 
-it('shows why a robot waits, and continues when the reason ends', async () => {
+it('a rollout shows why a robot waits, and continues when the reason ends', async () => {
   const { owner } = team.people;
   const { configId, robots } = await robotsWith(server, team, 1);
   const [robot] = robots as [TestRobot];

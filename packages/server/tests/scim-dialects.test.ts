@@ -174,7 +174,7 @@ describe('Okta', () => {
   });
 });
 
-describe('a PATCH', () => {
+describe('a SCIM PATCH', () => {
   let id: string;
   beforeAll(async () => {
     id = (await provider.createUser('patched@school.example', { displayName: 'Before' })).body.id as string;

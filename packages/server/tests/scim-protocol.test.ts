@@ -48,7 +48,7 @@ async function refused(asked: ReturnType<ScimClient['ask']>): Promise<[number, s
 
 const everybody = async () => (await provider.get('/Users?count=200')).body.Resources as Resource[];
 
-describe('the service description', () => {
+describe('the SCIM service description', () => {
   it('is accepted by another implementation of the standard', async () => {
     const { body: config } = await provider.get('/ServiceProviderConfig');
     expect(new SCIMMY.Schemas.ServiceProviderConfig(config, 'out')).toMatchObject({
@@ -107,7 +107,7 @@ describe('the service description', () => {
   });
 });
 
-describe('a filter', () => {
+describe('a SCIM filter', () => {
   type Person = Resource & {
     externalId?: string;
     displayName?: string;
@@ -213,7 +213,7 @@ describe('a filter', () => {
   });
 });
 
-describe('a list', () => {
+describe('a SCIM list', () => {
   it('is read in pages without duplicates', async () => {
     const all = (await everybody()).map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
@@ -260,7 +260,7 @@ describe('a list', () => {
   });
 });
 
-describe('a version', () => {
+describe('the version of a SCIM user', () => {
   it('changes with the user, and a change based on an older one is refused', async () => {
     const { body: made } = await provider.createUser('etag@school.example');
     const path = `/Users/${made.id}`;
@@ -302,7 +302,7 @@ describe('a version', () => {
   });
 });
 
-describe('concurrent requests', () => {
+describe('concurrent SCIM requests', () => {
   it('create the same user once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => provider.createUser('once@school.example')),
@@ -320,7 +320,7 @@ describe('concurrent requests', () => {
   });
 });
 
-describe('a body', () => {
+describe('a SCIM request body', () => {
   it.each([
     ['', 400, 'invalidSyntax'],
     ['{', 400, 'invalidSyntax'],
@@ -382,7 +382,7 @@ describe('a body', () => {
   });
 });
 
-describe('the caller', () => {
+describe('the caller of SCIM', () => {
   it('needs a valid token of an identity provider', async () => {
     const { client } = await withToken(owner, ['people.read'], { kind: 'team' });
     for (const token of ['', 'muster_scim_wrong', client.token, `${provider.token}x`]) {

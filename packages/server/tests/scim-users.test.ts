@@ -290,7 +290,7 @@ it('a user can download what a provider stored about them, and deletes it with t
   expect(body.id).not.toBe(person.userId);
 });
 
-describe('the owner', () => {
+describe('the owner of the team', () => {
   it('is found, and can be neither deactivated nor removed', async () => {
     const { userIds } = team;
     const refused = [

@@ -52,7 +52,7 @@ it('a new server gets its owner once, by its setup token', async () => {
   expect(await isThere(file)).toBe(false);
 });
 
-it('of several concurrent set-ups, in several processes, one becomes the owner', async () => {
+it('one of several concurrent set-ups, in several processes, makes the owner', async () => {
   const { server, file, token } = await emptyServer();
   const other = await emptyServer({ DATABASE_URL: server.databaseUrl });
   expect(other.token).toBe(token);

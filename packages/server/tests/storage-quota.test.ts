@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 const begin = (size: number, client = owner) => client.ask(startUpload, { body: { name: 'a.script', size } });
 
-it('of two concurrent uploads that fit only alone one is refused, before its first byte', async () => {
+it('one of two concurrent uploads that fit only alone is refused, before its first byte', async () => {
   const answers = await Promise.all([begin(6 * MIB), begin(6 * MIB, team.people.member)]);
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'file.quota']);
   const refused = answers.find(({ code }) => code !== '0')!;

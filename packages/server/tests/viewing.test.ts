@@ -178,7 +178,7 @@ describe('viewing the console as another member', () => {
     ['is locked', (client: Client) => client.call(lock, {})],
     ['is left', (client: Client) => client.call(logout, {})],
     ['is ended from another browser', async () => (await browserOf('admin')).call(endOtherSessions, {})],
-  ] as const)('the live link ends when the session of whoever looks %s', async (_, end) => {
+  ] as const)('closes the live connection when the observer’s session %s', async (_, end) => {
     const admin = await browserOf('admin');
     await viewAs(admin, 'member');
     const live = await openLive(admin);

@@ -180,7 +180,7 @@ describe('a wall link ends with the next request', () => {
     await isEnded(secret);
   });
 
-  it('when the team loses the station', async () => {
+  it('when the team may no longer use the station', async () => {
     const { secret } = await link();
     await sql`update teams set service_ends_at = now() where id = ${team.teamId}`.execute(server.db);
     await isEnded(secret);
