@@ -5,32 +5,32 @@ import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** As it is sent to the page, which compiles half of what it has without this. */
+/** Sent to the page minified, which halves what it has to compile. */
 const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The rules that ask for colours; all others find the same in either theme. */
+/** The rules about colours; all others have the same result in both themes. */
 const coloursOnly: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** A dialog hides its page, on purpose; axe has to guess whether one is open, and does not always see it. */
+/** A dialog hides its page on purpose; axe has to guess whether one is open, and does not always detect it. */
 const belowDialog: RunOptions = {
   rules: { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } },
 };
 
-/** What axe finds wrong with the page as it stands, one line for each element. */
+/** The violations that axe finds on the current page, one line for each element. */
 async function violationsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
-  // Half a megabyte, sent once a page, and by the debugger's door, which the content security policy does not guard.
+  // Half a megabyte, sent once per page, and by the debugger, which bypasses the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (more) => {
-    // What moves has arrived before it is judged; what does so for ever is not waited for.
+    // Animations must have ended, except endless ones.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isMoving = () =>
       document.getAnimations().some((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     do await frame();
     while (isMoving());
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      // What is right is not written down: that is most of the work.
+      // Passed checks are not reported: that would be most of the work.
       resultTypes: ['violations'],
       ...more,
     });
@@ -41,8 +41,8 @@ async function violationsOf(page: Page, options: RunOptions = {}): Promise<strin
 }
 
 /**
- * Zero violations, in the light theme and in the dark one. While a dialog is open only in one of them: its page is looked
- * at in both, and dialogs are made of the same pieces.
+ * Zero violations, in the light and the dark theme. With a dialog open only in one of them: its page is checked in
+ * both, and dialogs use the same components.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const dialogs = page.locator('[role=dialog]:visible, [role=alertdialog]:visible');

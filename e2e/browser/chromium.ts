@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
 
 /**
- * Each window prepares the popup of an address bar nobody sees, a page of its own that costs a second of processor. Of two
- * such lists the browser takes the later one, so what Playwright switches off stands here again.
+ * Each window prepares the popup of an address bar that headless mode never shows, a page that costs a second of CPU.
+ * The browser uses the last of two such lists, so the features that Playwright disables are repeated here.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',
@@ -24,9 +24,9 @@ const featuresOff = [
 ];
 
 const browserArguments = [
-  // Whoever opens the console again in the same context finds its scripts compiled.
+  // Keeps compiled scripts when the console is opened again in the same context.
   '--process-per-site',
-  // No page lives long enough to earn back what optimising its scripts costs.
+  // No page lives long enough to benefit from optimised scripts.
   '--js-flags=--no-opt --no-maglev',
   '--in-process-gpu',
   '--headless',
@@ -42,7 +42,7 @@ const browserArguments = [
 
 let launched: Promise<Browser> | null = null;
 
-/** One for all files of a worker, since starting it takes seconds of processor; it ends with the worker. */
+/** One for all files of a worker, since starting it takes seconds of CPU; it ends with the worker. */
 export function sharedBrowser(): Promise<Browser> {
   launched ??= chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What Chrome writes about an answer that is no success: a journey looks at what the page makes of it instead. */
+/** Chrome's messages about failed requests: journeys check how the page handles those instead. */
 const networkNotes = [/^Failed to load resource/, /^WebSocket connection to/];
 
-/** Collects what a page complains about: scripts that broke, and what the content security policy stopped. */
+/** Collects script errors and violations of the content security policy. */
 export function collectErrors(page: Page, into: string[]): void {
   page.on('pageerror', (error) => into.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (message) => {

@@ -6,25 +6,25 @@ import { lookOften } from './look-often.ts';
 export type Cookies = Pick<Cookie, 'name' | 'value'>[];
 
 /**
- * A browser of its own, as far as a page can tell. It outlives the test that uses it, for a new one has to fetch and
- * compile the console anew, which takes longer than most tests.
+ * An isolated browser context. It outlives its test, as a new one has to load and compile the console again, which
+ * takes longer than most tests.
  */
 export interface ReusedContext {
   readonly context: BrowserContext;
   readonly isPhone: boolean;
-  /** Of the site it was made for. */
+  /** The address of the site it was made for. */
   readonly address: string;
   /** Closes the pages of this test. */
   closePages(): Promise<void>;
 }
 
-/** What the pages of this worker have complained about; whoever reads it empties it. */
+/** The errors of the pages of this worker; its reader empties it. */
 export const complaints: string[] = [];
 
-/** Those that no test is using. */
+/** Contexts that no test is using. */
 const idle: ReusedContext[] = [];
 
-/** @returns one without a page, and with nothing stored but these cookies. */
+/** @returns a context without pages, and with no storage but these cookies. */
 export async function takeContext(
   address: string,
   isPhone: boolean,
@@ -33,19 +33,21 @@ export async function takeContext(
   const index = idle.findIndex((each) => each.isPhone === isPhone && each.address === address);
   const taken = index === -1 ? await makeContext(address, isPhone) : idle.splice(index, 1)[0]!;
   const { context } = taken;
-  // The page that keeps the site's process is the one that was opened first.
+  // The first page was opened to keep the site's process alive.
   await context.pages()[0]!.evaluate(() => localStorage.clear());
   await context.clearCookies();
   await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: address })));
   return taken;
 }
 
-/** After a test that passed: what a failed one has left behind is not known, so its contexts are closed instead. */
+/** Only after a test that passed: the state after a failed one is unknown, so its contexts are closed instead. */
 export function giveBack(context: ReusedContext): void {
   idle.push(context);
 }
 
-/** Of a site that ends. Another site may come to its port, and must find no browser in which a test stopped the clock. */
+/**
+ * For a site that ends. Another site may use its port, and must not get a browser in which a test stopped the clock.
+ */
 export async function closeContexts(address: string): Promise<void> {
   const left = idle.filter((each) => each.address === address);
   for (const each of left) idle.splice(idle.indexOf(each), 1);
@@ -63,7 +65,7 @@ async function makeContext(address: string, isPhone: boolean): Promise<ReusedCon
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(30_000);
-  // What is compiled is forgotten with the last page of the site, so this one stays.
+  // Compiled scripts are dropped with the last page of the site, so this one stays.
   const keeper = await context.newPage();
   await keeper.goto('/icon.svg');
   lookOften(keeper);

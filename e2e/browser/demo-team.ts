@@ -1,7 +1,7 @@
 import type { Fleet } from '@muster/robot-simulator/fleet';
 import { placeRobots } from '../../tools/demo/groups.ts';
 
-/** The robots of one group of the demo team, each with the name the team gave it. */
+/** The robots of one group of the demo team, each with its name in the team. */
 export function robotsOf(fleet: Fleet, group: string) {
   const placed = placeRobots(fleet.robots.map(({ machine }) => machine.identity));
   return fleet.robots

@@ -16,14 +16,14 @@ import { createSiteDatabase } from './site-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the PostgreSQL that the journeys share; each of them has a database of its own. */
+    /** The PostgreSQL that the journeys share; each has a database of its own. */
     postgresUrl: string;
-    /** The cookies of each of the demo team, signed in: hashing a password again and again shows nothing. */
+    /** The session cookies of each role of the demo team: hashing a password every time would test nothing. */
     sessions: Record<Role, Cookies>;
   }
 }
 
-/** Signs in as a browser does. */
+/** Signs in like a browser. */
 async function signIn(address: string, role: Role): Promise<Cookies> {
   const { email } = demoPeople.find((person) => person.role === role)!;
   const reply = await fetch(`${address}/v1${login.path}`, {
@@ -39,8 +39,8 @@ async function signIn(address: string, role: Role): Promise<Cookies> {
 }
 
 /**
- * Fills a database as a server does it that is started for the first time.
- * @returns what `use` has made of the running server
+ * Fills a database like the first start of a server.
+ * @returns the result of `use` on the running server
  */
 async function fill<T>(
   databaseUrl: string,
@@ -63,7 +63,9 @@ async function fill<T>(
   return made;
 }
 
-/** Once for all journeys: the console, a PostgreSQL, and in it what a database begins with, empty and with the demo team. */
+/**
+ * Once for all journeys: the console, a PostgreSQL, and two template databases, one empty and one with the demo team.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildConsole();
   const directory = await makeDirectory('muster-journeys-');

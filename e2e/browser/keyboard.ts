@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More than any page has to be stepped through. */
+/** More than the tab stops of any page. */
 const STEPS = 150;
 
-/** Steps through the page with the Tab key until this has the focus. */
+/** Presses Tab until this element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await stepTo(page, target, 'Tab');
 }
 
-/** Goes there with the Tab key and presses Enter. */
+/** Moves there with Tab and presses Enter. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field with the Tab key and writes into it. */
+/** Moves to a field with Tab and enters text. */
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.insertText(text);
 }
 
-/** In a table: goes to the row that Tab reaches, then down to the one with `text`. */
+/** In a table: moves to the row that Tab reaches, then down to the one with `text`. */
 async function goToRow(page: Page, text: string): Promise<Locator> {
   const row = page.getByRole('row').filter({ hasText: text });
   await tabTo(page, page.locator('tr[tabindex="0"]'));
@@ -34,7 +34,7 @@ export async function openRow(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses from the menu at the end of a row. */
+/** Chooses an entry of the menu at the end of a row. */
 export async function chooseInRow(page: Page, text: string, entry: string): Promise<void> {
   const row = await goToRow(page, text);
   await stepTo(page, row.locator('button[aria-haspopup]').last(), 'ArrowRight');
@@ -57,7 +57,7 @@ export async function choose(page: Page, menu: Locator, entry: string): Promise<
   await chooseEntry(page, entry);
 }
 
-/** Opens a choice with the keyboard and takes one of its options. */
+/** Opens a select with the keyboard and chooses an option. */
 export async function chooseOption(page: Page, choice: Locator, option: string): Promise<void> {
   await enter(page, choice);
   await stepTo(page, page.getByRole('option', { name: option }), 'ArrowDown');
@@ -69,7 +69,7 @@ async function chooseEntry(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens a tab: the one that is open has the focus first, arrow keys go to the others. */
+/** Opens a tab: Tab reaches the selected one, arrow keys the others. */
 export async function openTab(page: Page, name: string, list: Page | Locator = page): Promise<void> {
   await tabTo(page, list.getByRole('tab', { selected: true }));
   await stepTo(page, list.getByRole('tab', { name }), 'ArrowRight');

@@ -2,8 +2,8 @@ import { liveLimits } from '@muster/contract/live/limits';
 import type { Page } from 'playwright-core';
 
 /**
- * Nobody touches the page for three minutes, by a clock that was installed before. What is still loading arrives first:
- * to the page it would have been on the way for three minutes, which is too late.
+ * Leaves the page idle for three minutes by a fake clock. Requests in progress finish first: to the page they would
+ * seem to have taken three minutes and timed out.
  */
 export async function leaveAlone(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

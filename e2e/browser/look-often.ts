@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * Playwright looks for an element after 20, 50, 100, 100 and then every 500 ms: a dialog that takes 300 ms is seen after
- * 770. Most of a journey was that, so here somebody looks more often, and Playwright begins when there is something.
+ * Playwright polls for an element after 20, 50, 100, 100 and then every 500 ms: a dialog that takes 300 ms is seen
+ * after 770. That was most of a journey's time, so this polls more often first, and then calls Playwright.
  */
 const EVERY_MS = 25;
 const PATIENCE_MS = 30_000;
@@ -20,7 +20,7 @@ const looks: Record<string, Look> = {
   detached: async (locator) => (await locator.count()) === 0,
 };
 
-/** What needs an element that is seen, and what only needs one; by how many arguments come before the options. */
+/** The actions that need a visible element, and those that need any; by the number of arguments before the options. */
 const actions: [look: Look, before: number, names: (keyof Locator)[]][] = [
   [isVisible, 0, ['click', 'check', 'tap', 'hover']],
   [isVisible, 1, ['fill', 'press', 'selectOption']],
@@ -45,10 +45,10 @@ const actions: [look: Look, before: number, names: (keyof Locator)[]][] = [
 async function wait(locator: Locator, look: Look, timeout: number): Promise<void> {
   const began = performance.now();
   for (let now = began; now - began < timeout;) {
-    // What cannot be looked for, several elements instead of one, is said better by the action itself.
+    // What cannot be checked here, like several matches instead of one, is reported better by the action itself.
     if (await look(locator).catch(() => true)) return;
     const took = performance.now() - now;
-    // A page that is busy shall not become busier by being looked at.
+    // Polling must not slow down a busy page.
     await sleep(Math.max(EVERY_MS, took));
     now = performance.now();
   }
@@ -56,7 +56,7 @@ async function wait(locator: Locator, look: Look, timeout: number): Promise<void
 
 let isDone = false;
 
-/** Makes all locators of this worker wait like that. */
+/** Makes all locators of this worker poll like this. */
 export function lookOften(page: Page): void {
   if (isDone) return;
   isDone = true;

@@ -2,20 +2,20 @@ import { type SmtpServer, startSmtpServer } from '@muster/server/platform/mail/t
 import { soon } from './soon.ts';
 
 export interface Mailbox {
-  /** For the environment of a server. */
+  /** The URL for the environment of a server. */
   readonly url: string;
-  /** The text of the `nth` mail (from 1) that this address got. */
+  /** The text of the `nth` mail (from 1) to this address. */
   textFor(address: string, nth?: number): Promise<string>;
-  /** The texts of all that it has got by now. */
+  /** The texts of all mails to this address so far. */
   textsFor(address: string): string[];
   /** The first link in it. */
   linkFor(address: string, nth?: number): Promise<string>;
-  /** The digits in it that are to be typed. */
+  /** The code in it. */
   codeFor(address: string, nth?: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The plain part of a mail, as a mail program decodes it. */
+/** The plain-text part of a mail, decoded like in a mail program. */
 function plainTextOf(raw: string): string {
   const part = /Content-Type: text\/plain[^]*?\n\n([^]*?)(?=\n--|$)/i.exec(raw);
   const head = part?.[0].split('\n\n', 1)[0] ?? '';
@@ -28,7 +28,7 @@ function plainTextOf(raw: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** A real mail server, and its mails to be read. */
+/** A real mail server whose mails can be read. */
 export async function openMailbox(): Promise<Mailbox> {
   const server: SmtpServer = await startSmtpServer();
   const mailsFor = (address: string) =>

@@ -10,14 +10,14 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A URL for a socket has no host, which is fine for PostgreSQL and not for the URL class. */
+/** A URL for a socket has no host, which PostgreSQL accepts and the URL class does not. */
 function urlOf(server: string, name: string): string {
   return server.replace(/\/\w+\?/, `/${name}?`);
 }
 
 /**
- * As if everybody had just signed in. The sessions are as old as the run: ten minutes later they ask for a proof, and
- * while a test has a team lock idle sessions, the job of every minute locks them.
+ * As if all users had just signed in. The sessions are as old as the run: ten minutes later they need
+ * re-authentication, and while a test has a team with an idle lock, the minutely job locks them.
  */
 export const renewSessions = (url: string) =>
   run(url, 'update sessions set proved_at = now(), active_at = now()');
@@ -27,7 +27,7 @@ export interface SiteDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database. Copying one takes a fraction of a second, filling one several. */
+/** Creates a database. Copying one takes a fraction of a second, filling one several. */
 export async function createSiteDatabase(
   server: string,
   template: string,

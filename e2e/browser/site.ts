@@ -13,13 +13,13 @@ import { freePorts } from '@muster/testing/free-ports';
 import { createSiteDatabase, renewSessions } from './site-database.ts';
 
 export interface SiteOptions {
-  /** `false`: a server nobody has set up yet. */
+  /** `false`: a server before its setup. */
   isSeeded?: boolean;
-  /** Whether the demo team's robots are there; they work four times as fast as life. */
+  /** Whether the demo team's robots run; they work four times as fast as real ones. */
   hasRobots?: boolean;
-  /** Started as the demo is: its mails can be read. */
+  /** Started like the demo: its mails can be read. */
   isDemo?: boolean;
-  /** Of the environment; with `PUBLIC_URL`, `PORT` as well. */
+  /** Environment variables; with `PUBLIC_URL`, `PORT` as well. */
   variables?: Readonly<Record<string, string>>;
 }
 
@@ -29,9 +29,9 @@ export interface Site {
   readonly server: RunningServer;
   readonly fleet: Fleet | null;
   setupToken(): Promise<string>;
-  /** Takes the server away; its data and its port stay. */
+  /** Stops the server; its data and its port stay. */
   stopServer(): Promise<void>;
-  /** Brings it back where it was. */
+  /** Starts it again at the same address. */
   startServer(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,13 +40,13 @@ const SPEED = 10;
 
 let workersPort: number | undefined;
 
-/** The same for all sites of a worker, one after the other, so that its browser knows the console of the last one. */
+/** The same for all sites of a worker, one after the other, so that its browser has the console cached. */
 async function portOfWorker(): Promise<number> {
   workersPort ??= (await freePorts(1))[0]!;
   return workersPort;
 }
 
-/** A whole Muster with the demo team; its database and its directory go with it. */
+/** A whole Muster with the demo team; its database and directory are removed at the end. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { isSeeded = true, hasRobots = true, isDemo = false, variables = {} } = options;
   const dataDir = await makeDirectory('muster-journey-');
@@ -63,7 +63,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
         DATABASE_URL: database.url,
         PORT: String(port),
         MQTT_PORT: '0',
-        // All browsers and robots of a test come from one address.
+        // All browsers and robots of a test use one address.
         RATE_LIMIT_PER_MINUTE: '6000',
         ...variables,
       }),
@@ -81,11 +81,11 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
           seed: DEMO_SEED,
           transport: 'websocket',
           speed: SPEED,
-          // A robot that has waited a minute for the server tells a test nothing new.
+          // A robot that waits a minute before it reconnects would only slow down tests.
           timing: { retryBaseMs: 200, retryMaxMs: 2000 },
         })
       : null;
-  // Each robot has quirks of its own; a journey gives back the ones it is about.
+  // Each robot has its quirks; a journey enables those it is about.
   for (const robot of fleet?.robots ?? [])
     Object.assign(robot.machine.quirks, { ...noQuirks, hasPassingFaults: true });
 

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A line to a server that carries so many bytes a second to it, and can be cut and mended. */
+/** A TCP proxy that limits the bytes per second to the server, and can be cut and restored. */
 export interface SlowLine {
   readonly address: string;
   /** Ends every connection, and refuses new ones. */
   cut(): void;
   mend(): void;
-  /** Carries as much as comes from now on. */
+  /** Removes the limit from now on. */
   hurry(): void;
   close(): Promise<void>;
 }
 
 const TICK_MS = 20;
 
-/** @param to the server's address; the line has the same host and a port of its own */
+/** @param to the server's address; the proxy has the same host and a port of its own */
 export async function layLine(to: string, bytesPerSecond: number): Promise<SlowLine> {
   const { hostname, port } = new URL(to);
   const open = new Set<Socket>();
@@ -43,7 +43,7 @@ export async function layLine(to: string, bytesPerSecond: number): Promise<SlowL
       each.on('close', () => open.delete(each));
     }
     socket.on('close', () => onward.destroy());
-    // What came of an answer is still on its way to the browser.
+    // Part of a response is still on its way to the browser.
     onward.on('close', () => socket.end());
     onward.pipe(socket);
     carry(socket, onward).catch(() => {});

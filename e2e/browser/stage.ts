@@ -8,9 +8,9 @@ import { closeContexts, complaints, giveBack, type ReusedContext, takeContext } 
 import { type Site, type SiteOptions, startSite } from './site.ts';
 
 interface Visit {
-  /** Nobody is signed in without it. */
+  /** Without it, the browser is not signed in. */
   as?: Role;
-  /** What the language cookie says; `null` for a browser that comes without one. English unless told otherwise. */
+  /** The language cookie; `null` for a browser without one. English by default. */
   language?: Language | null;
   /** CSS pixels. */
   width?: number;
@@ -20,13 +20,13 @@ interface Visit {
 
 export interface Stage {
   readonly site: Site;
-  /** A browser of its own, with its own cookies, on an empty page. */
+  /** A separate browser context with its own cookies, on an empty page. */
   open(visit?: Visit): Promise<Page>;
 }
 
 /**
- * One server for the tests of a file, and a browser. After each test its pages are closed; it fails when one of them
- * complained, and leaves pictures of what was on screen when it failed.
+ * One server for the tests of a file, and a browser. After each test its pages are closed; the test fails when one of
+ * them logged an error, and saves screenshots when it failed.
  */
 export function setStage(options: SiteOptions = {}): Stage {
   let site: Site;

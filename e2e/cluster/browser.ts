@@ -9,13 +9,13 @@ import { QUICK_PATH, type QuickMessage } from '@muster/contract/live/quick';
 import { until } from '@muster/testing/until';
 
 export interface Browser {
-  /** Everything it was told, in order. */
+  /** Every change it got, in order. */
   readonly changes: LiveChange[];
   readonly isClosed: boolean;
   watch(request: Omit<ManagementRequest, 'type'>): Promise<void>;
-  /** The same person, on another process: a session belongs to none of them. */
+  /** The same user on another process: sessions are shared by all. */
   openAt(url: string): Promise<Browser>;
-  /** What this process says of one robot, by the part of the address that names it. */
+  /** The messages of this process about one robot, by the query of the address. */
   follow(url: string, query: string): { readonly messages: QuickMessage[]; close(): void };
   signOut(): Promise<void>;
   close(): void;
@@ -28,9 +28,9 @@ const post = (url: string, path: string, cookie: string, body: object = {}) =>
     body: JSON.stringify(body),
   });
 
-/** A live link with these cookies. */
+/** A live connection with these cookies. */
 export function socketTo(url: string, path: string, cookie: string): WebSocket {
-  // Node's own takes headers, which its types do not say.
+  // Node's own accepts headers, which its types omit.
   const Socket = WebSocket as unknown as new (url: string, options: object) => WebSocket;
   return new Socket(`${url.replace(/^http/, 'ws')}${path}`, { headers: { origin: url, cookie } });
 }
@@ -72,7 +72,7 @@ async function open(url: string, cookie: string): Promise<Browser> {
   };
 }
 
-/** Signs in at one process and opens the live link there. */
+/** Signs in at one process and opens the live connection there. */
 export async function openBrowser(
   url: string,
   person: { email: string; password: string },

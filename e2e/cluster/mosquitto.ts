@@ -6,14 +6,14 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { until } from '@muster/testing/until';
 
-/** Where package managers put it; `undefined` when it is not installed. */
+/** Where package managers install it; `undefined` when it is not installed. */
 export const mosquittoPath = [
   '/usr/sbin/mosquitto',
   '/usr/local/sbin/mosquitto',
   '/opt/homebrew/sbin/mosquitto',
 ].find((file) => existsSync(file));
 
-/** A Mosquitto on loopback that lets everybody in. */
+/** A Mosquitto on loopback that admits every client. */
 export async function startMosquitto(directory: string, port: number): Promise<{ stop(): Promise<void> }> {
   const settings = [
     `listener ${port} 127.0.0.1`,

@@ -18,7 +18,7 @@ export interface Pair {
   secondUrl: string;
   /** The owner, signed in at B. */
   secondApi: Api;
-  /** Starts B again; resolves when it takes requests. */
+  /** Starts B again; resolves when it accepts requests. */
   startSecond(): Promise<void>;
   close(): Promise<void>;
 }

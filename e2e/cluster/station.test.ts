@@ -5,7 +5,7 @@ import { watchStation } from '../faults/station-truth.ts';
 import { mosquittoPath } from './mosquitto.ts';
 import { openPair, type Pair } from './pair.ts';
 
-/** `MUSTER_KILLS=20` for more; `FAULTS_SEED=…` repeats who is killed, not the very moment. */
+/** `MUSTER_KILLS=20` for more; `FAULTS_SEED=…` repeats which process is killed, not the exact time. */
 const KILLS = Number(process.env['MUSTER_KILLS'] ?? 2);
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
 const ROBOTS = 20;
@@ -19,7 +19,7 @@ describe.skipIf(mosquittoPath === undefined)('the station of two processes', () 
   }, 120_000);
   afterAll(() => pair?.close(), 60_000);
 
-  it('keeps lights, alerts and history right while both live: each thing is noticed and written once', async () => {
+  it('keeps lights, alerts and history right while both run: each change is noticed and written once', async () => {
     const random = createRandom(SEED);
     for (let times = 0; times < 5; times += 1) {
       station.change(random);
@@ -30,7 +30,7 @@ describe.skipIf(mosquittoPath === undefined)('the station of two processes', () 
   });
 
   it(
-    `keeps them right whichever of the two is killed (seed ${SEED})`,
+    `keeps lights, alerts and history right whichever process is killed (seed ${SEED})`,
     async () => {
       const random = createRandom(SEED);
       const killed: string[] = [];
@@ -41,7 +41,7 @@ describe.skipIf(mosquittoPath === undefined)('the station of two processes', () 
         const which = pick(random, ['A', 'B'] as const);
         killed.push(which);
         await (which === 'A' ? pair.site.server : pair.second).kill();
-        // What changes while one is away is noticed by the other alone.
+        // Changes while one is down are noticed by the other alone.
         station.change(random);
         await station.areRight();
         await station.isOnce();

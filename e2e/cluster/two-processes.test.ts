@@ -35,7 +35,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     await pair?.close();
   }, 60_000);
 
-  /** The counter of robots' messages of one topic that this process has taken. */
+  /** The metric of robot messages of one topic that this process has received. */
   async function taken(url: string, topic: string): Promise<number> {
     const text = await (await fetch(`${url}/metrics`)).text();
     return Number(
@@ -61,7 +61,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     return taskId!;
   }
 
-  it('a browser of either sees all robots, whichever process hears them', async () => {
+  it('a browser on either process sees all robots, whichever process receives their messages', async () => {
     const first = await openBrowser(site.url, owner);
     const other = await first.openAt(secondUrl);
     browsers.push(first, other);
@@ -69,7 +69,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     const seen = ({ changes }: Browser) =>
       new Set(changes.flatMap((change) => (change.topic === 'device' && change.row ? [change.row.id] : [])))
         .size;
-    // A robot that is left alone has little to say.
+    // Idle robots report little.
     await site.deploy();
     await until(() => seen(first) === ROBOTS && seen(other) === ROBOTS, {
       what: 'both browsers have seen every robot change',
@@ -77,13 +77,13 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     for (const url of [site.url, secondUrl]) expect(await taken(url, 'state')).toBeGreaterThan(0);
   });
 
-  it('a screen, and where a robot drives, are seen at the process that the browser is connected to', async () => {
+  it('the screen and the position of a robot are shown by the process that the browser is connected to', async () => {
     const browser = await openBrowser(site.url, owner);
     const index = site.fleet.robots.findIndex(({ machine }) => machine.identity.model === 'service');
     const { machine, sn } = site.fleet.robots[index]!;
     const device = site.deviceIds[index]!;
     await site.allOnline();
-    // Robots send pictures to the first process, where they joined.
+    // Robots send pictures to the first process, where they enrolled.
     const { viewId } = await secondApi.call(beginScreenView, { body: { sn } });
     const followed = browser.follow(secondUrl, `device=${device}&pose=1&view=${viewId}`);
     const kinds = () =>
@@ -97,7 +97,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     browser.close();
   });
 
-  it('signing out on one closes what is open on the other', async () => {
+  it('signing out on one closes the live connections of the other', async () => {
     const first = await openBrowser(site.url, owner);
     const other = await first.openAt(secondUrl);
     await first.signOut();
@@ -116,7 +116,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
       const revokedAt = performance.now();
       await site.api.call(revokeToken, { params: { id } });
       await until(async () => (await ask()).status === 401, { what: 'the other process refuses the token' });
-      // By the message between them; left to itself, it would believe the token for ten seconds.
+      // By the message between them; otherwise its token cache would last ten seconds.
       expect(performance.now() - revokedAt).toBeLessThan(5000);
     }
   });
@@ -126,7 +126,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     await expectPromisesKept(site);
   });
 
-  it('both tell the same of a robot when it has become quiet', async () => {
+  it('both return the same for a robot once it is idle', async () => {
     await settled(site);
     const id = site.deviceIds[0]!;
     const [here, there] = await Promise.all(
@@ -136,7 +136,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     expect(there!.connection).toEqual(here!.connection);
   });
 
-  it('who is told of a change and asks again is answered with it, though another process made it', async () => {
+  it('a refetch after a live message returns the change, even if another process made it', async () => {
     const there = await openBrowser(secondUrl, owner);
     browsers.push(there);
     await there.watch({});
@@ -156,7 +156,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     }
   });
 
-  it('kill -9 of A while it sends: B carries on alone, and A comes back to the rest', async () => {
+  it('kill -9 of A while it sends: B continues alone, and A finishes the rest after its restart', async () => {
     const taskId = await site.deploy();
     await ended(site, taskId, 0.2);
     await site.server.kill();
@@ -168,7 +168,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     await expectPromisesKept(site);
   });
 
-  it('kill -9 of B right after it has answered: A carries on alone', async () => {
+  it('kill -9 of B right after its response: A continues alone', async () => {
     await deployBySecond();
     await pair.second.kill();
     await expectPromisesKept(site);

@@ -22,14 +22,14 @@ describe(`during a deployment to ${ROBOTS} robots`, () => {
     await expectPromisesKept(site);
   });
 
-  it('every connection is cut, and the robots stay away until they have finished', async () => {
+  it('every connection is cut, and the robots stay offline until they have finished', async () => {
     const taskId = await site.deploy();
     await ended(site, taskId, 0.1);
     site.fleet.cutAll(1000);
     await expectPromisesKept(site);
   });
 
-  it('every connection is cut, and then the server killed', async () => {
+  it('every connection is cut, and then the server is killed', async () => {
     const taskId = await site.deploy();
     await ended(site, taskId, 0.2);
     site.fleet.cutAll();
@@ -38,7 +38,7 @@ describe(`during a deployment to ${ROBOTS} robots`, () => {
     await expectPromisesKept(site);
   });
 
-  it('a newer one takes its place, again and again', async () => {
+  it('a newer deployment replaces it, again and again', async () => {
     let taskId = await site.deploy();
     for (let round = 0; round < 6; round += 1) {
       // While robots accept and report the last one.
@@ -51,7 +51,7 @@ describe(`during a deployment to ${ROBOTS} robots`, () => {
     await expectPromisesKept(site);
   });
 
-  it('every third robot loses its power in the middle, twice', async () => {
+  it('every third robot loses power in the middle, twice', async () => {
     const unlucky = site.fleet.robots.filter((_, index) => index % 3 === 0);
     const sns = new Set(unlucky.map((robot) => robot.sn));
     const losePower = () =>
@@ -72,7 +72,7 @@ describe(`during a deployment to ${ROBOTS} robots`, () => {
   });
 });
 
-describe(`with ${ROBOTS} robots that have their quirks`, () => {
+describe(`with ${ROBOTS} robots with random quirks`, () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite({ robots: ROBOTS, quirks: true, seed: 7 });
@@ -81,7 +81,7 @@ describe(`with ${ROBOTS} robots that have their quirks`, () => {
     await site.close();
   });
 
-  it('connections are cut and the server killed', async () => {
+  it('connections are cut and the server is killed', async () => {
     const taskId = await site.deploy();
     await ended(site, taskId, 0.3);
     site.fleet.cutAll();
@@ -89,7 +89,7 @@ describe(`with ${ROBOTS} robots that have their quirks`, () => {
     await site.server.kill();
     await site.start();
     await ended(site, taskId, 1);
-    // Else the rest waits for a moment in which none happens to be away.
+    // Otherwise the rest waits for a moment in which no robot is offline.
     for (const { machine } of site.fleet.robots) machine.quirks.losesConnection = false;
     await expectPromisesKept(site, ({ status }) => status === 'failed' || status === 'refused');
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
 });
 afterEach(() => {
-  // A test that failed with the road closed shall not fail all others.
+  // A test that failed with the connection blocked must not fail all others.
   road.open();
 });
 afterAll(async () => {
@@ -43,8 +43,8 @@ const unavailable = { httpStatus: 503, code: 'server.unavailable' };
 const robotsAreIdle = () =>
   until(() => !site.fleet.robots.some((robot) => robot.isBusy), { what: 'the robots have done their work' });
 
-describe('a database that is away', () => {
-  it('is answered for with 503, also to those who just signed in', async () => {
+describe('an unreachable database', () => {
+  it('causes 503, also for new sessions', async () => {
     const fresh = createApi(site.url);
     await fresh.call(login, { body: owner });
     road.close();
@@ -57,7 +57,7 @@ describe('a database that is away', () => {
     await expectPromisesKept(site);
   });
 
-  it('gets every answer that robots gave meanwhile', async () => {
+  it('gets every answer of the robots from that time afterwards', async () => {
     const taskId = await site.deploy();
     await ended(site, taskId, 0.2);
     road.close();
@@ -66,7 +66,7 @@ describe('a database that is away', () => {
     await expectPromisesKept(site);
   });
 
-  it('gets what robots told of their software meanwhile', async () => {
+  it('gets the software reports of the robots from that time afterwards', async () => {
     const body = {
       deviceIds: [...site.deviceIds],
       command: { kind: 'device.update' as const, parameters: {} },
@@ -88,7 +88,7 @@ describe('a database that is away', () => {
     );
   });
 
-  it('may be restarted in the middle', async () => {
+  it('may be restarted during a deployment', async () => {
     const { pid } = site.server;
     const taskId = await site.deploy();
     await ended(site, taskId, 0.2);
@@ -102,7 +102,7 @@ describe('a database that is away', () => {
   });
 });
 
-/** Each of the statements a deployment comes down to, by words that only it has. */
+/** Each statement of a deployment, identified by text that occurs in no other. */
 const statements = {
   'makes the rows': 'insert into commands',
   'gives robots their new configuration': "state = 'waiting'",
@@ -126,7 +126,7 @@ describe.each(['before', 'after'] as const)('the database goes away just %s the 
     await expectPromisesKept(site);
   });
 
-  it('writes that robots are back', async () => {
+  it('writes that robots are online again', async () => {
     const taskId = await site.deploy();
     const broken = road.breakAt('set connection = t.connection', moment);
     site.fleet.cutAll();

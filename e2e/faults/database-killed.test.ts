@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Asks until the database is back. @returns what was answered before that */
+/** Repeats a request until the database is back. @returns the codes of the responses before that */
 async function refusalsMeanwhile(): Promise<string[]> {
   const refusals = new Set<string>();
   const ask = async () => {
@@ -32,7 +32,7 @@ async function refusalsMeanwhile(): Promise<string[]> {
 }
 
 describe(`PostgreSQL is killed during a deployment to ${ROBOTS} robots`, () => {
-  it.each([0, 0.3, 0.7])('when %f of them have ended', async (part) => {
+  it.each([0, 0.3, 0.7])('when a part of %f of the robots has ended', async (part) => {
     const { pid } = site.server;
     const taskId = await site.deploy();
     await ended(site, taskId, part);
@@ -53,7 +53,7 @@ describe(`PostgreSQL is killed during a deployment to ${ROBOTS} robots`, () => {
     expect(site.server).toMatchObject({ pid, hasEnded: false });
   });
 
-  it('and with it the server, and every connection', async () => {
+  it('together with the server and every connection', async () => {
     const taskId = await site.deploy();
     await ended(site, taskId, 0.3);
     process.kill(await postmasterPid(site.dataDir), 'SIGKILL');

@@ -15,13 +15,13 @@ import { openStorageRoad, type StorageRoad } from './deliveries/storage-road.ts'
 import { type SentFile, sha256There, uploadFile } from './deliveries/upload-file.ts';
 import { expectPromisesKept } from './promises.ts';
 
-/** `MUSTER_KILLS=200` for the whole; `FAULTS_SEED=…` repeats a run: who is killed is the same, the very moment is not. */
+/** `MUSTER_KILLS=200` for a full run; `FAULTS_SEED=…` repeats what is killed, not the exact time. */
 const KILLS = Number(process.env['MUSTER_KILLS'] ?? 12);
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
-/** As many in a group as may fetch at a time: the others would wait a quarter of a minute for their turn. */
+/** As many in a group as may download at a time: others would wait a quarter of a minute for their turn. */
 const GROUP = filesLimits.robotsAtOnce;
 const ROBOTS = 3 * GROUP;
-/** The most that passes between two kills. */
+/** The maximum time between two kills. */
 const QUIET_MS = 900;
 const AWAY_MS = 600;
 const MB = 1_000_000;
@@ -56,13 +56,13 @@ async function open(storage: 'disk' | 's3'): Promise<Opened> {
   return { site: await openSite({ robots: ROBOTS, seed: 9, variables }), road };
 }
 
-/** Who was killed, in their order, and which robots among them. */
+/** What was killed, in order, and which robots among them. */
 interface Killed {
   what: Victim[];
   sns: Set<string>;
 }
 
-/** Kills one after the other, at random moments, and lets each come back, until there were enough or it is over. */
+/** Kills one after the other, at random times, and lets each recover, until there were enough or the test is over. */
 async function killAll(
   { site, road }: Opened,
   random: Random,
@@ -82,7 +82,7 @@ async function killAll(
       await site.server.kill();
       await site.start();
     } else if (what === 'database') {
-      // The file may still name one that was killed before.
+      // The pid file may still name a process that was killed before.
       const kill = async () => process.kill(await postmasterPid(site.dataDir), 'SIGKILL');
       await until(kill, { what: 'there is a database to kill' });
       await until(() => site.sql.rows('select 1'), { what: 'the database is back' });
@@ -96,7 +96,7 @@ async function killAll(
   }
 }
 
-/** What the database says of files against what was acknowledged. */
+/** Compares the files in the database with the acknowledged uploads. */
 async function wrongFiles(site: Site, sent: readonly SentFile[]): Promise<string[]> {
   const broken: string[] = [];
   for (const file of sent) {
@@ -114,7 +114,7 @@ async function wrongFiles(site: Site, sent: readonly SentFile[]): Promise<string
 }
 
 it.each(['disk', 's3'] as const)(
-  `no byte is lost and nothing installed twice, whatever is killed while files go to %s and on to robots (${KILLS / 2} kills, seed ${SEED})`,
+  `no byte is lost and nothing is installed twice, whatever is killed while files go to %s and to robots (${KILLS / 2} kills, seed ${SEED})`,
   async (storage) => {
     const began = performance.now();
     const killed: Killed = { what: [], sns: new Set() };
@@ -147,7 +147,7 @@ it.each(['disk', 's3'] as const)(
       }
     }
     const together = [killAll(opened, createRandom(seed), killed, isOver), keepUploading(), keepRollingOut()];
-    // The first that ends, well or not, ends the others; what failed is told when nothing is under way any more.
+    // The first to end ends the others; an error is thrown once all have stopped.
     for (const each of together) void each.catch(() => {}).finally(() => end.abort());
     const results = await Promise.allSettled(together);
     for (const result of results) if (result.status === 'rejected') throw result.reason;
@@ -157,7 +157,7 @@ it.each(['disk', 's3'] as const)(
       site,
       ({ sn, status, detail }) =>
         (killed.sns.has(sn) && status === 'failed' && detail === 'interrupted') ||
-        // Taken back when its rollout was stopped.
+        // Cancelled when its rollout was stopped.
         status === 'expired',
     );
     expect(await wrongFiles(site, sent)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Site } from '@muster/testing/site';
 import { until } from '@muster/testing/until';
 
-/** Runs `act` while nobody else can write into this table: what is to end with it stays half done. */
+/** Runs `act` while this table is locked for writing, so that work ending with a write to it stays half done. */
 async function whileHeld({ sql }: Site, table: string, act: () => Promise<void>): Promise<void> {
   const hold = `do $$ begin lock table ${table} in exclusive mode; perform pg_sleep(30); end $$`;
   const held = sql.rows(hold).catch(() => {});
@@ -11,13 +11,13 @@ async function whileHeld({ sql }: Site, table: string, act: () => Promise<void>)
   try {
     await act();
   } finally {
-    // A database that goes with its server lets go by itself.
+    // A database that stops with its server releases the lock by itself.
     await sql.rows(`select pg_cancel_backend(pid) ${who}`, [hold]).catch(() => {});
     await held;
   }
 }
 
-/** Kills the server when what `begin` brings about has written into `first` and not yet into `last`; starts it again. */
+/** Kills the server when the work of `begin` has written to `first` and not yet to `last`; starts it again. */
 export async function killBetween(
   site: Site,
   { first, last }: { first: string; last: string },

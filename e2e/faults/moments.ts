@@ -1,7 +1,7 @@
 import type { Site } from '@muster/testing/site';
 import { until } from '@muster/testing/until';
 
-/** Waits until this part of a task's robots has ended theirs. */
+/** Waits until this part of a task's robots has ended. */
 export async function ended({ sql }: Site, taskId: string, part: number): Promise<void> {
   await until(
     async () => {

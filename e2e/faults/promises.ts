@@ -22,12 +22,12 @@ interface DeviceRow {
   command_status: string | null;
 }
 
-/** Whether this command may have ended without success. `superseded`: a newer deployment took its place. */
+/** Whether this command may have ended without success. `superseded`: a newer deployment replaced it. */
 export type MayFail = (command: { sn: string; status: string; detail: string | null }) => boolean;
 
 const isSuperseded: MayFail = ({ status, detail }) => status === 'expired' && detail === 'superseded';
 
-/** Every sub-task has ended, and every robot is back and has nothing to do. @throws saying what is not so */
+/** Every sub-task has ended, and every robot is online and idle. @throws with what is not */
 export async function settled({ sql, fleet }: Site): Promise<void> {
   const isQuiet = async () => {
     const { phases, problems } = fleet.stats();
@@ -41,11 +41,11 @@ export async function settled({ sql, fleet }: Site): Promise<void> {
   await until(isQuiet, { what: 'every sub-task has ended and every robot is online', everyMs: 50 });
 }
 
-/** Waits until all is quiet, then holds what the server has, what it promised and what the robots did against each other. */
+/** Waits until all is idle, then compares the server's data with its acknowledgements and the robots' actions. */
 export async function expectPromisesKept(site: Site, mayFail: MayFail = () => false): Promise<void> {
   await settled(site);
   let broken: string[] = [];
-  // What robots report of themselves may arrive a moment after their last answer.
+  // Reports of robots may arrive a moment after their last answer.
   await until(async () => (broken = await brokenPromises(site, mayFail)).length === 0, {
     what: 'promises are kept',
     withinMs: 5_000,
@@ -66,7 +66,7 @@ async function brokenPromises(site: Site, mayFail: MayFail): Promise<string[]> {
   return (await Promise.all(parts)).flat();
 }
 
-/** Nothing was done twice, what was done is written as done, and what is written as done was done. */
+/** Nothing was executed twice, everything executed is stored as done, and everything stored as done was executed. */
 async function robotsAgainstRows(
   site: Site,
   commands: readonly CommandRow[],
@@ -91,7 +91,7 @@ async function robotsAgainstRows(
     for (const [id, times] of begun) if (times > 1) broken.push(`${sn} began ${id} ${times} times`);
   }
   for (const row of commands) {
-    // Two tasks with the same version: the second one has nothing left to do.
+    // Two tasks with the same version: the second has nothing left to do.
     if (row.status === 'done' && row.detail !== 'already_applied' && !applied.has(row.id))
       broken.push(`${row.sn} never did ${row.id}`);
     if (row.status !== 'done' && !isSuperseded(row) && !mayFail(row))
@@ -100,7 +100,7 @@ async function robotsAgainstRows(
   return broken;
 }
 
-/** What the server has said yes to is there, and in the audit log. */
+/** Everything the server acknowledged is stored, and in the audit log. */
 async function lostRows(site: Site, commands: readonly CommandRow[]): Promise<string[]> {
   const { sql, configId, deviceIds } = site;
   const { versions, deployments } = site.acknowledged;
@@ -136,7 +136,7 @@ async function lostRows(site: Site, commands: readonly CommandRow[]): Promise<st
   return broken;
 }
 
-/** Counts that are kept are what counting gives. */
+/** Stored counts equal the actual counts. */
 async function wrongCounters({ sql }: Site): Promise<string[]> {
   const tasks = await sql.rows(
     `select * from (
@@ -160,7 +160,7 @@ async function wrongCounters({ sql }: Site): Promise<string[]> {
   ];
 }
 
-/** What the console shows of a robot's configuration is what the robot has. */
+/** The console shows the configuration that the robot has. */
 async function wrongDevices(site: Site): Promise<string[]> {
   const rows = await site.sql.rows<DeviceRow>(
     `select d.sn, has.config_id, has.version, has.state, has.applied_config_id, has.applied_version,
@@ -184,7 +184,7 @@ async function wrongDevices(site: Site): Promise<string[]> {
   return broken;
 }
 
-/** No fault is a surprise to the server: it answers 503 and waits, and writes nothing as an error. */
+/** The server handles every fault: it answers 503 and waits, and logs no errors. */
 async function unforeseen({ log }: Site): Promise<string[]> {
   return log.filter((line) => /"level":[56]0|^\w*Error|deadlock/.test(line));
 }

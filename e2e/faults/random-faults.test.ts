@@ -6,7 +6,7 @@ import { until } from '@muster/testing/until';
 import { ended } from './moments.ts';
 import { expectPromisesKept } from './promises.ts';
 
-/** `FAULTS_SEED=…` repeats a run. What the faults hit is the same then; the very moment depends on the machine. */
+/** `FAULTS_SEED=…` repeats a run with the same faults; the exact time depends on the machine. */
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
 const ROBOTS = 60;
 const RUNS = 3;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await site.close();
 });
 
-it(`keeps every promise whatever goes wrong in whatever order (seed ${SEED})`, async () => {
+it(`keeps every promise under any faults in any order (seed ${SEED})`, async () => {
   const run = { seed: SEED, steps: [] as Step[] };
   onTestFailed(() => expect.soft(run, 'the run that failed').toBeNull());
   const killed = new Set<string>();
@@ -56,7 +56,7 @@ it(`keeps every promise whatever goes wrong in whatever order (seed ${SEED})`, a
   async function take(next: Step): Promise<void> {
     switch (next.do) {
       case 'deploy': {
-        // It may be refused: robots are all away, or the database is. What is not refused is owed.
+        // May be refused if all robots are offline or the database is down. Otherwise it must be kept.
         const deviceIds = next.to.map((index) => site.deviceIds[index]!);
         const made = await site.deploy({ deviceIds, whenOffline: next.whenOffline }).catch(() => null);
         taskId = made ?? taskId;
@@ -79,7 +79,7 @@ it(`keeps every promise whatever goes wrong in whatever order (seed ${SEED})`, a
         await site.server.kill();
         return site.start();
       case 'kill database': {
-        // The file may still name one that was killed before.
+        // The pid file may still name a process that was killed before.
         const kill = async () => process.kill(await postmasterPid(site.dataDir), 'SIGKILL');
         await until(kill, { what: 'there is a database to kill' });
       }

@@ -16,14 +16,14 @@ afterAll(async () => {
 });
 
 describe(`kill -9 of the server during a deployment to ${ROBOTS} robots`, () => {
-  it('right after it was answered', async () => {
+  it('right after the response', async () => {
     await site.deploy();
     await site.server.kill();
     await site.start();
     await expectPromisesKept(site);
   });
 
-  it.each([0.2, 0.6])('when %f of them have ended', async (part) => {
+  it.each([0.2, 0.6])('when a part of %f of the robots has ended', async (part) => {
     const taskId = await site.deploy();
     await ended(site, taskId, part);
     await site.server.kill();
@@ -31,7 +31,7 @@ describe(`kill -9 of the server during a deployment to ${ROBOTS} robots`, () => 
     await expectPromisesKept(site);
   });
 
-  it('while it is being asked for', async () => {
+  it('during the request', async () => {
     const { versions } = site.acknowledged;
     const before = versions.size;
     const asked = site.deploy().catch(() => 'the server was gone');
@@ -55,7 +55,7 @@ describe(`kill -9 of the server during a deployment to ${ROBOTS} robots`, () => 
     await expectPromisesKept(site);
   });
 
-  it('and again when the first robots are back', async () => {
+  it('and again when the first robots are online again', async () => {
     const taskId = await site.deploy();
     await ended(site, taskId, 0.1);
     await site.server.kill();
@@ -79,7 +79,7 @@ describe(`kill -9 of the server during a deployment to ${ROBOTS} robots`, () => 
     await expectPromisesKept(site);
   });
 
-  it('with robots that are away and shall have it when they come', async () => {
+  it('with offline robots that get it when they connect', async () => {
     const away = site.fleet.robots.slice(0, 20);
     await Promise.all(away.map((robot) => robot.agent!.stop()));
     const taskId = await site.deploy({ whenOffline: 'deliver' });

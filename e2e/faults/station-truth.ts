@@ -8,16 +8,16 @@ import type { Site } from '@muster/testing/site';
 import { until } from '@muster/testing/until';
 import { expect } from 'vitest';
 
-/** For so long a light may be wrong once the server is back and the robots are there. */
+/** How long a light may be wrong once the server is up and the robots are online. */
 const WRONG_MS = 5000;
-/** What a robot says of itself, so that the test knows what is true. */
+/** The codes that robots report, so that the test knows what is true. */
 const codes = ['3-5', '3-11', '4-1', '4-5'] as const;
 type Code = (typeof codes)[number];
 
-/** Whom the condition of all robots names. */
+/** The recipient of the condition of all robots. */
 export const reader = 'ada@school.example';
 
-/** All robots of the site that are new enough are watched, and somebody is told of what is wrong with them. */
+/** Monitors all robots of the site that are new enough, with a recipient for alerts. */
 export async function watchStation(site: Site) {
   const { api, deviceIds, fleet } = site;
   const { left } = await api.call(addMonitored, { body: { deviceIds: [...deviceIds] } });
@@ -39,11 +39,11 @@ export async function watchStation(site: Site) {
   return { robots, ...createTruth(site, robots) };
 }
 
-/** What is wrong with which robot, and whether lights, alerts and history say so. */
+/** The faults of each robot, and whether lights, alerts and history match them. */
 function createTruth(site: Site, robots: readonly [FleetRobot, ...FleetRobot[]]) {
   const wrong = new Map<string, Set<Code>>();
 
-  /** Something ends or begins with some of the robots. */
+  /** Starts or ends faults of some robots. */
   function change(random: Random): void {
     for (let times = 0; times < 3; times += 1) {
       const { sn, machine } = pick(random, robots);
@@ -60,11 +60,11 @@ function createTruth(site: Site, robots: readonly [FleetRobot, ...FleetRobot[]])
 
   const truth = () => [...wrong].flatMap(([sn, own]) => [...own].map((code) => `${sn} ${code}`)).toSorted();
 
-  /** Codes that come and go too often are kept for a while: of them the lights tell no news. */
+  /** Flapping codes are held for a while, so the lights do not follow them. */
   const flapping = `select s.device_id, code from monitor_states s, jsonb_each(s.judged->'codes') c (code, raised)
   where c.raised->>'heldUntil' is not null`;
 
-  /** Codes that lights show, and codes of robots in alerts that are not over; which of them are kept. */
+  /** The codes of lights, and of robots in open alerts; which of them are held. */
   async function shown() {
     const read = async (rows: string) =>
       (
@@ -83,7 +83,7 @@ function createTruth(site: Site, robots: readonly [FleetRobot, ...FleetRobot[]])
     return { lights: lights.filter(isNews), alerts: alerts.filter(isNews), truth: truth().filter(isNews) };
   }
 
-  /** Lights and alerts say what is true, soon after everybody is back. */
+  /** Lights and alerts are right soon after everything is up. */
   async function areRight(): Promise<void> {
     await until(() => site.sql.rows('select 1'), { what: 'the database is back' });
     await site.allOnline();
@@ -100,7 +100,7 @@ function createTruth(site: Site, robots: readonly [FleetRobot, ...FleetRobot[]])
     expect(seen).toEqual({ lights: is, alerts: is, truth: is });
   }
 
-  /** Nothing stands twice where it may stand once. */
+  /** No duplicate rows. */
   async function isOnce(): Promise<void> {
     const twice = await site.sql.rows(
       `select alert_id, kind, count(*)::int as times from alert_entries where kind in ('opened', 'told')
@@ -112,7 +112,7 @@ function createTruth(site: Site, robots: readonly [FleetRobot, ...FleetRobot[]])
        select 1 from alert_entries e where e.team_id = a.team_id and e.alert_id = a.id and e.kind = 'opened')`,
     );
     expect(unopened).toEqual([]);
-    // A code comes and goes in turns: what came twice in a row was written twice.
+    // A code comes and goes in turns: the same twice in a row was written twice.
     const again = await site.sql.rows(
       `select device_id, code, at from (
        select *, lag(change) over (partition by device_id, code order by at, id) as before

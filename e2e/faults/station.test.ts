@@ -20,11 +20,11 @@ import { killBetween } from './half-done.ts';
 import { ended } from './moments.ts';
 import { reader, watchStation } from './station-truth.ts';
 
-/** `MUSTER_KILLS=200` for the whole; `FAULTS_SEED=…` repeats a run: who is killed is the same, the very moment is not. */
+/** `MUSTER_KILLS=200` for a full run; `FAULTS_SEED=…` repeats what is killed, not the exact time. */
 const KILLS = Number(process.env['MUSTER_KILLS'] ?? 10);
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
 const ROBOTS = 30;
-/** Lights are looked at after so many kills. */
+/** Lights are checked after this many kills. */
 const LOOK_EVERY = 5;
 let site: Site;
 let station: Awaited<ReturnType<typeof watchStation>>;
@@ -35,10 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('a robot that restarts as it was told is no loss, though the server dies meanwhile', async () => {
+it('a robot that restarts by command is not lost, though the server dies meanwhile', async () => {
   const [robot] = station.robots;
   const deviceId = site.deviceIds[site.fleet.robots.indexOf(robot)]!;
-  // It goes down in the middle of the restart, and comes back when the test says so.
+  // It goes offline during the restart, and comes back when the test decides.
   const isDown = new Promise<void>((resolve) => {
     robot.machine.onReboot = () => {
       robot.agent?.kill();
@@ -60,7 +60,7 @@ it('a robot that restarts as it was told is no loss, though the server dies mean
   await until(async () => (await isOnlyOneAway()) && site.fleet.stats().phases.online === ROBOTS - 1, {
     what: 'the others are back',
   });
-  // What is contradictory is judged again five seconds after a start.
+  // Contradictions are judged again five seconds after a start.
   await sleep(7000);
   const losses = () =>
     site.sql.rows(
@@ -73,8 +73,8 @@ it('a robot that restarts as it was told is no loss, though the server dies mean
   expect(await losses()).toEqual([]);
 });
 
-it('a work report that the server dies over is mailed once', async () => {
-  // As at seven by the clock of the team, and as each quarter of an hour.
+it('a work report interrupted by a kill of the server is mailed once', async () => {
+  // As at seven in the team's time zone, and as in the quarter-hourly job.
   const offset = ((8 - new Date().getUTCHours() + 36) % 24) - 12;
   const timeZone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
   const look = () =>
@@ -96,7 +96,7 @@ it('a work report that the server dies over is mailed once', async () => {
   expect(await reports()).toHaveLength(1);
 });
 
-it('a picture that the server dies over is not half kept, and can be kept again', async () => {
+it('a picture interrupted by a kill of the server is not half saved, and can be saved again', async () => {
   const { api } = site;
   const [{ sn }] = station.robots;
   const deviceId = site.deviceIds[site.fleet.robots.findIndex((robot) => robot.sn === sn)]!;
@@ -115,7 +115,7 @@ it('a picture that the server dies over is not half kept, and can be kept again'
   const kept = async () => (await api.call(listSavedScreens, { query: { sn } })).items;
   await killBetween(site, { first: 'saved_screens', last: 'audit_log' }, save);
   expect(await kept()).toEqual([]);
-  // It was shown by a process that is no more.
+  // The process that showed it no longer runs.
   const { id, size } = await save();
   await save();
   expect(await kept()).toMatchObject([{ id }]);
@@ -125,7 +125,7 @@ it('a picture that the server dies over is not half kept, and can be kept again'
   expect([bytes.toString('base64'), bytes.length]).toEqual([picture.data, size]);
 });
 
-it('a network check of a group that the server dies over has a result of each robot', async () => {
+it('a network check of a group interrupted by a kill of the server has a result for each robot', async () => {
   await site.allOnline();
   const { taskId, sent } = await site.api.call(startNetworkChecks, { body: {} });
   expect(sent).toBe(ROBOTS);
@@ -138,7 +138,7 @@ it('a network check of a group that the server dies over has a result of each ro
   expect(results.good + results.normal + results.bad).toBe(ROBOTS);
   const { items } = await site.api.call(listNetworkChecks, { query: { limit: ROBOTS } });
   expect(items.map(({ check }) => check?.state)).toEqual(items.map(() => 'done'));
-  // Each robot tested once, though it was asked again after the start.
+  // Each robot ran it once, though it was requested again after the start.
   const times = site.fleet.robots.map(({ machine }) => machine.appliedCounts.commands);
   const rows = await site.sql.rows<{ id: string }>('select id from network_checks');
   expect(rows).toHaveLength(ROBOTS);
@@ -166,14 +166,14 @@ async function kill(random: Random): Promise<(typeof victims)[number]> {
 }
 
 it(
-  `no light stays wrong and no alert is lost or doubled, whoever is killed (seed ${SEED})`,
+  `no light stays wrong, and no alert is lost or duplicated, whatever is killed (seed ${SEED})`,
   async () => {
     const random = createRandom(SEED);
     const killed: string[] = [];
     onTestFailed(() => expect.soft({ seed: SEED, killed }, 'the run that failed').toBeNull());
     for (let count = 1; count <= KILLS; count += 1) {
       station.change(random);
-      // Also in the middle of what the change brings about.
+      // Also while the change is being processed.
       await sleep(random() * 150);
       killed.push(await kill(random));
       if (count % LOOK_EVERY === 0 || count === KILLS) await station.areRight();

@@ -12,7 +12,7 @@ describe.each(['demo', 'start'] as const)('npm run %s', (script) => {
   });
   afterAll(() => site.remove());
 
-  // Each start shows that the stop before it left a directory that can be used.
+  // Each start proves that the stop before it left a usable directory.
   it.each(Object.entries(waysToStop))(
     'leaves no process after %s, and a database that was shut down',
     async (_, stop) => {
@@ -26,7 +26,7 @@ describe.each(['demo', 'start'] as const)('npm run %s', (script) => {
     },
   );
 
-  it('stops at once for whoever asks again later, while a request is still under way', async () => {
+  it('stops at once for a second signal, while a request is still in progress', async () => {
     const log = path.join(site.dataDir, 'database', 'postgres.log');
     await truncate(log).catch(() => undefined);
     const run = await site.start();

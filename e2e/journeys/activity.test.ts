@@ -31,7 +31,7 @@ async function call<E extends EndpointDefinition>(
   return ((await reply.json()) as { data: ReplyOf<E> }).data;
 }
 
-/** A group that was renamed: the newest two entries. */
+/** Creates and renames a group: the two newest entries. */
 async function change(page: Page, from: string, to: string): Promise<string> {
   const { id } = await call(page, createGroup, { body: { name: from } });
   await call(page, updateGroup, { params: { id }, body: { name: to } });
@@ -39,7 +39,7 @@ async function change(page: Page, from: string, to: string): Promise<string> {
   return id;
 }
 
-test('by keyboard alone: what was done is found, opened, and shown to be as it was sealed', async () => {
+test('by keyboard alone: an entry is found, opened, and shown as intact', async () => {
   const page = await stage.open({ as: 'owner' });
   await change(page, 'Science fair', 'Science day');
   await page.goto('/activity');
@@ -67,7 +67,7 @@ test('by keyboard alone: what was done is found, opened, and shown to be as it w
   expect(parameter(page, 'entry')).toBeNull();
 });
 
-test('filters are in the address, and can be taken away', async () => {
+test('filters are in the address, and can be removed', async () => {
   const page = await stage.open({ as: 'admin' });
   const id = await change(page, 'Filtered', 'Filtered too');
   await page.goto('/activity');
@@ -94,7 +94,7 @@ test('filters are in the address, and can be taken away', async () => {
   expect(parameter(page, 'keyword')).toBeNull();
 });
 
-test('a group leads to what was done to it, and that leads back', async () => {
+test('a group links to its entries, and an entry links back', async () => {
   const page = await stage.open({ as: 'owner' });
   const id = await change(page, 'Linked', 'Linked group');
   await page.goto(`/devices/groups/${id}`);
@@ -110,7 +110,7 @@ test('a group leads to what was done to it, and that leads back', async () => {
   await page.getByRole('heading', { name: 'Linked group', level: 1 }).waitFor();
 });
 
-test('the entries leave as a file, and stay as long as the owner says', async () => {
+test('the entries are exported, and the owner sets how long they are kept', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/activity?types=group');
   const link = page.getByRole('link', { name: t('activity.export') });
@@ -126,7 +126,7 @@ test('the entries leave as a file, and stay as long as the owner says', async ()
   await page.getByText(t('activity.kept', { count: 180 })).waitFor();
 });
 
-test('whoever may not read it finds no way to it', async () => {
+test('a user without the permission finds no link to the activity log', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto('/activity');
   await soon(() => new URL(page.url()).pathname).toBe('/401');

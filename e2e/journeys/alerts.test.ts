@@ -18,7 +18,7 @@ async function ask<Data>(page: Page, path: string): Promise<Data> {
   return ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
 }
 
-/** Robots of the class that nothing happens to by itself, on the station, with a condition that tells the teacher. */
+/** Robots of the class without random faults, on the station, with a condition that notifies the teacher. */
 async function watchClass(page: Page): Promise<void> {
   for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
   const { items: groups } = await ask<{ items: { id: string; name: string }[] }>(page, 'groups');
@@ -44,7 +44,7 @@ const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 type Heard = typeof globalThis & { tones?: number };
 const tonesOf = (page: Page) => page.evaluate(() => (globalThis as Heard).tones ?? 0);
 
-/** Two tabs of one browser, on other pages than the station, with the sound on; what they play from now on is counted. */
+/** Two tabs of one browser, not on the station page, with the sound on; counts the tones they play from now on. */
 async function twoTabs(): Promise<[Page, Page]> {
   const first = await stage.open({ as: 'owner' });
   const tabs: [Page, Page] = [first, await first.context().newPage()];
@@ -54,7 +54,7 @@ async function twoTabs(): Promise<[Page, Page]> {
   }
   await first.getByRole('button', { name: t('monitoring.sound.turnOn') }).click();
   for (const [at, tab] of tabs.entries()) {
-    // The switch is one for all tabs of a browser.
+    // The switch is shared by all tabs of a browser.
     await tab.getByRole('button', { name: t('monitoring.sound.turnOff') }).waitFor();
     await tab
       .getByRole('link', { name: t(at === 0 ? 'shell.page.devices' : 'shell.page.peopleManager') })
@@ -73,7 +73,7 @@ async function twoTabs(): Promise<[Page, Page]> {
   return tabs;
 }
 
-test('from the condition that names somebody to the mail, and from the alert to its end', async () => {
+test('from a condition with a recipient to the mail, and from the alert to its end', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   const { robot, name } = robots()[0]!;
@@ -99,7 +99,7 @@ test('from the condition that names somebody to the mail, and from the alert to 
   const unseen = t('alerts.unseen', { count: 1, light: t('devices.light.high') });
   await first.getByRole('navigation').getByText(unseen).waitFor();
   await expectAccessible(first);
-  // One of the two tabs is enough.
+  // Only one of the two tabs plays them.
   await soon(async () => (await tonesOf(first)) + (await tonesOf(second))).toBe(2);
 
   await page.goto('/remoteMonitor');
@@ -123,7 +123,7 @@ test('from the condition that names somebody to the mail, and from the alert to 
   await dialog.getByRole('button', { name: t('alerts.action.note') }).click();
   await panel.getByText('馬達已訂購').waitFor();
 
-  // The mail comes when an outage would have gathered its robots.
+  // The mail is sent once an outage would have gathered its robots.
   await panel.getByText(t('alerts.entry.told', { count: 1 })).waitFor({ timeout: 60_000 });
   const mails = await stage.open({ as: 'owner' });
   await mails.goto('/demo/mails');
@@ -131,7 +131,7 @@ test('from the condition that names somebody to the mail, and from the alert to 
 
   robot.machine.incidents.end('3-11');
   await row(page, name).getByText(t('alerts.over')).waitFor();
-  // There is nothing left to be ticked.
+  // Nothing is left to be ticked.
   await panel.getByText(t('monitorCodes.3-11.hint')).waitFor();
   await panel.getByRole('button', { name: t('alerts.action.resolve') }).click();
   await soon(() => row(page, name).count()).toBe(0);
@@ -139,7 +139,7 @@ test('from the condition that names somebody to the mail, and from the alert to 
   await story.getByText(t('alerts.entry.resolved')).waitFor();
 });
 
-test('settings are kept, and a webhook is added, tested and removed', async () => {
+test('settings are saved, and a webhook is added, tested and removed', async () => {
   const received: string[] = [];
   const side = createServer((request, response) => {
     received.push(String(request.headers['webhook-signature']));
@@ -152,7 +152,7 @@ test('settings are kept, and a webhook is added, tested and removed', async () =
     await page.getByRole('button', { name: t('alerts.settings.escalation.after') }).click();
     await page.getByRole('option', { name: t('alerts.settings.escalation.minutes', { count: 15 }) }).click();
     await page.keyboard.press('Control+s');
-    // Somebody must be named.
+    // A user must be chosen.
     await page.getByText(t('fields.field.required')).first().waitFor();
     await page.getByRole('button', { name: t('alerts.settings.escalation.people') }).click();
     await page.getByRole('option').first().click();
@@ -220,7 +220,7 @@ test('on a phone alerts fit, and an operator acknowledges those of their group',
   expect(await page.getByRole('button', { name: t('alerts.settings.action') }).count()).toBe(0);
 });
 
-test('open alerts are seen where the menu is not: on a phone, and beside the page', async () => {
+test('open alerts are shown where the menu is hidden: on a phone, and beside the page', async () => {
   const owner = await stage.open({ as: 'owner' });
   await watchClass(owner);
   const { robot, name } = robots()[2]!;
@@ -247,7 +247,7 @@ test('open alerts are seen where the menu is not: on a phone, and beside the pag
   await expectAccessible(page);
   await page.getByRole('button', { name: t('shell.navigation.expand') }).click();
 
-  // Whose it is stays in the list when the drawer leaves no room for its column.
+  // The assignee stays in the list when the drawer leaves no room for its column.
   await page.goto('/remoteMonitor/alerts');
   const alert = row(page, name).filter({ hasText: t('monitorCodes.3-7.title') });
   await alert.waitFor();
@@ -261,8 +261,8 @@ test('open alerts are seen where the menu is not: on a phone, and beside the pag
   robot.machine.incidents.end('3-7');
 });
 
-// The last one: its robots are away for a while.
-test('robots behind one access point are one alert; it is taken with the keyboard alone', async () => {
+// The last one, as its robots stay offline for a while.
+test('robots behind one access point are one alert; it can be handled with the keyboard alone', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   const { accessPoint } = robots()[0]!.robot.machine.identity;
@@ -278,7 +278,7 @@ test('robots behind one access point are one alert; it is taken with the keyboar
   const panel = drawer(page, t('monitorCodes.2-1.title'));
   await panel.waitFor();
   await soon(() => panel.getByRole('link').count()).toBe(lost.length);
-  // What they share comes before what each of them may lack.
+  // The shared cause comes before the faults of single robots.
   await panel.getByText(t('alerts.check.title')).waitFor();
   await panel
     .getByRole('listitem')

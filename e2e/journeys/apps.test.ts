@@ -38,9 +38,9 @@ async function makeConfig(page: Page, document: object): Promise<string> {
   return ((await reply.json()) as { data: { id: string } }).data.id;
 }
 
-test('a configuration is given apps of the library and of robots, and names that lead nowhere say so', async () => {
+test('a configuration gets apps of the library and of robots, and unknown package names are marked', async () => {
   const page = await stage.open({ as: 'owner' });
-  // Robots say what they have; only they have Codelab.
+  // Robots report their apps; only they have Codelab.
   await soon(async () => (await read<{ total: number }>(page, '/rms/apk/known?keyword=codelab')).total).toBe(
     1,
   );
@@ -62,7 +62,7 @@ test('a configuration is given apps of the library and of robots, and names that
   await page.getByRole('option', { name: '小測驗' }).click();
   expect(await form.getByLabel(t('configs.apps.packageName')).inputValue()).toBe('com.lakeside.quiz');
   expect(await form.getByLabel(t('configs.apps.name')).inputValue()).toBe('小測驗');
-  // A name that nobody has is still taken.
+  // An unknown package name is accepted.
   await form.getByLabel(t('configs.apps.packageName')).fill('com.lakeside.quiz');
   await form.getByRole('button', { name: t('configs.apps.add') }).click();
   await page.getByText(t('apps.link.normal')).waitFor();
@@ -80,7 +80,7 @@ test('a configuration is given apps of the library and of robots, and names that
   await expectAccessible(page);
 });
 
-test('the package of an app that a configuration names was removed: its link is off', async () => {
+test('a configuration marks the link of an app as off when its package is removed', async () => {
   const page = await stage.open({ as: 'owner' });
   const fileId = await upload(page, 'com.robot.storybook', 'Storybook');
   const id = await makeConfig(page, {
@@ -95,7 +95,7 @@ test('the package of an app that a configuration names was removed: its link is 
   await expectAccessible(page);
 });
 
-test('an app says which robots have which version, and a robot which apps it has', async () => {
+test('an app shows the robots of each version, and a robot shows its apps', async () => {
   const page = await stage.open({ as: 'owner' });
   await upload(page, 'com.robot.dance', 'Dance', '1.0.1');
   await page.goto('/appsFiles?app=com.robot.dance');
@@ -117,7 +117,7 @@ test('an app says which robots have which version, and a robot which apps it has
   await page.getByRole('list', { name: t('files.app.versionsOnRobots') }).waitFor();
 });
 
-test('an app that no robot has says which robots are without it', async () => {
+test('an app without robots lists the robots that lack it', async () => {
   const page = await stage.open({ as: 'owner' });
   await upload(page, 'com.lakeside.welcome', 'Welcome');
   await page.goto('/appsFiles?app=com.lakeside.welcome');

@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const isFocused = (locator: Locator) =>
   soon(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 
-/** The list narrowed to these robots, all of them ticked. */
+/** Filters the list to these robots and ticks all of them. */
 async function choose(page: Page, group: string, count: number): Promise<void> {
   await page.goto('/devices');
   await page
@@ -36,7 +36,7 @@ async function online(page: Page, count: number): Promise<void> {
   }).toBe(count);
 }
 
-/** Gives one robot a configuration, without a look at the screen. */
+/** Deploys a configuration to one robot by the API. */
 async function deploy(page: Page, sn: string, config: string): Promise<void> {
   const list = async (path: string) =>
     ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: { items: { id: string }[] } }).data
@@ -62,7 +62,7 @@ async function ask(page: Page, name: string) {
   return dialog;
 }
 
-test('a project goes to those that are there, and waits for the one that is not', async () => {
+test('a project is sent to online robots, and waits for the offline one', async () => {
   const robots = robotsIn('圖書館');
   const page = await stage.open({ as: 'owner' });
   await online(page, 24);
@@ -114,7 +114,7 @@ test('a project goes to those that are there, and waits for the one that is not'
   expect(away.robot.machine.belongings.projects.size).toBe(0);
 });
 
-test('a restart is asked about once more, and names whom it does not reach', async () => {
+test('a restart needs a second confirmation, which names the robots it does not reach', async () => {
   const page = await stage.open({ as: 'operator' });
   const own = robotsIn('5-B 教室');
   await choose(page, '5-B 教室', own.length);
@@ -130,7 +130,7 @@ test('a restart is asked about once more, and names whom it does not reach', asy
     .getByRole('button', { name: t('common.action.cancel') })
     .last()
     .click();
-  // What an operator may not do is not offered.
+  // Commands without permission are not offered to an operator.
   await openDialog(page);
   await page
     .getByRole('dialog')
@@ -141,14 +141,14 @@ test('a restart is asked about once more, and names whom it does not reach', asy
     expect(await page.getByRole('option', { name: kind(each) }).count()).toBe(0);
 });
 
-test('sent again after a proxy gave up waiting, a command goes out once', async () => {
+test('repeated after a proxy timeout, a command is executed once', async () => {
   const own = robotsIn('5-B 教室');
   const page = await stage.open({ as: 'owner' });
   const requestIds: string[] = [];
   await page.route('**/v1/rms/device/cmd', async (route) => {
     requestIds.push((route.request().postDataJSON() as { requestId: string }).requestId);
     const reply = await route.fetch();
-    // The server has done it; only the first answer does not arrive.
+    // The server has executed it; only the first response is lost.
     await (requestIds.length === 1
       ? route.fulfill({ status: 504, body: '' })
       : route.fulfill({ response: reply }));
@@ -171,7 +171,7 @@ test('sent again after a proxy gave up waiting, a command goes out once', async 
   expect(await records()).toBe(before + 1);
 });
 
-test('a line for the shell brings back its output; the focus returns after the second confirmation and a retry', async () => {
+test('a shell command returns its output; the focus returns after the second confirmation and a retry', async () => {
   const { robot, name } = robotsIn('5-B 教室')[2]!;
   const page = await stage.open({ as: 'owner' });
   await online(page, 24);
@@ -191,7 +191,7 @@ test('a line for the shell brings back its output; the focus returns after the s
   await page.keyboard.press('Enter');
   await confirm.waitFor({ state: 'detached' });
   await isFocused(more);
-  // What the shell answered is in the record.
+  // The output is in the record.
   await page.goto('/taskManager');
   const line = page.getByRole('row').nth(1);
   await line.getByText('getprop ro.serialno').waitFor();
@@ -233,7 +233,7 @@ const sentByHand = [
   { of: 'device.update', fields: {}, isAskedTwice: true, output: /11\.4\.1|Already up to date/ },
 ] as const;
 
-test('each kind of work is done by a robot, and its record has what came of it', async () => {
+test('each kind of command is executed by a robot, and its record has the result', async () => {
   const { robot, name } = robotsIn('3-A 教室')[3]!;
   const page = await stage.open({ as: 'owner' });
   await online(page, 24);
@@ -263,7 +263,7 @@ test('each kind of work is done by a robot, and its record has what came of it',
   expect(robot.machine.belongings.arePromptsHidden).toBe(true);
 });
 
-test('a reset is asked about in red, and takes what the robot was given', async () => {
+test('a reset has a red confirmation, and removes the robot’s configuration', async () => {
   const { robot, name } = robotsIn('5-B 教室')[3]!;
   const page = await stage.open({ as: 'owner' });
   await online(page, 24);
@@ -285,7 +285,7 @@ test('a reset is asked about in red, and takes what the robot was given', async 
   expect(robot.machine.readState().selfName).toBe(robot.machine.identity.selfName);
 });
 
-test('one robot of several is sent its work again, and the log it sends can be kept', async () => {
+test('one robot of several gets a retry, and its log can be downloaded', async () => {
   const robots = robotsIn('3-A 教室').slice(0, 2);
   const page = await stage.open({ as: 'owner' });
   for (const { robot } of robots) robot.machine.quirks.installFailures = 1;
@@ -306,7 +306,7 @@ test('one robot of several is sent its work again, and the log it sends can be k
     .waitFor();
   for (const { robot } of robots) robot.machine.quirks.installFailures = 0;
   const [first, second] = robots;
-  // The row says that it was sent again before the answer is here.
+  // The row shows the retry before its response.
   await page.route(
     '**/usage/record/retry',
     async (route) => {
@@ -346,7 +346,7 @@ test('one robot of several is sent its work again, and the log it sends can be k
   );
 });
 
-test('records are found by what stands in the address, and leave as a table', async () => {
+test('records are filtered by the address, and exported as a table', async () => {
   const page = await stage.open({ as: 'owner' });
   const { robot } = robotsIn('3-A 教室')[0]!;
   await page.goto('/taskManager');
@@ -373,13 +373,13 @@ test('records are found by what stands in the address, and leave as a table', as
     page.getByRole('link', { name: t('commands.export') }).click(),
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  // The task for two robots, and the one that was sent again for this one; a line for each robot.
+  // The task for two robots, and the retry for this one; a line for each robot.
   expect(lines).toHaveLength(1 + 3);
   expect(lines[0]).toContain('dateTime,kind,subject');
   for (const line of lines.slice(1)) expect(line).toContain('questions.install,Planets');
 });
 
-test('a configuration that failed is sent again from the list with one press', async () => {
+test('a failed configuration is sent again from the list with one press', async () => {
   const { robot, name } = robotsIn('3-A 教室')[4]!;
   robot.machine.quirks.installFailures = 1;
   const page = await stage.open({ as: 'owner' });
@@ -409,7 +409,7 @@ test('the focus stays on the page when task details close, also when an address 
         command: { kind: 'network.check', parameters: {} },
       },
     });
-  // It is sent as soon as the robot is online.
+  // Sent as soon as the robot is online.
   await soon(async () => (await send()).status()).toBe(200);
   const role = () => page.evaluate(() => document.activeElement?.role ?? document.activeElement?.tagName);
   await page.goto('/taskManager');
@@ -427,6 +427,6 @@ test('the focus stays on the page when task details close, also when an address 
   await details.waitFor();
   await page.keyboard.press('Escape');
   await details.waitFor({ state: 'detached' });
-  // Its row is there, whoever opened it.
+  // Its row exists, though a link opened the details.
   await soon(role).toBe('row');
 });

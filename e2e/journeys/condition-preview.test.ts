@@ -28,7 +28,7 @@ async function listed(page: Page, path: string): Promise<Listed[]> {
   return ((await reply.json()) as { data: { items: Listed[] } }).data.items;
 }
 
-/** Two robots of the class are watched, and what they say is moved to the day before. */
+/** Monitors two robots of the class, and backdates their reports by a day. */
 async function tellOfYesterday(page: Page): Promise<void> {
   const [broken, lifted] = chosen();
   for (const { robot } of chosen()) robot.machine.quirks.hasPassingFaults = false;
@@ -62,7 +62,7 @@ let told: Promise<void> | null = null;
 /** Once for the file. */
 const known = (page: Page) => (told ??= tellOfYesterday(page));
 
-test('a condition says, before it is saved, what it would have said yesterday', async () => {
+test('a condition shows, before it is saved, what it would have raised yesterday', async () => {
   const page = await stage.open({ as: 'owner', width: 1440 });
   await known(page);
   await page.goto('/remoteMonitor/conditions');
@@ -90,13 +90,13 @@ test('a condition says, before it is saved, what it would have said yesterday', 
   await moderate.fill('30');
   await moderate.blur();
   await lineOf(page, '3-9').waitFor();
-  // Nothing of it was saved.
+  // None of it was saved.
   await page.reload();
   await lineOf(page, '3-5').waitFor();
   expect(await lineOf(page, '3-9').count()).toBe(0);
 });
 
-test('whoever chooses a condition for a robot sees what it would have said of that robot', async () => {
+test('choosing a condition for a robot shows what it would have raised for that robot', async () => {
   const page = await stage.open({ as: 'owner' });
   await known(page);
   const { robot, name } = chosen()[0]!;
@@ -111,7 +111,7 @@ test('whoever chooses a condition for a robot sees what it would have said of th
   await expectAccessible(page);
 });
 
-test('a condition says which robots have it and when they take what is saved, and leads to them', async () => {
+test('a condition shows its robots and when they get a change, and links to them', async () => {
   const page = await stage.open({ as: 'owner', width: 1440 });
   await known(page);
   const [away] = chosen();
@@ -133,7 +133,7 @@ test('a condition says which robots have it and when they take what is saved, an
   expect(await page.locator('[data-robot]').count()).toBe(2);
 });
 
-test('on a phone it is below the settings', async () => {
+test('on a phone the preview is below the settings', async () => {
   const page = await stage.open({ as: 'owner', language: 'ja-JP', isPhone: true, width: 390, height: 844 });
   await known(page);
   const japanese = { t: await speak('ja-JP') };

@@ -13,7 +13,7 @@ const CLASS = '5-B 教室';
 const APP = 'com.robot.roflow';
 const weekdays = [1, 2, 3, 4, 5];
 
-/** Every setting of spec section 3 that a Kebbi has, each otherwise than a new condition has it. */
+/** Every setting of spec section 3 for a Kebbi, each different from a new condition. */
 const written = condition.parse({
   name: 'Everything',
   robotType: 'kebbi',
@@ -40,7 +40,7 @@ const tab = (page: Page, id: 'report' | 'control' | 'notify') =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function turnOn(page: Page, ...names: string[]): Promise<void> {
-  // Its description is part of its name.
+  // The description is part of its name.
   for (const name of names) await page.getByRole('switch', { name: new RegExp(`^${name}`) }).check();
 }
 
@@ -63,7 +63,7 @@ async function chooseApp(page: Page, label: string): Promise<void> {
   await page.getByRole('option').filter({ hasText: APP }).click();
 }
 
-/** What a tab says of its settings: every field, switch and button that is pressed, in their order. */
+/** The values on a tab: every field, switch and pressed button, in order. */
 function read(page: Page): Promise<string[]> {
   return page
     .getByRole('tabpanel')
@@ -142,7 +142,7 @@ async function ask<Data>(page: Page, path: string): Promise<Data> {
   return ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
 }
 
-test('every setting of a condition is there when it is opened again, and arrives at the robot', async () => {
+test('every setting of a condition is saved, and arrives at the robot', async () => {
   const page = await stage.open({ as: 'owner', width: 1440 });
   const robot = robotsOf(stage.site.fleet!, CLASS).find(
     ({ robot: { machine } }) => machine.identity.imageVer !== '11.2.9',
@@ -198,7 +198,7 @@ test('every setting of a condition is there when it is opened again, and arrives
   await soon(() => obey.mock.calls.at(-1)?.[0]?.settings).toEqual(robotSettings.parse(document));
 });
 
-test('the allowed map of service robots is there when the condition is opened again', async () => {
+test('the allowed map of service robots is saved', async () => {
   const page = await stage.open({ as: 'owner' });
   const { items } = await ask<{ items: { id: string; robotType: string }[] }>(page, 'monitor/settings');
   await page.goto(`/remoteMonitor/condition/${items.find(({ robotType }) => robotType === 'service')!.id}`);

@@ -15,7 +15,7 @@ const save = (page: Page) => button(page, t('common.action.save'));
 
 let made = 0;
 
-/** A configuration as the owner would have made and saved it, version by version. */
+/** Creates a configuration and saves these versions. */
 async function makeConfig(page: Page, ...versions: Partial<ConfigDocument>[]) {
   made += 1;
   const first = { ...emptyConfig, name: `History ${made}`, ...versions[0] };
@@ -39,7 +39,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('an earlier version is compared field by field, and restored as a new one', async () => {
+test('an earlier version can be compared field by field, and restored as a new one', async () => {
   const page = await stage.open({ as: 'owner' });
   const quiz = { name: 'Quiz', packageName: 'com.robot.quiz', className: '', isVisible: true };
   const { id } = await makeConfig(
@@ -62,7 +62,7 @@ test('an earlier version is compared field by field, and restored as a new one',
   await soon(() => selfName(page).inputValue()).toBe('First');
   await page.getByText(t('configs.change.restored', { value: '1' })).waitFor();
 
-  // What is being edited is a side too, and is not lost to a restoration.
+  // The draft can be compared as well, and is not lost by restoring.
   await selfName(page).fill('Draft');
   await button(page, `${t('configs.compare.action')} v2`).click();
   await dialog.locator('ins', { hasText: 'Draft' }).waitFor();
@@ -70,7 +70,7 @@ test('an earlier version is compared field by field, and restored as a new one',
   expect(await restore.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a conflict says which fields differ', async () => {
+test('a conflict shows which fields differ', async () => {
   const page = await stage.open({ as: 'owner' });
   const { id } = await makeConfig(page, { selfName: 'Kebbi' });
   await page.goto(`/config/${id}`);
@@ -105,7 +105,7 @@ test('a configuration is copied under another name', async () => {
   await soon(() => selfName(page).inputValue()).toBe('Bobby');
 });
 
-test('a configuration nobody has is deleted from the list', async () => {
+test('an unused configuration is deleted from the list', async () => {
   const page = await stage.open({ as: 'owner' });
   const { name } = await makeConfig(page);
   await page.goto(`/config?keyword=${encodeURIComponent(name)}`);
@@ -118,7 +118,7 @@ test('a configuration nobody has is deleted from the list', async () => {
   await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
 });
 
-test('a file is uploaded, deployed, fetched by robots, and the configuration taken away again', async () => {
+test('a file is uploaded, deployed, downloaded by robots, and the configuration withdrawn', async () => {
   const page = await stage.open({ as: 'owner' });
   const { id, name } = await makeConfig(page);
   const group = await groupNamed(page, '圖書館');

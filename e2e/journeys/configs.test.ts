@@ -19,7 +19,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 let made = 0;
 
-/** A configuration of its own, made as the owner would. */
+/** Creates a separate configuration, as the owner would. */
 async function makeConfig(page: Page): Promise<{ id: string; name: string }> {
   made += 1;
   const name = `Journey ${made}`;
@@ -36,7 +36,7 @@ async function savedName(page: Page, id: string): Promise<string> {
   return ((await reply.json()) as { data: { document: { selfName: string } } }).data.document.selfName;
 }
 
-test('a new configuration is made from the list', async () => {
+test('a new configuration is created from the list', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/config');
   await page.getByRole('link', { name: '閱讀時間' }).waitFor();
@@ -66,7 +66,7 @@ test('a new configuration is made from the list', async () => {
   expect(pathname(page)).toMatch(/^\/config\/[0-9a-f-]{36}$/);
 });
 
-test('the list is searched and sorted in its address', async () => {
+test('search and sort order of the list are in the address', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/config');
   await page.getByLabel(t('configs.search')).fill('大廳');
@@ -102,7 +102,7 @@ test('the name of the robot is changed and saved', async () => {
   await soon(() => selfName(page).inputValue()).toBe('Pepper');
 });
 
-test('bad input in the editor is said where it stands, and stays', async () => {
+test('invalid input in the editor is reported at its field, and kept', async () => {
   const page = await stage.open({ as: 'owner' });
   const { id } = await makeConfig(page);
   await page.goto(`/config/${id}`);
@@ -159,14 +159,14 @@ test('bad input in the editor is said where it stands, and stays', async () => {
   expect(await savedName(page, id)).toBe('Kebbi');
 });
 
-test('a configuration that is gone says so', async () => {
+test('a configuration that does not exist shows an error', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/config/00000000-0000-7000-8000-000000000000');
   await page.getByText(t('errors.config.not_found.title')).waitFor();
   await expectAccessible(page);
 });
 
-test('two people edit the same: the second is warned, and may look at theirs or overwrite', async () => {
+test('two users edit the same: the second is warned, and may view the other version or overwrite it', async () => {
   const mine = await stage.open({ as: 'owner' });
   const theirs = await stage.open({ as: 'admin' });
   const { id } = await makeConfig(mine);
@@ -179,7 +179,7 @@ test('two people edit the same: the second is warned, and may look at theirs or 
   await selfName(theirs).fill('Theirs');
   await save(theirs).click();
   await theirs.getByText(t('configs.saved', { version: '2' })).waitFor();
-  // The live link says so before anything is lost.
+  // The live update warns before anything is lost.
   await mine.getByText(t('configs.otherSaved', { name: nameOf('admin'), version: '2' })).waitFor();
   expect(await selfName(mine).inputValue()).toBe('Mine');
   await expectAccessible(mine);
@@ -198,7 +198,7 @@ test('two people edit the same: the second is warned, and may look at theirs or 
   await button(mine, t('configs.conflict.overwrite')).click();
   await mine.getByText(t('configs.saved', { version: '3' })).waitFor();
   expect(await savedName(mine, id)).toBe('Mine');
-  // Theirs has nothing unsaved, so it follows.
+  // This page has nothing unsaved, so it updates.
   await soon(() => selfName(theirs).inputValue()).toBe('Mine');
 
   await selfName(theirs).fill('Again');
@@ -251,7 +251,7 @@ for (const [how, leave] of Object.entries(ways)) {
 
     await leave(page, name);
     await button(page, t('configs.unsaved.save')).click();
-    // The browser's own way back changes the address before the page has agreed.
+    // Going back changes the address before the page has agreed.
     await heading.waitFor({ state: 'detached' });
     expect(await savedName(page, id)).toBe('Unsaved');
 
@@ -266,7 +266,7 @@ for (const [how, leave] of Object.entries(ways)) {
   });
 }
 
-test('saving on the way out that fails keeps everything', async () => {
+test('a failed save when leaving keeps everything', async () => {
   const page = await stage.open({ as: 'owner' });
   const { id } = await makeConfig(page);
   await page.goto(`/config/${id}`);
@@ -279,7 +279,7 @@ test('saving on the way out that fails keeps everything', async () => {
   expect(pathname(page)).toBe(`/config/${id}`);
 });
 
-test('reloading with unsaved changes lets the browser ask', async () => {
+test('reloading with unsaved changes makes the browser ask', async () => {
   const page = await stage.open({ as: 'owner' });
   const { id } = await makeConfig(page);
   await page.goto(`/config/${id}`);
@@ -294,7 +294,7 @@ test('reloading with unsaved changes lets the browser ask', async () => {
 
   await save(page).click();
   await page.getByText(t('configs.saved', { version: '2' })).waitFor();
-  // Nothing to lose now, so nobody is asked: a question would hang here.
+  // Nothing is unsaved now: a question would hang here.
   await page.reload();
   await soon(() => selfName(page).inputValue()).toBe('Unsaved');
 });

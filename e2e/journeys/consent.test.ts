@@ -5,7 +5,7 @@ import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
-/** Everybody of the demo team has agreed to the version before. */
+/** All users of the demo team have agreed to the previous version. */
 const VERSION = '2027-01';
 const stage = setStage({ hasRobots: false, variables: { PRIVACY_VERSION: VERSION } });
 const t = await speak();
@@ -24,7 +24,7 @@ async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('whoever has not agreed sees what is collected and nothing else; declining signs out', async () => {
+test('a user who has not agreed sees what is collected and nothing else; declining signs out', async () => {
   const page = await stage.open();
   await page.goto('/login?redirect=/devices');
   await page.getByLabel(t('account.email')).fill('member@muster.example');
@@ -43,7 +43,7 @@ test('whoever has not agreed sees what is collected and nothing else; declining 
   expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false);
 });
 
-test('agreeing opens the page that was asked for, once and for all', async () => {
+test('agreeing opens the requested page, and is asked once only', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto('/taskManager?stateFilter=done');
   await wall(page).waitFor();
@@ -59,7 +59,7 @@ test('agreeing opens the page that was asked for, once and for all', async () =>
   await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
 });
 
-test('pages for anyone need no agreement and no account, whatever the case of their address', async () => {
+test('public pages need no agreement and no account, whatever the case of their address', async () => {
   const page = await stage.open();
   for (const [path, title] of [
     ['/terms', t('terms.title')],

@@ -7,7 +7,7 @@ import { setStage } from '../browser/stage.ts';
 const stage = setStage({ hasRobots: false });
 const t = await speak();
 
-/** As a robot's own messages would leave it. */
+/** Sets the state as messages of the robot would. */
 async function breakRobot(): Promise<string> {
   const { db } = stage.site.server;
   const { id, teamId, name } = await db
@@ -24,7 +24,7 @@ async function breakRobot(): Promise<string> {
   return name;
 }
 
-test('by keyboard alone: what needs somebody is first, and leads to the robot', async () => {
+test('by keyboard alone: what needs attention comes first, and links to the robot', async () => {
   const name = await breakRobot();
   const page = await stage.open({ as: 'owner' });
   await page.goto('/peopleManager');
@@ -39,7 +39,7 @@ test('by keyboard alone: what needs somebody is first, and leads to the robot', 
   await page.getByRole('dialog', { name }).waitFor();
 });
 
-test('an operator sees their robots, and nothing that is not theirs', async () => {
+test('an operator sees their robots, and no cards without permission', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto('/abc');
   await page.getByRole('heading', { name: t('dashboard.needs.title') }).waitFor();
@@ -49,7 +49,7 @@ test('an operator sees their robots, and nothing that is not theirs', async () =
   expect(links).toBe(6);
 });
 
-test('every light leads to the robots it counts', async () => {
+test('every light links to the robots it counts', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto('/abc');
   const strip = page.getByLabel(t('dashboard.robots.label'));
@@ -57,13 +57,13 @@ test('every light leads to the robots it counts', async () => {
   await soon(() => new URL(page.url()).searchParams.get('connectionFilter')).toBe('-2');
 });
 
-/** As presence would leave it; the list that was asked before has to notice. */
+/** Sets a robot to lost; a list that was loaded before has to notice. */
 async function lose(name: string): Promise<void> {
   const { db } = stage.site.server;
   await db.updateTable('devices').set({ connection: 0 }).where('name', '=', name).execute();
 }
 
-test('a robot that is lost is in the list that its count leads to, also where the list was open before', async () => {
+test('a lost robot is in the list that its count links to, even if the list was open before', async () => {
   const name = await breakRobot();
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices?connectionFilter=0');
@@ -81,7 +81,7 @@ test('a robot that is lost is in the list that its count leads to, also where th
   await page.getByRole('row').filter({ hasText: name }).waitFor();
 });
 
-/** On the station with this light, and in an alert that nobody has seen. */
+/** Adds the robot to the station with this light, and to an unacknowledged alert. */
 async function raise(name: string): Promise<{ sn: string }> {
   const { db } = stage.site.server;
   const robot = await db
@@ -126,7 +126,7 @@ async function raise(name: string): Promise<{ sn: string }> {
   return { sn };
 }
 
-test('once robots are on the station the dashboard says what the station says, and leads to it', async () => {
+test('with robots on the station the dashboard shows the station’s figures, and links to it', async () => {
   const name = await breakRobot();
   const page = await stage.open({ as: 'owner' });
   await page.goto('/abc');

@@ -12,7 +12,7 @@ const t = await speak();
 
 const TO = 'new@lakeside.example';
 
-test('an invitation is followed from the page of the demo, and a mail in it can do nothing', async () => {
+test('an invitation is accepted from the demo’s mail page, where the mail itself is sandboxed', async () => {
   const owner = await stage.open({ as: 'owner' });
   const page = await stage.open();
   await page.goto('/login');
@@ -63,7 +63,7 @@ test('every kind of mail has its preview, accessible in every language and both 
   await soon(() => new URL(page.url()).searchParams.get('theme')).toBe('dark');
   await soon(() => page.locator('iframe').getAttribute('srcdoc')).toContain('@media all');
 
-  // The mail by itself, in the part of a mail program that shows it.
+  // The mail alone, as the pane of a mail program shows it.
   const shown = (html: string) =>
     html.replace(/<body([^>]*)>/, '<body$1><main>').replace('</body>', '</main></body>');
   const mail = await stage.open();

@@ -16,7 +16,7 @@ async function open(page: Page, config: string): Promise<void> {
   await page.getByRole('heading', { name: config, level: 1 }).waitFor();
 }
 
-/** The robots of a group as the owner's browser may read them. */
+/** The robots of a group as the owner's browser reads them. */
 async function connections(page: Page, group: string): Promise<Map<string, number>> {
   const reply = await page.request.get('/v1/rms/devices?limit=200');
   const { data } = (await reply.json()) as {
@@ -33,7 +33,7 @@ async function allOnline(page: Page, group: string): Promise<void> {
   );
 }
 
-/** Keeps every text that each row of the table has shown. */
+/** Records every text that each row of the table has shown. */
 async function watchRows(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -53,7 +53,7 @@ async function watchRows(page: Page): Promise<void> {
 const seenRows = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { seenRows: Set<string> }).seenRows]);
 
-/** Keeps every value that the newest record of the list has shown. */
+/** Records every value that the newest record of the list has shown. */
 async function watchProgress(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Set<number>();
@@ -66,7 +66,7 @@ async function watchProgress(page: Page): Promise<void> {
 const seenProgress = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { seenProgress: Set<number> }).seenProgress]);
 
-test('a changed configuration goes to a group, and each robot says how far it is', async () => {
+test('a changed configuration is deployed to a group, with the progress of each robot', async () => {
   const group = '3-A 教室';
   const page = await stage.open({ as: 'owner' });
   await allOnline(page, group);
@@ -116,7 +116,7 @@ test('a changed configuration goes to a group, and each robot says how far it is
   expect(await goesOn.count()).toBe(0);
 
   await soon(() => records.getByRole('progressbar').first().getAttribute('aria-valuenow')).toBe('100');
-  // Robots at work count too, not only those that have ended.
+  // Robots in progress count too, not only those that have ended.
   const ended = [0, 1, 2, 3, 4, 5, 6].map((count) => Math.round((count * 100) / 6));
   expect((await seenProgress(records)).filter((each) => !ended.includes(each))).not.toEqual([]);
 
@@ -145,7 +145,7 @@ test('a changed configuration goes to a group, and each robot says how far it is
   await expectAccessible(page);
 });
 
-test('what failed is seen, and sent again', async () => {
+test('failures are shown, and retried', async () => {
   const group = '圖書館';
   const page = await stage.open({ as: 'owner' });
   await allOnline(page, group);
@@ -177,7 +177,7 @@ test('what failed is seen, and sent again', async () => {
     .first()
     .waitFor();
   await expectAccessible(page);
-  // The menu says so as well; it is out of reach of a screen reader while the drawer is open.
+  // The menu shows it as well; a screen reader cannot reach it while the drawer is open.
   await page
     .getByText(t('shell.failedTasks', { count: 1 }))
     .first()
@@ -187,7 +187,7 @@ test('what failed is seen, and sent again', async () => {
   refusing!.robot.machine.quirks.brokenPart = null;
   await drawer.getByRole('button', { name: t('common.action.retry'), exact: true }).click();
   await page.getByText(t('tasks.retried', { count: 2 })).waitFor();
-  // The drawer shows the new task; the button that had the focus is gone with the old one.
+  // The drawer shows the new task; the focused button is removed with the old one.
   await drawer
     .getByRole('button', { name: t('common.action.retry'), exact: true })
     .waitFor({ state: 'detached' });
@@ -197,7 +197,7 @@ test('what failed is seen, and sent again', async () => {
     .waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  // The details stood beside the editor, which is still there.
+  // The details were beside the editor, which is still open.
   await page.goto('/taskManager');
   const retried = page.getByRole('row').nth(1);
   await retried
@@ -216,13 +216,13 @@ test('what failed is seen, and sent again', async () => {
   await expectAccessible(page);
 });
 
-test('a deployment is done on a phone', async () => {
+test('a configuration is deployed on a phone', async () => {
   const page = await stage.open({ as: 'member', isPhone: true, width: 390, height: 844 });
   const { robot, name } = robotsIn('5-B 教室')[0]!;
   await allOnline(page, '5-B 教室');
   await page.goto(`/devices?keyword=${robot.sn}`);
   await page.getByRole('checkbox', { name: t('devices.selection.row', { name }) }).tap();
-  // Nobody scrolls a bar sideways to look for what else it has.
+  // All buttons fit without horizontal scrolling.
   const deploy = page.getByRole('button', { name: t('devices.selection.deploy') });
   const box = (await deploy.boundingBox())!;
   expect(box.x + box.width).toBeLessThanOrEqual(390);

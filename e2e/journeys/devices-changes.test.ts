@@ -28,7 +28,7 @@ async function openDrawer(page: Page, sn: string, name: string) {
   return drawer;
 }
 
-test('robots come from a spreadsheet, all or none', async () => {
+test('robots are imported from a spreadsheet, all or none', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   await page
@@ -41,7 +41,7 @@ test('robots come from a spreadsheet, all or none', async () => {
   const submit = (lines: number) =>
     form.getByRole('button', { name: t('devices.import.submit', { count: lines }) });
   await expectAccessible(page);
-  // One line as it should look, and the models there are.
+  // An example line, and the existing models.
   await form.getByText('AB12345678').waitFor();
   await form.getByText(t('devices.import.models', { models: '' }).trim()).waitFor();
 
@@ -63,7 +63,7 @@ test('robots come from a spreadsheet, all or none', async () => {
   const known = stage.site.fleet!.robots[0]!.sn;
   await give(Buffer.from(`sn,name,group\nIMPORT0001,A,\nIMPORT0001,B,\nshort,C,\n${known},D,nowhere\n`));
   await form.getByText(t('devices.import.faulty', { count: 3 })).waitFor();
-  // Each fault stands under the column that it is in: line, serial number, name, group …
+  // Each fault is shown in its column: line, serial number, name, group …
   const cells = (fault: string) => form.getByRole('row').filter({ hasText: fault }).first().getByRole('cell');
   await cells(t('devices.import.fault.sn')).nth(1).getByText(t('devices.import.fault.sn')).waitFor();
   await cells(t('devices.import.fault.group')).nth(3).getByText(t('devices.import.fault.group')).waitFor();
@@ -100,7 +100,7 @@ test('robots come from a spreadsheet, all or none', async () => {
   await rowOf(page, 'IMPORT0002').waitFor();
 });
 
-test('a move says who must be activated again, and takes their connection', async () => {
+test('a move shows which robots need activation, and disconnects them', async () => {
   const page = await stage.open({ as: 'owner' });
   const [first] = robotsOf(stage.site.fleet!, '3-A 教室');
   const { robot, name } = first!;
@@ -124,7 +124,7 @@ test('a move says who must be activated again, and takes their connection', asyn
   await row.getByText(t('devices.connection.notActivated')).waitFor();
 });
 
-test('of two people who set up one robot, the second sees what the first saved', async () => {
+test('two users set up one robot: the second sees what the first saved', async () => {
   const [mine, theirs] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
   const { robot, name } = robotsOf(stage.site.fleet!, '5-B 教室')[2]!;
   const forms = [];
@@ -156,12 +156,12 @@ test('of two people who set up one robot, the second sees what the first saved',
   await expectAccessible(mine);
   await own.getByRole('button', { name: t('devices.conflict.keep') }).click();
   await own.waitFor({ state: 'detached' });
-  // The other one sees it without asking.
+  // The other page updates by itself.
   await theirs.getByRole('dialog', { name: '我的' }).waitFor();
   await theirs.getByRole('dialog', { name: '我的' }).getByText('By the door').waitFor();
 });
 
-test('one PIN overwrites several only after a warning', async () => {
+test('one PIN for several robots warns before overwriting different ones', async () => {
   const page = await stage.open({ as: 'owner' });
   const [one, two] = robotsOf(stage.site.fleet!, '5-B 教室').slice(3);
   await page.goto('/devices');
@@ -193,7 +193,7 @@ test('one PIN overwrites several only after a warning', async () => {
   expect(await theirs.getByRole('button', { name: t('devices.action.setUp') }).count()).toBe(0);
 });
 
-test('all that match are selected, on every page, and exported', async () => {
+test('all matching robots on every page are selected, and exported', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   await page.getByRole('checkbox', { name: t('devices.selection.page') }).check();
@@ -214,7 +214,7 @@ test('all that match are selected, on every page, and exported', async () => {
   expect(text.trim().split('\r\n')).toHaveLength(total + 1);
 });
 
-test('columns are chosen and remembered; filters are kept under a name', async () => {
+test('the choice of columns is remembered; filters are saved under a name', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   const head = (name: string) => page.getByRole('columnheader', { name });
@@ -231,7 +231,7 @@ test('columns are chosen and remembered; filters are kept under a name', async (
 
   const more = page.getByRole('button', { name: t('devices.action.moreFilters') });
   const table = page.locator('table');
-  // Robots come and go meanwhile: only its height may be another one.
+  // Robots change meanwhile: only the height may differ.
   const placeOf = async () => ({ ...(await table.boundingBox()), height: 0 });
   const place = await placeOf();
   await more.click();
@@ -276,7 +276,7 @@ test('columns are chosen and remembered; filters are kept under a name', async (
   await list.getByText(t('devices.saved.empty')).waitFor();
 });
 
-test('the history of a robot grows while one looks, and has its own address', async () => {
+test('the history of a robot updates live, and has its own address', async () => {
   const page = await stage.open({ as: 'operator' });
   const { robot, name } = robotsOf(stage.site.fleet!, '5-B 教室')[0]!;
   const drawer = await openDrawer(page, robot.sn, name);
@@ -293,7 +293,7 @@ test('the history of a robot grows while one looks, and has its own address', as
   await drawer.getByText(t('devices.history.kind.offline')).waitFor();
 });
 
-test('robots are removed, and whoever had selected them is told', async () => {
+test('robots are removed, and other users who had selected them see that', async () => {
   const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
   const { robot, name } = robotsOf(stage.site.fleet!, '3-A 教室')[1]!;
   const onlooker = await stage.open({ as: 'admin' });
@@ -319,11 +319,11 @@ test('robots are removed, and whoever had selected them is told', async () => {
   await rowOf(other, robot.sn).waitFor({ state: 'detached' });
   await action(other, t('devices.action.pin')).click();
   await other.getByText(t('devices.selection.gone', { count: 1 })).waitFor();
-  // What was asked for goes on with the one that is left.
+  // The action continues with the remaining robot.
   await dialog(other, t('devices.pin.title', { count: 1 })).waitFor();
 });
 
-test('a robot that is gone leaves a deployment, without reading the whole fleet', async () => {
+test('a removed robot leaves a deployment, without refetching the whole fleet', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   const groups = (await (await page.request.get('/v1/rms/groups')).json()) as {
@@ -354,7 +354,7 @@ test('a robot that is gone leaves a deployment, without reading the whole fleet'
   await form.getByRole('button', { name: new RegExp(t('configs.column.name')) }).click();
   await page.getByRole('option', { name: '閱讀時間' }).click();
   await page.getByText(t('devices.selection.gone', { count: 1 })).waitFor();
-  // The page of the list that is shown is read again afterwards.
+  // The current page of the list is refetched afterwards.
   expect(asked.filter((each) => each !== '/v1/rms/devices null')).toEqual(['/v1/rms/device/summary null']);
 });
 

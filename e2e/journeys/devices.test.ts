@@ -12,20 +12,20 @@ const stage = setStage();
 const t = await speak();
 
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
-/** Without the head. */
+/** Without the header row. */
 const rowCount = async (page: Page) => (await page.getByRole('row').count()) - 1;
 const summary = (page: Page, from: number, to: number, total: number) =>
   page.getByText(t('common.list.summary', { from, to, total }), { exact: true });
 const isInSight = (row: Locator) =>
   row.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    // Pages are scrolled by whole pixels.
+    // Pages scroll by whole pixels.
     return top >= 0 && bottom <= innerHeight + 1;
   });
 const pageButton = (page: Page, number: number) =>
   page.getByRole('button', { name: t('common.list.page', { page: number }), exact: true });
 
-test('search, filters and sort stand in the address, and come back with it', async () => {
+test('search, filters and sort order are in the address, and are restored from it', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   await summary(page, 1, 20, 24).waitFor();
@@ -61,7 +61,7 @@ test('search, filters and sort stand in the address, and come back with it', asy
   await page.getByRole('row').nth(1).getByText('凱比 14').waitFor();
 });
 
-test('robots are found by their type and by their connection', async () => {
+test('robots are filtered by type and connection', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   await page
@@ -89,14 +89,14 @@ test('the number of rows is remembered', async () => {
   await page.getByRole('button', { name: `${t('common.list.size')}: ${sizeOf(20)}` }).click();
   await page.getByRole('menuitemradio', { name: sizeOf(50) }).click();
   await summary(page, 1, 24, 24).waitFor();
-  // Another window of the same browser, whose address says nothing of it.
+  // Another window of the same browser, without it in the address.
   const other = await page.context().newPage();
   await other.goto('/devices');
   await summary(other, 1, 24, 24).waitFor();
   expect(parameter(other, 'limit')).toBeNull();
 });
 
-test('the selection is kept from page to page', async () => {
+test('the selection is kept across pages', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   await summary(page, 1, 20, 24).waitFor();
@@ -129,7 +129,7 @@ test('the selection is kept from page to page', async () => {
   await soon(() => first.isChecked()).toBe(false);
 });
 
-test('the drawer shows one robot as it is now, by the keyboard alone', async () => {
+test('the drawer shows one robot live, with the keyboard alone', async () => {
   const page = await stage.open({ as: 'owner' });
   const { robot, name } = robotsOf(stage.site.fleet!, '大廳服務')[0]!;
   await page.goto('/devices?robotTypeFilter=service');
@@ -170,12 +170,12 @@ test('the drawer shows one robot as it is now, by the keyboard alone', async () 
   await soon(() => parameter(page, 'device')).toBeNull();
 });
 
-test('the drawer steps on to the next page of the list, and back', async () => {
+test('the drawer steps to the next page of the list, and back', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   await summary(page, 1, 20, 24).waitFor();
   await page.getByRole('row').nth(20).click();
-  // The list stays where it was scrolled to, with the row beside its drawer.
+  // The list keeps its scroll position, with the row beside its drawer.
   await page.getByRole('dialog', { name: '凱比 20' }).waitFor();
   await soon(() => isInSight(page.getByRole('row').nth(20))).toBe(true);
   const place = (index: number) =>
@@ -186,7 +186,7 @@ test('the drawer steps on to the next page of the list, and back', async () => {
   await summary(page, 21, 24, 24).waitFor();
   expect(parameter(page, 'page')).toBe('2');
   await page.getByRole('dialog', { name: '服務機器人 1' }).waitFor();
-  // The button kept the focus, and keys go the same way back.
+  // The button keeps the focus, and keys step back the same way.
   await page
     .getByRole('button', { name: t('shell.detail.next') })
     .and(page.locator(':focus'))
@@ -198,7 +198,7 @@ test('the drawer steps on to the next page of the list, and back', async () => {
   await soon(() => isInSight(page.getByRole('row').nth(20))).toBe(true);
 });
 
-test('a fault is named in the row of its robot', async () => {
+test('the row of a robot names its fault', async () => {
   const page = await stage.open({ as: 'owner' });
   const { machine, sn } = robotsOf(stage.site.fleet!, '5-B 教室')[2]!.robot;
   await page.goto(`/devices?keyword=${sn}`);
@@ -206,7 +206,7 @@ test('a fault is named in the row of its robot', async () => {
   const said = machine.readState.bind(machine);
   const say = (faults: string[]) => {
     machine.readState = () => ({ ...said(), faults });
-    // Its battery changes in that time, so that it speaks now and not with its next regular word.
+    // A changed battery level makes it report now, not at its next interval.
     machine.tick(600);
   };
   say(['3-9']);
@@ -224,7 +224,7 @@ test('the network of a robot is checked from its drawer', async () => {
   await page.getByText(name).click();
   const drawer = page.getByRole('dialog', { name });
   await drawer.getByRole('button', { name: t('commands.kind.network.check') }).click();
-  // The robot measures, and its own words come back.
+  // The robot measures, and its result is shown.
   await drawer
     .getByText(/Mbit\/s/)
     .first()
@@ -232,7 +232,7 @@ test('the network of a robot is checked from its drawer', async () => {
   await expectAccessible(page);
 });
 
-test('groups: their list, their keys, and a new one', async () => {
+test('groups: list, keys, and a new group', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   await page.getByRole('tab', { name: t('devices.tab.groups') }).click();
@@ -267,7 +267,7 @@ test('groups: their list, their keys, and a new one', async () => {
   await name.fill('Gym');
   await submit.click();
   await page.getByRole('link', { name: 'Gym' }).waitFor();
-  // Its key is shown to whoever wants it.
+  // Its key is shown on request.
   await page.getByRole('button', { name: t('groups.key.show') }).press('Enter');
   await page
     .getByRole('dialog', { name: t('devices.add.groupKey', { group: 'Gym' }) })
@@ -276,7 +276,7 @@ test('groups: their list, their keys, and a new one', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('a new robot is registered, given its key, and comes online on screen', async () => {
+test('a new robot is registered, gets its key, and comes online on screen', async () => {
   const page = await stage.open({ as: 'owner' });
   const identity = identityOf(0, 9, 'NEW');
   await page.goto('/devices');
@@ -303,7 +303,7 @@ test('a new robot is registered, given its key, and comes online on screen', asy
   const added = page.getByRole('dialog', { name: t('devices.add.added', { name: '新來的' }) });
   const key = (await added.getByRole('code').innerText()).trim();
   await added.getByText(t('devices.add.waiting')).waitFor();
-  // Robots come one after the other: the next one is offered the same group, in any window.
+  // Robots are added one after the other: the next one gets the same group by default, in any window.
   const next = await page.context().newPage();
   await next.goto('/devices');
   await next.getByRole('button', { name: t('devices.add.title') }).click();

@@ -10,7 +10,10 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const PASSWORD = 'muster-demo';
 
-/** The live link would tell the page at once; where a proxy lets none through, it learns of a change by a refusal. */
+/**
+ * The live connection would update the page at once; without it, as behind some proxies, it learns of a change from an
+ * error.
+ */
 async function signInWithoutLive(who: string, to: string): Promise<Page> {
   const page = await stage.open();
   await page.routeWebSocket(/\/v1\/ws\//, (socket) => void socket.close());
@@ -25,7 +28,7 @@ async function signIn(page: Page, who: string, to: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What somebody else of the team does meanwhile. */
+/** Changes something as another member of the team meanwhile. */
 async function act(who: string, method: string, path: string, body?: object): Promise<void> {
   const page = await stage.open();
   await signIn(page, who, '/terms');
@@ -49,10 +52,10 @@ async function personOf(who: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('E018 says which tool was taken away, and opens the page of the tools in place of the dialog', async () => {
+test('E018 names the tool that was removed, and shows the page of the tools instead of the dialog', async () => {
   const page = await signInWithoutLive('admin', '/devices?tab=groups');
   await page.getByRole('button', { name: t('groups.add'), exact: true }).click();
-  // The list behind it has a field of a similar name.
+  // The list behind it has a field with a similar name.
   await page.getByRole('dialog').getByLabel(t('groups.create.name')).fill('Class 5-C');
   const userIds = [(await personOf('admin')).id];
   await act('owner', 'PUT', '/rms/sub/user/tools', { userIds, remove: ['rms'] });
@@ -64,7 +67,7 @@ test('E018 says which tool was taken away, and opens the page of the tools in pl
   await act('owner', 'PUT', '/rms/sub/user/tools', { userIds, add: ['rms'] });
 });
 
-test('E033 names the role, who has the permission, and stays where it was', async () => {
+test('E033 names the role and who has the permission, and stays on the page', async () => {
   const page = await signInWithoutLive('owner', '/accountCenter');
   const share = page.getByRole('switch', { name: t('teams.share.off') });
   await share.waitFor();
@@ -77,7 +80,7 @@ test('E033 names the role, who has the permission, and stays where it was', asyn
   await act('admin', 'PUT', '/rms/team/owner', { userId: (await personOf('owner')).id });
 });
 
-test('E033 names everybody who has the permission', async () => {
+test('E033 names everyone who has the permission', async () => {
   await act('owner', 'POST', '/rms/mail/invite', { text: 'refused@elsewhere.example' });
   const page = await signInWithoutLive('admin', '/peopleManager?tab=invitations');
   const actions = page.getByRole('button', {
@@ -96,7 +99,7 @@ test('E033 names everybody who has the permission', async () => {
   await act('owner', 'PUT', `/rms/sub/user/${admin.id}`, { role: 'admin' });
 });
 
-test('E020 leads to the page of the team, and for somebody in none to their account', async () => {
+test('E020 leads to the page of the team, or without a team to the account', async () => {
   const page = await signInWithoutLive('owner', '/accountCenter');
   const share = page.getByRole('switch', { name: t('teams.share.off') });
   await share.waitFor();

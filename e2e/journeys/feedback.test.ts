@@ -9,7 +9,7 @@ const t = await speak();
 
 const MESSAGE = 'The list stays empty after I choose a group. 📋';
 
-test('feedback with a picture of the page, by keyboard, is there for the owner', async () => {
+test('feedback with a screenshot, sent by keyboard, reaches the owner', async () => {
   const page = await stage.open({ as: 'member' });
   await page.goto('/devices');
   const account = page.getByRole('button', { name: new RegExp(t('shell.account.label')) });
@@ -20,7 +20,7 @@ test('feedback with a picture of the page, by keyboard, is there for the owner',
   await dialog.waitFor();
   await expectAccessible(page);
 
-  // Nothing is sent without words, and what is missing gets the focus.
+  // An empty message is not sent, and gets the focus.
   await dialog.getByRole('button', { name: t('feedback.submit') }).press('Enter');
   await dialog.getByText(t('fields.field.required')).waitFor();
   const message = dialog.getByLabel(t('feedback.message'));
@@ -49,7 +49,7 @@ test('feedback with a picture of the page, by keyboard, is there for the owner',
   await owner.getByText(t('feedback.list.empty')).waitFor();
 });
 
-test('the tools are explained to everyone, and who may not read feedback is told so', async () => {
+test('the tools are explained to everyone, and feedback without permission shows why', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto('/toolIntro');
   await page.getByRole('heading', { name: t('guide.tools.roflow.name'), level: 2 }).waitFor();

@@ -14,7 +14,7 @@ import { type Api, createApi } from '@muster/testing/api';
 const stage = setStage({ hasRobots: false });
 const t = await speak();
 
-/** Somebody else, elsewhere. */
+/** Another user in another browser. */
 let other: Api;
 beforeAll(async () => {
   other = createApi(stage.site.address);
@@ -36,7 +36,7 @@ test.each([
   ['/config', '5-B 早晨'],
   ['/taskManager', t('commands.empty.title')],
   ['/peopleManager', 'owner@muster.example'],
-])('%s asks for each thing once', async (path, shown) => {
+])('%s requests each resource once', async (path, shown) => {
   const page = await stage.open({ as: 'owner' });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -45,13 +45,13 @@ test.each([
   });
   await page.goto(path);
   await page.getByText(shown, { exact: true }).first().waitFor();
-  // What the first connection leads to has been asked for and answered by then.
+  // Everything that follows the first connection has been requested by then.
   await isLive(page);
   expect(asked).toContain('/v1/rms/user/info');
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
 });
 
-test('what changes before the live link knows what is shown reaches the page', async () => {
+test('a change before the server knows what the page shows reaches the page', async () => {
   const page = await stage.open({ as: 'owner' });
   const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
   await page.routeWebSocket('**/v1/ws/management', (socket) => {
@@ -83,7 +83,7 @@ test('what changes before the live link knows what is shown reaches the page', a
   }
 });
 
-test('a list that was read before a change and comes after it is asked for again', async () => {
+test('a list that was read before a change and arrives after it is refetched', async () => {
   const page = await stage.open({ as: 'owner' });
   const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
   const { promise: isTold, resolve: tell } = Promise.withResolvers<void>();

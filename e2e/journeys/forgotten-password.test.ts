@@ -11,7 +11,7 @@ const stage = setStage({ hasRobots: false, variables: mailbox.variables });
 afterAll(() => mailbox.close());
 const t = await speak();
 
-/** Types into the field that has the focus, then goes on to the next. */
+/** Types into the focused field, then moves to the next. */
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Tab');
@@ -73,7 +73,7 @@ test('a forgotten password is replaced by keyboard alone, and other browsers are
   await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).waitFor();
 });
 
-test('a link that opened once says so, and offers a new one', async () => {
+test('a used reset link shows an error, and offers a new one', async () => {
   const page = await stage.open();
   await page.goto('/ResetPassword?token=made-up');
   await page.getByRole('heading', { name: t('errors.E067.title') }).waitFor();

@@ -30,7 +30,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('a group is renamed; the other console follows', async () => {
+test('a group is renamed; another open console updates', async () => {
   const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
   const group = await makeGroup(page);
   await page.goto('/devices?tab=groups');
@@ -58,7 +58,7 @@ test('a group is renamed; the other console follows', async () => {
   await heading(other, '👩‍🏫 五年二班').waitFor();
 });
 
-test('two people rename the same group: the second sees the first’s name, and goes on or takes it', async () => {
+test('two users rename the same group: the second sees the first’s name, and keeps or overwrites it', async () => {
   const [mine, theirs] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
   const group = await makeGroup(mine);
   for (const page of [mine, theirs]) {
@@ -109,7 +109,7 @@ test('a member is added, sees the group at once, and is removed', async () => {
   await member.getByRole('link', { name: group.name, exact: true }).waitFor({ state: 'detached' });
 });
 
-test('a key is renewed only by whoever types the name', async () => {
+test('renewing a key requires typing the name of the group', async () => {
   const page = await stage.open({ as: 'owner' });
   const group = await makeGroup(page);
   await page.goto(`/devices/groups/${group.id}`);
@@ -125,7 +125,7 @@ test('a key is renewed only by whoever types the name', async () => {
   await soon(() => page.getByRole('code').textContent()).not.toBe(group.rmsKey);
 });
 
-test('groups are deleted, with their robots named first; the default one cannot be', async () => {
+test('groups are deleted after their robots were named; the default group cannot be deleted', async () => {
   const page = await stage.open({ as: 'owner' });
   const groups = [await makeGroup(page), await makeGroup(page)] as const;
   const register = { sn: 'JOURNEYG01', groupId: groups[0].id };
@@ -149,7 +149,7 @@ test('groups are deleted, with their robots named first; the default one cannot 
   expect(await page.getByRole('menuitem', { name: t('common.action.delete') }).count()).toBe(0);
 });
 
-test('a group that is gone says so', async () => {
+test('a group that was deleted shows an error', async () => {
   const page = await stage.open({ as: 'owner' });
   const group = await makeGroup(page);
   await page.goto(`/devices/groups/${group.id}`);
@@ -172,7 +172,7 @@ test('an operator sees the group and can change nothing about it', async () => {
   expect(await page.getByRole('code').count()).toBe(0);
 });
 
-test('a group is created with its configuration and its people', async () => {
+test('a group is created with its configuration and members', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto('/devices?tab=groups');
   await button(page, t('groups.add')).click();
@@ -200,12 +200,12 @@ test('a group is created with its configuration and its people', async () => {
     .waitFor();
 });
 
-test('a QR code that could not be drawn says so, and is drawn on retry', async () => {
+test('a failed QR code shows an error, and is drawn on retry', async () => {
   const page = await stage.open({ as: 'owner' });
   const group = await makeGroup(page);
   await page.goto('/devices');
   await page.getByRole('tab', { name: t('devices.tab.groups') }).waitFor();
-  // The code that draws comes in a file of its own: only the page's own files may pass.
+  // The QR library is a separate file: only the page's own files may load.
   await page.route('**/assets/browser-*.js', (route) => route.abort());
   await page.goto(`/devices/groups/${group.id}`);
   const failure = page.getByRole('alert').filter({ hasText: t('kit.qrCode.failed') });

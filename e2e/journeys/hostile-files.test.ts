@@ -8,7 +8,7 @@ import { setStage } from '../browser/stage.ts';
 
 const stage = setStage({ hasRobots: false });
 
-/** What a file asks for when something in it runs; nothing else does. */
+/** Requested only by a file whose content was executed. */
 const TRACE = '/hostile-file-ran';
 const run = (name: string) =>
   `new Image().src='${TRACE}?${name}';try{importScripts('${TRACE}?${name}')}catch{}`;
@@ -24,7 +24,7 @@ const pdf = (name: string) => `%PDF-1.4
 trailer << /Root 1 0 R >>
 ${page(name)}`;
 
-/** What somebody who means harm would upload, by name, and what answers it; `null`: it is taken. */
+/** What an attacker would upload, by name, and the expected error code; `null`: accepted. */
 const files: [name: string, contents: (name: string) => string, refusal: string | null][] = [
   ['page.html', page, 'E009'],
   ['picture.svg', svg, 'E009'],
@@ -39,7 +39,7 @@ const files: [name: string, contents: (name: string) => string, refusal: string 
   ['code.txt', run, null],
   ['project.mbtx', (name) => `x${svg(name)}`, null],
   ['code.script', run, null],
-  // A picture to one reader, a page to another, and a program to a third.
+  // A picture to one parser, a page to another, and a script to a third.
   ['polyglot.gif', (name) => `GIF89a=0;${run(name)}/*${page(name)}*/`, null],
   ['polyglot.jpg', (name) => `\xff\xd8\xff\xe0${page(name)}`, null],
   ['polyglot.png', (name) => `\x89PNG\r\n\x1a\n${svg(name)}`, null],
@@ -60,7 +60,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** A page of somebody else, on another origin. */
+/** A page of another origin. */
 async function elsewhere(html: string): Promise<string> {
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(html),
@@ -70,7 +70,7 @@ async function elsewhere(html: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
 
-/** A browser of its own, signed in: what it refuses is written to the console, which elsewhere fails a test. */
+/** A separate signed-in browser: blocked requests are logged to the console, which would fail other tests. */
 async function openBrowser(): Promise<{ context: BrowserContext; asked: string[] }> {
   const signedIn = (await stage.open({ as: 'owner' })).context();
   const context = await signedIn.browser()!.newContext({
@@ -93,14 +93,14 @@ async function upload(context: BrowserContext, path: string, name: string, conte
   return (await reply.json()) as { status: { code: string }; data: { id: string } };
 }
 
-/** Opens an address as a page would be opened; what is kept as a file does not open. */
+/** Opens an address like a page; a download does not open. */
 async function visit(in_: Page, address: string): Promise<void> {
   await in_.goto(address, { waitUntil: 'load' }).catch((error: Error) => {
     if (!/download|ERR_ABORTED|ERR_BLOCKED/i.test(error.message)) throw error;
   });
 }
 
-/** In all ways in which a page of our own origin could take it in. */
+/** In every way in which a page of our own origin could embed it. */
 async function takeIn(own: Page, addresses: readonly string[]): Promise<void> {
   await own.evaluate(async (given) => {
     const loaded = (element: HTMLElement) =>
@@ -136,7 +136,7 @@ async function takeIn(own: Page, addresses: readonly string[]): Promise<void> {
   }, addresses);
 }
 
-test('the trace is left where something does run', async () => {
+test('the trace is left where code does run', async () => {
   const { context, asked } = await openBrowser();
   const open = await context.newPage();
   await open.goto(await elsewhere(page('control')));
@@ -161,7 +161,7 @@ test('nothing in a file runs in our origin, however it is opened', async () => {
     const reply = await context.request.get(address);
     const headers = reply.headers();
     expect([address, reply.status(), headers['x-content-type-options']]).toEqual([address, 200, 'nosniff']);
-    // A document of its own, without an origin: also a mistake in its type gives it nothing.
+    // A separate document without an origin: even a wrong content type gains nothing.
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox(;|$)/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     const isInline = headers['content-disposition']!.startsWith('inline');
@@ -181,7 +181,7 @@ test('nothing in a file runs in our origin, however it is opened', async () => {
   });
   await visit(tab, await elsewhere(frames.join('')));
 
-  // As people look at them: each in its drawer.
+  // As users open them: each in its drawer.
   for (const address of taken.filter((each) => each.includes('/file/'))) {
     await tab.goto(`/appsFiles?tab=files&file=${address.split('/').at(-1)}`);
     await tab.getByRole('dialog').first().waitFor();

@@ -21,13 +21,13 @@ const TEAM = '湖畔國小';
 
 afterAll(() => mailbox.close());
 
-/** At a desk in English, and on a phone in Japanese; the people of a journey have addresses of their own. */
+/** On a desktop in English, and on a phone in Japanese; the users of each run have their own addresses. */
 const places = [
   { place: 'at a desk', language: 'en-US', width: 1280, height: 900, mark: 'desk' },
   { place: 'on a phone in Japanese', language: 'ja-JP', width: 390, height: 844, mark: 'phone' },
 ] as const satisfies { language: Language; [rest: string]: unknown }[];
 
-/** As this page's person. */
+/** Sends a request as the user of this page. */
 async function post<E extends EndpointDefinition>(
   page: Page,
   endpoint: E,
@@ -42,7 +42,7 @@ async function post<E extends EndpointDefinition>(
   return ((await reply.json()) as { data: ReplyOf<E> }).data;
 }
 
-/** The account of who applied is made with a name and a password; the mail says the rest. */
+/** Creates the applicant's account with a name and a password; the rest is known from the mail. */
 async function makeAccount(page: Page, t: Awaited<ReturnType<typeof speak>>, name: string): Promise<void> {
   await write(page, page.getByLabel(t('join.signUp.name')), name);
   await write(page, page.getByLabel(t('account.password'), { exact: true }), PASSWORD);
@@ -79,7 +79,7 @@ test.each(places)(
     await invitation.getByText(t('invitations.state.pending')).waitFor();
     await expectAccessible(admin);
 
-    // The mail speaks the language of whoever invites; the page speaks that of its reader's browser.
+    // The mail is in the inviter's language; the page in that of the reader's browser.
     const teacher = await stage.open(size);
     await teacher.goto(await mailbox.linkFor(address));
     await teacher.getByRole('heading', { name: t('join.invitation.title', { team: TEAM }) }).waitFor();
@@ -102,7 +102,7 @@ test.each(places)(
 
     await enter(teacher, teacher.getByRole('link', { name: t('join.open') }));
     await enter(teacher, teacher.getByRole('button', { name: t('consent.agree') }));
-    // With what they are here for, not with a list of people that a member does not see.
+    // Starts with the robots, not with a list of members they may not see.
     await teacher.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
     await teacher.goto('/config');
     await openRow(teacher, '閱讀時間');
@@ -117,7 +117,7 @@ test.each(places)(
 );
 
 test.each(places)(
-  'by keyboard $place: a code is made, entered by a stranger, and the request rejected',
+  'by keyboard $place: a code is created and used by a new user, and the application is rejected',
   async ({ mark, language, width, height }) => {
     const t = await speak(language);
     const size = { language, width, height };
@@ -166,7 +166,7 @@ test.each(places)(
   },
 );
 
-test('an invitation opened by somebody else says so and offers to switch; a used link says so', async () => {
+test('an invitation opened by another user offers to switch; a used link shows an error', async () => {
   const t = await speak();
   const address = 'other@lakeside.example';
   const admin = await stage.open({ as: 'admin' });
@@ -192,7 +192,7 @@ test('an invitation opened by somebody else says so and offers to switch; a used
   }
 });
 
-test('another team: a code from the team menu, then a team of one’s own', async () => {
+test('joining another team: by a code from the team menu, then by creating one', async () => {
   const t = await speak();
   const admin = await stage.open({ as: 'admin' });
   const { code } = await post(admin, createJoinCode, {});
@@ -212,7 +212,7 @@ test('another team: a code from the team menu, then a team of one’s own', asyn
   await soon(() => member.getByText(t('people.count', { count: 1 })).count()).toBe(1);
 });
 
-test('whoever is signed in accepts one invitation and declines another, by keyboard', async () => {
+test('a signed-in user accepts one invitation and declines another, by keyboard', async () => {
   const t = await speak();
   const host = await stage.open({ as: 'admin' });
   const invited = await stage.open({ as: 'member' });
@@ -238,7 +238,7 @@ test('whoever is signed in accepts one invitation and declines another, by keybo
   expect(await invited.getByText(t('join.invitations')).count()).toBe(0);
 });
 
-test('a custom role and a message go with an invitation, and the role is the member’s once they are approved', async () => {
+test('an invitation has a custom role and a message, and the role is assigned on approval', async () => {
   const t = await speak();
   const owner = await stage.open({ as: 'owner' });
   const role = {
@@ -286,7 +286,7 @@ test('a custom role and a message go with an invitation, and the role is the mem
     .waitFor();
 });
 
-test('a list from a spreadsheet is sent in parts, and each line that was not invited says why', async () => {
+test('a list from a spreadsheet is sent in parts, and each line that was not invited shows why', async () => {
   const t = await speak();
   const page = await stage.open({ as: 'owner' });
   await page.goto('/peopleManager');
@@ -301,7 +301,7 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
     .locator('input[type=file]')
     .setInputFiles({ name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expectAccessible(page);
-  // Before anybody is invited it says how many will be, and why the others will not.
+  // Before sending, it shows how many will be invited, and why the others will not.
   await dialog.getByRole('region', { name: t('invite.file.leftOut', { count: 3 }) }).waitFor();
   await expectAccessible(page);
   await enter(page, dialog.getByRole('button', { name: t('invite.submit', { count: 247 }) }));
@@ -315,7 +315,7 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
   ] as const) {
     const row = left.getByRole('listitem').filter({ hasText: t('invite.file.line', { line }) });
     if (outcome !== 'unknown_role') await row.getByText(t(`invite.outcome.${outcome}`)).waitFor();
-    // Names what was written, and what there is.
+    // Names the invalid value, and the valid ones.
     else await row.getByText(/headmaster.*Operator/).waitFor();
   }
   await enter(page, dialog.getByRole('button', { name: t('common.action.close') }).last());
@@ -324,11 +324,11 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
   await tabTo(page, page.getByRole('checkbox', { name: t('invitations.selection.page') }));
   await page.keyboard.press('Space');
   await enter(page, page.getByRole('button', { name: t('people.selection.clear') }));
-  // The bar is gone, and its button with it.
+  // The bar is removed with its button.
   await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
 
-test('a mail domain is proved, and who has an address in it is in at once', async () => {
+test('a mail domain is verified, and a user with an address in it joins at once', async () => {
   const t = await speak();
   const owner = await stage.open({ as: 'owner' });
   await owner.goto('/peopleManager');

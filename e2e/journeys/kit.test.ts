@@ -15,12 +15,12 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 async function openKit(visit: Parameters<typeof stage.open>[0] = {}): Promise<Page> {
   const page = await stage.open({ as: 'owner', ...visit });
   await page.goto('/developer/icons');
-  // The last piece: what stands further down comes in a file of its own.
+  // The last section: sections further down load as separate files.
   await page.getByRole('heading', { level: 2, name: 'Icons', exact: true }).waitFor();
   return page;
 }
 
-/** What comes in a chunk of its own comes when it is in sight or not: all of it has to stand there. */
+/** Sections in separate chunks load even when not in view: all must be present. */
 async function everythingIsThere(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Begin', exact: true }).waitFor();
   await page.getByRole('application', { name: 'Second floor' }).getByRole('button').first().waitFor();
@@ -29,7 +29,7 @@ async function everythingIsThere(page: Page): Promise<void> {
   await page.locator('.recharts-surface').first().waitFor();
 }
 
-/** The whole kit on one page is more than axe reads in the time of other tests. */
+/** The whole kit on one page takes axe longer than the timeout of other tests. */
 const LONG_MS = 300_000;
 
 test.each([
@@ -46,17 +46,17 @@ test.each([
   },
 );
 
-test('a table of 10,000 rows is one tab stop, and keys reach every row and what is in it', async () => {
+test('a table of 10,000 rows is one tab stop, and keys reach every row and its controls', async () => {
   const page = await openKit();
   const grid = page.getByRole('grid', { name: 'Ten thousand rows' });
   const row = (name: string) => grid.getByRole('row').filter({ hasText: new RegExp(`^${name}(?!\\d)`) });
   const selected = section(page, 'Table of 10,000 rows').getByText(/^\d+ selected$/);
   await soon(() => grid.getAttribute('aria-rowcount')).toBe('10001');
-  // The rest is not in the document.
+  // The other rows are not in the document.
   await soon(async () => (await grid.getByRole('row').count()) < 60).toBe(true);
 
   await grid.getByRole('button', { name: 'Size' }).focus();
-  // It comes into sight with the focus.
+  // The focus scrolls it into view.
   await row('Row 1').waitFor();
   await page.keyboard.press('Tab');
   await isFocused(row('Row 1'));
@@ -97,7 +97,7 @@ test('a table of 10,000 rows is one tab stop, and keys reach every row and what 
   await soon(() => new URL(page.url()).hash).toBe('#row-1');
 });
 
-test('a table sorts by its heads, and hides the columns that nobody wants', async () => {
+test('a table sorts by its headers, and can hide columns', async () => {
   const page = await openKit();
   const grid = page.getByRole('grid', { name: 'Ten thousand rows' });
   const size = grid.getByRole('columnheader', { name: 'Size' });
@@ -130,7 +130,7 @@ test('on a phone a row is at most 92 px high, and the list sorts by a menu', asy
   await soon(() => grid.getByRole('row').nth(1).innerText()).toContain('0 kB');
 });
 
-test('a drawer steps through the list beside it, and gives the focus back from each of its dialogs', async () => {
+test('a drawer steps through the list beside it, and restores the focus after each of its dialogs', async () => {
   const page = await openKit();
   const grid = page.getByRole('grid', { name: 'Trees' });
   const drawer = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -146,7 +146,7 @@ test('a drawer steps through the list beside it, and gives the focus back from e
   await isFocused(page.getByLabel('New name'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // The button that was pressed is gone; the dialog keeps the focus, and Escape still closes it.
+  // The pressed button is removed; the dialog keeps the focus, and Escape still closes it.
   await page.getByRole('button', { name: 'Goes away when pressed' }).waitFor({ state: 'detached' });
   const dialog = page.getByRole('dialog', { name: 'Rename the tree' });
   await soon(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -167,7 +167,7 @@ test('a drawer steps through the list beside it, and gives the focus back from e
   await drawer('Maple').waitFor({ state: 'detached' });
   await isFocused(grid.getByRole('row').filter({ hasText: 'Maple' }));
 
-  // From the list, the arrow keys take the open drawer along.
+  // From the list, the arrow keys change the open drawer.
   await page.keyboard.press('Enter');
   await drawer('Maple').waitFor();
   await grid.getByRole('row').filter({ hasText: 'Maple' }).focus();
@@ -192,7 +192,7 @@ test('every tab has its panel', async () => {
   expect(missing).toEqual([]);
 });
 
-test('a number is read as the language writes it', async () => {
+test('a number is parsed as the language writes it', async () => {
   const page = await openKit();
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await amount.fill('1,000');
@@ -206,7 +206,7 @@ test('a number is read as the language writes it', async () => {
   await page.getByText('The amount is 13').waitFor();
 });
 
-test('an error belongs to its field', async () => {
+test('an error is linked to its field', async () => {
   const page = await openKit();
   const field = page.getByLabel('Configuration name');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -222,7 +222,7 @@ test('an error belongs to its field', async () => {
   expect(texts.join()).toContain('Use 20 characters or fewer.');
 });
 
-test('a remote combobox searches on the server, page after page, and keeps what is chosen', async () => {
+test('a remote combobox searches on the server, page by page, and keeps the selection', async () => {
   const page = await openKit();
   const field = page.getByRole('button', { name: 'One book' });
   await field.focus();
@@ -268,7 +268,7 @@ test('a remote combobox searches on the server, page after page, and keeps what 
   await page.getByRole('listbox').getByText('Loading…').waitFor();
 });
 
-test('days and times are written or chosen with keys', async () => {
+test('days and times are typed or chosen with keys', async () => {
   const page = await openKit();
   const day = page.getByRole('group', { name: 'Begin', exact: true });
   await day.getByRole('spinbutton').first().focus();
@@ -289,7 +289,7 @@ test('days and times are written or chosen with keys', async () => {
   await soon(() => time.getByRole('spinbutton').allInnerTexts()).toEqual(['07', '30']);
 });
 
-test('codes are typed or pasted in any form', async () => {
+test('codes are accepted typed or pasted in any form', async () => {
   const page = await openKit();
   const key = page.getByLabel('Key', { exact: true });
   await key.fill('ab12 cd-34');
@@ -300,7 +300,7 @@ test('codes are typed or pasted in any form', async () => {
   await page.getByText('Complete: 123456').waitFor();
 });
 
-test('a text is edited in its place', async () => {
+test('a text is edited in place', async () => {
   const page = await openKit();
   await page.getByRole('button', { name: 'Edit title' }).focus();
   await page.keyboard.press('Enter');
@@ -319,7 +319,7 @@ test('a text is edited in its place', async () => {
   await page.getByText('Dining room', { exact: true }).waitFor();
 });
 
-test('a list is put in order with keys', async () => {
+test('a list is reordered with keys', async () => {
   const page = await openKit();
   const list = page.getByRole('grid', { name: 'Preloaded apps' });
   const order = async () =>
@@ -327,7 +327,7 @@ test('a list is put in order with keys', async () => {
   expect(await order()).toEqual(['Codelab', 'Quiz', 'Video chat', 'Story time']);
   await list.getByRole('button', { name: 'Move Codelab' }).focus();
   await page.keyboard.press('Enter');
-  // Keys move it from the moment at which it has somewhere to go.
+  // Arrow keys move it once a drop target exists.
   await list.locator('[data-drop-target]').first().waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -336,7 +336,7 @@ test('a list is put in order with keys', async () => {
   expect(new Set(await order())).toEqual(new Set(['Codelab', 'Quiz', 'Video chat', 'Story time']));
 });
 
-test('cards, a tree and segments are reached and chosen with arrow keys', async () => {
+test('cards, a tree and segments are navigated and selected with arrow keys', async () => {
   const page = await openKit();
   const cards = page.getByRole('grid', { name: 'Backgrounds' });
   await cards.getByRole('row', { name: 'Teal' }).focus();
@@ -375,7 +375,7 @@ test('a chart is also a table, and its values are reached with arrow keys', asyn
   await chart.getByRole('button', { name: 'Show as chart' }).waitFor();
 });
 
-test('a picture is moved and zoomed with keys, and its markers are buttons', async () => {
+test('a picture is panned and zoomed with keys, and its markers are buttons', async () => {
   const page = await openKit();
   const canvas = page.getByRole('application', { name: 'Second floor' });
   const marker = canvas.getByRole('button', { name: 'Entry' });
@@ -398,7 +398,7 @@ test('a picture is moved and zoomed with keys, and its markers are buttons', asy
   await soon(() => marker.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('an editor says what is wrong with its JSON, and Tab leaves it', async () => {
+test('a JSON editor reports syntax errors, and Tab leaves it', async () => {
   const page = await openKit();
   const editor = page.getByRole('textbox', { name: 'Settings', exact: true });
   const pieces = section(page, 'JSON editor');
@@ -421,7 +421,7 @@ test('a sound is played with the keyboard', async () => {
   await soon(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime > 0)).toBe(true);
 });
 
-test('uploads are paused, resumed and cancelled, and what is over is taken away', async () => {
+test('uploads are paused, resumed and cancelled, and finished ones are removed', async () => {
   const page = await openKit();
   const list = page.getByRole('list', { name: 'Uploads' });
   await list.getByRole('button', { name: 'Pause open-day-film.mp4' }).focus();
@@ -434,7 +434,7 @@ test('uploads are paused, resumed and cancelled, and what is over is taken away'
   await list.getByText('story-time-2.0.apk').waitFor({ state: 'detached' });
 });
 
-test('notices stand still while others come and go, and cover no results', async () => {
+test('toasts keep their place while others come and go, and cover no results', async () => {
   const page = await openKit();
   await page.getByRole('button', { name: 'Error toast' }).press('Enter');
   const first = page.getByRole('group', { name: 'Not saved' });
@@ -445,7 +445,7 @@ test('notices stand still while others come and go, and cover no results', async
   await second.waitFor();
   await soon(() => first.boundingBox()).toEqual(before);
   expect((await second.boundingBox())!.y).toBeLessThan(before!.y);
-  // The menu is 260 px wide; notices stay within it.
+  // The menu is 260 px wide; toasts stay within it.
   expect(before!.x + before!.width).toBeLessThanOrEqual(260);
   await expectAccessible(page);
   const opener = page.getByRole('button', { name: 'Success toast' });
@@ -466,7 +466,7 @@ test('the Delete key closes a tab, but not a pinned one', async () => {
   await tabs.getByRole('link', { name: 'People' }).waitFor();
 });
 
-test('the head of a long list stays in sight below what the page keeps at its top', async () => {
+test('the header of a long list stays visible below the sticky part of the page', async () => {
   const page = await stage.open({ as: 'owner', height: 600 });
   await page.goto('/devices');
   const head = page.getByRole('columnheader').nth(1);
@@ -479,7 +479,7 @@ test('the head of a long list stays in sight below what the page keeps at its to
   ).toBe(true);
 });
 
-test('a number at its least does not look disabled', async () => {
+test('a number at its minimum does not look disabled', async () => {
   const page = await openKit();
   const volume = page.getByRole('textbox', { name: 'Volume', exact: true });
   const ground = () =>

@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 const areas =
   'account|commands|common|configs|devices|errors|fields|groups|monitorCodes|palette|people|permissions|shell|teams';
 
-/** Everything a person reads or hears on this page. */
+/** All visible texts and accessible names on this page. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = [document.title];
@@ -36,7 +36,7 @@ async function expectNoBarePhrase(page: Page): Promise<void> {
 const languageCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'langCode');
 
-test('the language is chosen in the account menu, and kept for a day', async () => {
+test('the language is chosen in the account menu, and remembered for a day', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   let t = await speak();
@@ -58,7 +58,7 @@ test('the language is chosen in the account menu, and kept for a day', async () 
   await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
 });
 
-test('the address may ask for a language, which is then kept', async () => {
+test('the address can set the language, which is then remembered', async () => {
   const page = await stage.open({ language: 'ko-KR' });
   const japanese = await speak('ja-JP');
   await page.goto('/login?langCode=ja-JP');
@@ -71,7 +71,7 @@ test('the address may ask for a language, which is then kept', async () => {
   await expectNoBarePhrase(page);
 });
 
-test('without a cookie the language of the browser counts', async () => {
+test('without a cookie the language of the browser is used', async () => {
   const page = await stage.open({ language: null });
   const chinese = await speak('zh-TW');
   await page.goto('/login');
@@ -100,7 +100,7 @@ test('on a phone the menu is a drawer that a tap outside closes', async () => {
 });
 
 for (const { langCode, isoCode } of languageEntries) {
-  test(`no page is wider than a phone, and none lacks a phrase, in ${langCode}`, async () => {
+  test(`every page fits on a phone, and has all its phrases, in ${langCode}`, async () => {
     const t = await speak(langCode);
     const page = await stage.open({
       as: 'owner',
@@ -130,12 +130,12 @@ for (const { langCode, isoCode } of languageEntries) {
     ];
     let shown = '';
     for (const [path, heading] of pages) {
-      // Two pages of one name cannot be told apart while one takes the other's place, and three stand outside the shell.
+      // Pages with the same heading cannot be told apart after client-side navigation, and three are outside the shell.
       const isLoaded = shown === '' || shown === heading || /^\/\w{3,4}$/.test(path);
       await (isLoaded ? page.goto(path) : visit(page, path));
       shown = heading;
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-      // A tab that was left while a part of it was on its way goes on when it is opened again.
+      // A tab left while a part of it was loading continues when it is opened again.
       await soon(() => page.locator('[aria-busy=true]:visible').count()).toBe(0);
       expect(await page.locator('html').getAttribute('lang')).toBe(isoCode);
       await expectNoBarePhrase(page);
@@ -147,7 +147,7 @@ for (const { langCode, isoCode } of languageEntries) {
       }
       await page.setViewportSize({ width: 390, height: 844 });
     }
-    // The page has locked the session, which the next language needs.
+    // The page has locked the session, which is needed for the next language.
     await page.getByLabel(t('accountEntry.lock.password'), { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     await soon(() => new URL(page.url()).pathname).not.toBe('/lock');

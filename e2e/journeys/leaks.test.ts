@@ -20,7 +20,7 @@ function watchSockets(page: Page): () => string[] {
   return () => [...open.values()].toSorted();
 }
 
-/** How many listeners window and document have, by what they listen to. What a page leaves there stays for good. */
+/** The numbers of listeners on window and document, by event. Listeners that a page leaves there are leaks. */
 async function countListeners(page: Page): Promise<Record<string, number>> {
   const browser = await page.context().newCDPSession(page);
   const counts: Record<string, number> = {};
@@ -33,7 +33,7 @@ async function countListeners(page: Page): Promise<Record<string, number>> {
   return counts;
 }
 
-test('pages that are opened and closed again leave no websocket and no listener behind', async () => {
+test('pages that are opened and closed again leave no websocket and no listener', async () => {
   const page = await stage.open({ as: 'owner' });
   const sockets = watchSockets(page);
   const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
@@ -54,7 +54,7 @@ test('pages that are opened and closed again leave no websocket and no listener 
     await heading('5-B 早晨').waitFor();
     await visit(page, '/peopleManager');
     await heading(t('shell.page.peopleManager')).waitFor();
-    // Beyond the shell nobody listens; coming back begins anew.
+    // Pages outside the shell have no live connection; returning opens a new one.
     await visit(page, '/developer/icons');
     await page.getByRole('heading', { level: 2, name: 'Icons', exact: true }).waitFor();
     await soon(sockets).toEqual([]);
@@ -64,7 +64,7 @@ test('pages that are opened and closed again leave no websocket and no listener 
   }
 
   await page.goto('/devices');
-  // The first turn loads what stays loaded.
+  // The first round loads what stays loaded.
   await walk();
   const before = await countListeners(page);
   for (let turn = 0; turn < 3; turn += 1) await walk();

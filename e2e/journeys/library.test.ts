@@ -30,14 +30,14 @@ afterEach(async () => {
   for (const line of lines.splice(0)) await line.close();
 });
 
-/** A line that is slow enough to be cut in the middle. */
+/** A connection slow enough to be cut in the middle. */
 async function slowLine(): Promise<SlowLine> {
   const line = await layLine(stage.site.address, 600_000);
   lines.push(line);
   return line;
 }
 
-/** @param bytesPerSecond -1 for as fast as it goes */
+/** @param bytesPerSecond -1 for no limit */
 async function sendSlowly(page: Page, bytesPerSecond: number): Promise<void> {
   const chrome = await page.context().newCDPSession(page);
   await chrome.send('Network.emulateNetworkConditions', {
@@ -48,14 +48,14 @@ async function sendSlowly(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-test('an upload goes on after two cuts and a reload, and the file is what was chosen', async () => {
+test('an upload resumes after two interruptions and a reload, and the file is unchanged', async () => {
   const page = await stage.open({ as: 'owner' });
   const offsets: number[] = [];
   page.on('request', (request) => {
     const offset = request.headers()['upload-offset'];
     if (request.method() === 'PATCH' && offset !== undefined) offsets.push(Number(offset));
   });
-  // Whoever leaves while bytes are on their way is asked.
+  // Leaving during an upload asks for confirmation.
   page.on('dialog', (dialog) => void dialog.accept());
   const line = await slowLine();
   await page.goto(`${line.address}/appsFiles?tab=files`);
@@ -63,7 +63,7 @@ test('an upload goes on after two cuts and a reload, and the file is what was ch
   const bytes = randomBytes(5_000_000);
   const name = 'open-day.script';
   await chooseIn(page).setInputFiles(given(name, bytes));
-  /** As far as the server knows: the browser counts what waits in its own buffers as sent. */
+  /** The offset of the server: the browser counts bytes in its own buffers as sent. */
   async function offset(): Promise<number> {
     const reply = await page.request.get(`${stage.site.address}/v1/rms/upload`);
     return ((await reply.json()) as { data: { items: Upload[] } }).data.items[0]?.offset ?? 0;
@@ -81,7 +81,7 @@ test('an upload goes on after two cuts and a reload, and the file is what was ch
   const second = await offset();
   await soon(offset).toBeGreaterThan(second + 300_000);
 
-  // What waits in the line would still arrive after the page is gone.
+  // Buffered bytes would still arrive after the page is gone.
   line.cut();
   line.mend();
   await page.reload();
@@ -97,7 +97,7 @@ test('an upload goes on after two cuts and a reload, and the file is what was ch
     .getByText(t('files.tray.done', { done: 1, total: 1 }))
     .waitFor();
 
-  // It went on each time from where the server was, and never began anew.
+  // It resumed each time at the server's offset, and never started again.
   expect(offsets.length).toBeGreaterThanOrEqual(4);
   expect(offsets[0]).toBe(0);
   expect(offsets.slice(1).every((offset) => offset > 0)).toBe(true);
@@ -106,7 +106,7 @@ test('an upload goes on after two cuts and a reload, and the file is what was ch
   await page.getByRole('row', { name: new RegExp(name) }).waitFor();
 });
 
-test('what cannot be taken is refused before its first byte, and three are sent at a time', async () => {
+test('invalid files are refused before their first byte, and three are sent at a time', async () => {
   const page = await stage.open({ as: 'owner' });
   const begun: string[] = [];
   page.on('request', (request) => {
@@ -128,12 +128,12 @@ test('what cannot be taken is refused before its first byte, and three are sent 
   await soon(() => begun.length).toBe(3);
   await tray(page).getByText(t('kit.upload.waiting')).waitFor();
   await button(page, t('kit.upload.pause', { name: 'one.script' })).click();
-  // Its place is free for the one that waited.
+  // Its slot is free for the waiting one.
   await soon(() => begun.length).toBe(4);
   await button(page, t('kit.upload.cancel', { name: 'two.script' })).click();
   await sendSlowly(page, -1);
   await button(page, t('kit.upload.resume', { name: 'one.script' })).click();
-  // It goes on whatever page is shown.
+  // It continues whichever page is shown.
   await page.getByRole('link', { name: t('shell.page.config') }).click();
   await page.getByRole('heading', { name: t('shell.page.config'), level: 1 }).waitFor();
   await soon(async () => (await listed(page)).map(({ name }) => name).toSorted()).toEqual(
@@ -144,7 +144,7 @@ test('what cannot be taken is refused before its first byte, and three are sent 
   expect(begun.join()).not.toMatch(/page\.html|empty\.txt/);
 });
 
-/** A small file of its own, and a configuration that names it when asked for. */
+/** Uploads a small new file, and on request creates a configuration that uses it. */
 async function bring(page: Page, name: string): Promise<StoredFile> {
   const reply = await page.request.post(`/v1/rms/file?name=${encodeURIComponent(name)}`, {
     data: Buffer.from(`the text of ${name}`),
@@ -153,7 +153,7 @@ async function bring(page: Page, name: string): Promise<StoredFile> {
   return ((await reply.json()) as { data: StoredFile }).data;
 }
 
-test('a file is renamed and shared with one group, and members of other groups do not see it', async () => {
+test('a file is renamed and shared with one group, and is invisible to members of other groups', async () => {
   const page = await stage.open({ as: 'owner' });
   const file = await bring(page, 'plan.txt');
   const made = await page.request.post('/v1/rms/group', { data: { name: 'Journey group' } });
@@ -196,7 +196,7 @@ test('a file is renamed and shared with one group, and members of other groups d
   await other.getByText(t('errors.file.not_found.title')).waitFor();
 });
 
-test('a file that a configuration uses is not deleted, and the configuration is a click away', async () => {
+test('a file in use by a configuration is not deleted, and the dialog links to the configuration', async () => {
   const page = await stage.open({ as: 'owner' });
   const file = await bring(page, 'in use.txt');
   const files = [{ ...file, fileId: file.id }];
@@ -231,7 +231,7 @@ test('a file that a configuration uses is not deleted, and the configuration is 
   await page.getByRole('heading', { name: 'Uses a file', level: 1 }).waitFor();
 });
 
-test('an app gets a name, who sees new uploads is chosen first, and a file is replaced from its drawer', async () => {
+test('an app is renamed, the visibility of new uploads is chosen beforehand, and a file is replaced from its drawer', async () => {
   const page = await stage.open({ as: 'owner' });
   const packageName = 'com.journey.reader';
   await page.goto('/appsFiles');
@@ -285,11 +285,11 @@ test('an app is scheduled for the robots of a group from the library', async () 
   await dialog.getByRole('radio', { name: t('schedules.mode.command') }).check({ force: true });
   await dialog.getByRole('checkbox', { name: 'Class 5-B' }).check({ force: true });
   await expectAccessible(page);
-  // Its one robot was never activated, and the dialog says so before anything is ordered.
+  // Its one robot was never activated, and the dialog shows that before anything is scheduled.
   await dialog.getByText(t('errors.deploy.no_robots.title')).waitFor();
 });
 
-test('from the list: several as one ZIP, renamed by the menu of a row, found by the palette', async () => {
+test('from the list: several files download as one ZIP, a row’s menu renames, and the palette finds files', async () => {
   const page = await stage.open({ as: 'owner' });
   const before = await page.request.get('/v1/rms/storage').then((reply) => reply.json());
   const names = ['zip one.txt', 'zip two.txt'];

@@ -15,7 +15,7 @@ const stage = setStage({ hasRobots: false, variables: { SMTP_URL: smtp.url } });
 afterAll(() => smtp.close());
 const t = await speak();
 
-test('an invitation that could not be delivered says why, and its mail is tried again by keyboard', async () => {
+test('an undelivered invitation shows why, and its mail is retried by keyboard', async () => {
   const api = createApi(stage.site.address);
   await api.call(login, { body: { email: 'admin@muster.example', password: DEMO_PASSWORD } });
   const page = await stage.open({ as: 'admin' });
@@ -26,7 +26,7 @@ test('an invitation that could not be delivered says why, and its mail is tried 
     reason: t('mails.reason.refused'),
     detail: '550 no such mailbox',
   });
-  // Without a reload: it is told when the mail server has answered.
+  // Without a reload: the page updates when the mail server has answered.
   await page.getByText(t('invitations.undelivered', { reason })).waitFor();
   await expectAccessible(page);
 
@@ -41,7 +41,7 @@ test('an invitation that could not be delivered says why, and its mail is tried 
   await page.getByText(t('mails.retried', { to: REFUSED })).waitFor();
 });
 
-test('the address of such an invitation is corrected where it says that nothing arrived', async () => {
+test('the address of an undelivered invitation is corrected in its row', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto('/peopleManager?tab=invitations');
   const row = page.getByRole('row').filter({ hasText: REFUSED });
@@ -58,13 +58,13 @@ test('the address of such an invitation is corrected where it says that nothing 
   await row.waitFor({ state: 'detached' });
 });
 
-test('a member does not see what the team was written', async () => {
+test('a member does not see the mails of the team', async () => {
   const page = await stage.open({ as: 'member' });
   await page.goto('/mails');
   await page.getByRole('heading', { name: t('account.blocked.title') }).waitFor();
 });
 
-test('where mails go to people, the page of the demo shows none', async () => {
+test('on a server that sends real mails, the demo’s mail page shows none', async () => {
   const page = await stage.open();
   await page.goto('/login');
   await page.getByLabel(t('account.email')).waitFor();

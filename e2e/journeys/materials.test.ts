@@ -29,7 +29,7 @@ async function add(page: Page, name: string, bytes: Buffer): Promise<string> {
   return ((await reply.json()) as { data: { id: string } }).data.id;
 }
 
-test('files are added together: each has its progress or its own refusal, and the other console follows', async () => {
+test('files are added together: each shows its progress or error, and other consoles update', async () => {
   const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'operator' })];
   await page.goto('/team-material');
   await page.getByText(t('materials.empty.title')).waitFor();
@@ -91,7 +91,7 @@ test('files can be dropped onto the list', async () => {
   await page.getByText(t('materials.upload.drop')).waitFor({ state: 'detached' });
 });
 
-test('a picture is looked at and renamed in its place, and keeps its ending', async () => {
+test('a picture is viewed and renamed in its drawer, and keeps its extension', async () => {
   const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
   await page.goto('/team-material');
   await add(page, 'draft.png', makePng(24, [200, 40, 40]));
@@ -114,7 +114,7 @@ test('a picture is looked at and renamed in its place, and keeps its ending', as
   await row(other, 'final.png').waitFor();
 });
 
-test('sound is played', async () => {
+test('a sound is played', async () => {
   const page = await stage.open({ as: 'operator' });
   const owner = await stage.open({ as: 'owner' });
   await owner.goto('/team-material');
@@ -127,7 +127,7 @@ test('sound is played', async () => {
   expect(await button(page, t('common.action.delete')).count()).toBe(0);
 });
 
-test('several are deleted after the page has said how many', async () => {
+test('several materials are deleted after a confirmation with their number', async () => {
   const [page, member] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'member' })];
   await page.goto('/team-material');
   for (const [name, mark] of [
@@ -137,7 +137,7 @@ test('several are deleted after the page has said how many', async () => {
     await add(page, name, sound(mark));
   await member.goto('/team-material?keyword=old');
   await row(member, 'old 1.wav').waitFor();
-  // Somebody else’s stay, and the page says which.
+  // Materials of other users are kept, and the page names them.
   await add(member, 'old of mine.wav', sound(6));
   for (const name of ['old 1.wav', 'old of mine.wav'])
     await member.getByRole('checkbox', { name: t('materials.selection.row', { name }) }).check();
@@ -160,7 +160,7 @@ test('several are deleted after the page has said how many', async () => {
   await member.getByText(t('materials.empty.noMatch')).waitFor();
 });
 
-test('motions are sorted by categories and tags', async () => {
+test('motions are organised by categories and tags', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/team-material');
   await add(page, 'bow.json', Buffer.from('{"joints":[]}'));
@@ -197,7 +197,7 @@ test('motions are sorted by categories and tags', async () => {
   await row(page, 'bow.json').waitFor();
 });
 
-test('materials are sent to robots; why it failed is said in the dialog', async () => {
+test('materials are sent to robots, and the dialog shows why sending failed', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/team-material');
   const names = ['send 1.wav', 'send 2.wav'];
@@ -207,18 +207,18 @@ test('materials are sent to robots; why it failed is said in the dialog', async 
   await button(page, t('materials.send.action')).click();
   const dialog = page.getByRole('dialog', { name: t('materials.send.titleMany', { count: 2 }) });
   await expectAccessible(page);
-  // A class is ticked as a whole; of single robots there is one.
+  // A group can be ticked as a whole, and so can a single robot.
   const group = dialog.getByRole('listitem').filter({ hasText: '5-B 教室' });
   await group.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: t('materials.send.submit', { count: 7 }) }).waitFor();
   await dialog.getByRole('radio', { name: t('groups.column.devices') }).check({ force: true });
   await dialog.getByRole('listitem').first().getByRole('checkbox').check();
   await dialog.getByRole('button', { name: t('materials.send.submit', { count: 1 }) }).click();
-  // No robot is there.
+  // No robot is online.
   await dialog.getByText(t('errors.command.all_offline.title')).waitFor();
 });
 
-test('materials fill the gigabyte of the team, what does not fit any more says so, and a deletion makes room', async () => {
+test('materials fill the gigabyte of the team, what no longer fits is refused, and deleting makes room', async () => {
   const page = await stage.open({ as: 'owner' });
   const memory = async () => {
     const reply = await page.request.get('/v1/rms/resource/memory');
@@ -227,7 +227,7 @@ test('materials fill the gigabyte of the team, what does not fit any more says s
   const MiB = 1024 * 1024;
   const most = Buffer.alloc(10 * MiB);
   sound(1).copy(most);
-  // The same bytes each time: they are stored once, and count each time.
+  // The same bytes each time: stored once, and counted each time.
   for (let { free } = await memory(); free > most.length; { free } = await memory())
     await Promise.all(
       Array.from({ length: Math.min(4, Math.floor(free / most.length)) }, (_, index) =>

@@ -30,16 +30,16 @@ beforeAll(async () => {
 afterAll(() => mailbox?.close());
 const stage = setStage({ variables });
 const t = await speak();
-/** The team's language: the recipient is nobody that Muster knows. */
+/** The team's language, as the recipient has no account. */
 const inMail = await speak('zh-TW');
 
 const TOLD = 'duty@lakeside.example';
-/** By then an outage has gathered its robots, and the mail of what endangers people is more than a minute old. */
+/** By then an outage has gathered its robots, and the mail about danger to people is more than a minute old. */
 const GATHERED_MS = 90_000;
 const app = { name: 'Roflow', packageName: 'com.robot.roflow', projectId: null };
 const project = { ...app, projectId: 'tour-1' };
 
-/** What the table's settings are in a condition. */
+/** The settings of the table as parts of a condition. */
 const settings: Record<string, (robot: FleetRobot) => object> = {
   '': () => ({}),
   '`allowedApps`: an app': () => ({ allowedApps: [app] }),
@@ -50,10 +50,10 @@ const settings: Record<string, (robot: FleetRobot) => object> = {
   '`allowedMapId`': ({ machine }) => ({ allowedMapId: machine.readState().pose!.mapId }),
 };
 
-/** Only a robot that drives has maps. */
+/** Only driving robots have maps. */
 const typeOf = ({ setting }: CodeRow): RobotType => (setting === '`allowedMapId`' ? 'service' : 'kebbi');
 
-/** What may be wrong with one robot at the same time; every other row has a robot of its own. */
+/** Codes that one robot can have at the same time; every other row gets a robot of its own. */
 const isShared = ({ code, setting, way }: CodeRow) =>
   setting === '' && way === 'incident' && code !== '3-12' && code !== '4-6';
 
@@ -62,7 +62,7 @@ interface Case {
   rows: CodeRow[];
 }
 
-/** Each row with a robot that it can happen to, among those that are online and new enough. */
+/** Assigns each row a suitable robot of those that are online and new enough. */
 function assign(rows: readonly CodeRow[], robots: FleetRobot[]): Case[] {
   const take = (type: RobotType): FleetRobot => {
     const at = robots.findIndex(({ machine }) => robotTypeOf(machine.identity.model) === type);
@@ -80,7 +80,7 @@ async function conditionOf(api: Api, { robot, rows }: Case, index: number): Prom
   const document: Condition = condition.parse({
     name: `Case ${index}`,
     robotType: robotTypeOf(machine.identity.model),
-    // No robot's own battery is low by it.
+    // Raises no code for a robot's real battery.
     battery: { moderate: 2, high: 1 },
     ...(rows.some(({ code }) => code === '3-12' || code === '4-6') && {
       battery: { moderate: 30, high: 15 },
@@ -104,7 +104,7 @@ async function end({ robot }: Case, { code, way }: CodeRow): Promise<void> {
   else if (isIncidentCode(code)) robot.machine.incidents.end(code);
 }
 
-/** What is right for a robot that may show one app or one project alone: by itself it opens and leaves others. */
+/** Opens what the robot may show, for one limited to one app or project: by itself it opens and closes others. */
 const showAllowed = ({ robot, rows }: Case) =>
   rows.some(({ setting }) => setting.startsWith('`allowedApps`'))
     ? robot.machine.openApp(app.packageName, rows[0]!.setting.endsWith('project') ? project.projectId : null)
@@ -113,7 +113,7 @@ const showAllowed = ({ robot, rows }: Case) =>
 const codesOf = async (api: Api, { robot }: Case): Promise<string[]> =>
   (await api.call(getMonitored, { params: { sn: robot.sn } })).codes.map(({ code }) => code);
 
-/** The drawer of the robot says of each code what it is. */
+/** The drawer of the robot shows each code. */
 async function seeInDrawer(page: Page, { robot, rows }: Case): Promise<void> {
   await page
     .locator(`[data-robot]`)
@@ -127,7 +127,7 @@ async function seeInDrawer(page: Page, { robot, rows }: Case): Promise<void> {
       .waitFor();
 }
 
-/** The robots' alerts, by code: whether they last, and whether somebody was told of them. */
+/** The robots' alerts, by code: whether they are open, and whether recipients were notified. */
 async function alertsOf(cases: readonly Case[], idOf: ReadonlyMap<string, string>) {
   const rows = await stage.site.server.db
     .selectFrom('alertRobots as robot')
@@ -156,11 +156,11 @@ async function alertsOf(cases: readonly Case[], idOf: ReadonlyMap<string, string
   );
 }
 
-/** The codes of which it is not so yet. */
+/** The codes that do not meet a condition yet. */
 const without = <Each extends { code: string }>(all: readonly Each[], isSo: (each: Each) => boolean) =>
   all.filter((each) => !isSo(each)).map(({ code }) => code);
 
-test('each code comes with its light, hint, history, alert and mail, and ends', async () => {
+test('each code gets its light, hint, history, alert and mail, and ends', async () => {
   const api = createApi(stage.site.address);
   await api.call(login, { body: { email: 'owner@muster.example', password: 'muster-demo' } });
   const fleet = stage.site.fleet!;
@@ -219,13 +219,13 @@ test('each code comes with its light, hint, history, alert and mail, and ends', 
   const { teamId } = (await alerts())[0]!;
   await stage.site.server.app.alerts.tell(teamId!, new Date(Date.now() + GATHERED_MS));
   expect(without(await alerts(), ({ toldAt }) => toldAt instanceof Date)).toEqual([]);
-  // What endangers people came first, in a mail of its own.
+  // Danger to people was mailed first, in a mail of its own.
   const urgent = await mailbox.textFor(TOLD);
   expect(urgent).toMatch(
     new RegExp(`${inMail('monitorCodes.3-9.title')}|${inMail('monitorCodes.4-8.title')}`),
   );
   expect(urgent).not.toContain(inMail('monitorCodes.2-1.title'));
-  // How many mails it takes depends on how fast robots said what is wrong with them.
+  // The number of mails depends on how fast robots reported.
   for (const code of ['3-9', '4-8', '2-1'] as const)
     await soon(() => mailbox.textsFor(TOLD).join('\n')).toContain(inMail(`monitorCodes.${code}.title`));
 

@@ -13,13 +13,13 @@ const fact = (page: Page, key: 'map' | 'position' | 'speed') =>
   page.locator('dt', { hasText: t(`movement.fact.${key}`) }).locator('xpath=following-sibling::dd[1]');
 const robots = () => stage.site.fleet!.robots;
 
-test('a service robot is followed while it drives, by keys as well, and only as long as somebody looks', async () => {
+test('a driving service robot is followed, also by keyboard, and only while a user watches', async () => {
   const robot = robots().find(({ machine }) => machine.identity.model === 'service')!;
   const page = await stage.open({ as: 'owner' });
   await page.goto(`/movement/${robot.sn}`);
   await soon(() => fact(page, 'position').innerText()).toMatch(/^x -?\d/);
   await soon(() => fact(page, 'map').innerText()).toBe(robot.machine.readState().pose!.mapId);
-  // It lives faster than life here, which may look like jumps.
+  // It runs faster than real time here, which may look like jumps.
   const words = [t('movement.state.moving'), t('movement.state.standing'), t('movement.note.jump')];
   await state(page, new RegExp(words.join('|'))).waitFor();
   await expectAccessible(page);
@@ -37,7 +37,7 @@ test('a service robot is followed while it drives, by keys as well, and only as 
   await soon(() => robot.machine.isFollowed).toBe(false);
 });
 
-test('a robot that does not drive says so', async () => {
+test('a robot that cannot drive shows that', async () => {
   const robot = robots().find(({ machine }) => machine.identity.model !== 'service')!;
   const page = await stage.open({ as: 'owner', width: 390, height: 844, isPhone: true });
   await page.goto(`/movement/${robot.sn}`);

@@ -15,7 +15,7 @@ test('the network of a whole class is checked at once, and shown as a table; als
   const group = data.items.find(({ name }) => name === CLASS)!;
   const path = `/remoteMonitor/network-checks?group=${group.id}`;
   await page.goto(path);
-  // As many as are there: some robots of the demo come late, or sleep.
+  // Any number: some demo robots connect late, or sleep.
   const some = (key: 'networkChecks.start' | 'networkChecks.started') =>
     new RegExp(t(key, { count: 1000 }).replace('1,000', '\\d+'));
   const start = page.getByRole('button', { name: some('networkChecks.start') });

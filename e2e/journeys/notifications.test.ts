@@ -29,7 +29,7 @@ async function giveRole(owner: Page, role: 'member' | 'operator'): Promise<void>
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-test('by keyboard alone: the bell tells what is new while one works, and it is read and followed', async () => {
+test('by keyboard alone: the bell shows new notifications live, and they are read and followed', async () => {
   const page = await stage.open({ as: 'member' });
   const owner = await stage.open({ as: 'owner' });
   await page.goto('/devices');
@@ -54,7 +54,7 @@ test('by keyboard alone: the bell tells what is new while one works, and it is r
   await soon(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('all of them are on a page, and each kind can be turned off there', async () => {
+test('the page lists all notifications, and each kind can be turned off there', async () => {
   const page = await stage.open({ as: 'member' });
   const owner = await stage.open({ as: 'owner' });
   await giveRole(owner, 'operator');

@@ -5,7 +5,7 @@ import { setStage } from '../browser/stage.ts';
 const TERMS = 'http://127.0.0.1:9/own-terms';
 const stage = setStage({ isSeeded: false, hasRobots: false, variables: { TERMS_URL: TERMS } });
 
-test('/terms leaves for the page that the operator has', async () => {
+test('/terms redirects to the page of the operator', async () => {
   const page = await stage.open();
   const wanted: string[] = [];
   await page.route(TERMS, async (route) => {

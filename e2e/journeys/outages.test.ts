@@ -16,14 +16,14 @@ async function expectToStay(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Escape');
   await page.mouse.click(10, 10);
   await page.mouse.click(640, 880);
-  // Whatever closes it has had its turn when two frames are drawn.
+  // Two frames later any handler that closes it has run.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   expect(await blocked(page, title).isVisible()).toBe(true);
 }
 
-test('without a network everything is blocked, until it is back', async () => {
+test('without a network the page is blocked until it is back', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices?tab=groups');
   await page.getByRole('link', { name: '圖書館' }).waitFor();
@@ -42,7 +42,7 @@ test('without a network everything is blocked, until it is back', async () => {
   await page.getByRole('link', { name: 'Made meanwhile' }).waitFor();
 });
 
-test('a part of a page that is on its way when the network goes comes when it is back', async () => {
+test('a chunk of a page that failed while offline is loaded when the network is back', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.route(
     '**/DeviceSelectionBar*',
@@ -59,7 +59,7 @@ test('a part of a page that is on its way when the network goes comes when it is
   await soon(() => page.getByRole('row').count()).toBe(21);
 });
 
-test('a server that is gone blocks as well, and everything goes on when it is back', async () => {
+test('an unreachable server blocks the page as well, and everything continues when it is back', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   await soon(() => page.getByRole('row').count()).toBe(21);
@@ -74,7 +74,7 @@ test('a server that is gone blocks as well, and everything goes on when it is ba
   await stage.site.startServer();
   await blocked(page, t('common.problem.networkTitle')).waitFor({ state: 'hidden' });
   await page.getByRole('status').getByText(t('shell.live.live')).waitFor();
-  // The robots come back as well, and are heard again.
+  // The robots reconnect as well, and their reports arrive.
   await soon(() => page.getByRole('img', { name: t('devices.light.lost') }).count()).toBe(0);
   const before = await batteries(page);
   await soon(() => batteries(page)).not.toBe(before);

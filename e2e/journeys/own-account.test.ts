@@ -19,7 +19,7 @@ async function press(page: Page, name: string): Promise<void> {
   await enter(page, page.getByRole('button', { name, exact: true }));
 }
 
-test('the account menu leads to one’s account, and its sections keep their address', async () => {
+test('the account menu links to one’s account, and each section has its own address', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto('/devices');
   await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
@@ -37,7 +37,7 @@ test('the account menu leads to one’s account, and its sections keep their add
   await tab(t('shell.page.accountCenter')).waitFor({ state: 'attached' });
 });
 
-test('name and introduction are changed by keyboard, and stand wherever the person does', async () => {
+test('name and introduction are changed by keyboard, and shown everywhere', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto(section('profile'));
   const name = page.getByLabel(t('myAccount.profile.name'), { exact: true });
@@ -59,7 +59,7 @@ test('name and introduction are changed by keyboard, and stand wherever the pers
   await page.getByRole('button', { name: t('join.nuwaId.choose') }).waitFor({ state: 'detached' });
 });
 
-test('text that is not saved is asked about: at another section, another page, and when its tab is closed', async () => {
+test('unsaved text asks before leaving: for another section, another page, and when its tab is closed', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto('/devices');
   await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
@@ -96,7 +96,7 @@ test('text that is not saved is asked about: at another section, another page, a
   expect(await text.inputValue()).toBe('A whole sentence.');
 });
 
-test('a picture is cropped, and shows in the account menu', async () => {
+test('a picture is cropped, and shown in the account menu', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto(section('profile'));
   await page.getByRole('button', { name: t('myAccount.profile.choose') }).waitFor();
@@ -155,7 +155,7 @@ test('the password is changed, and other browsers are signed out', async () => {
   await soon(() => new URL(elsewhere.url()).pathname).toBe('/login');
 });
 
-test('the address is changed by a mail, and taken back by another', async () => {
+test('the address is changed by a mail, and reverted by another', async () => {
   const page = await stage.open({ as: 'member' });
   await page.goto(section('security'));
   await page.getByText('member@muster.example').last().waitFor();
@@ -183,7 +183,7 @@ test('the address is changed by a mail, and taken back by another', async () => 
   await soon(() => new URL(page.url()).pathname).toBe('/login');
 });
 
-test('an expired session asks for the password over the page, and nothing typed is lost', async () => {
+test('an expired session asks for the password over the page, and keeps unsaved text', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto(section('profile'));
   await page.getByLabel(t('myAccount.profile.introduction')).fill('Not saved yet');
@@ -211,7 +211,7 @@ test('an expired session asks for the password over the page, and nothing typed 
   await page.getByText(t('shell.live.live')).waitFor();
 });
 
-test('signing out in one tab leaves nothing to read in another', async () => {
+test('signing out in one tab hides everything in another', async () => {
   const page = await stage.open();
   await page.goto('/login');
   await page.getByLabel(t('account.email')).fill('admin@muster.example');
@@ -226,13 +226,13 @@ test('signing out in one tab leaves nothing to read in another', async () => {
   await soon(() => new URL(other.url()).pathname).toBe('/login');
 });
 
-test('the account is deleted, once its owner has no team', async () => {
+test('an account is deleted, once its user owns no team', async () => {
   const owner = await stage.open();
   await owner.goto(`/login?redirect=${encodeURIComponent(section('data'))}`);
   await owner.getByLabel(t('account.email')).fill('owner@muster.example');
   await owner.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
   await owner.keyboard.press('Enter');
-  // Nobody types a password to read that it is of no use.
+  // Shown before a password is entered in vain.
   await owner.getByText(t('errors.E074.message'), { exact: true }).first().waitFor();
   await press(owner, t('myAccount.data.remove'));
   expect(await owner.getByRole('alertdialog').count()).toBe(0);
@@ -257,7 +257,7 @@ test('the account is deleted, once its owner has no team', async () => {
   await page.getByLabel(t('myAccount.password.current'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await soon(() => new URL(page.url()).pathname).toBe('/login');
-  // Two of new browsers, and that the account is gone.
+  // Two about new browsers, and the notice of the deletion.
   await mailbox.mailsTo('admin@muster.example', 3);
   await page.getByLabel(t('account.email')).fill('admin@muster.example');
   await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
@@ -265,7 +265,7 @@ test('the account is deleted, once its owner has no team', async () => {
   await page.getByRole('alert').getByText(t('errors.E035.message')).waitFor();
 });
 
-test('addresses from mails and account centres open whatever their case', async () => {
+test('links from mails and account centres work in any case', async () => {
   const page = await stage.open();
   await page.goto('/authValid?error_description=The%20account%20centre%20says%20no&redirect=/devices');
   await page.getByRole('alert').getByText('The account centre says no').waitFor();
@@ -277,7 +277,7 @@ test('addresses from mails and account centres open whatever their case', async 
   await page.getByRole('heading', { name: t('errors.E072.title') }).waitFor();
 });
 
-test('a phone is verified by the code that came, by mail where there is no gateway', async () => {
+test('a phone is verified by its code, sent by mail where there is no gateway', async () => {
   const page = await stage.open();
   await page.goto(`/login?redirect=${encodeURIComponent(section('security'))}`);
   await page.getByLabel(t('account.email')).fill('owner@muster.example');
@@ -301,7 +301,7 @@ test('a phone is verified by the code that came, by mail where there is no gatew
   await page.getByText(t('myAccount.phone.verified'), { exact: true }).waitFor();
 });
 
-test('whoever leaves the team finds the way out', async () => {
+test('a member can leave the team', async () => {
   const page = await stage.open();
   await page.goto(`/login?redirect=${encodeURIComponent(section('data'))}`);
   await page.getByLabel(t('account.email')).fill('operator@muster.example');
@@ -310,7 +310,7 @@ test('whoever leaves the team finds the way out', async () => {
   await press(page, t('myAccount.data.leaveOf', { team: '湖畔國小' }));
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Escape');
-  // The same from the page of the team.
+  // Also from the page of the team.
   await page.goto('/accountCenter');
   await press(page, t('myAccount.data.leaveOf', { team: '湖畔國小' }));
   await page.getByRole('alertdialog').waitFor();
@@ -319,7 +319,7 @@ test('whoever leaves the team finds the way out', async () => {
   await page.getByRole('heading', { name: t('account.noTeam.title') }).waitFor();
   await page.getByText(t('myAccount.data.left', { team: '湖畔國小' }), { exact: true }).waitFor();
 
-  // In no team, the account is still their own.
+  // Without a team, their account is still accessible.
   await enter(page, page.getByRole('link', { name: t('shell.account.myAccount') }));
   await page.getByText(t('shell.teamless')).waitFor();
   await expectAccessible(page);

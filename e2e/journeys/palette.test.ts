@@ -11,7 +11,7 @@ const t = await speak();
 
 const palette = (page: Page) => page.getByRole('dialog', { name: t('palette.label') });
 const field = (page: Page) => palette(page).getByRole('combobox');
-/** What Enter would choose. */
+/** The option that Enter would choose. */
 const active = (page: Page) =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant');
@@ -26,7 +26,7 @@ async function open(page: Page): Promise<void> {
   await soon(() => field(page).evaluate((it) => it === document.activeElement)).toBe(true);
 }
 
-test('robots, groups, people, configurations and pages, by the keyboard alone', async () => {
+test('finds robots, groups, members, configurations and pages, by the keyboard alone', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/taskManager');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -56,7 +56,7 @@ test('robots, groups, people, configurations and pages, by the keyboard alone', 
     await soon(() => page.url()).toContain(path);
   }
 
-  // What was looked for is offered again, and can be forgotten.
+  // Recent searches are offered again, and can be cleared.
   await page.goto('/taskManager');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await open(page);
@@ -77,7 +77,7 @@ test('robots, groups, people, configurations and pages, by the keyboard alone', 
   await palette(page).waitFor({ state: 'detached' });
 });
 
-test('actions are done from anywhere', async () => {
+test('actions can be started from any page', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/taskManager');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -88,7 +88,7 @@ test('actions are done from anywhere', async () => {
     await page.keyboard.press('Enter');
     await palette(page).waitFor({ state: 'detached' });
   };
-  // By words that no page is called by.
+  // By keywords that are in no page title.
   for (const [typed, place, search] of [
     ['approve', 'requests', '?tab=requests'],
     ['two-step', 'security', '?tab=account&section=security'],
@@ -102,7 +102,7 @@ test('actions are done from anywhere', async () => {
   }
   await choose(t('palette.action.addRobot'));
   await page.getByRole('dialog', { name: t('devices.add.title') }).waitFor();
-  // Nothing opens over a dialog that somebody is busy with.
+  // The palette does not open over a dialog.
   await page.keyboard.press('Control+k');
   expect(await palette(page).count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -134,10 +134,10 @@ test('actions are done from anywhere', async () => {
   await page.getByRole('heading', { name: japanese('shell.page.devices'), level: 1 }).waitFor();
 });
 
-test('nothing found says so, and an operator finds what is theirs', async () => {
+test('no results show a message, and an operator finds only what they may see', async () => {
   const page = await stage.open({ as: 'operator', isPhone: true, width: 360, height: 700 });
   await page.goto('/devices');
-  // The page below is part of what is looked at.
+  // The accessibility check includes the page below.
   await page.getByRole('row').nth(1).waitFor();
   await page.getByRole('button', { name: t('palette.open') }).tap();
   await field(page).fill('no such thing anywhere');
@@ -145,7 +145,7 @@ test('nothing found says so, and an operator finds what is theirs', async () => 
     .getByText(t('palette.noMatch', { keyword: 'no such thing anywhere' }))
     .waitFor();
   await expectAccessible(page);
-  // A group and a person that an operator does not see.
+  // A group and a member that an operator does not see.
   for (const foreign of ['圖書館', 'admin@']) {
     await field(page).fill(foreign);
     await palette(page)

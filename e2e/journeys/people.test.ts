@@ -25,7 +25,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const toast = (page: Page, text: string) =>
   page.getByRole('alertdialog').getByText(text).or(page.getByText(text));
 
-/** As this page's person. */
+/** Sends a request as the user of this page. */
 async function call<E extends EndpointDefinition>(
   page: Page,
   endpoint: E,
@@ -62,7 +62,7 @@ beforeAll(async () => {
   }
 });
 
-test('people are found by word, role and group, and the address keeps it', async () => {
+test('members are found by keyword, role and group, and the filter is in the address', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/');
   await page.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
@@ -93,7 +93,7 @@ test('people are found by word, role and group, and the address keeps it', async
   await soon(() => parameter(page, 'sort')).toBe('role');
 });
 
-test('people are found by state and by custom role, which other consoles see at once; the drawer says the NUWA ID', async () => {
+test('members are filtered by state and custom role, other consoles update, and the drawer shows the NUWA ID', async () => {
   const page = await stage.open({ as: 'owner' });
   const admin = await stage.open({ as: 'admin' });
   const body = { name: 'Librarian', base: 'operator', grants: { 'team.read': 'team' } };
@@ -121,7 +121,7 @@ test('people are found by state and by custom role, which other consoles see at 
   await expectAccessible(page);
   await page.reload();
   await row(page, 'invited@states.example').waitFor();
-  // Whoever is not in yet is looked after where the invitations are.
+  // A row of an invitation opens the tab of invitations.
   await row(page, 'invited@states.example').getByText('invited@states.example').click();
   await soon(() => parameter(page, 'tab')).toBe('invitations');
 
@@ -138,7 +138,7 @@ test('people are found by state and by custom role, which other consoles see at 
   });
 });
 
-test('the drawer says who somebody is, and leads to their robots', async () => {
+test('the drawer shows a member, and links to their robots', async () => {
   const page = await stage.open({ as: 'admin' });
   const id = await idOf(page, 'member@');
   await page.goto(`/peopleManager?member=${id}`);
@@ -149,7 +149,7 @@ test('the drawer says who somebody is, and leads to their robots', async () => {
   await page.getByText(t('common.list.summary', { from: 1, to: 7, total: 7 })).waitFor();
 });
 
-test('a role is changed, and every open console follows', async () => {
+test('a role is changed, and every open console updates', async () => {
   const page = await stage.open({ as: 'owner' });
   const admin = await stage.open({ as: 'admin' });
   await admin.goto('/peopleManager?keyword=crowd+01');
@@ -176,7 +176,7 @@ test('a role is changed, and every open console follows', async () => {
   await row(admin, 'Crowd 01').getByText(t('common.role.operator')).waitFor();
 });
 
-test('groups changed by somebody else meanwhile: both are shown, and the person decides', async () => {
+test('groups changed by another user meanwhile: both versions are shown, and the user decides', async () => {
   const page = await stage.open({ as: 'owner' });
   const admin = await stage.open({ as: 'admin' });
   const id = await idOf(page, 'crowd 02');
@@ -213,7 +213,7 @@ test('groups changed by somebody else meanwhile: both are shown, and the person 
   await row(page, 'Crowd 02').getByText(t('people.groups.none')).waitFor();
 });
 
-test('many at once, from more than one page', async () => {
+test('several members on several pages are changed at once', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/peopleManager?keyword=crowd');
   await summary(page, 1, 20, CROWD).waitFor();
@@ -248,7 +248,7 @@ test('many at once, from more than one page', async () => {
   expect(await bar.count()).toBe(0);
 });
 
-test('somebody who left since the page was loaded', async () => {
+test('changing a member who left after the page was loaded shows an error', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto('/peopleManager?keyword=crowd+28');
   const id = await idOf(page, 'crowd 28');
@@ -263,13 +263,13 @@ test('somebody who left since the page was loaded', async () => {
 });
 
 for (const role of roles) {
-  test(`what the ${role} may do with people and with the team`, async () => {
+  test(`what the ${role} may do with members and with the team`, async () => {
     const page = await stage.open({ as: role });
     const isAdmin = role === 'owner' || role === 'admin';
-    // The crowd is called by Latin letters, so that this order begins with the four of the demo.
+    // The crowd has Latin names, so this order begins with the four users of the demo.
     await page.goto('/peopleManager?sort=-name');
     if (!isAdmin) {
-      // The roles are explained to everyone; the list of members is not theirs to see.
+      // The roles are explained to everyone; this role does not see the list of members.
       await page.getByText(t('permissions.allows.people.assign')).waitFor();
       expect(await page.getByRole('tab', { name: t('people.tab.members') }).count()).toBe(0);
     } else {
@@ -321,7 +321,7 @@ for (const role of roles) {
   });
 }
 
-test('the team: its name, its key and its switches', async () => {
+test('the team: name, key and switches', async () => {
   const page = await stage.open({ as: 'owner' });
   const member = await stage.open({ as: 'member' });
   await member.goto('/accountCenter');
@@ -378,7 +378,7 @@ test('the team: its name, its key and its switches', async () => {
   await member.getByText('Lakeside').first().waitFor();
 });
 
-test('the team is transferred by keyboard: asked twice, and rights change at once on both sides', async () => {
+test('the team is transferred by keyboard after two confirmations, and permissions change at once on both sides', async () => {
   const page = await stage.open({ as: 'owner' });
   const admin = await stage.open({ as: 'admin' });
   await admin.goto('/accountCenter');
@@ -399,14 +399,14 @@ test('the team is transferred by keyboard: asked twice, and rights change at onc
   await toast(page, t('people.transfer.done', { name: nameOf('admin') }))
     .first()
     .waitFor();
-  // Who was the owner has an admin's rights now, and the new owner those of an owner.
+  // The former owner has an admin's permissions now, and the new owner those of an owner.
   await page.goto('/peopleManager?sort=-name');
   await row(page, nameOf('owner')).getByText(t('common.role.admin')).waitFor();
   await admin.getByRole('button', { name: t('teams.rename.action') }).waitFor();
 });
 
-test('whoever is removed is out at once, wherever they are', async () => {
-  // The admin of the demo owns the team by now.
+test('a removed member loses access at once, on any page', async () => {
+  // The admin of the demo is the owner by now.
   const owner = await stage.open({ as: 'admin' });
   const page = await stage.open({ as: 'operator' });
   await page.goto('/devices');

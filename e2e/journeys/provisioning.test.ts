@@ -23,7 +23,7 @@ interface Said {
   id: string;
 }
 
-/** What an identity provider with this token asks, and what it is answered. */
+/** Sends a request as an identity provider with this token. @returns the response */
 async function asProvider(token: string, method: string, path: string, body?: object) {
   const reply = await fetch(`${stage.site.address}/scim/v2${path}`, {
     method,
@@ -34,7 +34,7 @@ async function asProvider(token: string, method: string, path: string, body?: ob
   return { status: reply.status, body: (text === '' ? {} : JSON.parse(text)) as Said };
 }
 
-test('the owner connects an identity provider by keyboard; whom it brings appears, and leaves, while one looks', async () => {
+test('the owner connects an identity provider by keyboard; its users appear and disappear live', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/accountCenter');
   const section = page.getByRole('region', { name: t('scim.title') });
@@ -69,7 +69,7 @@ test('the owner connects an identity provider by keyboard; whom it brings appear
   expect(status).toBe(201);
   await row.getByText(t('scim.badge')).waitFor();
 
-  // A group of the provider gives a role once the owner says so.
+  // A group of the provider gives a role once the owner maps it.
   const group = await asProvider(token, 'POST', '/Groups', {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
     displayName: 'Teachers',
@@ -92,7 +92,7 @@ test('the owner connects an identity provider by keyboard; whom it brings appear
   await list.getByText(t('scim.member.role')).waitFor();
   await expectAccessible(list);
 
-  // What fails is told in words.
+  // A failed request is explained.
   const again = await asProvider(token, 'POST', '/Users', { userName: `hui@${DOMAIN}` });
   expect(again.status).toBe(409);
   await section.getByText(t('scim.fault.uniqueness')).waitFor();

@@ -10,7 +10,7 @@ import { setStage } from '../browser/stage.ts';
 const stage = setStage({ variables: { WEBHOOKS_PRIVATE: 'true' } });
 const t = await speak();
 
-test('browsers are listed, tested and removed; nothing is asked before a click', async () => {
+test('browsers are listed, tested and removed; permission is requested only after a click', async () => {
   let status = 201;
   const received: string[] = [];
   const service = createServer((request, response) => {
@@ -35,7 +35,7 @@ test('browsers are listed, tested and removed; nothing is asked before a click',
     const asked = () =>
       page.evaluate(() => (globalThis as unknown as { asked: { count: number } }).asked.count);
     expect(await asked()).toBe(0);
-    // A browser without notifications says so; any other asks its person, who says nothing here.
+    // A browser without notifications shows that; any other asks for permission, which is not granted here.
     const turnOn = section.getByRole('button', { name: t('push.turnOn') });
     if ((await turnOn.count()) > 0) {
       await turnOn.click();
@@ -67,7 +67,7 @@ test('browsers are listed, tested and removed; nothing is asked before a click',
   }
 });
 
-test('the worker shows what is pushed, and a click leads there', async () => {
+test('the service worker shows a pushed message, and a click opens its page', async () => {
   const page = await stage.open({ as: 'owner' });
   const answer = await page.request.get('/push-worker.js');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([
@@ -75,7 +75,7 @@ test('the worker shows what is pushed, and a click leads there', async () => {
     expect.stringContaining('javascript') as string,
   ]);
   await page.goto('/notifications');
-  // As the browser registers it, under the page's own security policy.
+  // Registered as by the page, under its own security policy.
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('/push-worker.js');
     await navigator.serviceWorker.ready;

@@ -12,7 +12,7 @@ const CLASS = '5-B 教室';
 const robots = () => robotsOf(stage.site.fleet!, CLASS);
 const tileOf = (page: Page, name: string) => page.locator('[data-robot]').filter({ hasText: name });
 
-/** Robots that nothing happens to by itself. */
+/** Turns off random faults. */
 function calm(): void {
   for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
 }
@@ -21,7 +21,7 @@ async function ask<Data>(page: Page, path: string): Promise<Data> {
   return ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
 }
 
-/** The board of the class, once its robots are there. */
+/** Opens the board of the class, once its robots are online. */
 async function boardOf(page: Page, search = ''): Promise<string> {
   const { items } = await ask<{ items: { id: string; name: string }[] }>(page, 'groups?limit=50');
   const { id } = items.find(({ name }) => name === CLASS)!;
@@ -35,7 +35,7 @@ async function boardOf(page: Page, search = ''): Promise<string> {
   return id;
 }
 
-test('a class is looked at, what can be fixed is fixed by one button, and tiles turn ready', async () => {
+test('a class is checked, one button fixes what can be fixed, and tiles turn ready', async () => {
   calm();
   const page = await stage.open({ as: 'owner' });
   const [sleeper, faulty] = robots();
@@ -46,11 +46,11 @@ test('a class is looked at, what can be fixed is fixed by one button, and tiles 
   await asleep.getByText(t('readiness.what.asleep')).waitFor();
   await asleep.getByText(t('readiness.until.wake')).waitFor();
   await tileOf(page, faulty!.name).getByText(t('monitorCodes.3-11.title')).waitFor();
-  // Nobody watches them: what they say themselves is all that is known.
+  // They are not monitored: only their own reports are known.
   await tileOf(page, robots().at(-1)!.name).getByText(t('readiness.notWatched')).waitFor();
   await expectAccessible(page);
 
-  // What the others say by themselves is no part of it: the one button wakes the one.
+  // Other robots' codes do not count: the button wakes the one.
   await page.getByRole('button', { name: t('readiness.fix.button', { count: 1 }) }).click();
   await page.getByText(t('readiness.fix.started', { count: 1 })).waitFor();
   await soon(() => sleeper!.robot.machine.readState().isAsleep).toBe(false);
@@ -79,7 +79,7 @@ test('a class is looked at, what can be fixed is fixed by one button, and tiles 
   await soon(() => page.url()).not.toContain('show=board');
 });
 
-test('a weekly lesson is kept, and the board opens with it', async () => {
+test('a weekly lesson is saved, and the board opens with it', async () => {
   calm();
   const page = await stage.open({ as: 'member' });
   await boardOf(page);
@@ -94,13 +94,13 @@ test('a weekly lesson is kept, and the board opens with it', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Traffic lights/ }).waitFor();
 
-  // Also where nobody says of which class.
+  // Also without a class in the address.
   await page.goto('/readiness');
   await page.getByRole('button', { name: /Traffic lights/ }).waitFor();
   await tileOf(page, robots()[0]!.name).waitFor();
 });
 
-test('an operator reads and fixes, and keeps no lessons; also on a phone', async () => {
+test('an operator sees and fixes, but cannot edit lessons; also on a phone', async () => {
   calm();
   const page = await stage.open({
     as: 'operator',
@@ -110,7 +110,7 @@ test('an operator reads and fixes, and keeps no lessons; also on a phone', async
     language: 'ja-JP',
   });
   const say = await speak('ja-JP');
-  // For a lesson of its own: tomorrow's, which the board may open with, is lost for robots that nobody charges.
+  // For a separate lesson: by tomorrow's, with which the board may open, uncharged robots would be empty.
   const soonAt = new Date(Date.now() + 15 * 60_000).toISOString();
   await boardOf(page, `&at=${soonAt}`);
   const sleeper = robots().at(-1)!;

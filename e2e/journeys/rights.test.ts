@@ -12,7 +12,7 @@ const stage = setStage({ hasRobots: false });
 const t = await speak();
 const nameOf = (role: string) => demoPeople.find((person) => person.role === role)!.name;
 
-/** As this page's person. */
+/** Sends a request as the user of this page. */
 async function call<E extends EndpointDefinition>(
   page: Page,
   endpoint: E,
@@ -32,7 +32,7 @@ async function idOf(page: Page, role: string): Promise<string> {
   return list.items[0]!.id;
 }
 
-/** Opens the menu of this person and chooses, with the keyboard alone. */
+/** Opens the menu of this member and chooses an action, with the keyboard alone. */
 async function act(page: Page, name: string, action: string): Promise<void> {
   const menu = page.getByRole('button', { name: `${t('people.column.actions')}: ${name}` });
   await menu.waitFor();
@@ -50,7 +50,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 const menuEntry = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-test('a role is made, given, changed and removed; whoever has it follows at once', async () => {
+test('a role is created, assigned, changed and removed; its holder’s console updates at once', async () => {
   const [page, holder] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'operator' })];
   await holder.goto('/devices');
   await menuEntry(holder, t('shell.page.config')).waitFor();
@@ -64,7 +64,7 @@ test('a role is made, given, changed and removed; whoever has it follows at once
   await page.keyboard.type('Robot helper');
   const reach = (permission: 'config.read' | 'people.read') =>
     form.getByRole('combobox', { name: t(`permissions.allows.${permission}`) });
-  // It begins with what an operator may do.
+  // It starts with the permissions of an operator.
   expect(await reach('config.read').inputValue()).toBe('groups');
   expect(await reach('people.read').inputValue()).toBe('none');
   await reach('config.read').selectOption('none');
@@ -85,7 +85,7 @@ test('a role is made, given, changed and removed; whoever has it follows at once
     .getByText('Robot helper')
     .waitFor();
 
-  // Nobody reloads the other console.
+  // Without reloading the other console.
   await menuEntry(holder, t('shell.page.config')).waitFor({ state: 'detached' });
   await menuEntry(holder, t('shell.page.peopleManager')).click();
   await holder.getByRole('tab', { name: t('people.tab.members') }).waitFor();
@@ -107,7 +107,7 @@ test('a role is made, given, changed and removed; whoever has it follows at once
   await menuEntry(holder, t('shell.page.config')).waitFor();
 });
 
-test('tools are set for many at once, and what they are for leaves the console of those without', async () => {
+test('tools are set for several members at once, and their pages disappear for members without them', async () => {
   const [page, member] = [await stage.open({ as: 'admin' }), await stage.open({ as: 'member' })];
   await member.goto('/peopleManager');
   await menuEntry(member, t('shell.page.devices')).waitFor();
@@ -136,7 +136,7 @@ test('tools are set for many at once, and what they are for leaves the console o
   await call(page, updatePerson, { params: { id }, body: { tools: ['rms', 'roflow'] } });
 });
 
-test('an admin sees the console as a member does, changes nothing, and comes back', async () => {
+test('an admin views the console as a member, changes nothing, and returns', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto('/peopleManager');
   await act(page, nameOf('member'), t('people.viewAs.action'));
@@ -152,7 +152,7 @@ test('an admin sees the console as a member does, changes nothing, and comes bac
   await page.goto('/devices');
   await page.getByText(t('common.list.summary', { from: 1, to: 7, total: 7 })).waitFor();
   await banner.waitFor();
-  // A write is refused with words of its own.
+  // A write is refused with an explanation.
   await page.goto('/config');
   await page
     .getByRole('button', { name: t('configs.add') })

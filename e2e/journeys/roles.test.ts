@@ -113,7 +113,7 @@ for (const role of roles) {
   });
 }
 
-test('an address does not open what belongs to another group', async () => {
+test('an address with the id of a robot in another group shows an error', async () => {
   const owner = await stage.open({ as: 'owner' });
   const reply = await owner.request.get('/v1/rms/devices?limit=200');
   const { data } = (await reply.json()) as { data: { items: { id: string; group: { name: string } }[] } };

@@ -27,7 +27,7 @@ async function read<T>(page: Page, address: string): Promise<T> {
 
 const robotsOf = async (page: Page) => (await read<{ items: Robot[] }>(page, '/rms/devices?limit=200')).items;
 
-/** What each robot says that it has, by its serial number. */
+/** The configuration that each robot reports, by its serial number. */
 async function configurations(page: Page): Promise<Map<string, string>> {
   const robots = await robotsOf(page);
   const configs = await Promise.all(
@@ -47,7 +47,7 @@ async function next(page: Page): Promise<void> {
   await button(page, t('rollouts.form.next')).click();
 }
 
-test('of three waves the second fails: it stops by itself, and everybody gets back what they had', async () => {
+test('in three waves the second fails: the rollout halts, and every robot gets its previous configuration back', async () => {
   const page = await stage.open({ as: 'owner' });
   await soon(async () => (await robotsOf(page)).every(({ connection }) => connection === 1)).toBe(true);
   await page.request.post('/v1/rms/config', { data: { document: { ...emptyConfig, name: 'Welcome' } } });
@@ -82,7 +82,7 @@ test('of three waves the second fails: it stops by itself, and everybody gets ba
   await button(page, t('rollouts.form.draft')).click();
   await page.getByRole('heading', { name: 'Welcome v1', level: 1 }).waitFor();
 
-  // Which robots go second is known from now on: theirs is what fails.
+  // The robots of the second wave are known from now on: make theirs fail.
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   const { plan } = await read<RolloutDetail>(page, `/rms/rollout/${id}`);
   const robots = (await robotsOf(page)).map((robot) => ({
@@ -105,7 +105,7 @@ test('of three waves the second fails: it stops by itself, and everybody gets ba
     .filter({ hasText: t('rollouts.wave', { wave: 1 }) })
     .all();
   await first!.getByText(t('rollouts.phase.passed')).waitFor();
-  // A cause leads to the robots, and from there to what each said.
+  // A cause lists its robots, which link to their reports.
   const failures = page.getByRole('region', { name: t('rollouts.failures') });
   await failures.getByRole('button', { expanded: false }).first().click();
   await failures
@@ -113,7 +113,7 @@ test('of three waves the second fails: it stops by itself, and everybody gets ba
     .first()
     .waitFor();
   await page.getByRole('figure', { name: t('rollouts.pace.title') }).waitFor();
-  // Where the button was is another one now, whose name would be shown.
+  // Another button is there now, and would show its tooltip.
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectAccessible(page);
@@ -131,13 +131,13 @@ test('of three waves the second fails: it stops by itself, and everybody gets ba
   await page.getByRole('grid').getByRole('link', { name: 'Welcome v1' }).waitFor();
 });
 
-/** Hours and minutes, or a day, as somebody types them. */
+/** Hours and minutes, or a day, typed by keyboard. */
 async function typeInto(page: Page, label: string, keys: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(keys);
 }
 
-test('a plan with its own robots, order, hours and start is kept as a draft, changed, and deleted', async () => {
+test('a plan with its own robots, order, hours and start is saved as a draft, changed, and deleted', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.request.put('/v1/rms/schedule/time-zone', { data: { timeZone: 'Asia/Taipei' } });
   await page.request.post('/v1/rms/config', { data: { document: { ...emptyConfig, name: 'Evening' } } });
@@ -147,7 +147,7 @@ test('a plan with its own robots, order, hours and start is kept as a draft, cha
   await soon(() => page.getByLabel(t('rollouts.form.name')).inputValue()).toBe('Evening v1');
   await next(page);
 
-  // Robots by name, by filter, and at last by group.
+  // Robots by name, by filter, and finally by group.
   await page.getByRole('radio', { name: t('rollouts.form.byName') }).check();
   expect(await button(page, t('rollouts.form.next')).isDisabled()).toBe(true);
   await page.getByRole('radio', { name: t('rollouts.form.byFilter') }).check();
@@ -211,10 +211,10 @@ test('a plan with its own robots, order, hours and start is kept as a draft, cha
   expect((await page.request.get(`/v1/rms/rollout/${id}`)).status()).toBe(404);
 });
 
-/** An archive without entries. */
+/** A zip archive without entries. */
 const emptyZip = Buffer.concat([Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)]);
 
-test('an app of many, or an update of the software, is chosen by searching', async () => {
+test('an app among many, or a software update, is chosen by searching', async () => {
   const page = await stage.open({ as: 'owner' });
   const upload = (name: string, data: Buffer) =>
     page.request.post(`/v1/rms/file?name=${name}`, {

@@ -16,7 +16,7 @@ async function addFile(page: Page, name: string): Promise<string> {
   return ((await reply.json()) as { data: { id: string } }).data.id;
 }
 
-/** The dialog for the first two robots of the list. */
+/** Opens the dialog for the first two robots of the list. */
 async function openDialog(page: Page) {
   await page.goto('/devices');
   const boxes = page.getByRole('row').getByRole('checkbox');
@@ -27,7 +27,7 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: t('schedules.title') });
 }
 
-/** Hours and minutes as somebody types them. */
+/** Types hours and minutes. */
 async function type(page: Page, label: string, time: string): Promise<void> {
   const parts = page.getByRole('group', { name: label }).getByRole('spinbutton');
   await parts.nth(0).click();
@@ -36,7 +36,7 @@ async function type(page: Page, label: string, time: string): Promise<void> {
   await page.keyboard.type(time.slice(3));
 }
 
-test('the team and a group have a time zone, which the owner sets', async () => {
+test('team and group have a time zone that the owner sets', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/accountCenter');
   const zone = page.getByRole('combobox', { name: t('schedules.zone.title') });
@@ -61,7 +61,7 @@ test('the team and a group have a time zone, which the owner sets', async () => 
   await soon(() => zone.inputValue()).toBe('');
 });
 
-test('files are scheduled for a window, which is checked when a field is left', async () => {
+test('files are scheduled for a window, which is validated when a field loses the focus', async () => {
   const page = await stage.open({ as: 'owner' });
   for (const name of ['greet.script', 'dance.script']) await addFile(page, name);
   const sockets: string[] = [];
@@ -79,17 +79,17 @@ test('files are scheduled for a window, which is checked when a field is left', 
   await page.keyboard.press('Tab');
   await fault.waitFor();
   await expectAccessible(page);
-  // What the field says when it is left does not move the box from under the pointer.
+  // The error shown on leaving the field must not move the checkbox from under the pointer.
   await type(page, t('schedules.end'), '04:00');
   await nextDay.check();
   await fault.waitFor({ state: 'detached' });
   await dialog.getByText(/22:00 – .+ 04:00, Pacific\/Kiritimati/).waitFor();
-  // The browser is elsewhere: the same hours as its person's clock shows them.
+  // The browser is in another time zone: the same hours are shown in local time, too.
   await dialog.getByText(t('schedules.ownClock', { span: '' }).trim()).waitFor();
-  // One clock for all robots, wherever they are.
+  // One time zone for all robots, wherever they are.
   await dialog.getByRole('combobox', { name: t('schedules.zone.title') }).selectOption('Asia/Tokyo');
   await dialog.getByText(/22:00 – .+ 04:00, Asia\/Tokyo/).waitFor();
-  // "Tonight", said after midnight: the window has begun. By a clock on which midnight is not now.
+  // "Tonight" after midnight: the window has begun. In a time zone where it is not midnight now.
   const zone = new Date().getUTCHours() === 14 ? 'Asia/Taipei' : 'Asia/Tokyo';
   await dialog.getByRole('combobox', { name: t('schedules.zone.title') }).selectOption(zone);
   await nextDay.uncheck();
@@ -101,7 +101,7 @@ test('files are scheduled for a window, which is checked when a field is left', 
   await submit.click();
   await page.getByText(t('schedules.done')).waitFor();
   await dialog.waitFor({ state: 'detached' });
-  // The live link connects anew.
+  // The live connection reconnects.
   await soon(() => sockets.length).toBeGreaterThan(before);
 
   await button(page, t('commands.details')).click();

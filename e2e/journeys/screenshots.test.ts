@@ -26,7 +26,7 @@ async function two() {
   return kebbis().slice(0, 2);
 }
 
-test('screens side by side say what becomes of them: shown, asleep, kept, and looked at no longer than that', async () => {
+test('screens side by side show their state, can be saved, and are watched only while the page is open', async () => {
   const [awake, asleep] = await two();
   asleep!.machine.sight.isAsleep = true;
   const page = await stage.open({ as: 'owner' });
@@ -56,13 +56,13 @@ test('screens side by side say what becomes of them: shown, asleep, kept, and lo
   asleep!.machine.sight.isAsleep = false;
 });
 
-test('after 24 pictures somebody is asked, and after three minutes without a hand nobody looks any more', async () => {
+test('after 24 pictures the viewer has to confirm, and after three idle minutes the view ends', async () => {
   const [robot] = await two();
   const page = await stage.open({ as: 'owner' });
   await page.clock.install();
   await page.goto(`/screenshot/${robot!.sn}`);
   await soon(() => pictures(page).count()).toBe(1);
-  // The button takes one each time, and counts from the start again: the end of the count is brought about by itself.
+  // The button takes a picture each time and restarts the count, so the end of the count is set in the database.
   await stage.site.server.db.updateTable('screenViews').set({ picturesLeft: 1 }).execute();
   const question = page.getByText(t('screenshots.pause.question', { count: screenshotLimits.count }));
   await question.waitFor();
@@ -77,7 +77,7 @@ test('after 24 pictures somebody is asked, and after three minutes without a han
   await soon(() => robot!.machine.watched).not.toBeNull();
 });
 
-test('a team demands a reason, and forbids it in lessons: also to those who look', async () => {
+test('a team requires a reason, and forbids screen views in lessons, which ends running ones', async () => {
   const [robot] = await two();
   const page = await stage.open({ as: 'owner', width: 390, height: 844, isPhone: true });
   await page.goto('/remoteMonitor/screenshotRules');

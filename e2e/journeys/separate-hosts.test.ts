@@ -7,7 +7,7 @@ import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
-// Browsers take every name that ends in `.localhost` for this machine.
+// Browsers resolve every name ending in `.localhost` to this machine.
 const [port, rmsPort] = (await freePorts(2)) as [number, number];
 const address = `http://console.muster.localhost:${port}`;
 const rmsAddress = `http://rms.muster.localhost:${rmsPort}`;
@@ -23,7 +23,7 @@ const stage = setStage({
 });
 const t = await speak();
 
-/** What the host of a part does for the console: lets its origin in, and passes on to Muster. */
+/** The host of a part, as a proxy: allows the console's origin, and forwards to Muster. */
 const asked: string[] = [];
 const rms = createServer((incoming, outgoing) => {
   asked.push(incoming.url ?? '');
@@ -40,7 +40,7 @@ const rms = createServer((incoming, outgoing) => {
     outgoing.writeHead(reply.statusCode ?? 502, { ...reply.headers, ...allowed });
     reply.pipe(outgoing);
   });
-  // Muster stops before this does, while the page still asks.
+  // Muster stops before this proxy does, while the page still sends requests.
   onward.on('error', () => outgoing.destroy());
   incoming.pipe(onward);
 });
@@ -54,7 +54,7 @@ afterAll(() => {
   rms.closeAllConnections();
 });
 
-test('the console asks each part at its own host, and its cookies are for the domain they share', async () => {
+test('the console calls each part at its own host, and its cookies are for their shared domain', async () => {
   const page = await stage.open({ language: null });
   await page.goto('/login?langCode=en-US');
   await page.getByLabel(t('account.email')).fill('owner@muster.example');

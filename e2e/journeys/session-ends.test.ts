@@ -33,9 +33,9 @@ async function personOf(who: string) {
 const idOf = async (who: string) => (await personOf(who)).id;
 const nameOf = async (who: string) => (await personOf(who)).name;
 
-/** As the owner, whom it concerns too. */
+/** Sets the policy as the owner, to whom it applies, too. */
 async function setPolicy(policy: object) {
-  // Signed in just now: a policy is a sensitive thing.
+  // With a new sign-in: setting a policy is a sensitive action.
   const owner = await stage.open();
   await signIn(owner, 'owner', '/terms');
   await soon(() => pathOf(owner)).toBe('/terms');
@@ -45,7 +45,7 @@ async function setPolicy(policy: object) {
       const answer = await fetch('/v1/rms/policy', { method: 'PUT', headers, body: JSON.stringify(body) });
       return ((await answer.json()) as { status: { code: string } }).status.code;
     }, policy);
-  // A policy that was taken away behind the server's back is believed for some seconds.
+  // A policy removed in the database only is cached for some seconds.
   await soon(put).toBe('0');
 }
 
@@ -56,7 +56,7 @@ async function endSessions(who: string) {
   app.sessions.forget(id);
 }
 
-test('an expired session offers to sign in again, or to go on in another team', async () => {
+test('an expired session offers to sign in again, or to continue in another team', async () => {
   const page = await stage.open();
   await signIn(page, 'member', '/join');
   await page.getByLabel(t('join.create.name'), { exact: true }).fill(OWN);
@@ -86,7 +86,7 @@ test('an expired session offers to sign in again, or to go on in another team', 
   await teamCard(page, OWN).waitFor();
 });
 
-test('whose sessions an admin ends signs in again for this team, or enters another', async () => {
+test('a member whose sessions an admin ended signs in again for this team, or enters another', async () => {
   const page = await stage.open();
   await signIn(page, 'member', '/devices');
   await teamCard(page, OWN).or(teamCard(page, DEMO)).first().waitFor();
@@ -111,7 +111,7 @@ test('whose sessions an admin ends signs in again for this team, or enters anoth
 
   await again(page).getByText(t('shell.again.endedText')).waitFor();
   await expectAccessible(page);
-  // The session is good for the other team: it asks for no password.
+  // The session is valid for the other team: no password is needed.
   await again(page).getByLabel(t('shell.again.team'), { exact: true }).selectOption({ label: OWN });
   await again(page)
     .getByRole('button', { name: t('shell.again.switch') })
@@ -119,14 +119,14 @@ test('whose sessions an admin ends signs in again for this team, or enters anoth
   await teamCard(page, OWN).waitFor();
   await teamCard(page, OWN).click();
   await page.getByRole('menuitem', { name: DEMO }).click();
-  // Opened anew, it asks the same, and never goes round in circles.
+  // A reload asks the same, without a redirect loop.
   await again(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await teamCard(page, DEMO).waitFor();
   await again(page).waitFor({ state: 'detached' });
 });
 
-test('who is asked for a second step sees the days that are left, and may enter another team', async () => {
+test('a user who needs a second step sees the days left, and may enter another team', async () => {
   await setPolicy({ secondStep: 'any', graceDays: 3, lockMinutes: null });
   const page = await stage.open();
   await signIn(page, 'member', '/strengthen');
@@ -146,7 +146,7 @@ test('who is asked for a second step sees the days that are left, and may enter 
   await setPolicy({ secondStep: 'none', lockMinutes: null });
 });
 
-test('a session that nobody used for long is locked at the server, and the page with it', async () => {
+test('an idle session is locked by the server, and the page with it', async () => {
   await setPolicy({ secondStep: 'none', lockMinutes: 5 });
   const page = await stage.open();
   await signIn(page, 'operator');
@@ -159,7 +159,7 @@ test('a session that nobody used for long is locked at the server, and the page 
     .where('userId', '=', id)
     .execute();
   app.sessions.forget(id);
-  // Without a key or the mouse, which the server would not believe now either.
+  // Without keyboard or mouse, which the server would not accept now either.
   await page.goto('/peopleManager');
   await soon(() => pathOf(page)).toBe('/lock');
   await page.getByLabel(t('accountEntry.lock.password'), { exact: true }).fill(PASSWORD);
@@ -168,11 +168,11 @@ test('a session that nobody used for long is locked at the server, and the page 
   await setPolicy({ secondStep: 'none', lockMinutes: null });
 });
 
-test('a language that cannot be kept with the account is said, and tried again', async () => {
+test('a language that could not be saved with the account is reported, and can be retried', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/peopleManager');
   const name = await nameOf('admin');
-  // Who sees the console as somebody else changes nothing, and nothing of their own either.
+  // While viewing as another member nothing can be changed, not even one's own settings.
   await page.getByRole('button', { name: `${t('people.column.actions')}: ${name}` }).press('Enter');
   await page.getByRole('menuitem', { name: t('people.viewAs.action') }).press('Enter');
   await page.getByRole('button', { name: t('people.viewAs.submit'), exact: true }).press('Enter');
@@ -185,7 +185,7 @@ test('a language that cannot be kept with the account is said, and tried again',
   const retry = page.getByRole('button', { name: t('common.action.retry'), exact: true });
   await retry.press('Enter');
   await said.waitFor();
-  // In another tab they end it.
+  // The view is ended in another tab.
   await page.evaluate(() => fetch('/v1/rms/view', { method: 'DELETE' }));
   await retry.press('Enter');
   await said.waitFor({ state: 'detached' });
@@ -209,7 +209,7 @@ const pressSignOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: t('account.signOut') }).press('Enter');
 };
 
-test('tabs stay with whoever opened them: theirs when they come back, nobody else’s', async () => {
+test('tabs are kept per user: they are back at the next sign-in, and another user does not see them', async () => {
   const page = await stage.open();
   await signIn(page, 'operator', '/devices');
   await soon(() => tabsOf(page)).toHaveLength(1);
@@ -227,7 +227,7 @@ test('tabs stay with whoever opened them: theirs when they come back, nobody els
   await soon(() => tabsOf(page)).toEqual([t('shell.page.devices')]);
 });
 
-test('a part of the page that arrives after signing out breaks nothing', async () => {
+test('a chunk of the page that arrives after signing out causes no error', async () => {
   const page = await stage.open();
   let sendPart: (() => Promise<void>) | undefined;
   let sendLogin: (() => Promise<void>) | undefined;
@@ -240,7 +240,7 @@ test('a part of the page that arrives after signing out breaks nothing', async (
     sendLogin = () => route.continue();
   });
   await account(page).press('Enter');
-  // Not waiting for the page that it leads to, which is held back.
+  // Does not wait for the next page, which is held back.
   await page.getByRole('menuitem', { name: t('account.signOut') }).press('Enter', { noWaitAfter: true });
   await soon(() => sendLogin !== undefined).toBe(true);
   const arrived = page.waitForEvent('requestfinished', (request) =>
@@ -248,7 +248,7 @@ test('a part of the page that arrives after signing out breaks nothing', async (
   );
   await sendPart!();
   await arrived;
-  // Long enough to be drawn: what breaks is heard by the stage, which fails the test.
+  // Long enough to be rendered: the stage fails the test on any error.
   await new Promise((resolve) => setTimeout(resolve, 500));
   await sendLogin!();
   await soon(() => pathOf(page)).toBe('/login');

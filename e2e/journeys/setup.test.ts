@@ -7,7 +7,7 @@ import { setStage } from '../browser/stage.ts';
 const stage = setStage({ isSeeded: false });
 const t = await speak();
 
-test('an empty server is set up in the browser', async () => {
+test('a new server is set up in the browser', async () => {
   const page = await stage.open();
   await page.goto('/');
   await page.getByRole('heading', { name: t('account.setup.title') }).waitFor();
@@ -48,13 +48,13 @@ test('an empty server is set up in the browser', async () => {
   await page.getByText(t('commands.empty.title')).waitFor();
 });
 
-test('a server that is set up is not set up again', async () => {
+test('a server cannot be set up a second time', async () => {
   const page = await stage.open();
   await page.goto('/setup');
   await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
 });
 
-test('the pieces of the console stand there to be looked at', async () => {
+test('the component gallery is public', async () => {
   const page = await stage.open();
   await page.goto('/developer/icons');
   await page.getByRole('heading', { level: 1 }).first().waitFor();

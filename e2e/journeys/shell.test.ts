@@ -14,7 +14,7 @@ import { createApi } from '@muster/testing/api';
 const stage = setStage({ hasRobots: false });
 const t = await speak();
 
-// Not a literal: the console is built for browsers, and its types are no business of these tests.
+// Not a literal: the console is built for browsers, and its types must not be checked with these tests.
 const declarations = '../../packages/console/src/app/pages.ts';
 const { pages } = (await import(declarations)) as {
   pages: { path: string; title: string; audience: string; menu?: string; movedTo?: string; frame?: string }[];
@@ -22,7 +22,7 @@ const { pages } = (await import(declarations)) as {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const menu = (page: Page) => page.getByRole('navigation', { name: t('shell.navigation.label') });
-/** Beginning with these words; "Team materials" is not "Team". */
+/** Names beginning with these words; "Team materials" is not "Team". */
 const named = (name: string) => new RegExp(`^${name}(?! [a-z])`);
 
 const tab = (page: Page, name: string) =>
@@ -36,9 +36,9 @@ async function openConfig(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('every page that is declared opens, with its name in menu and tab', async () => {
+test('every declared page opens, with its name in menu and tab', async () => {
   const page = await stage.open({ as: 'owner' });
-  // The wall has no frame, and journeys of its own.
+  // The wall has no frame, and has separate journeys.
   const declared = pages.filter(
     ({ audience, path, frame }) => audience === 'team' && !path.includes('$') && frame !== 'none',
   );
@@ -65,7 +65,7 @@ test('"Skip to content" stays on the page', async () => {
   expect(new URL(page.url()).pathname).toBe('/devices');
 });
 
-test('tabs keep their pages as they were left; people and devices start over', async () => {
+test('tabs keep the state of their pages; members and robots start anew', async () => {
   const page = await stage.open({ as: 'owner' });
   await openConfig(page);
   const section = page.getByRole('tab', { name: t('configs.section.robot'), exact: true });
@@ -85,7 +85,7 @@ test('tabs keep their pages as they were left; people and devices start over', a
   await soon(() => page.getByRole('checkbox', { name: t('devices.selection.page') }).isChecked()).toBe(false);
 });
 
-test('a drawer steps through the list with the arrow keys, and gives the focus back', async () => {
+test('a drawer steps through the list with the arrow keys, and restores the focus', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   const rows = page.getByRole('row');
@@ -108,7 +108,7 @@ test('a drawer steps through the list with the arrow keys, and gives the focus b
   await soon(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('row');
 });
 
-/** What has the focus: its tag and its words; nothing has it when that is the body. */
+/** The focused element: its tag and text; the body when nothing has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -120,7 +120,7 @@ async function pressOn(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the focus returns to where it was when "Add robot" closes', async () => {
+test('the focus returns to the button when "Add robot" closes', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
   await pressOn(page, t('devices.add.title'));
@@ -151,7 +151,7 @@ test('Ctrl S saves, and deploying saves first', async () => {
   await name.fill('早晨一');
   await page.keyboard.press('Control+s');
   await page.getByText(t('configs.saved', { version: '2' })).waitFor();
-  // The button has nothing left to save then, and keeps the focus.
+  // The button has nothing to save then, and keeps the focus.
   const save = page.getByRole('button', { name: t('common.action.save'), exact: true });
   await name.fill('早晨二');
   await save.focus();
@@ -165,7 +165,7 @@ test('Ctrl S saves, and deploying saves first', async () => {
   await page.getByRole('dialog', { name: t('configs.deploy.title', { name: '5-B 早晨' }) }).waitFor();
 });
 
-test('a group beyond the first choices is found by scrolling and by its name', async () => {
+test('a group beyond the first options is found by scrolling and by its name', async () => {
   const api = createApi(stage.site.address);
   await api.call(login, { body: { email: demoPeople[0].email, password: DEMO_PASSWORD } });
   for (let number = 1; number <= 60; number += 1)
@@ -205,7 +205,7 @@ test('a group beyond the first choices is found by scrolling and by its name', a
   await deploy.getByText(t('configs.deploy.to', { names: 'A 060' })).waitFor();
 });
 
-test('a request that is lost while the network works ends the session', async () => {
+test('a request that fails while the network works ends the session', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto('/devices?tab=groups');
   await soon(() => page.getByRole('row').count()).toBeGreaterThan(3);
@@ -224,7 +224,7 @@ test('a request that is lost while the network works ends the session', async ()
   await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
 });
 
-test('the account centre’s refusal is told in its own words', async () => {
+test('an error of the account centre is shown in its own text', async () => {
   const page = await stage.open();
   await page.goto('/login?error_description=OA_ACCESS_DENIED');
   await page.getByRole('alert').getByText('Authentication expired, please log in again').waitFor();
@@ -232,7 +232,7 @@ test('the account centre’s refusal is told in its own words', async () => {
   await page.getByRole('alert').getByText('The account is locked.').waitFor();
 });
 
-test('whoever may not see the members still finds the roles explained', async () => {
+test('a user who may not see the members still finds the roles explained', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto('/');
   await heading(page, t('shell.page.peopleManager')).waitFor();
@@ -255,7 +255,7 @@ test('a phone shows six robots, and filters in a sheet', async () => {
   await page.getByRole('button', { name: t('devices.add.title') }).waitFor();
 });
 
-test('a person without a team is told what to do', async () => {
+test('a user without a team gets instructions', async () => {
   const page = await stage.open({ as: 'member' });
   await page.goto('/devices');
   await heading(page, t('shell.page.devices')).waitFor();

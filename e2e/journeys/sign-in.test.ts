@@ -8,7 +8,7 @@ const stage = setStage();
 const t = await speak();
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
-test('somebody who is not signed in comes back to the page they asked for', async () => {
+test('signing in leads back to the requested page', async () => {
   const page = await stage.open();
   await page.goto('/taskManager?stateFilter=done');
   await soon(() => pathOf(page.url())).toBe(
@@ -22,7 +22,7 @@ test('somebody who is not signed in comes back to the page they asked for', asyn
   expect(pathOf(page.url())).toBe('/taskManager?stateFilter=done');
 });
 
-test('a wrong password says so and loses nothing', async () => {
+test('a wrong password shows an error and keeps the input', async () => {
   const page = await stage.open();
   await page.goto('/login');
   const email = page.getByLabel(t('account.email'));
@@ -35,7 +35,7 @@ test('a wrong password says so and loses nothing', async () => {
   await expectAccessible(page);
 });
 
-test('what is missing is said at its field', async () => {
+test('missing input is reported at its field', async () => {
   const page = await stage.open();
   await page.goto('/login');
   await page.getByLabel(t('account.email')).fill('not an address');
@@ -46,7 +46,7 @@ test('what is missing is said at its field', async () => {
   expect(await page.getByLabel(t('account.email')).inputValue()).toBe('not an address');
 });
 
-test('the owner sees 24 robots, and what they report moves on screen', async () => {
+test('the owner sees 24 robots, and their reports update on screen', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/');
   await soon(() => new URL(page.url()).pathname).toBe('/peopleManager');
@@ -70,7 +70,7 @@ test('the owner sees 24 robots, and what they report moves on screen', async () 
   }
   expect(new Set(names).size).toBe(24);
 
-  // Marked so that a reload would be noticed.
+  // A mark that a reload would remove.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const battery = () => page.getByRole('row').nth(1).getByRole('gridcell').allInnerTexts();
   const before = (await battery()).join();
@@ -78,7 +78,7 @@ test('the owner sees 24 robots, and what they report moves on screen', async () 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a robot that leaves changes its light without a reload', async () => {
+test('a robot that disconnects changes its light without a reload', async () => {
   const page = await stage.open({ as: 'owner' });
   const robot = stage.site.fleet!.robots[0]!;
   await page.goto(`/devices?keyword=${robot.sn}`);
@@ -92,13 +92,13 @@ test('a robot that leaves changes its light without a reload', async () => {
   await row.getByText(t('common.value.unknown')).waitFor({ state: 'attached' });
 });
 
-test('whoever is signed in has no business at the sign-in page', async () => {
+test('a signed-in user is redirected from the sign-in page', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/login');
   await soon(() => new URL(page.url()).pathname).toBe('/peopleManager');
 });
 
-test('a path that does not exist leads to the page that says so', async () => {
+test('a path that does not exist shows the not-found page', async () => {
   for (const as of ['owner', undefined] as const) {
     const page = await stage.open(as ? { as } : {});
     await page.goto('/no/such/page');
@@ -110,7 +110,7 @@ test('a path that does not exist leads to the page that says so', async () => {
   }
 });
 
-test('the other pages of the entry', async () => {
+test('the other entry pages open and are accessible', async () => {
   const page = await stage.open();
   for (const [path, title] of [
     ['/401', t('account.blocked.title')],
@@ -123,7 +123,7 @@ test('the other pages of the entry', async () => {
   }
 });
 
-test('signing out leaves nothing behind', async () => {
+test('signing out removes the session', async () => {
   const page = await stage.open();
   await page.goto('/login');
   await page.getByLabel(t('account.email')).fill('member@muster.example');
@@ -132,7 +132,7 @@ test('signing out leaves nothing behind', async () => {
   await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
   await page.getByRole('menuitem', { name: t('account.signOut') }).click();
   await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
-  // Whoever left of their own accord is not told that something expired.
+  // Signing out on purpose shows no message about an expired session.
   expect(new URL(page.url()).search).toBe('');
   expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false);
   await page.goto('/devices');

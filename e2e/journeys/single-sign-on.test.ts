@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** The owner's team has proved the domain; how, the journeys of people show. */
+/** Verifies the domain for the owner's team; the journeys of members show how. */
 async function proveDomain(): Promise<void> {
   const sql = openSql({ url: stage.site.databaseUrl });
   await sql.rows(`
@@ -61,7 +61,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
 
 const isIn = (page: Page) => page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
 
-test('set up, tested, used by a new person, then required, by keyboard', async () => {
+test('set up, tested, used by a new user, then required, by keyboard', async () => {
   await proveDomain();
   const owner = await stage.open();
   await givePassword(owner, 'owner@muster.example');
@@ -86,7 +86,7 @@ test('set up, tested, used by a new person, then required, by keyboard', async (
   await enter(owner, button(owner, t('signOn.form.save')));
   await owner.getByText(t('signOn.saved', { name: NAME })).waitFor();
 
-  // Step by step, and then a real sign-in that signs nobody in.
+  // The check step by step, and then a test sign-in without a session.
   await enter(owner, button(owner, t('signOn.check')));
   const checked = owner.getByRole('dialog', { name: t('signOn.checked.title', { name: NAME }) });
   await checked.getByText(t('signOn.checked.step.keys')).waitFor();
@@ -103,7 +103,7 @@ test('set up, tested, used by a new person, then required, by keyboard', async (
   await expectAccessible(tab);
   await tab.close();
 
-  // It is offered as soon as it is turned on.
+  // It is offered as soon as it is enabled.
   await enter(owner, button(owner, t('signOn.edit')));
   const editing = owner.getByRole('dialog', { name: t('signOn.form.edit') });
   await tabTo(owner, editing.getByRole('switch', { name: t('signOn.form.enabled') }));
@@ -126,7 +126,7 @@ test('set up, tested, used by a new person, then required, by keyboard', async (
   const row = owner.getByRole('row').filter({ hasText: `wang@${DOMAIN}` });
   await row.getByText(t('common.role.operator')).waitFor();
 
-  // Without a password, the provider unlocks the screen, and goes on where the session ended.
+  // Without a password, the provider unlocks the screen, and the session continues where it was.
   await teacher.goto('/lock?redirect=/accountCenter?tab=account');
   const unlock = button(teacher, t('signOnEntry.prove', { name: NAME }));
   await unlock.waitFor();
@@ -158,7 +158,7 @@ test('set up, tested, used by a new person, then required, by keyboard', async (
   expect(await introduction.inputValue()).toBe('Not saved yet');
 });
 
-test('an account that exists is proved by its password once, and is then linked', async () => {
+test('an existing account is proved by its password once, and then linked', async () => {
   const page = await stage.open();
   await page.goto('/login?redirect=/devices');
   await write(page, page.getByLabel(t('account.email')), `op@${DOMAIN}`);
@@ -177,7 +177,7 @@ test('an account that exists is proved by its password once, and is then linked'
   await page.getByRole('button', { name: `${t('signOn.mine.unbind')}: ${NAME}` }).waitFor();
 });
 
-test('somebody links their own account, and proves by the provider who they are', async () => {
+test('a user links their own account, and re-authenticates by the provider', async () => {
   const page = await stage.open();
   await givePassword(page, 'admin@muster.example');
   await isIn(page);
@@ -204,7 +204,7 @@ test('somebody links their own account, and proves by the provider who they are'
   await page.getByRole('img', { name: t('security.twoStep.picture') }).waitFor();
   await tab.close();
 
-  // A locked screen opens in the same way.
+  // A locked screen is unlocked in the same way.
   await page.goto('/lock?redirect=/devices');
   const unlock = button(page, t('signOnEntry.prove', { name: NAME }));
   await unlock.waitFor();
@@ -215,7 +215,7 @@ test('somebody links their own account, and proves by the provider who they are'
   await isIn(page);
 });
 
-test('what is required is said where the password is refused, and the owner keeps theirs', async () => {
+test('required single sign-on is explained where the password is refused; the owner keeps the password', async () => {
   const sql = openSql({ url: stage.site.databaseUrl });
   // The member has an address of the domain now.
   await sql.rows(`update users set email = 'member@${DOMAIN}' where email = 'member@muster.example'`);
@@ -241,7 +241,7 @@ test('what is required is said where the password is refused, and the owner keep
   await isIn(again);
 });
 
-test('somebody who says no at the provider is told so, and can begin again', async () => {
+test('a user who cancels at the provider gets a message, and can start again', async () => {
   const page = await stage.open();
   await page.goto('/login');
   await write(page, page.getByLabel(t('account.email')), `chen@${DOMAIN}`);

@@ -17,7 +17,7 @@ async function ask<Data>(page: Page, path: string): Promise<Data> {
   return ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
 }
 
-/** Robots of the class that nothing happens to by itself, on the station. */
+/** Robots of the class without random faults, on the station. */
 async function watchClass(page: Page): Promise<void> {
   for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
   const { items: groups } = await ask<{ items: { id: string; name: string }[] }>(page, 'groups');
@@ -38,7 +38,7 @@ const openAlert = (page: Page, name: string, code: '3-6' | '3-11' | '3-14') =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: t(`monitorCodes.${code}.title`) }) });
 
-test('an alert is taken in the drawer of its robot with the keyboard, and others see whose it is at once', async () => {
+test('an alert is taken in the drawer of its robot with the keyboard, and others see the assignee at once', async () => {
   const owner = await stage.open({ as: 'owner' });
   await watchClass(owner);
   const operator = await stage.open({ as: 'operator' });
@@ -58,12 +58,12 @@ test('an alert is taken in the drawer of its robot with the keyboard, and others
   await mine.getByRole('button', { name: take }).press('Enter');
   await mine.getByText(t('alerts.status.acknowledged')).waitFor();
   await soon(() => mine.getByRole('button').count()).toBe(0);
-  // The keyboard goes on where it was.
+  // The focus stays where it was.
   const link = mine.getByRole('link');
   await soon(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
   const { name: me } = await ask<{ name: string }>(owner, 'user/info');
   await theirs.getByText(me).first().waitFor();
-  // It is somebody's already: acknowledged with that, and free to be taken over.
+  // Assigning has acknowledged it, and another user can take it over.
   expect(await theirs.getByRole('button').allInnerTexts()).toEqual([take]);
 
   await link.press('Enter');
@@ -73,7 +73,7 @@ test('an alert is taken in the drawer of its robot with the keyboard, and others
   await soon(() => theirs.count()).toBe(0);
 });
 
-test('the drawer of an alert has the steps of its robot, and says who did which', async () => {
+test('the drawer of an alert has the recovery steps of its robot, and shows who did which', async () => {
   const owner = await stage.open({ as: 'owner' });
   await watchClass(owner);
   const operator = await stage.open({ as: 'operator' });
@@ -94,20 +94,20 @@ test('the drawer of an alert has the steps of its robot, and says who did which'
     .waitFor();
   await expectAccessible(owner);
 
-  // Whom it may be given to: oneself first, each with their role.
+  // The possible assignees: oneself first, each with their role.
   await panel.getByRole('button', { name: t('common.action.more') }).click();
   await owner.getByRole('menuitem', { name: `${t('alerts.action.assign')}…` }).click();
   const dialog = owner.getByRole('dialog', { name: t('alerts.action.assign') });
   await dialog.getByRole('button', { name: new RegExp(t('alerts.person')) }).click();
   const options = owner.getByRole('option');
-  // While they are fetched one option says so.
+  // While they load, one option shows that.
   await options.filter({ hasText: t('alerts.me', { name: me }) }).waitFor();
   expect(await options.first().innerText()).toBe(
     `${t('alerts.me', { name: me })}\n${t('common.role.owner')}`,
   );
   await owner.keyboard.press('Escape');
   await options.first().waitFor({ state: 'detached' });
-  // Nothing has the focus for a moment: the key is for the dialog, and the drawer stays.
+  // Without a focus for a moment, the key is for the dialog, and the drawer stays open.
   await owner.evaluate(() => {
     (document.activeElement as HTMLElement).blur();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -116,7 +116,7 @@ test('the drawer of an alert has the steps of its robot, and says who did which'
   await dialog.getByRole('button', { name: t('common.action.cancel') }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  // Restarted from here: the toast, the progress and the step say so.
+  // Restarted from here: toast, progress and step show it.
   await panel
     .getByRole('button', { name: t('commands.kind.device.restart') })
     .first()
@@ -131,7 +131,7 @@ test('the drawer of an alert has the steps of its robot, and says who did which'
     .waitFor();
 });
 
-test('a step ticks when the robot says so, and not for one that charged all the time', async () => {
+test('a step is ticked when the robot reports it, but not for one that was charging all along', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   const { robot, name } = robots().find(({ robot: { machine } }) => machine.readState().isCharging)!;
@@ -151,7 +151,7 @@ test('a step ticks when the robot says so, and not for one that charged all the 
   robot.machine.incidents.end('3-14');
 });
 
-test('whoever may see alerts and not handle them has no buttons; whoever may not see them sees none', async () => {
+test('users who may see but not handle alerts have no buttons; users without permission see no alerts', async () => {
   const owner = await stage.open({ as: 'owner' });
   await watchClass(owner);
   const { robot, name } = robots()[2]!;
@@ -181,7 +181,7 @@ test('whoever may see alerts and not handle them has no buttons; whoever may not
     await expectAccessible(operator);
 
     await becomeOneWith('Watcher', sees);
-    // What is asked for after the alerts would be.
+    // Requested after the alerts would have been.
     await drawer(operator, name).getByText(t('monitoring.fact.condition')).waitFor();
     expect(await operator.getByText(t('alerts.robot.title')).count()).toBe(0);
   } finally {
@@ -190,8 +190,8 @@ test('whoever may see alerts and not handle them has no buttons; whoever may not
   }
 });
 
-// The last one: its robot is away for a while.
-test('what a robot said before it was lost says when that was', async () => {
+// The last one, as its robot stays offline for a while.
+test('the last report of a lost robot shows its time', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   const { robot, name } = robots()[3]!;
@@ -205,7 +205,7 @@ test('what a robot said before it was lost says when that was', async () => {
   stage.site.fleet!.cutBehind(robot.machine.identity.accessPoint, 60_000);
   await panel.getByText(t('monitorCodes.2-1.title')).first().waitFor();
   await says.waitFor();
-  // What it had left, which the list does not say of a robot that is lost.
+  // The last battery level, which the list hides for a lost robot.
   const battery = panel
     .locator('dt', { hasText: t('monitoring.fact.battery') })
     .locator('xpath=following-sibling::dd[1]');

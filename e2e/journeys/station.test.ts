@@ -14,11 +14,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const robots = () => robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => isNewEnough(robot.machine));
 const isNewEnough = ({ identity }: { identity: { imageVer: string } }) => identity.imageVer !== '11.2.9';
 
-/** All robots that the page shows, in its order. */
+/** All robots on the page, in its order. */
 const shown = (page: Page) => page.locator('[data-robot]');
 const line = (page: Page, name: string) => shown(page).filter({ hasText: name });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
-/** How many robots the page says have this light. */
+/** The number of robots with this light as shown on the page. */
 const count = (page: Page, light: 'high' | 'online' | 'notSet') =>
   page
     .getByRole('group', { name: t('monitoring.lights') })
@@ -27,7 +27,7 @@ const count = (page: Page, light: 'high' | 'online' | 'notSet') =>
     .last()
     .innerText();
 
-/** Robots of the class that nothing happens to by itself, on the station. */
+/** Robots of the class without random faults, on the station. */
 async function watchClass(page: Page): Promise<void> {
   for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
   const ask = async (path: string) =>
@@ -45,7 +45,7 @@ async function watchClass(page: Page): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-test('robots of a group are put on the station; one that is too old says what it needs', async () => {
+test('robots of a group are added to the station; one that is too old shows the version it needs', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/remoteMonitor');
   await page.getByText(t('monitoring.empty.title')).waitFor();
@@ -73,7 +73,7 @@ test('robots of a group are put on the station; one that is too old says what it
   await soon(() => shown(page).count()).toBe(robots().length);
 });
 
-test('a fault shows with what to do, and is gone when a restart has mended it', async () => {
+test('a fault is shown with its remedy, and is gone when a restart has cleared it', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   const { robot, name } = robots()[1]!;
@@ -90,7 +90,7 @@ test('a fault shows with what to do, and is gone when a restart has mended it', 
   for (const step of ['restart', 'update', 'contactService'] as const)
     await panel.getByRole('checkbox', { name: t(`recoverySteps.step.${step}`) }).waitFor();
   await expectAccessible(page);
-  // The one beside the step that asks for it.
+  // The button beside the step that needs it.
   await panel
     .getByRole('button', { name: t('commands.kind.device.restart') })
     .first()
@@ -110,7 +110,7 @@ test('a fault shows with what to do, and is gone when a restart has mended it', 
   await expectAccessible(page);
 });
 
-test('nobody is there: it says since when it is old, goes on with one key, and offers the wall', async () => {
+test('an idle page shows since when it is outdated, continues with one key, and offers the wall', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   await page.clock.install();
@@ -148,7 +148,7 @@ test('nobody is there: it says since when it is old, goes on with one key, and o
   expect(await question.count()).toBe(0);
 });
 
-test('it says how many robots are not on it, and a search leads to where one is', async () => {
+test('it shows how many robots are not on it, and a search leads to one of those', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   const total = async (path: string) =>
@@ -173,7 +173,7 @@ test('it says how many robots are not on it, and a search leads to where one is'
   await page.waitForURL(/\/devices\?device=/);
   await page.getByRole('dialog').getByText(away.sn).waitFor();
 
-  // On the station, but hidden: the filters go, what was typed stays.
+  // On the station, but filtered out: the filters are cleared, the keyword stays.
   const { name, robot } = robots()[0]!;
   await page.goto(`/remoteMonitor?type=service&keyword=${robot.sn}`);
   await page.getByText(t('monitoring.outside.filtered', { count: 1 })).waitFor();
@@ -212,7 +212,7 @@ test('a light has one shape on all pages', async () => {
   robot.machine.incidents.end('3-5');
 });
 
-/** What is cut and cannot be read by pointing at it either. */
+/** Truncated texts without a tooltip. */
 const cut = (page: Page) =>
   shown(page).evaluateAll((rows) =>
     rows.flatMap((row) =>
@@ -225,7 +225,7 @@ const cut = (page: Page) =>
     ),
   );
 
-test('a robot that is opened stays where it was, and what is cut can be pointed at', async () => {
+test('opening a robot does not move it, and truncated texts have tooltips', async () => {
   const page = await stage.open({ as: 'owner', width: 1440, height: 900 });
   await watchClass(page);
   for (const view of ['', '&view=cards']) {
@@ -247,7 +247,7 @@ test('a robot that is opened stays where it was, and what is cut can be pointed 
 });
 
 test.each(['en-US', 'ja-JP'] as const)(
-  'beside an open drawer the head of the page stays as high as it was, and covers no robot that is open (%s)',
+  'an open drawer does not change the height of the page header, which covers no open robot (%s)',
   async (language) => {
     const words = await speak(language);
     const page = await stage.open({ as: 'owner', language, width: 1440, height: 900 });
@@ -262,7 +262,7 @@ test.each(['en-US', 'ja-JP'] as const)(
     await panel.getByRole('tab').first().waitFor();
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     expect(await height()).toBe(before);
-    // What had its button there is in the menu.
+    // The hidden buttons are in the menu.
     await page
       .getByRole('banner')
       .getByRole('button', { name: words('common.action.more') })
@@ -270,7 +270,7 @@ test.each(['en-US', 'ja-JP'] as const)(
     for (const name of ['shell.page.alerts', 'monitoring.conditions', 'shell.page.wall'] as const)
       await page.getByRole('menuitem', { name: words(name) }).waitFor();
     await page.keyboard.press('Escape');
-    // Going up where few have room, with a head that is higher than usual.
+    // Scrolling up in a low window, with a taller header than usual.
     await page.setViewportSize({ width: 1440, height: 420 });
     await top().evaluate((each) => (each.style.minHeight = '180px'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -284,14 +284,14 @@ test.each(['en-US', 'ja-JP'] as const)(
   },
 );
 
-test('the station is worked with the keyboard alone', async () => {
+test('the station is used with the keyboard alone', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   await page.goto('/remoteMonitor?sort=name');
   const lines = shown(page);
   await soon(() => lines.count()).toBe(robots().length);
   const isFocused = (at: number) => lines.nth(at).evaluate((each) => each === document.activeElement);
-  // From the search down to the robots, in few steps.
+  // From the search to the robots, in few steps.
   await page.getByLabel(t('monitoring.search')).focus();
   let tabs = 0;
   for (; tabs < 14 && !(await isFocused(0)); tabs += 1) await page.keyboard.press('Tab');
@@ -309,12 +309,12 @@ test('the station is worked with the keyboard alone', async () => {
   await drawer(page, robots()[2]!.name).waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);
-  // Back on the robot that was shown last, and on from there.
+  // Back on the robot that was shown last.
   await soon(() => isFocused(2)).toBe(true);
   await page.keyboard.press('ArrowDown');
   await soon(() => isFocused(3)).toBe(true);
 
-  // The drawer goes along with the list, and closes from there.
+  // The drawer follows the list, and closes from there.
   await page.keyboard.press('Enter');
   await drawer(page, robots()[3]!.name).waitFor();
   await lines.nth(3).focus();
@@ -325,7 +325,7 @@ test('the station is worked with the keyboard alone', async () => {
   await soon(() => page.getByRole('dialog').count()).toBe(0);
   expect(await isFocused(2)).toBe(true);
 
-  // A light is chosen, and what it shows is reached.
+  // A light is selected, and its robots are reached.
   await page
     .getByRole('group', { name: t('monitoring.lights') })
     .getByRole('button')
@@ -334,7 +334,7 @@ test('the station is worked with the keyboard alone', async () => {
   await soon(() => new URL(page.url()).searchParams.get('light')).toBe('online');
 });
 
-test('the battery is drawn by the thresholds of the condition, and told in words', async () => {
+test('the battery is drawn by the thresholds of the condition, with a text alternative', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   const { robot, name } = robots()[5]!;
@@ -347,7 +347,7 @@ test('the battery is drawn by the thresholds of the condition, and told in words
     const battery = t('devices.battery', { percent });
     const drawn = line(page, name).getByTitle(t(`monitoring.battery.${word}`, { battery }));
     await drawn.waitFor();
-    // The same sign as of a light so bad.
+    // The same sign as the light of that severity.
     const sign = await line(page, name).locator('svg path').first().getAttribute('d');
     expect(await drawn.locator('svg path').last().getAttribute('d')).toBe(sign);
     robot.machine.incidents.end(code);
@@ -355,7 +355,7 @@ test('the battery is drawn by the thresholds of the condition, and told in words
   await line(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
 });
 
-test('a step against a code is ticked with the keyboard, is seen by others at once, and goes with the code', async () => {
+test('a recovery step is ticked with the keyboard, others see it at once, and it is cleared with its code', async () => {
   const owner = await stage.open({ as: 'owner' });
   await watchClass(owner);
   const operator = await stage.open({ as: 'operator' });
@@ -370,7 +370,7 @@ test('a step against a code is ticked with the keyboard, is seen by others at on
   for (const isTicked of [true, false, true]) {
     await owner.keyboard.press('Space');
     await soon(() => step(operator).isChecked()).toBe(isTicked);
-    // Whoever works with the keyboard goes on from the step.
+    // The focus stays on the step.
     expect(await isFocused()).toBe(true);
   }
   await expectAccessible(operator);
@@ -380,7 +380,7 @@ test('a step against a code is ticked with the keyboard, is seen by others at on
   expect(await step(operator).count()).toBe(0);
 });
 
-test('a menu that led away from the station is in nobody’s way: the palette opens, and finds the alerts', async () => {
+test('after a menu led away from the station, the palette still opens, and finds the alerts', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/remoteMonitor');
   await page
@@ -396,7 +396,7 @@ test('a menu that led away from the station is in nobody’s way: the palette op
   await page.keyboard.press('Escape');
 });
 
-test('the palette leads to a robot that is monitored on the station, and to another one in its group', async () => {
+test('the palette leads to a robot on the station, and to any other in its group', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   const watched = robots()[0]!;
@@ -416,7 +416,7 @@ test('the palette leads to a robot that is monitored on the station, and to anot
   }
 });
 
-/** As somebody does it with the keyboard. */
+/** Selects and restarts robots with the keyboard. */
 async function selectAndRestart(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await line(page, name).focus();
@@ -449,7 +449,7 @@ test('several robots are selected with the keyboard and restarted together', asy
   await soon(() => applied()).toEqual(before.map((count) => count + 1));
 });
 
-test('a row says that its robot restarts, with whom it shares its trouble, and who is on it', async () => {
+test('a row shows that its robot restarts, the shared cause of its alert, and the assignee', async () => {
   const page = await stage.open({ as: 'owner', width: 1440, height: 900 });
   await watchClass(page);
   const { accessPoint } = robots()[0]!.robot.machine.identity;
@@ -509,7 +509,7 @@ test('a row says that its robot restarts, with whom it shares its trouble, and w
   stage.site.fleet!.mendBehind(accessPoint);
 });
 
-test('monitoring of a robot is stopped, says so, and is resumed', async () => {
+test('monitoring of a robot is stopped, shown as stopped, and resumed', async () => {
   const page = await stage.open({ as: 'member' });
   await watchClass(await stage.open({ as: 'owner' }));
   const { robot, name } = robots()[2]!;
@@ -555,7 +555,7 @@ async function addCondition(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
 }
 
-/** From the drawer of a robot. */
+/** Applies a condition from the drawer of a robot. */
 async function applyCondition(page: Page, robot: string, condition: string): Promise<void> {
   await drawer(page, robot)
     .getByRole('button', { name: t('devices.action.more') })
@@ -567,7 +567,7 @@ async function applyCondition(page: Page, robot: string, condition: string): Pro
   await apply.getByRole('button', { name: t('monitoring.apply.submit') }).click();
 }
 
-test('a condition is made, changed and applied, and decides about lights from then on', async () => {
+test('a condition is created, changed and applied, and decides about lights from then on', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   const { robot, name } = robots()[3]!;
@@ -593,7 +593,7 @@ test('a condition is made, changed and applied, and decides about lights from th
 
   await page.goto(`/remoteMonitor?robot=${robot.sn}`);
   await applyCondition(page, name, 'Strict');
-  // Any battery is low by it.
+  // Counts any battery as low.
   await line(page, name).getByText(t('monitorCodes.4-6.title')).waitFor();
   await line(page, name)
     .getByTitle(t('monitoring.battery.low', { battery: '' }))
@@ -608,7 +608,7 @@ test('a condition is made, changed and applied, and decides about lights from th
   await ask.getByText(t('errors.condition.used.title')).waitFor();
 });
 
-test('what a condition says of sound, locks and quiet times reaches the robot, which keeps to it', async () => {
+test('sound, locks and quiet times of a condition reach the robot, which follows them', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   const { robot, name } = robots()[4]!;
@@ -623,7 +623,7 @@ test('what a condition says of sound, locks and quiet times reaches the robot, w
   await button(page, quiet).click();
   await expectAccessible(page);
 
-  // A second time that overlaps the first is said on the field and in the week, and not saved.
+  // A second time that overlaps the first is reported at the field and in the week, and not saved.
   await button(page, quiet).click();
   await button(page, t('common.action.save')).click();
   await page.getByText(t('monitoring.condition.faults', { count: 1 })).waitFor();
@@ -642,7 +642,7 @@ test('what a condition says of sound, locks and quiet times reaches the robot, w
   await soon(() => fact(t('monitoring.fact.condition')).innerText()).toBe('Lessons');
 });
 
-test('on a phone a robot is two lines, and its drawer a sheet', async () => {
+test('on a phone a robot has two lines, and its drawer is a sheet', async () => {
   const page = await stage.open({ as: 'member', language: 'zh-TW', isPhone: true, width: 390, height: 844 });
   await watchClass(await stage.open({ as: 'owner' }));
   await page.goto('/remoteMonitor');

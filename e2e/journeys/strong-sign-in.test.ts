@@ -17,7 +17,7 @@ async function press(page: Page, name: string): Promise<void> {
   await enter(page, page.getByRole('button', { name, exact: true }));
 }
 
-/** Those groups of the key for an app that are broken in the middle. */
+/** The groups of the app key that are broken across lines. */
 const groupsInTwoLines = (page: Page) =>
   page.locator('code').evaluate((code) => {
     const text = code.firstChild!;
@@ -29,7 +29,7 @@ const groupsInTwoLines = (page: Page) =>
     });
   });
 
-/** Up to the second step. */
+/** Signs in up to the second step. */
 async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto('/login?redirect=/devices');
   await page.getByLabel(t('account.email')).fill(email);
@@ -48,7 +48,7 @@ async function signOut(page: Page): Promise<void> {
 
 const isIn = (page: Page) => page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
 
-test('two-step verification: switched on, a code, a trusted browser, a backup code, switched off', async () => {
+test('two-step verification: turned on, a code, a trusted browser, a backup code, turned off', async () => {
   const page = await stage.open({ as: 'member' });
   await page.goto(SECURITY);
   await press(page, t('security.twoStep.turnOn'));
@@ -86,7 +86,7 @@ test('two-step verification: switched on, a code, a trusted browser, a backup co
   await press(page, t('accountEntry.step.submit'));
   await isIn(page);
 
-  // Trusted: the password is enough.
+  // Trusted: the password suffices.
   await signOut(page);
   await givePassword(page, 'member@muster.example');
   await isIn(page);
@@ -114,7 +114,7 @@ test('two-step verification: switched on, a code, a trusted browser, a backup co
   await isIn(page);
 });
 
-/** An authenticator that presses its own button; passkeys need a name for a host, which an address is none. */
+/** A virtual authenticator that confirms by itself; passkeys need a host name, not an IP address. */
 async function withAuthenticator(): Promise<Page> {
   const page = await stage.open();
   const cdp = await page.context().newCDPSession(page);
@@ -136,7 +136,7 @@ async function withAuthenticator(): Promise<Page> {
 }
 
 const counts = new WeakMap<Page, () => Promise<number>>();
-/** How many passkeys the authenticator of this page has made. */
+/** The number of passkeys on the authenticator of this page. */
 const credentialsOf = (page: Page) => counts.get(page)!();
 
 const named = (path: string) => new URL(path, stage.site.address.replace('127.0.0.1', 'localhost')).href;
@@ -152,7 +152,7 @@ test('a passkey: added, signs in without a password, unlocks, and is removed', a
   await press(page, t('security.passkeys.add'));
   const name = page.getByLabel(t('security.passkeys.name'), { exact: true });
   await name.waitFor();
-  // Without a name the browser makes none: it would stay on the device, and open nothing.
+  // Without a name none is created: it would stay on the device without being usable.
   await press(page, t('security.passkeys.submit'));
   await page.getByText(t('fields.field.required')).waitFor();
   expect(await credentialsOf(page)).toBe(0);
@@ -172,7 +172,7 @@ test('a passkey: added, signs in without a password, unlocks, and is removed', a
   await press(page, t('account.signIn.passkey'));
   await isIn(page);
 
-  // By the key, and unlocked by passkey.
+  // Locked by keyboard shortcut, and unlocked by passkey.
   await page.keyboard.press('Control+Alt+l');
   await page.getByLabel(t('accountEntry.lock.password'), { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/lock');
@@ -206,7 +206,7 @@ test('the screen is locked from the menu; nothing else opens until the password 
   await page.getByRole('heading', { name: t('shell.page.config'), level: 1 }).waitFor();
 });
 
-test('ten minutes later a sensitive action asks who it is, and is then done', async () => {
+test('after ten minutes a sensitive action needs re-authentication, and is then done', async () => {
   const page = await stage.open();
   await givePassword(page, 'owner@muster.example');
   await isIn(page);
@@ -229,7 +229,7 @@ test('ten minutes later a sensitive action asks who it is, and is then done', as
   await page.getByRole('img', { name: t('security.twoStep.picture') }).waitFor();
 });
 
-test('the owner asks for a second step; a banner says so, and later nothing else opens until it is there', async () => {
+test('the owner requires a second step; a banner announces it, and later nothing else opens until it is added', async () => {
   const owner = await stage.open();
   await givePassword(owner, 'owner@muster.example');
   await isIn(owner);
@@ -254,7 +254,7 @@ test('the owner asks for a second step; a banner says so, and later nothing else
   const sql = openSql({ url: stage.site.databaseUrl });
   await sql.rows('update team_policies set enforced_from = now()');
   await sql.end();
-  // What every process believes, it believes for ten seconds.
+  // Every process caches it for ten seconds.
   await new Promise((resolve) => setTimeout(resolve, 10_500));
   await page.goto('/devices');
   await page.getByRole('heading', { name: t('security.strengthen.title') }).waitFor();

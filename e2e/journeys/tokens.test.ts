@@ -7,7 +7,7 @@ import { setStage } from '../browser/stage.ts';
 const stage = setStage({ hasRobots: false });
 const t = await speak();
 
-/** What a program with this token is answered. */
+/** Sends a request with this token. @returns the response */
 async function asProgram(token: string): Promise<[number, string]> {
   const reply = await fetch(`${stage.site.address}/v1/rms/devices?limit=1`, {
     headers: { authorization: `Bearer ${token}` },
@@ -16,7 +16,7 @@ async function asProgram(token: string): Promise<[number, string]> {
   return [reply.status, status.code];
 }
 
-/** Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, selector: ReturnType<Page['getByRole']>): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await selector.evaluate((element) => element === document.activeElement)) return;
@@ -25,9 +25,9 @@ async function tabTo(page: Page, selector: ReturnType<Page['getByRole']>): Promi
   throw new Error('it cannot be reached by the keyboard');
 }
 
-test('a token is made by keyboard, works at once, and is refused as soon as it is revoked', async () => {
+test('an API token is created by keyboard, works at once, and is refused as soon as it is revoked', async () => {
   const page = await stage.open({ as: 'member' });
-  // The address that the list had before.
+  // The former address of the list.
   await page.goto('/tokens');
   await page.getByText(t('tokens.empty')).waitFor();
   expect(new URL(page.url()).pathname).toBe('/accountCenter');
@@ -41,7 +41,7 @@ test('a token is made by keyboard, works at once, and is refused as soon as it i
   await form.getByLabel(t('tokens.form.name')).waitFor();
   await expectAccessible(page);
   await page.keyboard.type('Nightly report');
-  // Nothing is chosen yet.
+  // Nothing is selected yet.
   await page.keyboard.press('Enter');
   await form.getByText(t('fields.field.required')).waitFor();
   await tabTo(page, form.getByRole('button', { name: t('tokens.form.readOnly') }));
@@ -72,7 +72,7 @@ test('a token is made by keyboard, works at once, and is refused as soon as it i
   expect(await asProgram(token)).toEqual([401, 'token.invalid']);
 });
 
-test('the owner sees everybody’s tokens and ends any of them', async () => {
+test('the owner sees the tokens of all members and revokes any of them', async () => {
   const [page, member] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'member' })];
   await member.goto('/tokens');
   await member.getByText(t('tokens.empty')).waitFor();
@@ -81,7 +81,7 @@ test('the owner sees everybody’s tokens and ends any of them', async () => {
     headers: { origin: stage.site.address },
   });
   const { data } = (await made.json()) as { data: { token: string } };
-  // The other tab of the console follows.
+  // The other open console updates.
   await member.getByText('Wall display').waitFor();
   expect(await asProgram(data.token)).toEqual([200, '0']);
 

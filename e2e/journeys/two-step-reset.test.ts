@@ -16,7 +16,7 @@ const ADDRESS = 'member@muster.example';
 
 afterAll(() => mailbox.close());
 
-test('by keyboard alone: somebody lost their phone, an admin asks, and they confirm it', async () => {
+test('by keyboard alone: for a user who lost their phone, an admin requests a reset, and the user confirms it', async () => {
   const member = await stage.open({ as: 'member' });
   const headers = { origin: stage.site.address };
   const begun = await member.request.post(urlOf(beginTwoStep, {}), { headers });
@@ -37,7 +37,7 @@ test('by keyboard alone: somebody lost their phone, an admin asks, and they conf
     .first()
     .waitFor();
 
-  // The second mail: the first said that two-step verification is on.
+  // The second mail: the first was about turning on two-step verification.
   const reader = await stage.open({});
   await reader.goto(await mailbox.linkFor(ADDRESS, 2));
   await reader.getByRole('heading', { name: t('accountEntry.twoStepReset.title') }).waitFor();

@@ -6,17 +6,17 @@ import { setStage } from '../browser/stage.ts';
 const stage = setStage({ hasRobots: false });
 const t = await speak();
 
-/** How many errors browsers have told the server of. */
+/** The number of errors that browsers have reported to the server. */
 async function told(kind: string): Promise<number> {
   const text = await (await fetch(`${stage.site.address}/metrics`)).text();
   return Number(new RegExp(`^muster_console_errors_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
 }
 
-test('an error that nothing caught is told to the server, each once and only a few', async () => {
+test('an uncaught error is reported to the server, each once and only a few', async () => {
   const page = await stage.open();
   await page.goto('/login');
   await page.getByLabel(t('account.email')).waitFor();
-  // As the browser announces them; a real one would be a complaint of this journey.
+  // Dispatched like the browser does; a real one would fail this journey.
   await page.evaluate(() => {
     const announce = (message: string) =>
       dispatchEvent(new ErrorEvent('error', { message, error: new TypeError(message) }));

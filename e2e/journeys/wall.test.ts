@@ -13,7 +13,7 @@ const SCREEN = { width: 1920, height: 1080 };
 const robots = () =>
   robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => robot.machine.identity.imageVer !== '11.2.9');
 
-/** The robots of the class that may be, on the station; nothing happens to them by itself. */
+/** Adds the class's robots that are new enough to the station, without random faults. */
 async function watchClass(page: Page): Promise<void> {
   for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
   const sns = robots().map(({ robot }) => robot.machine.identity.sn);
@@ -27,7 +27,7 @@ async function watchClass(page: Page): Promise<void> {
 }
 
 const tile = (page: Page) => page.getByRole('listitem').filter({ hasText: CLASS });
-/** Nothing smaller than 26 pixels on a screen of 1920 × 1080. */
+/** No text smaller than 26 pixels on a screen of 1920 × 1080. */
 const smallest = (page: Page) =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('main :not([role=group] *)')].filter(
@@ -38,7 +38,7 @@ const smallest = (page: Page) =>
     return Math.min(...texts.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
   });
 
-test('the wall says live what is wrong and what to do, and leads back', async () => {
+test('the wall shows faults and remedies live, and leads back', async () => {
   const page = await stage.open({ as: 'operator', ...SCREEN });
   const owner = await stage.open({ as: 'owner' });
   await watchClass(owner);
@@ -64,7 +64,7 @@ test('the wall says live what is wrong and what to do, and leads back', async ()
   }
   robot.machine.incidents.end('3-11');
   await tile(page).getByText(t('wall.group.allNormal')).waitFor();
-  // An operator shares nothing.
+  // An operator cannot share it.
   await page.keyboard.press('Shift');
   expect(await page.getByRole('button', { name: t('wall.share.open') }).count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ test('a link shows the wall to a screen without an account until it is revoked',
   robot.machine.incidents.end('3-11');
   const text = await screen.locator('main').innerText();
   for (const hidden of [name, sn]) expect(text).not.toContain(hidden);
-  // The secret is in no address that a server gets.
+  // The secret is in no address that is sent to a server.
   const secret = address.split('#')[1]!;
   expect(sent.filter((url) => url.split('#')[0]!.includes(secret))).toEqual([]);
 
@@ -113,14 +113,14 @@ test('a link shows the wall to a screen without an account until it is revoked',
     .click();
   await screen.getByRole('heading', { name: t('wall.ended.title') }).waitFor();
   await expectAccessible(screen);
-  // The dialog is closed by the same key as the wall, and by it alone.
+  // The dialog closes with the same key as the wall, which stays open.
   await list.getByText(t('wall.share.none')).waitFor();
   await owner.keyboard.press('Escape');
   await soon(() => list.count()).toBe(0);
   expect(new URL(owner.url()).pathname).toBe('/remoteMonitor/wall');
 });
 
-test('without the server the wall says that it is not live', async () => {
+test('without the server the wall shows that it is not live', async () => {
   const page = await stage.open({ as: 'owner', ...SCREEN });
   await watchClass(page);
   await page.goto('/remoteMonitor/wall');

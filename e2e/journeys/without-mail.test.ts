@@ -5,11 +5,11 @@ import { choose, chooseInRow, enter, openTab, tabTo, write } from '../browser/ke
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
-/** A server that nobody gave a mail server: its mails are files, which only whoever runs it can read. */
+/** A server without a mail server: its mails are files that only its operator can read. */
 const stage = setStage({ hasRobots: false });
 const t = await speak();
 
-test('nowhere does it say that a mail was sent', async () => {
+test('no page claims that a mail was sent', async () => {
   const admin = await stage.open({ as: 'admin' });
   await admin.goto('/peopleManager');
   const more = admin.getByRole('button', { name: t('common.action.more') });
@@ -70,7 +70,7 @@ test('nowhere does it say that a mail was sent', async () => {
   await admin.getByText(t('requests.rejectMessageKept')).waitFor();
 });
 
-test('a forgotten password says where its link is', async () => {
+test('a forgotten password shows where its link is', async () => {
   const page = await stage.open();
   await page.goto('/forgetpassword');
   await page.getByLabel(t('account.email')).fill('member@muster.example');

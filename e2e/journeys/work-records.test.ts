@@ -14,7 +14,7 @@ const FAULT = '3-5';
 const robots = () =>
   robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => robot.machine.identity.imageVer !== '11.2.9');
 
-/** A robot of the class on the station, and something wrong with it. */
+/** Adds a robot of the class with a fault to the station. */
 async function breakOne(page: Page): Promise<string> {
   for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
   const ask = async (path: string) =>
@@ -32,7 +32,7 @@ async function breakOne(page: Page): Promise<string> {
   return name;
 }
 
-test('what was wrong today shows by code and robot, and is taken along as a file', async () => {
+test('today’s faults are shown by code and robot, and exported as a file', async () => {
   const page = await stage.open({ as: 'owner' });
   const name = await breakOne(page);
   await page.goto('/remoteMonitor/records');
@@ -40,7 +40,7 @@ test('what was wrong today shows by code and robot, and is taken along as a file
   await page.getByRole('listitem').filter({ hasText: name }).first().waitFor();
   await expectAccessible(page);
 
-  // The day before had nothing.
+  // The day before had no entries.
   const columns = page.locator('button[aria-pressed]');
   await soon(() => columns.count()).toBe(14);
   await columns.nth(2).click();
@@ -70,7 +70,7 @@ test('the page can be read on a phone', async () => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('a condition says which reports its recipients get', async () => {
+test('a condition sets which reports its recipients get', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/remoteMonitor/conditions');
   const add = t('monitoring.condition.add');

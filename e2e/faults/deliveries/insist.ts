@@ -1,11 +1,14 @@
 import { Refusal } from '@muster/testing/api';
 import { until } from '@muster/testing/until';
 
-/** What passes: somebody was killed, or the hold of a request that died has not ended yet. */
+/** Temporary errors: a kill, or the lock of a request that died has not expired yet. */
 const passes = (error: unknown) =>
   !(error instanceof Refusal) || error.httpStatus >= 500 || error.code === 'upload.busy';
 
-/** Asks again until there is an answer, as people and their consoles do. @throws Refusal that asking again would not change */
+/**
+ * Retries until there is a response, as users and consoles do. @throws Refusal for an error that a retry would not
+ * change
+ */
 export async function insist<T>(what: string, ask: () => Promise<T>): Promise<T> {
   const { answer, refusal } = await until(
     () =>
@@ -16,7 +19,7 @@ export async function insist<T>(what: string, ask: () => Promise<T>): Promise<T>
           return { answer: null, refusal: error };
         },
       ),
-    // Killed again and again, a server on a busy machine is away for long.
+    // After repeated kills, a server on a busy machine is down for long.
     { what, withinMs: 240_000 },
   );
   if (refusal !== null) throw refusal;

@@ -6,7 +6,7 @@ import { until } from '@muster/testing/until';
 import { insist } from './insist.ts';
 
 export const packageName = 'com.example.delivered';
-/** More failed robots than these of a wave stop a rollout. */
+/** A wave with more failed robots than this halts a rollout. */
 const STOP = { abovePercent: 20, atLeast: 2 };
 const FIRST = 3;
 
@@ -27,7 +27,7 @@ const planOf = (fileId: string, versionCode: number, deviceIds: readonly string[
       targets: { kind: 'list', deviceIds: [...deviceIds] },
       waves: [{ count: FIRST }, null].map((take) => ({
         robots: { take: take === null ? { by: 'rest' } : { by: 'count', ...take } },
-        // Failures alone decide whether it goes on.
+        // Only failures decide whether it continues.
         successPercent: 1,
         soakMinutes: 0,
         stop: STOP,
@@ -36,7 +36,7 @@ const planOf = (fileId: string, versionCode: number, deviceIds: readonly string[
     },
   }) as CallOf<typeof createRollout>['body'];
 
-/** All of it as it is at one moment. */
+/** The whole rollout in one read. */
 async function read({ sql }: Site, id: string): Promise<Ended> {
   const [row] = await sql.rows<Ended>(
     `select status, pause_reason, held_by,
@@ -53,7 +53,7 @@ async function read({ sql }: Site, id: string): Promise<Ended> {
 
 const isActive = (state: string) => ['planned', 'waiting', 'downloading', 'installing'].includes(state);
 
-/** What is not as the rules of a rollout demand. */
+/** The violated rules of a rollout. */
 function brokenRules(
   site: Site,
   versionCode: number,
@@ -94,14 +94,14 @@ function brokenRules(
 async function order(site: Site, id: string, body: CallOf<typeof orderRollout>['body']): Promise<void> {
   await insist(`a rollout is told to ${body.order}`, () =>
     site.api.call(orderRollout, { params: { id }, body }).catch((error: unknown) => {
-      // It was told already, and the answer was lost.
+      // The order was executed, and its response was lost.
       if (!(error instanceof Refusal) || !['rollout.status', 'rollout.conflict'].includes(error.code))
         throw error;
     }),
   );
 }
 
-/** Gives all robots a version in two waves, and waits for its end. @returns how it ended, and what is wrong with that */
+/** Rolls a version out to all robots in two waves, and waits for the end. @returns how it ended, and what is wrong */
 export async function rollOut(
   site: Site,
   fileId: string,
@@ -114,7 +114,7 @@ export async function rollOut(
     async () => {
       const now = await read(site, id);
       const isOver = !['draft', 'scheduled', 'running'].includes(now.status);
-      // One that was stopped goes on with what robots have begun, and what it counts follows.
+      // A stopped rollout still completes what robots have begun, and its counts follow.
       return isOver && now.signals === 0 && now.robots.every(({ state }) => state !== 'installing') && now;
     },
     { what: `the rollout of version ${versionCode} ends`, withinMs: 300_000 },

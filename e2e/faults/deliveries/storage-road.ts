@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface StorageRoad {
-  /** What the server takes for the storage. */
+  /** The endpoint that the server uses as the storage. */
   readonly endpoint: string;
-  /** Breaks all that is under way, and lets nothing through for so long. */
+  /** Cuts all connections, and refuses new ones for this time. */
   cut(forMs: number): Promise<void>;
   end(): Promise<void>;
 }
 
-/** The road between a server and its storage, which can be cut at any moment. */
+/** A proxy between a server and its storage that can be cut at any time. */
 export async function openStorageRoad(to: string): Promise<StorageRoad> {
   const { hostname, port: farPort } = new URL(to);
   const sockets = new Set<Socket>();

@@ -8,7 +8,7 @@ import type { Site } from '@muster/testing/site';
 import { insist } from './insist.ts';
 
 const BLOCK = 64 * 1024;
-/** Between two blocks: an upload lasts long enough for something to be killed in it. */
+/** Between two blocks: makes the upload last long enough for a kill. */
 const PAUSE_MS = 4;
 
 export interface SentFile {
@@ -26,7 +26,7 @@ async function* slowly(bytes: Buffer, from: number) {
   }
 }
 
-/** Sends what the server says it lacks. */
+/** Sends the bytes that the server does not have yet. */
 async function sendRest({ api, url }: Site, id: string, bytes: Buffer): Promise<void> {
   const { offset } = await api.call(readUpload, { params: { id } });
   if (offset === bytes.length) return;
@@ -44,7 +44,7 @@ async function sendRest({ api, url }: Site, id: string, bytes: Buffer): Promise<
   if (response.status !== 204) throw new Error(`a part was answered ${response.status}`);
 }
 
-/** Uploads a file, going on after whatever breaks, until the server says that it has it. */
+/** Uploads a file, resuming after every interruption, until the server confirms it. */
 export async function uploadFile(site: Site, name: string, bytes: Buffer): Promise<SentFile> {
   const { api } = site;
   const sha256 = sha256Of(bytes);
@@ -59,13 +59,13 @@ export async function uploadFile(site: Site, name: string, bytes: Buffer): Promi
       );
       return { id: file.id, uploadId, sha256 };
     } catch (error) {
-      // What was only on its way to the storage is sent again; anything else is a loss.
+      // Bytes that had not reached the storage are sent again; anything else is a data loss.
       if (!(error instanceof Refusal) || error.code !== 'upload.incomplete') throw error;
     }
   }
 }
 
-/** Of what the server gives now for this file. */
+/** The hash of the file as the server returns it now. */
 export async function sha256There({ api, url }: Site, { id }: SentFile): Promise<string> {
   const response = await fetch(`${url}${urlOf(downloadFile, { params: { id } })}`, {
     headers: { cookie: api.cookies() },

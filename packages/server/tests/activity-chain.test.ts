@@ -17,7 +17,7 @@ import { withTeam } from './setup/with-team.ts';
 let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server } = made));
-// What one test does to a log must not be in the next.
+// Each test gets its own log.
 beforeEach(async () => {
   team = await createTeam(server);
   await seal();
@@ -27,7 +27,7 @@ const seal = () => sealEntries(server.db, 100_000);
 const verify = (noted?: NotedHead) => verifyChain(server.db, team.teamId, { noted });
 const faults = async (noted?: NotedHead) => (await verify(noted)).faults;
 
-/** By somebody who owns the database: no trigger stands in their way. */
+/** Runs as the database owner, with the triggers disabled. */
 async function asSuperuser(run: (tx: Tx) => Promise<unknown>) {
   await server.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = 'replica'`.execute(tx);
@@ -53,13 +53,13 @@ it('every entry is in the chain, in order, and the page shows its seal', async (
   expect((await verifyChain(server.db, teamId)).faults).toEqual([]);
 });
 
-describe('somebody who owns the database', () => {
+describe('tampering by the database owner', () => {
   it.each([
     ['a name', sql`actor_name = 'Somebody else'`],
     ['a value', sql`after = '{"name": "other"}'`],
     ['the time, by a microsecond', sql`at = at + interval '1 microsecond'`],
     ['an address', sql`ip_address = '203.0.113.9'`],
-  ])('changes %s: the entry is found', async (_, change) => {
+  ])('a changed %s is detected', async (_, change) => {
     const row = (await entries())[3]!;
     await asSuperuser((tx) =>
       sql`update audit_log set ${change} where team_id = ${team.teamId} and id = ${row.id}`.execute(tx),
@@ -69,13 +69,13 @@ describe('somebody who owns the database', () => {
     expect(detail.seal!.isIntact).toBe(false);
   });
 
-  it('removes an entry: it is found', async () => {
+  it('a removed entry is detected', async () => {
     const row = (await entries())[2]!;
     await asSuperuser((tx) => tx.deleteFrom('auditLog').where('id', '=', row.id).execute());
     expect(await faults()).toEqual([{ fault: 'removed', number: 3, entryId: row.id }]);
   });
 
-  it('removes an entry with its link: the gap is found', async () => {
+  it('an entry removed together with its link is detected as a gap', async () => {
     const row = (await entries())[2]!;
     await asSuperuser(async (tx) => {
       await tx.deleteFrom('auditLog').where('id', '=', row.id).execute();
@@ -84,14 +84,14 @@ describe('somebody who owns the database', () => {
     expect(await faults()).toEqual([{ fault: 'linkRemoved', number: 3, entryId: null }]);
   });
 
-  it('inserts an entry: it is found', async () => {
+  it('an inserted entry is detected', async () => {
     const id = newId();
     const row = { teamId: team.teamId, id, actorName: 'x', action: 'a.b', objectType: 'team', objectId: 'x' };
     await asSuperuser((tx) => tx.insertInto('auditLog').values(row).execute());
     expect(await faults()).toEqual([{ fault: 'inserted', number: null, entryId: id }]);
   });
 
-  it('inserts an entry of the past, and it is sealed like all others: it is found', async () => {
+  it('a backdated entry is detected although it is sealed like the others', async () => {
     const id = newId();
     const at = new Date(Date.now() - 24 * 60 * 60_000);
     const said = { actorName: 'x', action: 'a.b', objectType: 'team', objectId: 'x' };
@@ -104,7 +104,7 @@ describe('somebody who owns the database', () => {
     expect(await faults()).toEqual([{ fault: 'backdated', number: head.number, entryId: id }]);
   });
 
-  it('removes an entry before it was sealed: it is found', async () => {
+  it('an entry removed before it was sealed is detected', async () => {
     await team.people.owner.call(createGroup, { body: { name: 'Gone' } });
     const row = (await entries()).at(-1)!;
     await asSuperuser((tx) => tx.deleteFrom('auditLog').where('id', '=', row.id).execute());
@@ -112,7 +112,7 @@ describe('somebody who owns the database', () => {
     expect(await faults()).toMatchObject([{ fault: 'removed', entryId: row.id }]);
   });
 
-  it('swaps two entries: both are found', async () => {
+  it('two swapped entries are both detected', async () => {
     const [a, b] = await entries();
     await asSuperuser(async (tx) => {
       const spare = newId();
@@ -125,7 +125,7 @@ describe('somebody who owns the database', () => {
     expect((await faults()).map(({ fault }) => fault)).toEqual(['changed', 'changed']);
   });
 
-  it('cuts off the end: the head is missing, and a head noted elsewhere when that is moved too', async () => {
+  it('a cut-off end is detected by the missing head, or by a head noted elsewhere if the head was moved too', async () => {
     const { head } = await verify();
     await asSuperuser(async (tx) => {
       const link = await tx
@@ -150,7 +150,7 @@ describe('somebody who owns the database', () => {
   });
 });
 
-it('changes at once and several sealers make one chain without a gap', async () => {
+it('concurrent changes and several sealers make one chain without a gap', async () => {
   const { teamId } = team;
   const actor = { teamId, userId: null, name: 'Muster', ip: null };
   const write = (index: number) =>
@@ -166,7 +166,7 @@ it('changes at once and several sealers make one chain without a gap', async () 
   expect(await verify()).toMatchObject({ entries: before + 60, faults: [], head: { number: before + 60 } });
 });
 
-it('a seal that is cut off leaves nothing behind, and the next one takes all', async () => {
+it('an interrupted seal leaves nothing behind, and the next one seals every entry', async () => {
   const { teamId } = team;
   await team.people.owner.call(createGroup, { body: { name: 'Cut off' } });
   const before = await verify();
@@ -184,7 +184,7 @@ it('a seal that is cut off leaves nothing behind, and the next one takes all', a
 describe('old entries', () => {
   const age = (count: number) =>
     asSuperuser(async (tx) => {
-      // The chain of this test is written anew with the older times.
+      // Rebuilds the chain of this test with the older times.
       await sql`delete from audit_chain where team_id = ${team.teamId}`.execute(tx);
       await sql`delete from audit_heads where team_id = ${team.teamId}`.execute(tx);
       await sql`insert into audit_unsealed select team_id, id from audit_log where team_id = ${team.teamId}`.execute(
@@ -196,7 +196,7 @@ describe('old entries', () => {
       `.execute(tx);
     });
 
-  it('are removed from the beginning; what stays is a chain that still holds, and the log says so', async () => {
+  it('are removed from the beginning; the rest is still a valid chain, and the log has an entry about it', async () => {
     const all = await entries();
     await age(4);
     await seal();
@@ -212,7 +212,7 @@ describe('old entries', () => {
     expect(await purgeActivity(server.db, team.teamId, 90)).toBe(0);
   });
 
-  it('cannot be removed by hand as if they had been too old', async () => {
+  it('cannot be removed by hand under the pretext of retention', async () => {
     await asSuperuser(async (tx) => {
       const link = await tx
         .selectFrom('auditChain')
@@ -234,7 +234,7 @@ describe('old entries', () => {
     expect(await faults()).toEqual([{ fault: 'purgeNotNoted', number: 3, entryId: null }]);
   });
 
-  it('the program itself cannot change or remove one by mistake', async () => {
+  it('the program itself cannot change or remove entries by mistake', async () => {
     const { db } = server;
     for (const table of ['auditLog', 'auditChain'] as const)
       await expect(db.deleteFrom(table).where('teamId', '=', team.teamId).execute()).rejects.toThrow(
@@ -245,7 +245,7 @@ describe('old entries', () => {
   });
 });
 
-it('a name that was changed is found under the new one and under none that never was', async () => {
+it('an entry about a renamed object is found under the new name', async () => {
   const { people } = team;
   await people.owner.call(renameTeam, { body: { name: 'Renamed team', revision: 1 } });
   await seal();

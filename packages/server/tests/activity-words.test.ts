@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../src/features');
 
-/** The actions in the entries that the code writes: `action: 'group.create'`, also as one of two. */
+/** The actions of the entries that the code writes: `action: 'group.create'`, also as one of two. */
 function writtenActions(): Set<string> {
   const actions = new Set<string>();
   for (const file of globSync('**/*.ts', { cwd: root })) {
@@ -19,10 +19,10 @@ function writtenActions(): Set<string> {
   return actions;
 }
 
-/** Of what is no entry of the log. */
+/** Field names that do not belong to log entries. */
 const elsewhere = new Set(['actor', 'at', 'id']);
 
-/** The fields that entries are written with: `after: { name, role: 'member' }`. */
+/** The fields of the entries that the code writes: `after: { name, role: 'member' }`. */
 function writtenFields(): Set<string> {
   const fields = new Set<string>();
   for (const file of globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
@@ -39,16 +39,16 @@ function writtenFields(): Set<string> {
 const keysOf = async (language: (typeof languages)[number]) =>
   new Set((await loadAll(language)).flatMap((area) => textsOf(area)).map(([key]) => key));
 
-it.each(languages)('every action that is written has words in %s', async (language) => {
+it.each(languages)('every action in the log has a phrase in %s', async (language) => {
   const actions = writtenActions();
-  // Otherwise the search finds nothing any more.
+  // Guards against a search pattern that no longer matches.
   expect(actions.size).toBeGreaterThan(30);
   const keys = await keysOf(language);
   expect([...actions].filter((action) => !keys.has(`activity.action.${action}`))).toEqual([]);
 });
 
 it.each(languages)(
-  'and so has every command, by its name or in a sentence of its own, in %s',
+  'every command in the log has a phrase, by its name or as a sentence of its own, in %s',
   async (language) => {
     const keys = await keysOf(language);
     const nameless = commandKinds.filter(
@@ -58,7 +58,7 @@ it.each(languages)(
   },
 );
 
-it.each(languages)('so has every field that entries are written with, in %s', async (language) => {
+it.each(languages)('every field in the log has a phrase in %s', async (language) => {
   const fields = writtenFields();
   expect(fields.size).toBeGreaterThan(30);
   const keys = await keysOf(language);

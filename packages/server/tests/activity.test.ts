@@ -34,8 +34,8 @@ const list = (query: { [key: string]: unknown } = {}, as: 'owner' | 'admin' = 'o
 const actions = async (query: Filter = {}) => (await list(query)).items.map(({ action }) => action);
 const sealed = () => sealEntries(server.db, 10_000);
 
-describe('the list', () => {
-  it('says who did what to what, newest first, with what changed and names for ids', async () => {
+describe('the activity list', () => {
+  it('shows who did what to what, newest first, with the changes and names for ids', async () => {
     const { id } = await team.people.owner.call(createGroup, { body: { name: 'Science fair' } });
     await team.people.admin.call(updateGroup, { params: { id }, body: { name: 'Science day' } });
     const { items } = await list();
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(detail.address).toMatch(/127\.0\.0\.1/);
   });
 
-  it('says from which browser or with which token it was done, and the seal holds it', async () => {
+  it('shows the browser or token that was used, and the seal covers it', async () => {
     const { owner } = team.people;
     const browser =
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/131.0 Safari/537.36';
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(robots.map(({ way }) => way.kind)).toEqual(['console']);
   });
 
-  it('names the robot of a command, and the first of many', async () => {
+  it('shows the robot of a command, or the first of several', async () => {
     const [one, two] = await Promise.all([createTestRobot(server, team), createTestRobot(server, team)]);
     const send = (deviceIds: string[]) =>
       team.people.owner.call(sendCommand, {
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(Object.keys(names)).toEqual(expect.arrayContaining([one.id, two.id]));
   });
 
-  it('names ids in what changed, also of what is gone', async () => {
+  it('shows names for ids in the changes, also of removed objects', async () => {
     const group = await team.people.owner.call(createGroup, { body: { name: 'Short-lived' } });
     const { userIds, people } = team;
     await people.owner.call(updatePerson, {
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(names[team.group.id]).toBe('Class 5-B');
   });
 
-  it('turns its pages without a gap or a repeat', async () => {
+  it('pages through all entries without a gap or a repeat', async () => {
     const whole = (await list({ limit: 200 })).items.map(({ id }) => id);
     const found: string[] = [];
     let cursor: string | undefined;
@@ -158,8 +158,8 @@ describe('the list', () => {
   });
 });
 
-describe('a filter', () => {
-  it('by person, action, type, object, and by several at once', async () => {
+describe('an activity filter', () => {
+  it('by user, action, type, object, and by several at once', async () => {
     const { items } = await list({ limit: 200 });
     const expected = (test: (item: (typeof items)[number]) => boolean) =>
       items.filter(test).map(({ id }) => id);
@@ -179,7 +179,7 @@ describe('a filter', () => {
     expect(await found({ actionFilter: 'file.upload' })).toEqual([]);
   });
 
-  it('by time, to the millisecond', async () => {
+  it('by time is exact to the millisecond', async () => {
     const { items } = await list({ limit: 200 });
     const times = items.map(({ at }) => at).toSorted();
     const [from, to] = [times[2]!, times[6]!];
@@ -187,7 +187,7 @@ describe('a filter', () => {
     expect(found).toEqual(items.filter(({ at }) => at >= from && at < to).map(({ id }) => id));
   });
 
-  it('by a word in the name of a person or an object, or a serial number, whatever signs it holds', async () => {
+  it('by keyword finds names of users and objects and serial numbers, with any characters', async () => {
     const sn = nextSerialNumber();
     await team.people.owner.call(createDevice, { body: { sn, name: '50%_off 🤖', groupId: team.group.id } });
     await sealed();
@@ -202,7 +202,7 @@ describe('a filter', () => {
     expect(await actions({ keyword: 'nothing of this name' })).toEqual([]);
   });
 
-  it('by a word of many robots pages through all of them, near and far', async () => {
+  it('by a keyword that matches many robots pages through all of them, recent and old', async () => {
     const { owner, admin } = team.people;
     const ids: string[] = [];
     for (let index = 0; index < 25; index += 1) {
@@ -215,7 +215,7 @@ describe('a filter', () => {
       const expected = (await list({ ...query, limit: 200 })).items
         .filter(({ object }) => ids.includes(object.id))
         .map(({ id }) => id);
-      // Pages of two look through twenty entries first; those further back are found the other way.
+      // A page of two scans twenty entries first; older matches are found by the other query.
       for (const limit of [2, 7, 25]) {
         const found: string[] = [];
         let cursor: string | undefined;
@@ -229,7 +229,7 @@ describe('a filter', () => {
     }
   });
 
-  it('that cannot be read is refused', async () => {
+  it('with invalid values is refused', async () => {
     for (const query of [
       { cursor: 'x' },
       { actionFilter: "a'; drop table audit_log" },
@@ -240,7 +240,7 @@ describe('a filter', () => {
   });
 });
 
-it('the filters have their choices', async () => {
+it('the filters list the actions and users of the log', async () => {
   await sealed();
   const kinds = await team.people.owner.call(listActivityKinds, {});
   expect(kinds.items).toContainEqual({ action: 'group.create', objectType: 'group' });
@@ -251,8 +251,8 @@ it('the filters have their choices', async () => {
   expect(found).toMatchObject({ total: 1, items: [{ id: team.userIds.admin }] });
 });
 
-describe('the export', () => {
-  it('has every entry that matches, and no cell that a spreadsheet would run', async () => {
+describe('the activity export', () => {
+  it('has every matching entry, and no cell that a spreadsheet would evaluate', async () => {
     const name = '=HYPERLINK("http://x","y")';
     await team.people.owner.call(createGroup, { body: { name: name.slice(0, 30) } });
     const text = await team.people.owner.call(exportActivity, { query: { typeFilter: ['group'] } });
@@ -267,7 +267,7 @@ describe('the export', () => {
 });
 
 describe('another team', () => {
-  it('is not in it, whatever is asked for', async () => {
+  it('has no entry in the list, whatever filter is used', async () => {
     const other = await createTeam(server);
     await sealed();
     const foreign = await other.people.owner.call(listActivity, { query: { limit: 200 } });
@@ -289,7 +289,7 @@ describe('another team', () => {
     expect(people.items.map(({ name }) => name)).not.toContain('owner t2');
   });
 
-  it('names of its objects are not told for ids that an entry of ours holds', async () => {
+  it('has none of its object names shown, even for ids that an entry of ours contains', async () => {
     const other = await createTeam(server);
     const { db } = server;
     await db
@@ -310,13 +310,13 @@ describe('another team', () => {
   });
 });
 
-it('members and operators are told that they may not', async () => {
+it('members and operators are refused with the missing permission', async () => {
   for (const role of ['member', 'operator'] as const)
     for (const endpoint of [listActivity, exportActivity, getActivityState])
       expect((await team.people[role].ask(endpoint, { query: {} } as never)).code).toBe('E033');
 });
 
-it('the owner alone decides how long entries are kept, and that is an entry too', async () => {
+it('only the owner sets how long entries are kept, which is logged as well', async () => {
   const { owner, admin } = team.people;
   expect((await owner.call(getActivityState, {})).keepDays).toBe(400);
   expect((await admin.ask(setActivityRetention, { body: { keepDays: 90 } })).code).toBe('E033');
@@ -328,7 +328,7 @@ it('the owner alone decides how long entries are kept, and that is an entry too'
   });
 });
 
-it('a change that is undone leaves no entry', async () => {
+it('a change that is rolled back leaves no entry', async () => {
   const before = await list({ limit: 1 });
   const answer = await team.people.owner.ask(renameTeam, { body: { name: 'Other', revision: 99 } });
   expect(answer.code).toBe('team.conflict');

@@ -21,7 +21,7 @@ interface Received {
   body: string;
 }
 
-/** The other side; answers each path with its status, and never what is not there. */
+/** The receiving server: answers each path with its configured status, and unknown paths not at all. */
 let side: Server;
 const received: Received[] = [];
 const statuses = new Map<string, number>();
@@ -73,13 +73,13 @@ const stateOf = async (id: string) =>
   (await owner.call(contract.listWebhooks, {})).items.find((each) => each.id === id)!;
 const deliveriesOf = async (id: string) =>
   (await owner.call(contract.listDeliveries, { params: { id } })).items;
-/** Without waiting for the pause after a failure. */
+/** Skips the delay after a failure. */
 const tryAgain = async (webhookId: string) => {
   await sql`update alert_webhooks set retry_at = null, busy_until = null`.execute(server.db);
   await server.app.alerts.deliver({ teamId: team.teamId, webhookId });
 };
 
-/** An alert about a robot with a broken motor, of which webhooks have been told. */
+/** An alert about a robot with a broken motor, already sent to the webhooks. */
 async function alertOf() {
   const robot = await createTestRobot(server, team);
   robots.push(robot);
@@ -96,7 +96,7 @@ const handle = (id: string, kind: 'acknowledge' | 'resolve') =>
   owner.call(alerts.handleAlerts, { body: { ids: [id], action: { kind } } });
 
 describe('a webhook', () => {
-  it('is told what happens to alerts, in order, each message signed', async () => {
+  it('receives the events of an alert in order, each message signed', async () => {
     const { secret } = await webhook('/well', 204);
     const { robot, id } = await alertOf();
     await handle(id, 'acknowledge');
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(() => verifier.verify(first!.body, old as Record<string, string>)).toThrow();
   });
 
-  it('is told that what was over is so again; and nothing of what was over before it was told', async () => {
+  it('receives a resolved alert that reopens, and nothing about an alert that was over before it was sent', async () => {
     await webhook('/again', 200);
     const { robot } = await alertOf();
     const say = (faults: string[]) => robot.say('state', { battery: 80, isCharging: false, faults });
@@ -143,7 +143,7 @@ describe('a webhook', () => {
       .toEqual(['alert.opened', 'alert.resolved', 'alert.reopened', 'alert.resolved']);
   });
 
-  it('that fails is asked again with the same message, before any later one', async () => {
+  it('that fails is retried with the same message, before any later one', async () => {
     const { id: webhookId } = await webhook('/down', 503);
     const { id } = await alertOf();
     await expect.poll(() => at('/down').length, WITHIN).toBe(1);
@@ -162,7 +162,7 @@ describe('a webhook', () => {
     expect(await stateOf(webhookId)).toMatchObject({ state: 'active', retryAt: null });
   });
 
-  it('that does not answer keeps nobody else waiting', async () => {
+  it('that does not answer does not delay other webhooks', async () => {
     await webhook('/well2', 200);
     const silent = await owner.call(contract.createWebhook, {
       body: { name: 'silent', url: `${base}/silent` },
@@ -174,7 +174,7 @@ describe('a webhook', () => {
       .toBe('slow');
   });
 
-  it('that says it is gone is asked no more, until somebody continues it', async () => {
+  it('that answers 410 Gone gets no more messages until it is reactivated', async () => {
     const { id: webhookId } = await webhook('/gone', 410);
     const { id } = await alertOf();
     await expect.poll(async () => (await stateOf(webhookId)).state, WITHIN).toBe('stopped');
@@ -186,14 +186,14 @@ describe('a webhook', () => {
     await expect.poll(() => typesAt('/gone'), WITHIN).toEqual(['alert.opened', 'alert.resolved']);
   });
 
-  it('is not led elsewhere', async () => {
+  it('is not redirected', async () => {
     const { id: webhookId } = await webhook('/moved', 302);
     await alertOf();
     await expect.poll(async () => (await deliveriesOf(webhookId))[0]?.fault, WITHIN).toBe('redirected');
     expect(at('/elsewhere')).toEqual([]);
   });
 
-  it('is tested by a message that says what was answered', async () => {
+  it('can be tested: the result shows the response', async () => {
     const { id, secret } = await webhook('/test', 500);
     const failed = await owner.call(contract.testWebhook, { params: { id } });
     expect(failed).toMatchObject({ event: 'test', state: 'failed', answer: 500, fault: 'answer' });
@@ -201,7 +201,7 @@ describe('a webhook', () => {
     expect(await owner.call(contract.testWebhook, { params: { id } })).toMatchObject({ state: 'delivered' });
     const [, last] = at('/test');
     new Verifier(secret).verify(last!.body, last!.headers as Record<string, string>);
-    // A secret that was replaced signs nothing any more.
+    // A replaced secret is no longer used for signing.
     await owner.call(contract.updateWebhook, { params: { id }, body: { newSecret: true } });
     await owner.call(contract.testWebhook, { params: { id } });
     const newest = at('/test').at(-1)!;
@@ -210,7 +210,7 @@ describe('a webhook', () => {
     ).toThrow();
   });
 
-  it('is told once by two processes that send at the same time', async () => {
+  it('gets each message once when two processes send at the same time', async () => {
     const { id: webhookId } = await webhook('/twice', 200);
     await alertOf();
     const key = { teamId: team.teamId, webhookId };
@@ -218,7 +218,7 @@ describe('a webhook', () => {
     await expect.poll(() => typesAt('/twice'), WITHIN).toEqual(['alert.opened']);
   });
 
-  it('that a process held when it died is told by the next one, once', async () => {
+  it('claimed by a process that died gets its messages from the next process, once', async () => {
     const { id: webhookId } = await webhook('/died', 200);
     await sql`update alert_webhooks set busy_until = now() + interval '4 seconds'`.execute(server.db);
     await alertOf();
@@ -229,7 +229,7 @@ describe('a webhook', () => {
       WEBHOOKS_PRIVATE: 'true',
     });
     try {
-      // As the job of every minute does.
+      // As the minutely job does.
       const deliver = () => next.app.alerts.deliver({ teamId: team.teamId, webhookId });
       await expect
         .poll(async () => {
@@ -245,7 +245,7 @@ describe('a webhook', () => {
     }
   });
 
-  /** Of groups, robots and access points: what would end a text, a line, a page or a statement somewhere. */
+  /** For names of groups, robots and access points: ends a string, a line, a page or a statement somewhere. */
   const hostile = `"'\`\\ \\u0000 </script><!-- \u{1f916}\u{1f469}\u200d\u{1f467} $1 %s {{x}} '; drop--`;
 
   it.each([
@@ -258,7 +258,7 @@ describe('a webhook', () => {
     ],
     ['that is long', 'x'.repeat(190), `School (${'x'.repeat(52)}`],
     ['that is long and of emoji', '\u{1f916}'.repeat(90), `School (${'\u{1f916}'.repeat(52)}`],
-  ])('is told of an access point %s in JSON that its signature covers', async (_, accessPoint, name) => {
+  ])('receives an access point name %s as JSON covered by the signature', async (_, accessPoint, name) => {
     const { secret } = await webhook('/names', 200);
     const robot = await createTestRobot(server, team);
     robots.push(robot);
@@ -283,11 +283,11 @@ describe('a webhook', () => {
     expect(message).toMatchObject({
       data: { cause: { kind: 'accessPoint', name }, serialNumbers: [robot.sn] },
     });
-    // Mails, which say the name that stands in the alert, are cut at the same place.
+    // Mails, which contain the name in the alert, are cut at the same length.
     expect((await find())!.cause).toEqual({ kind: 'accessPoint', name });
   });
 
-  it('is told of a robot, a group and a team whose names are hostile as they are called', async () => {
+  it('receives hostile names of a robot, a group and a team unchanged', async () => {
     const { secret } = await webhook('/names2', 200);
     const name = `"'\`\\\\ \\u0000 </script> \u{1f916} $1 ';`;
     await sql`update teams set name = ${name} where id = ${team.teamId}`.execute(server.db);
@@ -302,7 +302,7 @@ describe('a webhook', () => {
     await owner.call(renameDevice, { body: { id: robot.id, baseRevision: 1, name } });
     await owner.call(station.addMonitored, { body: { deviceIds: [robot.id, lost.id] } });
     await robot.say('state', { battery: 80, isCharging: false, faults: ['3-11'] });
-    // Without an access point its group is what it is lost with.
+    // A lost robot without an access point is grouped by its device group.
     await lost.say('connection', { status: 'CONNECTION_BROKEN' });
     const find = async () => (await owner.call(alerts.listAlerts, { query: { groupId: group.id } })).items;
     await expect.poll(async () => (await find()).length, WITHIN).toBe(2);
@@ -320,7 +320,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('keeps its secret to itself', async () => {
+  it('does not reveal its secret', async () => {
     const { secret } = await webhook('/secret', 200);
     const { items } = await owner.call(contract.listWebhooks, {});
     expect(JSON.stringify(items)).not.toContain(secret);
@@ -329,7 +329,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('where private addresses are not allowed', () => {
+describe('a webhook where private addresses are not allowed', () => {
   let strict: RunningTestServer;
   let other: TestTeam;
   beforeAll(async () => {
@@ -359,7 +359,7 @@ describe('where private addresses are not allowed', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'https://ada:secret@hooks.example/',
-  ])('%s is refused', async (url) => {
+  ])('is refused with the address %s', async (url) => {
     const answer = await other.people.owner.ask(contract.createWebhook, { body: { name: 'x', url } });
     expect(answer).toMatchObject({
       code: 'alert.webhook_address',
@@ -367,7 +367,7 @@ describe('where private addresses are not allowed', () => {
     });
   });
 
-  it('a name that leads to this machine is not asked', async () => {
+  it('is not sent to a host name that resolves to this machine', async () => {
     const { id } = await other.people.owner.call(contract.createWebhook, {
       body: { name: 'local', url: `https://localhost:${new URL(base).port}/inside` },
     });
@@ -376,7 +376,7 @@ describe('where private addresses are not allowed', () => {
     expect(at('/inside')).toEqual([]);
   });
 
-  it('a team has at most twenty', async () => {
+  it('is one of at most twenty in a team', async () => {
     const ask = (index: number) =>
       other.people.owner.ask(contract.createWebhook, {
         body: { name: `n${index}`, url: `https://hooks.example/${index}` },

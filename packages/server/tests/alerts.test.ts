@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const made: TestRobot[] = [];
-/** What one test left wrong must not be in the alerts of the next. */
+/** Faults of one test must not be in the alerts of the next. */
 afterEach(async () => {
   const deviceIds = made.splice(0).map(({ id }) => id);
   if (deviceIds.length > 0) await owner.call(station.removeMonitored, { body: { deviceIds } });
@@ -53,7 +53,7 @@ const well = { battery: 80, isCharging: false };
 
 interface RobotOptions {
   group?: TestTeam['group'];
-  /** What it says besides being well. */
+  /** What it reports besides being well. */
   says?: object;
 }
 
@@ -69,7 +69,7 @@ async function watchedRobot({ group, says = {} }: RobotOptions = {}): Promise<Te
 const behind = (accessPoint: string) => ({ network: { name: 'School', accessPoint } });
 const robotsBehind = (accessPoint: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => watchedRobot({ says: behind(accessPoint) })));
-/** What its access point is called is written once a second. */
+/** The name of the access point is written once a second. */
 const isWritten = (accessPoint: string, count: number) =>
   expect
     .poll(async () => {
@@ -96,14 +96,14 @@ const handle = (ids: string[], action: AlertAction, as = owner) =>
   as.call(contract.handleAlerts, { body: { ids, action } });
 const entriesOf = async (id: string) =>
   (await owner.call(contract.getAlert, { params: { id } })).entries.map(({ kind }) => kind).toReversed();
-/** As if all alerts had begun so many minutes earlier. */
+/** Backdates all alerts by this many minutes. */
 const age = (minutes: number) =>
   sql`update alerts set opened_at = opened_at - make_interval(mins => ${minutes}),
     joined_at = joined_at - make_interval(mins => ${minutes})`.execute(server.db);
 const look = (overSeconds = 0) => server.app.alerts.look(undefined, overSeconds);
 
-describe('robots with one cause', () => {
-  it('that are lost behind one access point are one alert; another access point is another one', async () => {
+describe('alerts about robots with one cause', () => {
+  it('robots lost behind one access point are one alert; another access point is another alert', async () => {
     const east = await robotsBehind('aa:01', 3);
     const [west] = await robotsBehind('aa:02', 1);
     await isWritten('aa:01', 3);
@@ -118,7 +118,7 @@ describe('robots with one cause', () => {
     expect(items.map(({ sn }) => sn).toSorted()).toEqual(east.map(({ sn }) => sn).toSorted());
   });
 
-  it('are told of as one, with who has it, and to each reader by the robots of their groups', async () => {
+  it('are shown as one, with the assignee, and to each reader with the robots of their groups only', async () => {
     const shared = await robotsBehind('aa:07', 3);
     const far = await watchedRobot({ group: team.otherGroup, says: behind('aa:07') });
     const single = await watchedRobot();
@@ -134,7 +134,7 @@ describe('robots with one cause', () => {
     ]);
     expect((await told(member))[0]!.deviceIds.toSorted()).toEqual(idsOf(shared));
 
-    // One that only its robot has is told of when somebody took it.
+    // An alert about a single robot is not shared, even when assigned.
     await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
     const [own] = await alertsOf(owner, { sn: single.sn });
     await handle([own!.id], { kind: 'assign', userId: team.userIds.member });
@@ -144,12 +144,12 @@ describe('robots with one cause', () => {
     });
     await handle([own!.id], { kind: 'resolve' });
     expect((await told(owner)).map(({ code }) => code)).toEqual(['2-1']);
-    // Robots that came back share nothing any more.
+    // Robots that came back no longer share a cause.
     await Promise.all(shared.slice(1).map(comeBack));
     await expect.poll(async () => (await told(member)).length, WITHIN).toBe(0);
   });
 
-  it('of which one knows no access point are gathered by their group', async () => {
+  it('lost robots without a known access point are grouped by their device group', async () => {
     const robots = await Promise.all([watchedRobot(), watchedRobot()]);
     await Promise.all(robots.map(breakOff));
     await theAlert({
@@ -159,7 +159,7 @@ describe('robots with one cause', () => {
     });
   });
 
-  it('of which one names another access point each time is one alert, and is kept once', async () => {
+  it('a robot that reports another access point each time is one alert, stored once', async () => {
     const robot = await watchedRobot();
     for (let count = 0; count < 100; count += 1)
       await robot.say('state', { ...well, ...behind(`flap-${count}`) });
@@ -182,7 +182,7 @@ describe('robots with one cause', () => {
     expect(await (await fetch(new URL('/metrics', server.address))).text()).not.toContain('flap-');
   });
 
-  it('with broken hardware are an alert each', async () => {
+  it('robots with broken hardware are one alert each', async () => {
     const robots = await Promise.all([watchedRobot(), watchedRobot()]);
     for (const robot of robots) await robot.say('state', { ...well, faults: ['3-11'] });
     await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
@@ -191,7 +191,7 @@ describe('robots with one cause', () => {
     );
   });
 
-  it('come worst first', async () => {
+  it('are listed worst first', async () => {
     const robots = await Promise.all([watchedRobot(), watchedRobot(), watchedRobot()]);
     await robots[0]!.say('state', { ...well, faults: ['4-5'] });
     await robots[1]!.say('state', { ...well, faults: ['3-11'] });
@@ -204,7 +204,7 @@ describe('robots with one cause', () => {
 });
 
 describe('an alert', () => {
-  it('is over when its robots are well, and is the same one when that comes back soon', async () => {
+  it('is resolved when its robots are well, and reopens as the same alert when the fault is back soon', async () => {
     const robot = await watchedRobot();
     await robot.say('state', { ...well, faults: ['3-11'] });
     const { id } = await theAlert({ status: 'open', overAt: null });
@@ -217,12 +217,12 @@ describe('an alert', () => {
 
     await robot.say('state', { ...well, faults: ['3-11'] });
     const again = await theAlert({ robots: { now: 1 } });
-    // Whoever had taken it still has it.
+    // Its assignee is unchanged.
     expect(again).toMatchObject({ id, status: 'acknowledged', resolvedAt: null });
     expect(await entriesOf(id)).toEqual(['opened', 'acknowledged', 'resolved', 'reopened']);
   });
 
-  it('outlasts a loss of the connection: whoever has taken it still has it', async () => {
+  it('survives a lost connection and keeps its assignee', async () => {
     const robot = await watchedRobot();
     await robot.say('state', { ...well, faults: ['3-11'] });
     const { id } = await theAlert({ code: '3-11' });
@@ -239,7 +239,7 @@ describe('an alert', () => {
     expect(await entriesOf(id)).toEqual(['opened', 'acknowledged']);
   });
 
-  it('has its time: what comes long after is another one', async () => {
+  it('covers a limited time: a fault long after it is another alert', async () => {
     const robot = await watchedRobot();
     await breakOff(robot);
     const { id } = await theAlert();
@@ -251,7 +251,7 @@ describe('an alert', () => {
     expect(other.robots).toEqual({ now: 1, all: 1 });
   });
 
-  it('is not over before it was so for a moment', async () => {
+  it('is resolved only after its robots were well for a moment', async () => {
     const robot = await watchedRobot();
     await robot.say('state', { ...well, faults: ['3-11'] });
     await theAlert();
@@ -261,7 +261,7 @@ describe('an alert', () => {
     await theAlert({ status: 'open' });
   });
 
-  it('is over though somebody holds another alert', async () => {
+  it('is resolved although another alert is locked', async () => {
     const [one, other] = [await watchedRobot(), await watchedRobot()];
     await one.say('state', { ...well, faults: ['3-5'] });
     await other.say('state', { ...well, faults: ['3-6'] });
@@ -288,7 +288,7 @@ describe('an alert', () => {
     expect(await alertsOf()).toEqual([]);
   });
 
-  it('ends with the robot: taken from the station, or not watched for a time', async () => {
+  it('ends for a robot that is removed from the station or whose monitoring is stopped', async () => {
     const [removed, stopped] = [await watchedRobot(), await watchedRobot()];
     for (const robot of [removed, stopped]) await robot.say('state', { ...well, faults: ['3-11'] });
     await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
@@ -299,7 +299,7 @@ describe('an alert', () => {
     expect(await alertsOf()).toEqual([]);
   });
 
-  it('is written with the light: a robot that says it twice, or at two processes, is in it once', async () => {
+  it('is written with the light: a robot that reports a fault twice at once is in it once', async () => {
     const robot = await watchedRobot();
     await Promise.all([
       robot.say('state', { ...well, faults: ['3-11'] }),
@@ -311,7 +311,7 @@ describe('an alert', () => {
 });
 
 describe('the alerts of one robot', () => {
-  it('are those that are true of it now, for whoever sees it', async () => {
+  it('are those that apply to it now, among the robots that the user sees', async () => {
     const [one, other] = await robotsBehind('cc:01', 2);
     await isWritten('cc:01', 2);
     await Promise.all([one!, other!].map(breakOff));
@@ -322,15 +322,15 @@ describe('the alerts of one robot', () => {
     await expect.poll(() => of(broken), WITHIN).toEqual(['3-11']);
     expect(await of(one!)).toEqual(['2-1']);
     expect(await of(broken, team.people.member)).toEqual([]);
-    // The outage goes on, without this one.
+    // The outage continues without this robot.
     await comeBack(one!);
     await expect.poll(() => of(one!), WITHIN).toEqual([]);
     expect(await of(other!)).toEqual(['2-1']);
   });
 });
 
-describe('whoever belongs to one group', () => {
-  it('sees an alert of two groups with their own robots alone, and none of other groups', async () => {
+describe('a member of one group', () => {
+  it('sees an alert of two groups with the robots of their own only, and no alerts of other groups', async () => {
     const own = await watchedRobot({ says: behind('bb:01') });
     const foreign = await watchedRobot({ group: team.otherGroup, says: behind('bb:01') });
     const broken = await watchedRobot({ group: team.otherGroup });
@@ -358,7 +358,7 @@ describe('whoever belongs to one group', () => {
   });
 });
 
-describe('what people do about alerts', () => {
+describe('handling an alert', () => {
   async function brokenRobot() {
     const robot = await watchedRobot();
     await robot.say('state', { ...well, faults: ['3-11'] });
@@ -366,7 +366,7 @@ describe('what people do about alerts', () => {
     return { robot, id: (await alertsOf(owner, { keyword: robot.sn }))[0]!.id };
   }
 
-  it('counts once, however many do it at once', async () => {
+  it('is recorded once when several users do it at the same time', async () => {
     const { id } = await brokenRobot();
     const { admin } = team.people;
     const answers = await Promise.all([
@@ -377,7 +377,7 @@ describe('what people do about alerts', () => {
     expect(await entriesOf(id)).toEqual(['opened', 'acknowledged']);
   });
 
-  it('takes it from those that nobody has acknowledged, counted for whoever sees its robot', async () => {
+  it('removes it from the count of unacknowledged alerts, which covers the robots that the user sees', async () => {
     const counted = (as = owner) => as.call(contract.countOpenAlerts, {});
     const [high, medium, elsewhere] = await Promise.all([
       watchedRobot(),
@@ -402,7 +402,7 @@ describe('what people do about alerts', () => {
     expect(await counted(team.people.member)).toMatchObject({ medium: 0 });
   });
 
-  it('is done for each of a batch that it can be done for', async () => {
+  it('is done for every alert of a batch for which it is possible', async () => {
     const { id } = await brokenRobot();
     expect(await handle([NOBODY, id, id], { kind: 'resolve' })).toEqual({
       changed: 1,
@@ -411,7 +411,7 @@ describe('what people do about alerts', () => {
     expect(await handle([id], { kind: 'resolve' })).toEqual({ changed: 0, left: [{ id, reason: 'same' }] });
   });
 
-  it('gives it to somebody who sees the robot, and tells them', async () => {
+  it('can assign it to a user who sees the robot, who is notified', async () => {
     const { id } = await brokenRobot();
     const { admin, member } = team.people;
     await handle([id], { kind: 'assign', userId: team.userIds.member }, admin);
@@ -434,7 +434,7 @@ describe('what people do about alerts', () => {
     expect(nobody.code).toBe('alert.person');
   });
 
-  it('offers for it whom it could be given to: oneself first, and nobody who sees none of its robots', async () => {
+  it('offers the possible assignees: oneself first, and nobody who sees none of its robots', async () => {
     const foreign = await watchedRobot({ group: team.otherGroup });
     await foreign.say('state', { ...well, faults: ['3-5'] });
     await expect.poll(() => alertsOf(owner, { keyword: foreign.sn }), WITHIN).toHaveLength(1);
@@ -448,7 +448,7 @@ describe('what people do about alerts', () => {
     expect(await names([id], admin)).toEqual(['admin', 'member', 'operator', 'owner']);
     expect(await names([id])).toEqual(['owner', 'admin', 'member', 'operator']);
     expect(await names([elsewhere!.id])).toEqual(['owner', 'admin']);
-    // Of both at once only who sees a robot of each.
+    // For two alerts, only users who see a robot of each.
     expect(await names([id, elsewhere!.id])).toEqual(['owner', 'admin']);
     expect((await offered([id], member))[0]).toEqual({
       id: team.userIds.member,
@@ -458,7 +458,7 @@ describe('what people do about alerts', () => {
     });
     const hidden = await member.ask(contract.listHandlers, { query: { alertIds: [elsewhere!.id] } });
     expect(hidden.code).toBe('alert.not_found');
-    // Whoever may not handle alerts cannot be given one, whatever they see.
+    // A user without the permission to handle alerts cannot be assigned one, whatever they see.
     const { id: roleId } = await owner.call(createRole, {
       body: {
         name: freshName().slice(0, 20),
@@ -478,7 +478,7 @@ describe('what people do about alerts', () => {
     }
   });
 
-  it('is nobody’s when whoever had it leaves the team, and says that they left', async () => {
+  it('unassigns it when the assignee leaves the team, and its history shows that they left', async () => {
     const { id } = await brokenRobot();
     const userId = await storeAccount(server, { name: '林 leaver', email: `${freshName()}@left.example` });
     await server.app.people.add({
@@ -494,7 +494,7 @@ describe('what people do about alerts', () => {
     expect(await theAlert()).toMatchObject({ assignee: null, status: 'acknowledged' });
     const { entries } = await owner.call(contract.getAlert, { params: { id } });
     expect(entries[0]).toMatchObject({ kind: 'left', actor: null, detail: '林 leaver' });
-    // Back in the team, it is not theirs again by itself.
+    // Rejoining the team does not restore the assignment.
     await server.app.people.add({
       teamId: team.teamId,
       userId,
@@ -505,7 +505,7 @@ describe('what people do about alerts', () => {
     expect(await theAlert()).toMatchObject({ assignee: null });
   });
 
-  it('is given to nobody who leaves the team at that moment', async () => {
+  it('cannot assign it to a user who is leaving the team at that moment', async () => {
     const { id } = await brokenRobot();
     const userId = await storeAccount(server, { name: 'racer', email: `${freshName()}@left.example` });
     await server.app.people.add({
@@ -515,7 +515,7 @@ describe('what people do about alerts', () => {
       role: 'operator',
       groupIds: [team.group.id],
     });
-    // Leaving has begun and holds the membership; the giving waits for it.
+    // The removal has begun and locks the membership; the assignment waits for it.
     const given = await server.db.transaction().execute(async (tx) => {
       await sql`select 1 from team_members where user_id = ${userId} for update`.execute(tx);
       const answer = owner.ask(contract.handleAlerts, {
@@ -543,7 +543,7 @@ describe('what people do about alerts', () => {
     expect(await theAlert()).toMatchObject({ status: 'open', snoozedUntil: null });
   });
 
-  it('resolves it though the robot is not well: what comes from then on is another one', async () => {
+  it('can resolve it although the robot is not well: a later fault is another alert', async () => {
     const robot = await watchedRobot();
     await breakOff(robot);
     const { id } = await theAlert();
@@ -556,11 +556,11 @@ describe('what people do about alerts', () => {
     await comeBack(robot);
     await look();
     await expect.poll(async () => (await alertsOf()).map(({ robots }) => robots.now), WITHIN).toEqual([1]);
-    // True of no robot: it would be over again at once.
+    // Applies to no robot: it would be resolved again at once.
     expect(await handle([id], { kind: 'reopen' })).toMatchObject({ changed: 0 });
   });
 
-  it('may be a note, and stands in its history', async () => {
+  it('can add a note to its history', async () => {
     const { id } = await brokenRobot();
     await handle([id], { kind: 'note', text: 'The motor is ordered' });
     const { entries } = await owner.call(contract.getAlert, { params: { id } });
@@ -568,7 +568,7 @@ describe('what people do about alerts', () => {
   });
 });
 
-describe('mails', () => {
+describe('alert mails', () => {
   const SOON = 21_000;
   const tell = (now = new Date(Date.now() + SOON)) => server.app.alerts.tell(team.teamId, now);
   const mailsTo = (to: string) => smtp.received.filter(({ recipients }) => recipients.includes(to));
@@ -584,7 +584,7 @@ describe('mails', () => {
     });
   }
 
-  it('say what happened together in one, to everybody whom a condition names', async () => {
+  it('combine alerts of the same moment into one mail, to every recipient of a condition', async () => {
     const [ada, bob] = [freshMail(), freshMail()];
     const lost = await Promise.all([watchedRobot(), watchedRobot()]);
     const broken = await watchedRobot();
@@ -598,7 +598,7 @@ describe('mails', () => {
     await expect.poll(async () => (await alertsOf()).map(({ robots }) => robots.now), WITHIN).toEqual([2, 1]);
     await tell(new Date());
     expect(mailsTo(ada)).toEqual([]);
-    // However many processes tell, and however often.
+    // However many processes send, and however often.
     await Promise.all([tell(), tell()]);
     await tell();
     await arrives(ada, 1);
@@ -611,13 +611,13 @@ describe('mails', () => {
     expect(text).toContain(monitorCodes['3-11'].hint);
     expect(text).toContain(monitorCodes['2-1'].hint);
     expect(text).toContain(team.group.name);
-    // By the clock of the site, whose zone is named: its reader may be elsewhere.
+    // In the time zone of the site, which is named: the reader may be elsewhere.
     expect(text).toMatch(/\d{4}\/\d\d\/\d\d \d\d:\d\d \(\w+/);
     const entries = await entriesOf((await alertsOf())[0]!.id);
     expect(entries).toEqual(['opened', 'told']);
   });
 
-  it('name to each reader the robots of their own conditions alone', async () => {
+  it('name to each reader only the robots of their own conditions', async () => {
     const [ada, bob] = [freshMail(), freshMail()];
     const robots = await robotsBehind('two conditions', 2);
     await isWritten('two conditions', 2);
@@ -633,7 +633,7 @@ describe('mails', () => {
     expect(textOf(mailsTo(bob)[0]!.raw)).not.toContain(robots[0]!.sn);
   });
 
-  it('take what a robot calls its access point for text of one line, and nothing else', async () => {
+  it('show the access point name that a robot reports as one line of plain text, and nothing else', async () => {
     const ada = freshMail();
     const name = 'x\r\nBcc: eve@evil.example\r\n\r\n<img src=x>\u202egnp';
     const robots = await robotsBehind(name, 2);
@@ -660,7 +660,7 @@ describe('mails', () => {
     expect(partOf(raw, 'text/html')).not.toContain('<img');
   });
 
-  it('that still wait are not sent to whoever leaves the team meanwhile', async () => {
+  it('still queued are not sent to a user who leaves the team meanwhile', async () => {
     const other = await createTeam(server);
     const [stranger, leaver] = [freshMail(), 'operator@t2.example'];
     const { rows } = await sql<{ email: string }>`
@@ -674,7 +674,7 @@ describe('mails', () => {
       parameters: alertMail.sample,
     }));
     await server.db.transaction().execute(async (tx) => {
-      // As a process that waits for a slow mail server: none is sent meanwhile.
+      // As a process waiting for a slow mail server: no mail is sent meanwhile.
       await expect.poll(() => becomeSender(tx), WITHIN).toBe(true);
       await server.db.unit((unit) => server.app.outbox.add(unit.tx, alertMail, mails));
       await other.people.owner.call(removePeople, { query: { ids: [other.userIds.operator] } });
@@ -683,7 +683,7 @@ describe('mails', () => {
     expect(mailsTo(leaver)).toEqual([]);
   });
 
-  it('wait for no other alert that somebody holds; of that one they come afterwards', async () => {
+  it('do not wait for an alert that is locked; its own mail follows afterwards', async () => {
     const ada = freshMail();
     const [one, other] = await Promise.all([watchedRobot(), watchedRobot()]);
     await toldOf([one, other], { notify: { system: true }, recipients: [{ name: 'Ada', email: ada }] });
@@ -701,7 +701,7 @@ describe('mails', () => {
     await arrives(ada, 2);
   });
 
-  it('are not sent of what was over before', async () => {
+  it('are not sent for an alert that is over already', async () => {
     const ada = freshMail();
     const robot = await watchedRobot();
     await toldOf([robot], { notify: { system: true }, recipients: [{ name: 'Ada', email: ada }] });
@@ -713,7 +713,7 @@ describe('mails', () => {
     expect(await entriesOf((await theAlert()).id)).toEqual(['opened']);
   });
 
-  it('wait a minute after the last, but for what endangers people', async () => {
+  it('are at least a minute apart, except for alerts that endanger people', async () => {
     const ada = freshMail();
     const [one, two, three] = await Promise.all([watchedRobot(), watchedRobot(), watchedRobot()]);
     await toldOf([one, two, three], {
@@ -729,14 +729,14 @@ describe('mails', () => {
     await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
     await tell(new Date(Date.now() + SOON + 1000));
     await three.say('state', { ...well, isOffGround: true });
-    // Told by the job that its coming asked for.
+    // Sent by the job that the new alert queued.
     await arrives(ada, 2);
     const told = async ({ sn }: TestRobot) =>
       (await entriesOf((await alertsOf(owner, { keyword: sn }))[0]!.id)).includes('told');
     expect([await told(one), await told(two), await told(three)]).toEqual([true, false, true]);
   });
 
-  it('are held back in quiet hours, and sent afterwards of what is still so', async () => {
+  it('are held back in quiet hours, and sent afterwards for alerts that still apply', async () => {
     const ada = freshMail();
     const robot = await watchedRobot();
     await toldOf([robot], { notify: { system: true }, recipients: [{ name: 'Ada', email: ada }] });
@@ -754,7 +754,7 @@ describe('mails', () => {
     await arrives(ada, 1);
   });
 
-  it('are not sent where a condition does not say so', async () => {
+  it('are not sent where a condition does not ask for them', async () => {
     const ada = freshMail();
     const robot = await watchedRobot();
     await toldOf([robot], { recipients: [{ name: 'Ada', email: ada }] });
@@ -766,10 +766,10 @@ describe('mails', () => {
   });
 });
 
-describe('settings', () => {
+describe('alert settings', () => {
   const settings = { escalation: { afterMinutes: 15, userIds: [] as string[] }, quiet: {} };
 
-  it('tell somebody else of what nobody acknowledges, once', async () => {
+  it('escalate an unacknowledged alert to another user, once', async () => {
     const userIds = [team.userIds.admin];
     await owner.call(setAlertSettings, {
       body: { settings: { ...settings, escalation: { afterMinutes: 15, userIds } }, revision: 0 },
@@ -782,7 +782,7 @@ describe('settings', () => {
     await look();
     await age(16);
     await Promise.all([look(), look()]);
-    // The look of every minute may be doing it at this moment.
+    // The minutely check may be running at this moment.
     const escalatedNow = async () => (await alertsOf()).filter(({ isEscalated }) => isEscalated);
     await expect
       .poll(async () => (await escalatedNow()).map(({ robot }) => robot?.sn), WITHIN)
@@ -794,7 +794,7 @@ describe('settings', () => {
     expect(await entriesOf(escalated[0]!.id)).toEqual(['opened', 'escalated']);
   });
 
-  it('whose people have all left the team escalate to owner and admins', async () => {
+  it('whose users have all left the team escalate to owner and admins', async () => {
     await owner.call(setAlertSettings, {
       body: {
         settings: { ...settings, escalation: { afterMinutes: 15, userIds: [team.userIds.admin] } },
@@ -813,7 +813,7 @@ describe('settings', () => {
     expect(items[0]).toMatchObject({ kind: 'alerts.escalated' });
   });
 
-  it('must name somebody to escalate to, of the team', async () => {
+  it('require at least one user of the team to escalate to', async () => {
     const ask = (escalation: object, revision = 0) =>
       owner.ask(setAlertSettings, { body: { settings: { ...settings, escalation }, revision } });
     const empty = await ask({ afterMinutes: 15, userIds: [] });
@@ -822,7 +822,7 @@ describe('settings', () => {
     expect(foreign.code).toBe('alert.person');
   });
 
-  it('of two who change them at once, one is told', async () => {
+  it('saved by two users at once: one of them gets a conflict', async () => {
     const body = { settings: { escalation: {}, quiet: {} }, revision: 0 };
     const answers = await Promise.all([
       owner.ask(setAlertSettings, { body }),

@@ -17,13 +17,13 @@ withTeam(async (made) => {
 
 const run = promisify(execFile);
 
-/** The calls of `docs/api.md`, as they stand there. */
+/** The commands in `docs/api.md`, verbatim. */
 async function callsOf(document: string): Promise<string[]> {
   const text = await readFile(path.resolve(import.meta.dirname, '../../../docs', document), 'utf8');
   return [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, call]) => call!);
 }
 
-it('the calls of docs/api.md do what it says, with the permissions it names', async () => {
+it('the commands in docs/api.md do what it says, with the permissions it names', async () => {
   const { made } = await withToken(team.people.owner, ['device.read', 'group.read', 'group.write']);
   const env = { ...process.env, MUSTER: server.address, TOKEN: made.token };
   const calls = await callsOf('api.md');

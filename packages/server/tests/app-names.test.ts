@@ -17,7 +17,7 @@ let team: TestTeam;
 let owner: Client;
 withTeam((made) => ({ server, team, owner } = made));
 
-/** Uploads a package; the server answers with its code. */
+/** Uploads a package. @returns the code of the response */
 async function bring(client: Client, packageName: string, versionCode: number): Promise<string> {
   const response = await fetch(`${server.address}${API_BASE}/rms/file?name=app.apk`, {
     method: uploadFile.method,
@@ -31,13 +31,13 @@ async function bring(client: Client, packageName: string, versionCode: number): 
   return ((await response.json()) as { status: { code: string } }).status.code;
 }
 
-/** A configuration is given what is stored of a file, whatever it says of it. */
+/** A configuration gets the stored properties of a file, whatever the request says of them. */
 const someFile = { name: 'a.apk', size: 1, sha256: '0'.repeat(64), contentType: 'a/b' };
 
 const rename = (client: Client, packageName: string, name: string) =>
   client.ask(contract.renameApp, { params: { packageName }, body: { name } });
 
-it('an app is called what the team calls it, also its next version, and can be found by both names', async () => {
+it('an app keeps the name that the team gave it in its next version, and is found by both names', async () => {
   const packageName = 'com.example.named';
   expect(await bring(owner, packageName, 1)).toBe('0');
   const before = (await owner.call(contract.readApp, { params: { packageName } })).app;
@@ -60,7 +60,7 @@ it('an app is called what the team calls it, also its next version, and can be f
   expect((await rename(owner, packageName, '')).data).toMatchObject({ label: before.packageLabel });
 });
 
-it('a name has at most 15 characters, and is changed only by who may change the app', async () => {
+it('a name has at most 15 characters and needs the permission to change the app', async () => {
   const packageName = 'com.example.long';
   expect(await bring(owner, packageName, 1)).toBe('0');
   expect(await rename(owner, packageName, '一二三四五六七八九十一二三四五六')).toMatchObject({
@@ -75,7 +75,7 @@ it('a name has at most 15 characters, and is changed only by who may change the 
   expect((await rename(other.people.owner, packageName, 'Theirs')).code).toBe('app.not_found');
 });
 
-it('apps are sorted, filtered, and say what uses them', async () => {
+it('apps can be sorted and filtered, and list what uses them', async () => {
   const base = 'com.example.sorted';
   for (const name of ['a', 'b', 'c']) expect(await bring(owner, `${base}.${name}`, 1)).toBe('0');
   await rename(owner, `${base}.a`, 'Sorted C');
@@ -112,7 +112,7 @@ it('apps are sorted, filtered, and say what uses them', async () => {
   expect((await list({}))[0]).toMatchObject({ uses: { configs: 1, installs: 0, rollouts: 0 } });
 });
 
-it('the search finds apps and files within what a person sees', async () => {
+it('the search finds the apps and files that the user sees', async () => {
   const packageName = 'com.example.found';
   expect(await bring(owner, packageName, 1)).toBe('0');
   await rename(owner, packageName, 'Zebra reader');

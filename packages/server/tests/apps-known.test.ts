@@ -30,7 +30,7 @@ const said = (packageName: string, label: string) => ({
   versionCode: '1',
 });
 
-it('offers the apps of the library and those that robots have, each once, by name', async () => {
+it('the known apps are those of the library and of the robots, each once, sorted by name', async () => {
   const robot = await createTestRobot(server, team);
   await robot.comeOnline();
   await upload('com.known.both');
@@ -53,7 +53,7 @@ it('offers the apps of the library and those that robots have, each once, by nam
   await robot.goOffline();
 });
 
-it('says of a name whether it leads anywhere', async () => {
+it('the look-up of a package name returns whether it is in the library', async () => {
   const { id: first } = await upload('com.link.mine', 1);
   const { id: second } = await upload('com.link.mine', 2);
   expect(await linkOf('com.link.mine')).toMatchObject({ link: 'normal', newest: { fileId: second } });
@@ -75,13 +75,13 @@ it('says of a name whether it leads anywhere', async () => {
   expect(names(asked)).toEqual(['com.link.none', 'com.link.mine']);
 });
 
-it('notices that the last two packages of an app go at the same time', async () => {
+it('removing the last two packages of an app at the same time marks its link as off', async () => {
   const ids = [(await upload('com.link.race', 1)).id, (await upload('com.link.race', 2)).id];
   await Promise.all(ids.map((id) => owner.call(removeFile, { params: { id } })));
   expect(await linkOf('com.link.race')).toMatchObject({ link: 'linkOff' });
 });
 
-it('shows nobody what they do not see', async () => {
+it('the known apps include only what the user may see', async () => {
   const robot = await createTestRobot(server, team, { group: team.otherGroup });
   await robot.comeOnline();
   await robot.say('apps', { apps: [said('com.hidden.robot', 'Elsewhere')] });
@@ -101,7 +101,7 @@ it('shows nobody what they do not see', async () => {
 });
 
 it.each([{ packageNames: 'nonsense' }, { limit: 0 }, { keyword: 'x'.repeat(500) }])(
-  'is not asked with %j',
+  'the known apps refuse the invalid query %j',
   async (query) => {
     expect((await owner.ask(contract.listKnownApps, { query: query as never })).code).toBe('request.invalid');
   },

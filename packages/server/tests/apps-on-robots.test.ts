@@ -28,8 +28,8 @@ const robotsOf = (packageName: string, query: object = {}, as = owner) =>
 const codesOf = async (robot: TestRobot) =>
   Object.fromEntries((await appsOf(robot)).items.map((app) => [app.packageName, app.versionCode]));
 
-describe('what a robot says it has', () => {
-  it('is what is shown of it, and what it no longer says is gone', async () => {
+describe('the apps that a robot reports', () => {
+  it('are listed, and an app it no longer reports is gone', async () => {
     const robot = await createTestRobot(server, team);
     await robot.comeOnline();
     expect(await appsOf(robot)).toEqual({ items: [], reportedAt: null });
@@ -48,7 +48,7 @@ describe('what a robot says it has', () => {
     await robot.goOffline();
   });
 
-  it('is written only when it is something else', async () => {
+  it('are written only when they changed', async () => {
     const robot = await createTestRobot(server, team);
     await robot.comeOnline();
     const apps = [said('com.example.same', '1'), said('com.example.other', '1')];
@@ -65,7 +65,7 @@ describe('what a robot says it has', () => {
     await robot.goOffline();
   });
 
-  it('that is nonsense costs nobody but itself', async () => {
+  it('do not affect other robots when invalid', async () => {
     const [bad, good] = [await createTestRobot(server, team), await createTestRobot(server, team)];
     await Promise.all([bad.comeOnline(), good.comeOnline()]);
     const nonsense = [
@@ -85,7 +85,7 @@ describe('what a robot says it has', () => {
     await Promise.all([bad.goOffline(), good.goOffline()]);
   });
 
-  it('goes with the robot', async () => {
+  it('are removed with the robot', async () => {
     const robot = await createTestRobot(server, team);
     await robot.comeOnline();
     await robot.say('apps', { apps: [said('com.example.gone', '1')] });
@@ -95,7 +95,7 @@ describe('what a robot says it has', () => {
     expect((await owner.ask(contract.listAppsOfRobot, { params: { id: robot.id } })).code).toBe('E008');
   });
 
-  it('is said under its own serial number only', async () => {
+  it('are accepted under its own serial number only', async () => {
     const [robot, other] = [await createTestRobot(server, team), await createTestRobot(server, team)];
     const { port } = new URL(server.address);
     const client = await connectAsync(`ws://127.0.0.1:${port}/mqtt`, {
@@ -114,7 +114,7 @@ describe('what a robot says it has', () => {
   });
 });
 
-describe('which robots have an app', () => {
+describe('robots that have an app', () => {
   let packageName: string;
   let made = 0;
   let online: TestRobot;
@@ -142,7 +142,7 @@ describe('which robots have an app', () => {
     await offline.goOffline();
   });
 
-  it('is listed with state and version, filtered by both', async () => {
+  it('are listed with state and version, filtered by both', async () => {
     const there = await robotsOf(packageName, { stateFilter: 'normal,linkOff' });
     expect(there.counts).toMatchObject({ normal: 2, linkOff: 1 });
     expect(there.total).toBe(3);
@@ -163,7 +163,7 @@ describe('which robots have an app', () => {
     expect(pages[0]!.total).toBe(there.total + missing.total);
   });
 
-  it('is counted by app and by version', async () => {
+  it('are counted by app and by version', async () => {
     const { items } = await owner.call(contract.listApps, { query: { keyword: packageName } });
     expect(items).toMatchObject([{ packageName, versionCount: 2, robotCount: 3 }]);
     const { app, onRobots } = await owner.call(contract.readApp, { params: { packageName } });
@@ -174,13 +174,13 @@ describe('which robots have an app', () => {
     ]);
   });
 
-  it('says of a robot which version it could have', async () => {
+  it('show the newer version available for a robot', async () => {
     expect((await appsOf(offline)).items).toMatchObject([
       { versionCode: '9', newest: { fileId: uploaded, versionName: '10.0', versionCode: '10' } },
     ]);
   });
 
-  it('is told to members of their groups, and to nobody of another team', async () => {
+  it('are shown to members of their groups, and to no other team', async () => {
     const { member } = team.people;
     const theirs = await robotsOf(packageName, { stateFilter: 'normal,linkOff' }, member);
     expect(theirs.items.map(({ device }) => device.id)).not.toContain(elsewhere.id);
@@ -199,7 +199,7 @@ describe('which robots have an app', () => {
   });
 
   it.each([{ stateFilter: 'broken' }, { versionFilter: 'nine' }, { limit: 0 }])(
-    'is not asked with %j',
+    'are not listed for the invalid query %j',
     async (query) => {
       const answer = await owner.ask(contract.listRobotsOfApp, {
         params: { packageName },

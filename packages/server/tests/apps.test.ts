@@ -13,7 +13,7 @@ let server: TestServer;
 let owner: Client;
 withTeam((made) => ({ server, owner } = made));
 
-/** @returns how the server answers when all bytes are there, and how it can be asked again */
+/** @returns the response once all bytes are uploaded, and a function that repeats the request */
 async function bring(options: ApkOptions, name = 'app.apk', bytes: Uint8Array = makeApk(options)) {
   const { id } = await owner.call(uploads.startUpload, { body: { name, size: bytes.length } });
   const sent = await fetch(`${server.address}${API_BASE}/rms/upload/${id}`, {
@@ -61,7 +61,7 @@ it('a package becomes an app with its label, versions and icon', async () => {
   ).toBe('PNG');
 });
 
-it('an older version is taken only when that is wanted, and nothing has to be sent again', async () => {
+it('an older version is accepted only when confirmed, without uploading it again', async () => {
   const packageName = 'com.example.older';
   await (await bring({ packageName, versionCode: 2, versionName: '2.0' })).finish();
   const { finish } = await bring({ packageName, versionCode: 1, versionName: '1.0' });
@@ -76,7 +76,7 @@ it('an older version is taken only when that is wanted, and nothing has to be se
   expect(await versionsOf(packageName)).toEqual(['2.0', '1.0']);
 });
 
-it('two packages at once are compared with one another', async () => {
+it('two packages uploaded at once are compared with one another', async () => {
   const packageName = 'com.example.race';
   const both = await Promise.all([
     bring({ packageName, versionCode: 1 }),
@@ -87,7 +87,7 @@ it('two packages at once are compared with one another', async () => {
   expect(['0', 'app.older']).toContain(codes[0]);
 });
 
-it('what is no package says why, and nothing of it stays', async () => {
+it('an invalid package is refused with the reason, and nothing of it is kept', async () => {
   const { total } = await owner.call(listFiles, { query: {} });
   const broken = [
     ['app.apk', Buffer.from('no archive'), 'wrong_content'],
@@ -102,7 +102,7 @@ it('what is no package says why, and nothing of it stays', async () => {
   expect((await owner.call(listFiles, { query: {} })).total).toBe(total);
 });
 
-it('an app goes with its last file, and is its team’s alone', async () => {
+it('an app is removed with its last file, and is visible to its own team only', async () => {
   const packageName = 'com.example.leaving';
   const { data } = await (await bring({ packageName })).finish();
   const stranger = (await createTeam(server)).people.owner;

@@ -14,12 +14,12 @@ let own: Objects;
 let foreign: Objects;
 withTwoTeams(async (made) => {
   ({ server, own, foreign } = made);
-  // Robots that have just joined wait a moment for the configuration of their group.
+  // Robots that have just joined get the configuration of their group a moment later.
   const joined = () => server.db.selectFrom('joinedRobots').selectAll().execute();
   await vi.waitFor(async () => expect(await joined()).toEqual([]), { timeout: 20_000 });
 });
 
-/** Everything the database has of a team, as one text; robots that are away change nothing by themselves. */
+/** Everything the database has of a team, as one text; offline robots change nothing by themselves. */
 async function rowsOf(teamId: string): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -42,7 +42,7 @@ async function rowsOf(teamId: string): Promise<string> {
 
 type Path = (string | number)[];
 
-/** Where in a call there is something that `isWanted`. */
+/** The paths in a call at which `isWanted` is true. */
 function find(value: unknown, isWanted: (leaf: unknown) => boolean, at: Path = []): Path[] {
   if (isWanted(value)) return [at];
   if (typeof value !== 'object' || value === null) return [];
@@ -65,7 +65,7 @@ const isId = (leaf: unknown) => typeof leaf === 'string' && uuid.test(leaf);
 const permitted = endpoints.filter(({ access }) => access !== 'public' && access !== 'session');
 const each = (list: EndpointDefinition[]) => list.map((endpoint) => [endpoint.id, endpoint] as const);
 
-/** All ids of the other team that stand for something. */
+/** Ids of every kind of object of the other team. */
 const foreignIds = () => [
   foreign.deviceId,
   foreign.configId,
@@ -82,7 +82,7 @@ const foreignIds = () => [
 ];
 
 describe.each(each(permitted))('%s', (_, endpoint) => {
-  it('does nothing for another team, whichever of its ids stands in whichever place', async () => {
+  it('changes nothing in another team, whichever of its ids is used in whichever parameter', async () => {
     const before = await rowsOf(foreign.team.teamId);
     for (const at of find(cases[endpoint.id]!(own), isId)) {
       for (const id of foreignIds()) {
@@ -90,7 +90,7 @@ describe.each(each(permitted))('%s', (_, endpoint) => {
         const answer = await ask(own.team.people.owner, endpoint, call);
         expect(answer.httpStatus, `${at.join('.')} = ${id}: ${answer.code}`).toBeLessThan(500);
         const text = JSON.stringify(answer.data ?? null);
-        // What was asked for may be repeated; nothing may be told about it.
+        // The response may repeat the request, but must reveal nothing about the other team.
         for (const secret of [foreign.team.group.key, foreign.team.teamKey, '@t2.example'])
           expect(text).not.toContain(secret);
       }
@@ -98,7 +98,7 @@ describe.each(each(permitted))('%s', (_, endpoint) => {
     expect(await rowsOf(foreign.team.teamId)).toBe(before);
   });
 
-  it('takes nothing that it does not ask for', async () => {
+  it('ignores or refuses fields that it does not define', async () => {
     const call = cases[endpoint.id]!(own);
     if (typeof call.body !== 'object' || call.body === null) return;
     const before = await rowsOf(foreign.team.teamId);
@@ -157,7 +157,7 @@ const queried = permitted.filter(({ query }) => query !== undefined);
 
 describe.each(each(queried))('%s', (_, endpoint) => {
   const fields = Object.keys((endpoint.query as z.ZodObject).shape);
-  it.each(fields)('is not moved by anything in %s', async (field) => {
+  it.each(fields)('handles hostile input in %s', async (field) => {
     const call = cases[endpoint.id]!(own);
     for (const value of hostile) {
       const answer = await ask(own.team.people.owner, endpoint, {
@@ -170,7 +170,7 @@ describe.each(each(queried))('%s', (_, endpoint) => {
   });
 });
 
-it('a keyword is text, not a pattern', async () => {
+it('a keyword is matched as text, not as a pattern', async () => {
   for (const keyword of ['%', '_', '\\', '%%%', '_____']) {
     const answer = await own.team.people.owner.raw<{ total: number }>(
       'GET',
@@ -180,7 +180,7 @@ it('a keyword is text, not a pattern', async () => {
   }
 });
 
-it('ids that are no ids are refused wherever they stand', async () => {
+it('malformed ids are refused in every parameter', async () => {
   for (const endpoint of permitted) {
     for (const at of find(cases[endpoint.id]!(own), isId)) {
       for (const value of ["' or 1=1 --", '../../etc/passwd', '0', 'null', '00000000']) {

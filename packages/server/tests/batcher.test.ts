@@ -9,7 +9,7 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
-it('two batches that hold what the other needs are both written', async () => {
+it('two batches that would deadlock on the same rows are both written', async () => {
   const robots = [await registerDevice(team, team.group.id), await registerDevice(team, team.group.id)];
   const columns = ['comment', 'imageVer'] as const;
   const batchers = columns.map((column, index) =>

@@ -11,8 +11,8 @@ import { startTestServer } from './setup/test-server.ts';
 const TOKEN = 'a token that only the broker knows';
 const BROKER = 'mqtt://muster:our%20word@127.0.0.1:1883';
 
-/** The callbacks of an external broker, asked as EMQX asks them, about robots that really enrolled. */
-describe('what an external broker is told', () => {
+/** The callbacks of an external broker, called as EMQX calls them, for robots that really enrolled. */
+describe('the callbacks for an external broker', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
   let http: FastifyInstance;
   const sn = nextSerialNumber();
@@ -52,7 +52,7 @@ describe('what an external broker is told', () => {
     ask('auth', { clientid: sn, username: sn, password: secret, ...body }, token);
   const use = (action: string, topic: string) => ask('acl', { clientid: sn, username: sn, topic, action });
 
-  it('lets a robot in with its own secret, serial number and client id only', async () => {
+  it('admit a robot with its own secret, serial number and client id only', async () => {
     expect(await connect({})).toMatchObject({ status: 200, result: 'allow', is_superuser: false });
     for (const wrong of [
       { password: 'no' },
@@ -66,7 +66,7 @@ describe('what an external broker is told', () => {
       expect(await connect(wrong), JSON.stringify(wrong)).toMatchObject({ result: 'deny' });
   });
 
-  it('answers the auth plugin of Mosquitto, which sends numbers and a password', async () => {
+  it('answer the auth plugin of Mosquitto, which sends numbers and a password', async () => {
     const asked = async (acc: number, topic: string, word = TOKEN) => {
       const response = await http.inject({
         method: 'POST',
@@ -87,7 +87,7 @@ describe('what an external broker is told', () => {
     expect(await asked(write, topicOf(sn, 'state'), 'another word than the right one')).toBe(false);
   });
 
-  it('reports which robot it did not let in, and why', async () => {
+  it('report which robot was refused, and why', async () => {
     refused.length = 0;
     await connect({});
     await connect({ password: 'no' });
@@ -99,13 +99,13 @@ describe('what an external broker is told', () => {
     ]);
   });
 
-  it('knows itself by the name and password it comes with', async () => {
+  it('admit the server itself by its name and password', async () => {
     const muster = { username: 'muster', clientid: 'muster-bus-1', password: 'our word' };
     expect(await connect(muster)).toMatchObject({ result: 'allow', is_superuser: true });
   });
 
   it.each([...upTopics, ...downTopics])(
-    'lets a robot use its own %s one way, and nobody else’s',
+    'let a robot use its own %s in one direction, and no other robot’s',
     async (name) => {
       const isUp = (upTopics as readonly string[]).includes(name);
       const [may, mayNot] = isUp ? ['publish', 'subscribe'] : ['subscribe', 'publish'];
@@ -116,7 +116,7 @@ describe('what an external broker is told', () => {
     },
   );
 
-  it('tells nobody without the token', async () => {
+  it('deny every request without the token', async () => {
     expect(await connect({}, 'a guess')).toMatchObject({ status: 404, result: 'deny' });
   });
 });

@@ -38,7 +38,7 @@ const removeRole = (id: string) =>
 
 const invite = (by: Client, body: object) => by.ask(inviteByMail, { body: { ...body } });
 
-/** Invited with this role and come as far as the door. @returns the application */
+/** Invites with this role and applies for membership. @returns the application */
 async function come(role: string) {
   const email = fresh();
   await team.people.admin.call(inviteByMail, { body: { text: email, role } });
@@ -53,7 +53,7 @@ const memberOf = async (email: string) =>
   (await team.people.owner.call(listPeople, { query: { keyword: email } })).items[0];
 
 describe('a custom role given with an invitation', () => {
-  it('is shown wherever the invitation is, and is the member’s once they are let in', async () => {
+  it('is shown with the invitation, and is the member’s role after approval', async () => {
     const role = await makeRole();
     const { email, applicant } = await come(role.id);
     expect(applicant).toMatchObject({ role: 'member', customRole: { id: role.id, name: role.name } });
@@ -62,7 +62,7 @@ describe('a custom role given with an invitation', () => {
     expect(await memberOf(email)).toMatchObject({ customRole: { id: role.id }, role: 'member' });
   });
 
-  it('is named by its name or its id in a list, whatever the case; what nobody knows is answered so', async () => {
+  it('is named by name or id in a list, ignoring case; an unknown one is refused', async () => {
     const role = await makeRole();
     const [one, other, none] = [fresh(), fresh(), fresh()];
     const { data } = await invite(team.people.admin, {
@@ -81,7 +81,7 @@ describe('a custom role given with an invitation', () => {
     });
   });
 
-  it('never allows more than whoever invites or approves has', async () => {
+  it('never allows more than the inviter or approver has', async () => {
     const inviters = await makeRole({
       'people.read': 'team',
       'people.invite': 'team',
@@ -105,7 +105,7 @@ describe('a custom role given with an invitation', () => {
     const codeOf = async (role: string) => (await invite(inviter, { text: fresh(), role })).code;
     expect(await codeOf(within.id)).toBe('0');
     expect(await codeOf(beyond.id)).toBe('role.beyond');
-    // A role of the table is more than this person has, too.
+    // This user lacks permissions of the built-in role, too.
     expect(await codeOf('member')).toBe('role.beyond');
     expect(await codeOf(adminLike.id)).toBe('role.beyond');
     const { data } = await invite(inviter, {
@@ -122,7 +122,7 @@ describe('a custom role given with an invitation', () => {
     expect(mayInvite).not.toContain(beyond.id);
     expect(mayInvite).not.toContain(adminLike.id);
 
-    // Proposed by an admin, who has it: whoever has less cannot let them in with it, and can with another.
+    // Proposed by an admin, who has it: a user with less can approve only with another role.
     const { applicant, email } = await come(beyond.id);
     const ids = [applicant!.id];
     expect((await inviter.ask(approveApplicants, { body: { ids } })).code).toBe('role.beyond');
@@ -130,7 +130,7 @@ describe('a custom role given with an invitation', () => {
     expect(await memberOf(email)).toMatchObject({ customRole: { id: within.id } });
   });
 
-  it('that was removed meanwhile lets nobody in until another is chosen', async () => {
+  it('that was removed meanwhile blocks the approval until another is chosen', async () => {
     const role = await makeRole();
     const { email, applicant } = await come(role.id);
     const waiting = fresh();
@@ -166,7 +166,7 @@ describe('a custom role given with an invitation', () => {
     expect((await invite(client, { text: fresh(), role: id })).code).toBe('role.not_found');
   });
 
-  it('to somebody of a proved mail domain counts without an admin while whoever invited could still give it', async () => {
+  it('to an address of a verified mail domain needs no approval while the inviter could still give it', async () => {
     const { teamId } = team;
     const domain = { teamId, domain: 'proved.example', role: 'member', sentTo: 'x', verifiedAt: new Date() };
     await server.db.insertInto('mailDomains').values(domain).execute();
@@ -196,7 +196,7 @@ describe('a custom role given with an invitation', () => {
         .where('id', '=', raised.id)
         .execute();
     expect((await proved(raised.id, raise)).isMember).toBe(false);
-    // Only the owner invites with a role based on the admin's, and only an admin lets such people in.
+    // Only the owner invites with a role based on admin, and only an admin approves such members.
     const asked = await invite(team.people.admin, { text: fresh(), role: adminLike.id });
     expect(asked.code).toBe('role.beyond');
     await server.db.deleteFrom('mailDomains').where('teamId', '=', teamId).execute();
@@ -206,7 +206,7 @@ describe('a custom role given with an invitation', () => {
 describe('a message with an invitation', () => {
   const written = async (email: string) => JSON.stringify((await lettersTo(server, email)).at(-1)!.content);
 
-  it('stands in the mail as the inviter’s words, makes no links, and is sent again', async () => {
+  it('is quoted in the mail as the inviter’s text, without links, and is sent again', async () => {
     const email = fresh();
     const message = 'Hello <b>you, see https://evil.example/x or evil.example';
     const { data } = await invite(team.people.admin, { text: email, message });
@@ -222,7 +222,7 @@ describe('a message with an invitation', () => {
       .where('action', '=', 'invitation.create')
       .select('after')
       .executeTakeFirstOrThrow();
-    // Whoever abuses it has signed it.
+    // Identifies who wrote it, in case of abuse.
     expect(entry.after).toMatchObject({ message });
   });
 
@@ -234,7 +234,7 @@ describe('a message with an invitation', () => {
     expect([code, data.fields]).toEqual(['request.invalid', { message: fault }]);
   });
 
-  it('without one nothing is quoted', async () => {
+  it('that is empty is not quoted', async () => {
     const email = fresh();
     await invite(team.people.admin, { text: email });
     expect(await written(email)).not.toMatch(/wrote|寫道/);
@@ -242,7 +242,7 @@ describe('a message with an invitation', () => {
 });
 
 describe('the list of members', () => {
-  it('has a filter by custom role, by state, and finds NUWA IDs; also after another was chosen', async () => {
+  it('can be filtered by custom role and state, and searched by NUWA ID, also after a role change', async () => {
     const role = await makeRole();
     const { email, applicant } = await come(role.id);
     const list = (query: object) => team.people.admin.call(listPeople, { query });

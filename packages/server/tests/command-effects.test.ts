@@ -34,7 +34,7 @@ const givePin = () =>
     .execute();
 
 describe('a reset', () => {
-  it('takes configuration and PIN from the robot’s row once the robot has done it', async () => {
+  it('removes configuration and PIN from the robot’s row once the robot has completed it', async () => {
     const config = await owner.call(createConfig, { body: { document: { ...emptyConfig, name: 'Desk' } } });
     await owner.call(deployConfig, { params: { id: config.id }, body: { deviceIds: [robot.id] } });
     const applied = await robot.next('config.apply');
@@ -50,7 +50,7 @@ describe('a reset', () => {
     await robot.answer(reset.commandId, 'done');
     await ended(taskId);
     await expect.poll(async () => (await device()).config, WITHIN).toBeNull();
-    // The PIN goes in a job of its own.
+    // The PIN is removed in a job of its own.
     await expect.poll(device, WITHIN).toMatchObject({ hasPin: false, connection: 1, revision: revision + 1 });
     await robot.goOffline();
     const before = robot.desired.length;
@@ -58,7 +58,7 @@ describe('a reset', () => {
     expect(robot.desired.slice(before).filter((each) => each !== null)).toEqual([]);
   });
 
-  it('that failed takes nothing', async () => {
+  it('that failed removes nothing', async () => {
     await givePin();
     const { taskId } = await owner.call(contract.resetDevices, { body: { deviceIds: [robot.id] } });
     const reset = await robot.next('device.reset');
@@ -88,7 +88,7 @@ describe('a PIN', () => {
     connection,
   });
 
-  it('reaches a robot that is away, the newest only, and says nothing to one that is not activated', async () => {
+  it('reaches an offline robot, only the newest one, and is not sent to a robot that is not activated', async () => {
     const who = await actor();
     const give = async (devices: ReturnType<typeof target>[], pin: string) => {
       const made = await server.db.unit((unit) => server.app.core.pins.sendPins(who, unit, devices, pin));
@@ -105,14 +105,14 @@ describe('a PIN', () => {
     expect(away.commands.map(({ kind }) => kind)).toEqual(['pin.set']);
     await away.answer(got.commandId, 'failed', 'journal_failed');
     await ended(second!);
-    // The record shows no PIN to anybody.
+    // The record shows the PIN to no user.
     expect(JSON.stringify([await task(second!), await robotsOf(second!)])).not.toContain('2222');
     expect((await owner.ask(usage.retryUsage, { body: { taskId: first! } })).code).toBe(
       'command.nothing_to_retry',
     );
   });
 
-  it('that is not kept is not sent', async () => {
+  it('is not sent when the transaction is rolled back', async () => {
     const { pins } = server.app.core;
     const who = await actor();
     const before = await tasks();

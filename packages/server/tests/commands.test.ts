@@ -34,7 +34,7 @@ beforeEach(async () => {
 const ask = (body: Send, as = owner) => as.ask(contract.sendCommand, { body });
 const badge = async (as = owner) => (await as.call(usage.listUsage, { query: {} })).errorCount;
 
-describe('sending', () => {
+describe('sending commands', () => {
   it.each([
     { kind: 'device.restart', parameters: {} },
     { kind: 'device.update', parameters: {} },
@@ -47,7 +47,7 @@ describe('sending', () => {
     { kind: 'codelab.play', parameters: project },
     { kind: 'questions.install', parameters: project },
     { kind: 'adb.run', parameters: { command: 'getprop ro.serialno' } },
-  ] as const)('$kind reaches the robot with its parameters, and its answer the record', async (command) => {
+  ] as const)('$kind is delivered with its parameters, and the answer is recorded', async (command) => {
     const { taskId, sent } = await send({ deviceIds: [robot.id], command: command as SendableCommand });
     expect(sent).toBe(1);
     const got = await robot.next(command.kind);
@@ -68,13 +68,13 @@ describe('sending', () => {
     [{ kind: 'adb.run', parameters: { command: 'ls\nrm' } }, 'command.parameters.command'],
     [{ kind: 'pin.set', parameters: { pin: '1234' } }, 'command.kind'],
     [{ kind: 'config.apply', parameters: {} }, 'command.kind'],
-  ])('%j is refused at its field', async (command, field) => {
+  ])('%j is refused with the invalid field', async (command, field) => {
     const answer = await ask({ deviceIds: [robot.id], command } as never);
     expect(answer.code).toBe('request.invalid');
     expect(Object.keys(answer.data.fields!)).toContain(field);
   });
 
-  it('what moves a robot does not wait for it, whatever is asked', async () => {
+  it('a command that moves a robot is never delivered later, whatever the request says', async () => {
     const command = { kind: 'device.restart', parameters: {} } as const;
     const waits = await ask({ deviceIds: [away.id], command, whenOffline: 'deliver' });
     expect(waits.data.fields).toEqual({ whenOffline: 'field.choice' });
@@ -84,7 +84,7 @@ describe('sending', () => {
     expect(minutes).toBeLessThanOrEqual(commandsLimits.expiryMinutes);
   });
 
-  it('what may wait is delivered when the robot comes, and it is told until when', async () => {
+  it('a command that may wait is delivered when the robot connects, with its expiry time', async () => {
     const command = { kind: 'prompts.hide', parameters: {} } as const;
     const { taskId, sent } = await send({
       deviceIds: [robot.id, away.id],
@@ -101,7 +101,7 @@ describe('sending', () => {
     await expect.poll(async () => (await task(taskId)).succeeded, WITHIN).toBe(1);
   });
 
-  it('names whom it cannot reach before and after', async () => {
+  it('names the robots it cannot reach, before and after', async () => {
     const service = await createTestRobot(server, team, { model: 'service' });
     const deviceIds = [robot.id, away.id, service.id];
     const impact = await owner.call(contract.getCommandImpact, { body: { deviceIds, kind: 'codelab.play' } });
@@ -118,7 +118,7 @@ describe('sending', () => {
     expect((await ask({ deviceIds: [robot.id], command: relocate })).code).toBe('command.wrong_model');
   });
 
-  it('only owner and admins run a line in a robot’s shell, and operators reset nothing', async () => {
+  it('only owner and admins run a shell command on a robot, and operators reset nothing', async () => {
     const { admin, member, operator } = team.people;
     const body = {
       deviceIds: [robot.id],
@@ -141,7 +141,7 @@ describe('sending', () => {
     expect(seen!.allowed).toEqual({ retry: false, cancel: true });
   });
 
-  it('a line for the shell is taken only from whoever proved in the last ten minutes who they are', async () => {
+  it('a shell command needs a sign-in or re-authentication within the last ten minutes', async () => {
     const { admin } = team.people;
     const body = {
       deviceIds: [robot.id],
@@ -164,7 +164,7 @@ describe('sending', () => {
     expect((await ask({ ...body, deviceIds: [robot.id] }, admin)).code).toBe('0');
   });
 
-  it('is written down with who sent it', async () => {
+  it('is logged with the sender', async () => {
     const { taskId } = await send({
       deviceIds: [robot.id],
       command: { kind: 'device.restart', parameters: {} },
@@ -179,10 +179,10 @@ describe('sending', () => {
   });
 });
 
-describe('asked again under the same request', () => {
+describe('a repeated request with the same request id', () => {
   const command = { kind: 'prompts.hide', parameters: {} } as const;
 
-  it('is answered the same and done once, however often and at once', async () => {
+  it('gets the same response and is executed once, however often and concurrently', async () => {
     const body = { deviceIds: [robot.id], command, requestId: crypto.randomUUID() };
     const before = await tasks();
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(body)));
@@ -194,14 +194,14 @@ describe('asked again under the same request', () => {
     expect(other.taskId).not.toBe(replies[0]!.taskId);
   });
 
-  it('somebody else’s is another one', async () => {
+  it('by another user is a new request', async () => {
     const requestId = crypto.randomUUID();
     const first = await send({ deviceIds: [robot.id], command, requestId });
     const second = await ask({ deviceIds: [robot.id], command, requestId }, team.people.admin);
     expect(second.data.taskId).not.toBe(first.taskId);
   });
 
-  it('so are a deployment and a retry', async () => {
+  it('is executed once for deployments and retries as well', async () => {
     const config = await owner.call(createConfig, {
       body: { document: { ...emptyConfig, name: 'Reception' } },
     });
@@ -222,7 +222,7 @@ describe('asked again under the same request', () => {
   });
 });
 
-describe('retrying', () => {
+describe('retrying a task', () => {
   const command = { kind: 'roflow.install', parameters: project } as const;
 
   async function failed(robots: TestRobot[]) {
@@ -235,7 +235,7 @@ describe('retrying', () => {
     return taskId;
   }
 
-  it('one of two leaves the other to be looked after', async () => {
+  it('for one of two robots leaves the other one open', async () => {
     await away.comeOnline();
     const before = await badge();
     const taskId = await failed([robot, away]);
@@ -249,7 +249,7 @@ describe('retrying', () => {
     expect(await task(taskId)).toMatchObject({ isSettled: false });
     expect((await robotsOf(taskId)).map(({ isRetried }) => isRetried)).toEqual([true, false]);
     expect(await badge()).toBe(before + 1);
-    // What is left, and no more.
+    // Only the remaining robot.
     expect(await owner.call(usage.retryUsage, { body: { taskId } })).toMatchObject({ sent: 1 });
     expect(await task(taskId)).toMatchObject({ isSettled: true });
     expect(await badge()).toBe(before);
@@ -257,7 +257,7 @@ describe('retrying', () => {
     expect(third.code).toBe('command.nothing_to_retry');
   });
 
-  it('waits for a robot that has left, when told to', async () => {
+  it('waits for a robot that is offline now, when requested', async () => {
     const taskId = await failed([robot]);
     await robot.goOffline();
     expect((await owner.ask(usage.retryUsage, { body: { taskId } })).code).toBe('command.all_offline');
@@ -269,12 +269,12 @@ describe('retrying', () => {
     await expect.poll(() => robot.commands.length, WITHIN).toBe(2);
   });
 
-  it('of a task that is gone says so', async () => {
+  it('that no longer exists is refused', async () => {
     const answer = await owner.ask(usage.retryUsage, { body: { taskId: crypto.randomUUID() } });
     expect(answer.code).toBe('E034');
   });
 
-  it('a robot’s failed configuration names its task; an older one is not brought back', async () => {
+  it('a robot’s failed configuration links to its task; an outdated one is not sent again', async () => {
     const config = await owner.call(createConfig, { body: { document: { ...emptyConfig, name: 'Lobby' } } });
     const deploy = () =>
       owner.call(deployConfig, { params: { id: config.id }, body: { deviceIds: [robot.id] } });
@@ -299,8 +299,8 @@ describe('retrying', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('ends what waits, and leaves what has been accepted', async () => {
+describe('cancelling a task', () => {
+  it('ends what is waiting, and leaves what has been accepted', async () => {
     const before = await badge();
     const { taskId } = await send({
       deviceIds: [robot.id, away.id],
@@ -314,7 +314,7 @@ describe('cancelling', () => {
     expect(await task(taskId)).toMatchObject({ state: 'doing', failed: 1, doing: 1, waiting: 0 });
     await robot.answer(got.commandId, 'done');
     await ended(taskId);
-    // Somebody wanted it so: it is no failure to look after.
+    // Cancelled on purpose, so it is no failure to look after.
     expect(await task(taskId)).toMatchObject({ state: 'done', isSettled: true, succeeded: 1 });
     expect(await badge()).toBe(before);
     expect((await robotsOf(taskId)).map(({ status, detail }) => [status, detail])).toEqual([
@@ -327,7 +327,7 @@ describe('cancelling', () => {
     expect(away.commands).toEqual([]);
   });
 
-  it('a robot that did it all the same is believed', async () => {
+  it('is overruled by a robot that executed the command all the same', async () => {
     const command = { kind: 'prompts.hide', parameters: {} } as const;
     const { taskId } = await send({ deviceIds: [robot.id], command, whenOffline: 'deliver' });
     const got = await robot.next('prompts.hide');
@@ -340,7 +340,7 @@ describe('cancelling', () => {
     expect(await robotsOf(taskId)).toMatchObject([{ status: 'done', detail: null }]);
   });
 
-  it('takes back the configuration a robot would still find when it comes', async () => {
+  it('withdraws the configuration that a robot would otherwise get when it connects', async () => {
     const config = await owner.call(createConfig, { body: { document: { ...emptyConfig, name: 'Foyer' } } });
     const { taskId } = await owner.call(deployConfig, {
       params: { id: config.id },
@@ -351,7 +351,7 @@ describe('cancelling', () => {
     await owner.call(usage.cancelUsage, { body: { taskId: taskId! } });
     const before = robot.desired.length;
     await robot.comeOnline();
-    // The next thing it hears shows that nothing came before it.
+    // The next message it gets proves that none came before it.
     await send({ deviceIds: [robot.id], command: { kind: 'network.check', parameters: {} } });
     await robot.next('network.check');
     expect(robot.desired.slice(before).filter((each) => each !== null)).toEqual([]);

@@ -31,12 +31,12 @@ const newGroup = async (name: string) => {
   return { id, key: rmsKey! };
 };
 
-/** Whoever comes second is told so; nobody is told that the server failed. */
+/** The loser of a race gets one of these codes, never a server error. */
 function expectCodes(answers: readonly Answer<unknown>[], codes: readonly string[]): void {
   for (const { code, httpStatus } of answers) expect(codes, String(httpStatus)).toContain(code);
 }
 
-it('a new robot that enrols many times at once joins once, and each time is let in', async () => {
+it('a new robot that enrols many times at once joins once, and every enrolment succeeds', async () => {
   for (const _ of rounds) {
     const sn = nextSerialNumber();
     expectCodes(await Promise.all([join(sn), join(sn), join(sn), join(sn)]), ['0']);
@@ -45,7 +45,7 @@ it('a new robot that enrols many times at once joins once, and each time is let 
   }
 });
 
-it('robots are enrolled, moved, given a PIN and removed by several people at once', async () => {
+it('robots are enrolled, moved, given a PIN and removed by several users at once', async () => {
   for (const round of rounds) {
     const robots = await Promise.all(Array.from({ length: 4 }, () => registerDevice(team)));
     const deviceIds = robots.map((robot) => robot.id);
@@ -87,7 +87,7 @@ it('robots are created, imported, enrolled and moved while their group is remove
   }
 });
 
-it('a person is added to a group while it is removed', async () => {
+it('a user is added to a group while it is removed', async () => {
   for (const round of rounds) {
     const { id: groupId } = await newGroup(`Going ${round}`);
     const userIds = [team.userIds.member];

@@ -49,12 +49,12 @@ const factsOf = async ({ id }: TestRobot) => {
   `.execute(server.db);
   return rows.map(({ facts }) => facts);
 };
-/** As if what it said today had been said yesterday. */
+/** Backdates the robot’s facts by a day. */
 const moveToYesterday = ({ id }: TestRobot) =>
   sql`update monitor_facts set at = at - interval '24 hours' where device_id = ${id}`.execute(server.db);
 
-describe('what is known of a robot', () => {
-  it('is noted when a condition could judge it differently, and not with each word', async () => {
+describe('the facts about a robot', () => {
+  it('are stored when a condition could judge the robot differently, not with every message', async () => {
     const robot = await watchedRobot();
     for (const battery of [80, 81, 82, 83]) await robot.say('state', { ...well, battery });
     await robot.say('state', { ...well, battery: 79, faults: ['3-5'] });
@@ -63,7 +63,7 @@ describe('what is known of a robot', () => {
     expect(said.map(({ battery }) => battery)).toEqual([80, 79]);
   });
 
-  it('is not noted of robots that nobody watches', async () => {
+  it('are not stored for robots that are not monitored', async () => {
     const robot = await createTestRobot(server, team);
     const watched = await watchedRobot();
     await robot.comeOnline();
@@ -74,7 +74,7 @@ describe('what is known of a robot', () => {
   });
 });
 
-describe('a preview', () => {
+describe('a condition preview', () => {
   async function robotOfYesterday(states: readonly object[], group = team.group) {
     const robot = await watchedRobot(group);
     for (const state of states) await robot.say('state', { ...well, ...state });
@@ -86,7 +86,7 @@ describe('a preview', () => {
     return robot;
   }
 
-  it('says what the condition would have said of the robots that have it, and another one by other settings', async () => {
+  it('shows what the condition, or other settings, would have raised for the robots that have it', async () => {
     const robots = [
       await robotOfYesterday([{ battery: 80 }, { battery: 24 }, { battery: 90 }]),
       await robotOfYesterday([{ battery: 24, isOffGround: true }]),
@@ -106,7 +106,7 @@ describe('a preview', () => {
     expect(stricter.codes.map(({ code }) => code)).not.toContain('4-6');
   });
 
-  it('says what quiet hours would have held back; what endangers people is never held', async () => {
+  it('shows what quiet hours would have held back, never alerts that endanger people', async () => {
     const robot = await robotOfYesterday([{ battery: 24, isOffGround: true }]);
     const { id, document } = await makeCondition([robot]);
     const { settings, revision } = await owner.call(getAlertSettings, {});
@@ -120,7 +120,7 @@ describe('a preview', () => {
     expect(held).toBe(1);
   });
 
-  it('of a condition that no robot has takes those of its type', async () => {
+  it('of a condition without robots uses those of its robot type', async () => {
     await robotOfYesterday([{}]);
     const { id, document } = await makeCondition();
     const answer = await preview(id, document);
@@ -128,7 +128,7 @@ describe('a preview', () => {
     expect(answer.robots).toBeGreaterThan(0);
   });
 
-  it('says nothing of robots of groups that are not theirs', async () => {
+  it('reveals nothing about robots of other groups', async () => {
     const [own, foreign] = [
       await robotOfYesterday([{}]),
       await robotOfYesterday([{ battery: 5 }], team.otherGroup),
@@ -143,7 +143,7 @@ describe('a preview', () => {
     });
   });
 
-  it('passes over what cannot be read', async () => {
+  it('skips facts that cannot be read', async () => {
     const robot = await robotOfYesterday([{ battery: 24 }]);
     await sql`
       insert into monitor_facts (team_id, device_id, at, facts)

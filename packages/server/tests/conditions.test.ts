@@ -38,7 +38,7 @@ describe('the default condition', () => {
     ['name', { name: 'Mine' }],
     ['battery', { battery: { moderate: 50, high: 20 } }],
     ['alerts', { alerts: { offGround: true, pushMode: false, connectedRobot: false } }],
-  ])('keeps its %s', async (setting, change) => {
+  ])('refuses to change its %s', async (setting, change) => {
     const { id, document: before, revision } = await first();
     const body = { document: { ...before, ...change }, groupId: null, revision };
     const answer = await owner.ask(contract.updateCondition, { params: { id }, body });
@@ -48,7 +48,7 @@ describe('the default condition', () => {
     });
   });
 
-  it('takes its other settings, and cannot be removed', async () => {
+  it('accepts its other settings, and cannot be removed', async () => {
     const { id, document: before, revision } = await first();
     const body = { document: { ...before, hidesPrompts: true }, groupId: null, revision };
     const saved = await owner.call(contract.updateCondition, { params: { id }, body });
@@ -60,7 +60,7 @@ describe('the default condition', () => {
 });
 
 describe('a condition', () => {
-  it('has a name of its own, whatever its case', async () => {
+  it('has a unique name, ignoring case', async () => {
     const { name } = await make();
     const answer = await owner.ask(contract.createCondition, {
       body: { document: document({ name: name.toUpperCase() }), groupId: null },
@@ -68,7 +68,7 @@ describe('a condition', () => {
     expect(answer.code).toBe('condition.name_taken');
   });
 
-  it('is copied under a name that is free, also one of the longest', async () => {
+  it('is copied under a free name, also when the name has the maximum length', async () => {
     const { id } = await make({ name: '長'.repeat(30) });
     const names = await Promise.all(
       [1, 2, 3].map(async () => (await owner.call(contract.copyCondition, { params: { id } })).name),
@@ -76,7 +76,7 @@ describe('a condition', () => {
     expect(new Set(names)).toEqual(new Set([2, 3, 4].map((count) => `${'長'.repeat(26)} (${count})`)));
   });
 
-  it('that somebody saved meanwhile is not overwritten', async () => {
+  it('that another user saved meanwhile is not overwritten', async () => {
     const { id, document: before, revision } = await make();
     const save = (hidesPrompts: boolean) =>
       owner.ask(contract.updateCondition, {
@@ -91,7 +91,7 @@ describe('a condition', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'condition.conflict']);
   });
 
-  it('of a group is seen by its people and the admins, and changed by nobody else', async () => {
+  it('of a group is visible to its members and the admins, and changed by no other user', async () => {
     const { id } = await make({}, team.otherGroup.id);
     const { member, admin } = team.people;
     expect((await member.ask(contract.getCondition, { params: { id } })).code).toBe('condition.not_found');
@@ -99,7 +99,7 @@ describe('a condition', () => {
     expect((await admin.call(contract.getCondition, { params: { id } })).id).toBe(id);
   });
 
-  it('whose times overlap is refused at the field', async () => {
+  it('with overlapping times is refused at the field', async () => {
     const night = { days: [1 as const], from: '22:00', to: '06:00' };
     const early = { days: [2 as const], from: '05:00', to: '07:00' };
     const answer = await owner.ask(contract.createCondition, {
@@ -109,7 +109,7 @@ describe('a condition', () => {
     expect(answer.data.fields).toMatchObject({ 'document.doNotDisturb.1': 'field.overlap' });
   });
 
-  it('forgets whoever leaves the team or is removed from it, and nobody else', async () => {
+  it('loses recipients who leave or are removed from the team, and no others', async () => {
     const { people, userIds, teamId } = await createTeam(server);
     const emailOf = async (id: string) =>
       (await server.db.selectFrom('users').where('id', '=', id).select('email').executeTakeFirstOrThrow())
@@ -129,7 +129,7 @@ describe('a condition', () => {
     expect((await get()).document.recipients).toEqual([outside, { name: 'Left', email: left }]);
     await people.member.call(leaveTeam, { params: { id: teamId } });
     expect((await get()).document.recipients).toEqual([outside]);
-    // Whoever had the editor open meanwhile is told, and does not bring the addresses back.
+    // A user who had the editor open meanwhile gets a conflict, and does not restore the addresses.
     const answer = await people.admin.ask(contract.updateCondition, {
       params: { id },
       body: { ...saved, revision },

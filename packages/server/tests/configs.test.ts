@@ -43,8 +43,8 @@ async function robot(groupId = team.group.id, key = team.teamKey) {
 const deploy = (id: string, target: { deviceIds?: string[]; groupIds?: string[] }, client = owner) =>
   client.call(deployConfig, { params: { id }, body: { ...target, whenOffline: 'deliver' } });
 
-describe('versions', () => {
-  it('are read, and restored as a new one that says so', async () => {
+describe('the versions of a configuration', () => {
+  it('can be read, and restored as a new version that names the original', async () => {
     const config = await make(null, { selfName: 'First' });
     await save(config, { selfName: 'Second' });
     const params = { id: config.id };
@@ -65,7 +65,7 @@ describe('versions', () => {
     const none = { params, body: { version: 99, baseVersion: 3 } };
     expect((await owner.ask(versions.restoreConfigVersion, none)).code).toBe('config.version_not_found');
   });
-  it('of files that are gone are not restored, and say which', async () => {
+  it('with removed files are not restored, and the files are named', async () => {
     const file = await owner.upload('song.script', 'la la');
     const config = await make(null, { files: [{ ...file, fileId: file.id }] });
     await save(config, { files: [] });
@@ -76,7 +76,7 @@ describe('versions', () => {
     });
     expect(answer).toMatchObject({ code: 'E013', data: { fields: { 'document.files.0': 'field.unknown' } } });
   });
-  it('of the last 20 only', async () => {
+  it('are kept for the last 20 only', async () => {
     const config = await make();
     for (let version = 1; version <= 20; version += 1)
       await save(config, { selfName: `v${version}` }, version);
@@ -87,7 +87,7 @@ describe('versions', () => {
   });
 });
 
-it('a copy says the same under another name', async () => {
+it('a copy has the same content under another name', async () => {
   const config = await make(null, { selfName: 'Bobby', hiddenStoreApps: ['com.games'] });
   const copy = (name: string, groupId: string | null, client = owner) =>
     client.ask(use.copyConfig, { params: { id: config.id }, body: { name, groupId } });
@@ -102,7 +102,7 @@ it('a copy says the same under another name', async () => {
   expect((await copy('Mine', team.group.id, team.people.member)).code).toBe('0');
 });
 
-it('who made a configuration stays its creator, whoever saves it later', async () => {
+it('the creator of a configuration stays the same, whoever saves it later', async () => {
   const { owner: first, admin: second } = team.people;
   const { id, version, document: made1 } = await make();
   const creator = { id: team.userIds.owner, name: expect.stringContaining('owner') as string };
@@ -116,8 +116,8 @@ it('who made a configuration stays its creator, whoever saves it later', async (
   expect(items.find((item) => item.id === id)).toMatchObject({ creator });
 });
 
-describe('before it is sent', () => {
-  it('is said what changes, compared with what each robot has', async () => {
+describe('deploying a configuration', () => {
+  it('shows beforehand what changes, compared with what each robot has', async () => {
     const [none, old, now, other] = [await robot(), await robot(), await robot(), await robot()];
     const config = await make();
     await save(config, { selfName: 'Bobby', hiddenStoreApps: ['com.games'] });
@@ -150,7 +150,7 @@ describe('before it is sent', () => {
   });
 });
 
-it('of two who send at once, what was saved last stays', async () => {
+it('two users who deploy at once send the version that was saved last', async () => {
   const device = await robot();
   const config = await make();
   for (let turn = 0; turn < 8; turn += 1) {
@@ -169,7 +169,7 @@ it('of two who send at once, what was saved last stays', async () => {
   }
 });
 
-it('robots that applied an older version are counted as such, each robot once', async () => {
+it('robots that applied an older version are counted as outdated, each robot once', async () => {
   const config = await make();
   const { id: groupId } = await owner.call(createGroup, { body: { name: 'Older' } });
   const [older, waiting] = [await robot(groupId), await robot(groupId)];
@@ -194,15 +194,15 @@ it('robots that applied an older version are counted as such, each robot once', 
   expect(group).toMatchObject({ configOutdated: 1, configRobots: { applied: 0, waiting: 1, none: 0 } });
 });
 
-describe('removing', () => {
-  it('what nobody has simply goes', async () => {
+describe('removing a configuration', () => {
+  it('that is unused succeeds', async () => {
     const config = await make();
     const remove = { params: { id: config.id } };
     expect((await owner.ask(use.removeConfig, remove)).code).toBe('0');
     expect((await owner.ask(use.removeConfig, remove)).code).toBe('config.not_found');
     expect((await owner.ask(contract.getConfig, remove)).code).toBe('config.not_found');
   });
-  it('what is in use is refused with who uses it, then taken away from them', async () => {
+  it('in use is refused with the list of users, then withdrawn from them', async () => {
     const config = await make();
     const device = await robot();
     const { taskId } = await deploy(config.id, { groupIds: [team.group.id] });
@@ -224,7 +224,7 @@ describe('removing', () => {
     const task = items.find(({ id }) => id === taskId)!;
     expect(task).toMatchObject({ waiting: 0, failed: task.total });
   });
-  it('is not for whoever does not reach all of them', async () => {
+  it('in use needs access to every robot and group that uses it', async () => {
     const config = await make(team.group.id);
     const beyond = await robot(team.otherGroup.id);
     await deploy(config.id, { deviceIds: [beyond.id] });
@@ -236,7 +236,7 @@ describe('removing', () => {
     const teamWide = await make();
     expect((await member.ask(use.removeConfig, { params: { id: teamWide.id } })).code).toBe('E033');
   });
-  it('while it is being sent leaves neither half', async () => {
+  it('while it is being deployed leaves no half-finished state', async () => {
     const device = await robot();
     for (let turn = 0; turn < 4; turn += 1) {
       const config = await make();
@@ -255,7 +255,7 @@ describe('removing', () => {
 });
 
 describe('the configuration of a group', () => {
-  it('is given to robots that join it later, once', async () => {
+  it('is sent to robots that join it later, once', async () => {
     const group = await owner.call(createGroup, { body: { name: 'Joined later' } });
     const config = await make();
     const first = await robot(group.id);
@@ -275,7 +275,7 @@ describe('the configuration of a group', () => {
     expect(sent.reduce((sum, task) => sum + task.total, 0)).toBe(3);
     expect(sent.some((task) => task.createdBy.name === 'Muster')).toBe(true);
 
-    // Enrolling again, as after a lost secret, gives nothing anew.
+    // Enrolling again, as after a lost secret, sends nothing again.
     await activate(joining[0]!.sn, group.rmsKey!);
     await server.app.configs.giveTo(
       team.teamId,
@@ -286,7 +286,7 @@ describe('the configuration of a group', () => {
   it.each([
     ['without robots', 0],
     ['whose robots are not activated', 2],
-  ])('is assigned to a group %s, and given when they are activated', async (_, robots) => {
+  ])('is assigned to a group %s, and sent when they are activated', async (_, robots) => {
     const group = await owner.call(createGroup, { body: { name: `With ${robots}` } });
     const config = await make();
     const waiting = await Promise.all(Array.from({ length: robots }, () => registerDevice(team, group.id)));
@@ -298,7 +298,7 @@ describe('the configuration of a group', () => {
     const given = async () => (await owner.call(getDevice, { params: { id: joining.id } })).config;
     await expect.poll(given, WITHIN).toMatchObject({ id: config.id, desiredVersion: 1 });
   });
-  it('is assigned to no group that does not exist', async () => {
+  it('cannot be assigned to a group that does not exist', async () => {
     const config = await make();
     const answer = await owner.ask(deployConfig, {
       params: { id: config.id },
@@ -306,7 +306,7 @@ describe('the configuration of a group', () => {
     });
     expect(answer.code).toBe('deploy.no_robots');
   });
-  it('stays the one that was sent last, while a robot is given it', async () => {
+  it('is the one that was sent last, even while a robot is being given it', async () => {
     const turnsInOneGroup = async (turns: number[]) => {
       const group = await owner.call(createGroup, { body: { name: `Busy ${turns[0]}` } });
       const [config, other] = [await make(), await make()];
@@ -318,7 +318,7 @@ describe('the configuration of a group', () => {
         const next = { ...config, version };
         await save(next, { selfName: `Turn ${turn}` });
         const sendAnother = async () => {
-          // Those that join wait 200 ms for others: this comes right in the middle of giving.
+          // Robots that join are collected for 200 ms: this falls right into the sending.
           await new Promise((resolve) => setTimeout(resolve, 196 + turn));
           if (turn % 2 === 0) await save({ ...next, version: version + 1 }, { selfName: `Again ${turn}` });
           const sent = turn % 2 === 0 ? config.id : other.id;
@@ -335,11 +335,11 @@ describe('the configuration of a group', () => {
         await deploy(config.id, { groupIds: [group.id] });
       }
     };
-    // Most of a turn is waiting, so that four groups take no longer than one.
+    // Most of a turn is waiting, so four groups take no longer than one.
     const lanes = [0, 1, 2, 3].map((lane) => [lane, lane + 4, lane + 8]);
     await Promise.all(lanes.map(turnsInOneGroup));
   });
-  it('is not given where there is none, nor to robots without a key', async () => {
+  it('is not sent where there is none, nor to robots without a key', async () => {
     const group = await owner.call(createGroup, { body: { name: 'Without' } });
     const device = await robot(group.id);
     expect((await owner.call(getDevice, { params: { id: device.id } })).config).toBeNull();

@@ -15,7 +15,7 @@ withTeam((made) => ({ server, team } = made));
 
 let made = 0;
 
-/** An operator who comes in for the first time. */
+/** An operator who signs in for the first time. */
 async function newcomer() {
   made += 1;
   const name = `Newcomer ${made}`;
@@ -33,18 +33,18 @@ beforeAll(async () => {
   person = await newcomer();
 });
 
-it('whoever has not agreed is told which version waits', async () => {
+it('a user who has not agreed is shown which version to agree to', async () => {
   expect((await person.client.call(rmsUserInfo, {})).consentNeeded).toBe(BUILT_IN_CONSENT);
   expect((await team.people.owner.call(rmsUserInfo, {})).consentNeeded).toBeNull();
 });
 
-it('another version than the one that counts is not agreed to', async () => {
+it('a version other than the current one is refused', async () => {
   const answer = await person.client.ask(agree, { body: { version: '1999-01' } });
   expect([answer.httpStatus, answer.code]).toEqual([409, 'consent.outdated']);
   expect(await rowsOf(person.userId)).toEqual([]);
 });
 
-it('an agreement is kept once, with version, time and address, however often it is sent', async () => {
+it('an agreement is stored once, with version, time and address, however often it is sent', async () => {
   const body = { version: BUILT_IN_CONSENT };
   await Promise.all([1, 2, 3].map(() => person.client.call(agree, { body })));
   const [row, ...more] = await rowsOf(person.userId);
@@ -56,7 +56,7 @@ it('an agreement is kept once, with version, time and address, however often it 
   expect((await person.client.call(rmsUserInfo, {})).consentNeeded).toBeNull();
 });
 
-it('a new version of the text asks everybody again, and keeps what they agreed to', async () => {
+it('a new version of the text asks every user again, and keeps earlier agreements', async () => {
   const DATABASE_URL = server.databaseUrl;
   const next: RunningTestServer = await startTestServer({ DATABASE_URL, PRIVACY_VERSION: '2027-01' });
   try {

@@ -19,7 +19,7 @@ function logged() {
   return { lines, errors: createConsoleErrors(log) };
 }
 
-it('is taken from a page where nobody is signed in, and counted', async () => {
+it('an error report from a page without a session is accepted and counted', async () => {
   const stranger = new Client(server.address);
   await stranger.call(reportConsoleError, { body: report });
   await stranger.call(reportConsoleError, { body: { ...report, kind: 'rejection' } });
@@ -32,11 +32,11 @@ it.each([
   ['a large body', { ...report, stack: ['x'.repeat(20_000)] }, 'request.too_large'],
   ['a long message', { ...report, message: 'x'.repeat(301) }, 'request.invalid'],
   ['a kind that nobody knows', { ...report, kind: 'other' }, 'request.invalid'],
-])('refuses %s', async (_, body, code) => {
+])('an error report with %s is refused', async (_, body, code) => {
   expect((await new Client(server.address).raw('POST', '/v1/console/error', body)).code).toBe(code);
 });
 
-it('is refused to an address that reports all the time, without holding up other requests', async () => {
+it('error reports of one address are rate limited, without delaying other requests', async () => {
   const codes: string[] = [];
   for (let sent = 0; sent < 130; sent += 1)
     codes.push((await new Client(server.address).ask(reportConsoleError, { body: report })).code);
@@ -44,7 +44,7 @@ it('is refused to an address that reports all the time, without holding up other
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
 });
 
-it('is one line of the log, once a minute for each message', () => {
+it('an error report is one log line per message and minute', () => {
   const { lines, errors } = logged();
   for (let seen = 0; seen < 3; seen += 1) errors.note({ ...report, stack: [], page: '/devices' });
   errors.note({ kind: 'rejection', message: 'other', stack: [], page: '' });
@@ -55,7 +55,7 @@ it('is one line of the log, once a minute for each message', () => {
   expect(errors.counters).toEqual({ error: 3, rejection: 1, render: 0 });
 });
 
-it('forges no line, and names nobody', () => {
+it('an error report cannot forge log lines, and its log line has no personal data', () => {
   const { lines, errors } = logged();
   errors.note({
     kind: 'error',
@@ -70,7 +70,7 @@ it('forges no line, and names nobody', () => {
   expect(line['page']).toBe('/invite-verify?…');
 });
 
-it('fills no log, whatever is made up', () => {
+it('made-up error reports cannot fill the log', () => {
   const { lines, errors } = logged();
   for (let made = 0; made < 500; made += 1)
     errors.note({ kind: 'error', message: `made up ${made}`, stack: [], page: '' });

@@ -27,7 +27,7 @@ afterEach(async () => {
   await owner.call(contract.removeMonitored, { body: { deviceIds } });
 });
 
-/** A robot of the station that is there, whose condition has updates checked every night. */
+/** A connected robot of the station whose condition checks for updates every night. */
 async function updatingRobot({ frequency = 'daily' } = {}): Promise<TestRobot> {
   const robot = await createTestRobot(server, team);
   made.push(robot);
@@ -45,7 +45,7 @@ async function updatingRobot({ frequency = 'daily' } = {}): Promise<TestRobot> {
   return robot;
 }
 
-/** The next time that the clock shows this in Taipei. */
+/** The next time the clock shows this in Taipei. */
 function nextNight(clock: string): Date {
   const today = new Date().toISOString().slice(0, 10);
   const at = Date.parse(`${today}T${clock}:00+08:00`);
@@ -56,7 +56,7 @@ const check = (now: Date) => server.app.monitoring.updates.check(now, signal);
 const updatesOf = (robot: TestRobot) => robot.commands.filter(({ kind }) => kind === 'device.update');
 const historyOf = async ({ sn }: TestRobot) =>
   (await owner.call(contract.listMonitorHistory, { query: { sn, langCode: 'en-US' } })).items;
-/** Ends the check that the robot was asked for last. */
+/** Answers the last update check that the robot got. */
 async function answer(robot: TestRobot, status: 'done' | 'failed', detail?: string): Promise<void> {
   const { commandId } = await robot.next('device.update');
   await robot.answer(commandId, status, detail);
@@ -65,7 +65,7 @@ const codes = async (robot: TestRobot) =>
   (await historyOf(robot)).map(({ code, change }) => `${code} ${change}`);
 
 describe('update checks', () => {
-  it('are asked for in the slot of the site, once, and stand in the history', async () => {
+  it('are requested in the time slot of the site, once, and are in the history', async () => {
     const robot = await updatingRobot();
     expect(await check(nextNight('00:55'))).toBe(0);
     const night = nextNight('01:05');
@@ -78,7 +78,7 @@ describe('update checks', () => {
     expect(updatesOf(robot)).toHaveLength(1);
   });
 
-  it('that failed are tried three times, and then not before their next time', async () => {
+  it('that failed are tried three times, and then not before the next slot', async () => {
     const robot = await updatingRobot();
     for (const [index, minute] of ['01:05', '01:10', '01:15'].entries()) {
       expect(await check(nextNight(minute))).toBe(1);
@@ -92,7 +92,7 @@ describe('update checks', () => {
     expect(await check(new Date(+nextNight('01:05') + DAY))).toBe(1);
   });
 
-  it('are left out for robots that nobody watches, and for those that are away', async () => {
+  it('are skipped for robots that are not monitored or are offline', async () => {
     const [stopped, away] = [await updatingRobot(), await updatingRobot()];
     await owner.call(contract.switchMonitoring, { body: { sn: stopped.sn, isStopped: true } });
     await away.goOffline();
@@ -103,7 +103,7 @@ describe('update checks', () => {
     expect(updatesOf(stopped)).toEqual([]);
   });
 
-  it('are done once a week where the condition says so', async () => {
+  it('run once a week where the condition says so', async () => {
     const robot = await updatingRobot({ frequency: 'weekly' });
     const night = nextNight('01:05');
     expect(await check(night)).toBe(1);
@@ -114,8 +114,8 @@ describe('update checks', () => {
   });
 });
 
-describe('what people have a robot of the station do', () => {
-  it('stands in its history when it has ended, with who asked for it', async () => {
+describe('commands sent to a robot of the station', () => {
+  it('are in its history when they have ended, with the sender', async () => {
     const robot = await updatingRobot();
     const send = (command: object) =>
       owner.call(contract.commandMonitored, { body: { snArray: [robot.sn], command } as never });

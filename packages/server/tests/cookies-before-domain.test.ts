@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-/** As a browser keeps them: one of this host and one of the shared domain may have the same name, the older goes first. */
+/**
+ * Like a browser: a cookie of this host and one of the shared domain may have the same name; the older is sent first.
+ */
 function createBrowser(ofHost: Record<string, string>) {
   const kept = new Map(Object.entries(ofHost).map(([name, value]) => [`${name} `, value]));
   return async (endpoint: EndpointDefinition, { body }: { body?: object }) => {
@@ -39,7 +41,7 @@ function createBrowser(ofHost: Record<string, string>) {
   };
 }
 
-it('cookies from before the hosts shared a domain give way', async () => {
+it('cookies from before the hosts shared a domain are replaced', async () => {
   const ask = createBrowser({ token: 'ended', teamId: first.teamId, orgId: first.teamId });
   const teamNow = async () => {
     const { status, data } = await ask(rmsUserInfo, {});

@@ -15,10 +15,10 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
-/** Eleven minutes go by for everybody. */
+/** Backdates the proof of identity of every session by eleven minutes. */
 const later = () => sql`update sessions set proved_at = now() - interval '11 minutes'`.execute(server.db);
 
-it('keys are shown for ten minutes after a proof, and everything beside them always', async () => {
+it('keys are shown for ten minutes after re-authentication, everything else always', async () => {
   const { owner } = team.people;
   const { id } = team.group;
   const params = { id };
@@ -32,12 +32,12 @@ it('keys are shown for ten minutes after a proof, and everything beside them alw
   const ofTeam = await owner.call(getTeam, {});
   expect(ofTeam).toMatchObject({ ...covered, teamName: 'Team t1', allowed: { readKey: true } });
   expect(await owner.call(getGroup, { params })).toMatchObject(covered);
-  // What answers with the whole thing after a change is no way around it.
+  // A change that responds with the whole object does not reveal the key either.
   const { revision } = ofTeam;
   expect(await owner.call(renameTeam, { body: { name: 'Team t1', revision } })).toMatchObject(covered);
   expect(await owner.call(updateGroup, { params, body: { name: team.group.name } })).toMatchObject(covered);
   expect(await owner.call(createGroup, { body: { name: 'New' } })).toMatchObject(covered);
-  // Who may not see it at all is not told to prove anything.
+  // A user without the permission is not asked to re-authenticate.
   const { operator } = team.people;
   expect(await operator.call(getTeam, {})).toMatchObject({ rmsKey: null, isKeyCovered: false });
   await owner.call(prove, { body: { password: PASSWORD } });
@@ -45,7 +45,7 @@ it('keys are shown for ten minutes after a proof, and everything beside them alw
   expect(await owner.call(getGroup, { params })).toMatchObject({ rmsKey: team.group.key });
 });
 
-it('invite codes likewise, and to make one a proof is asked for', async () => {
+it('invite codes are covered likewise, and creating one needs re-authentication', async () => {
   const { admin } = team.people;
   await admin.call(prove, { body: { password: PASSWORD } });
   const made = await admin.call(createJoinCode, { body: {} });
@@ -58,7 +58,7 @@ it('invite codes likewise, and to make one a proof is asked for', async () => {
   expect((await admin.call(listJoinCodes, {})).items[0]!.code).toBe(made.code);
 });
 
-it('a program reads with the scope of its token, whose maker proved who they are', async () => {
+it('an API token with the scope reads keys at any time: its creator has re-authenticated', async () => {
   const { owner } = team.people;
   await owner.call(prove, { body: { password: PASSWORD } });
   const { token } = await owner.call(createToken, {

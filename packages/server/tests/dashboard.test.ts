@@ -20,7 +20,7 @@ withTeam((made) => ({ server, team } = made));
 
 const get = (as: Role = 'owner') => team.people[as].call(getDashboard, {});
 
-/** As the robot's own messages would leave it. */
+/** Sets the state as messages of the robot would. */
 async function say(id: string, connection: number, faults: string[], configState = 'none') {
   const { db } = server;
   await db.updateTable('devices').set({ connection }).where('id', '=', id).execute();
@@ -46,7 +46,7 @@ it('an empty team has an empty dashboard', async () => {
   });
 });
 
-it('counts robots by light, names the worst first, and shows each only their groups', async () => {
+it('the dashboard counts robots by light, lists the worst first, and shows each user only their groups', async () => {
   const { group, otherGroup } = team;
   const make = async (groupId: string) => (await registerDevice(team, groupId)).id;
   const [off, camera, fine, lost, other] = [
@@ -59,9 +59,9 @@ it('counts robots by light, names the worst first, and shows each only their gro
   await make(group.id);
   await say(camera, 1, ['4-2'], 'drifted');
   await say(off, 1, ['4-6', '3-9'], 'failed');
-  // What is no fault (5-1) makes no robot faulty.
+  // A code that is no fault (5-1) makes no robot faulty.
   await say(fine, 1, ['5-1'], 'applied');
-  // What a lost robot said is no longer known.
+  // The last report of a lost robot no longer counts.
   await say(lost, 0, ['3-11'], 'waiting');
   await say(other, 1, ['3-9'], 'failed');
   await team.people.owner.upload('story.script', 'x'.repeat(1000));
@@ -82,7 +82,7 @@ it('counts robots by light, names the worst first, and shows each only their gro
   expect(whole.outOfSync).toEqual({ failed: 2, drifted: 1, waiting: 1 });
   expect(whole.storage).toEqual({ bytes: 1000, files: 1 });
 
-  // Each light leads to the robots that have it.
+  // The filter of each light lists the robots that have it.
   const shining = async (lightFilter: 'high' | 'medium', as: Role = 'owner') => {
     const { items, total } = await team.people[as].call(listDevices, { query: { lightFilter } });
     expect(items.every(({ light }) => light === lightFilter)).toBe(true);
@@ -100,12 +100,12 @@ it('counts robots by light, names the worst first, and shows each only their gro
   expect([part.approvals, part.storage]).toEqual([null, null]);
 });
 
-it('another team’s robots count for nothing', async () => {
+it('the dashboard does not count robots of another team', async () => {
   const other = await createTeam(server);
   expect((await other.people.owner.call(getDashboard, {})).robots.total).toBe(0);
 });
 
-it('a team with robots on its station is shown the station’s lights, and what nobody has acknowledged', async () => {
+it('with a station the dashboard shows the station’s lights and the unacknowledged alerts', async () => {
   const school = await createTeam(server);
   const { owner, operator, member } = school.people;
   const as = (client = owner) => client.call(getDashboard, {});
@@ -122,7 +122,7 @@ it('a team with robots on its station is shown the station’s lights, and what 
     await robot(),
     await robot(),
   ];
-  // What is on no station says what it likes: its faults are not the team's lights any more.
+  // Faults of a robot that is on no station no longer count for the team's lights.
   await unwatched.say('state', { battery: 80, isCharging: false, faults: ['3-9'] });
   await expect
     .poll(async () => (await as()).robots, WITHIN)
@@ -153,17 +153,17 @@ it('a team with robots on its station is shown the station’s lights, and what 
     `${broken.sn} 3-11`,
     `${hidden.sn} 4-5`,
   ]);
-  // Each light counts what the station shows when it is asked for it.
+  // Each light counts what the station's own list shows.
   const { lights } = await owner.call(countLights, { query: {} });
   expect(whole.robots.lights).toEqual({ ...lights, notSet: lights.notSet + whole.robots.notOnStation });
 
-  // An operator is told of their groups alone.
+  // An operator sees their groups only.
   const part = await as(operator);
   expect(part.robots).toMatchObject({ total: 4, lights: { high: 1, medium: 0, lost: 1, notSet: 2 } });
   expect(part.faulty.map(({ sn }) => sn)).toEqual([broken.sn]);
   expect(part.alerts?.count).toBe(2);
 
-  // What somebody has seen needs nobody.
+  // An acknowledged alert needs no attention.
   const { items } = await owner.call(listAlerts, { query: {} });
   const lost = items.find(({ light }) => light === 'lost')!;
   expect(whole.alerts?.worst).toMatchObject({ id: lost.id, code: '2-1', robots: 1, robot: { sn: gone.sn } });
@@ -173,11 +173,11 @@ it('a team with robots on its station is shown the station’s lights, and what 
   await owner.call(handleAlerts, { body: { ids, action: { kind: 'snooze', minutes: 10 } } });
   expect(await unseen()).toEqual({ count: 0, worst: null });
 
-  // Who may not read the station, nor alerts, hears nothing of them.
+  // A user who may read neither the station nor alerts sees nothing of them.
   const grants = { 'device.read': 'team', 'team.read': 'team' } as const;
   const role = await owner.call(createRole, { body: { name: 'Librarian', base: 'member', grants } });
   await owner.call(updatePerson, { params: { id: school.userIds.member }, body: { role: role.id } });
-  // What robots say of themselves is written later than what the station made of it.
+  // Reports of robots are stored later than what the station derives from them.
   await expect
     .poll(() => as(member), WITHIN)
     .toMatchObject({

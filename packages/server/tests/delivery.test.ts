@@ -11,7 +11,7 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
-it('a robot whose answer is just being written is asked again like the others', async () => {
+it('a robot whose answer is just being written is retried like the others', async () => {
   const { db } = server;
   const { teamId, group } = team;
   const robots = [await registerDevice(team, group.id), await registerDevice(team, group.id)];

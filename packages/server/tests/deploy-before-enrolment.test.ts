@@ -37,7 +37,7 @@ const configOf = async (id: string) => (await owner.call(getDevice, { params: { 
 const tasksOf = async (configId: string) =>
   (await owner.call(listUsage, { query: { limit: 200 } })).items.filter((task) => task.configId === configId);
 
-it('a robot that was deployed to before it enrolled waits, and is given it when it enrols', async () => {
+it('a robot deployed to before it enrols is waiting, and gets the configuration when it enrols', async () => {
   const [config, device] = [await makeConfig(), await registerDevice(team)];
   const reply = await deploy(config.id, { deviceIds: [device.id] });
   expect(reply).toMatchObject({ taskId: null, sent: 0, waiting: 1, impact: { notActivated: 1 } });
@@ -52,7 +52,7 @@ it('a robot that was deployed to before it enrolled waits, and is given it when 
   expect(tasks[0]).toMatchObject({ total: 1, waiting: 1, failed: 0, offlineCount: 0 });
 });
 
-it('is not counted as left out of a task for others', async () => {
+it('it is not counted as skipped in the task of other robots', async () => {
   const config = await makeConfig();
   const [away, early] = [await registerDevice(team), await registerDevice(team)];
   await activate(away.sn);
@@ -62,7 +62,7 @@ it('is not counted as left out of a task for others', async () => {
   expect(await configOf(early.id)).toMatchObject({ id: config.id, state: 'waiting' });
 });
 
-it('waits where every other robot is left out because it is offline', async () => {
+it('it waits even if every other robot is skipped because it is offline', async () => {
   const config = await makeConfig();
   const [away, early] = [await registerDevice(team), await registerDevice(team)];
   await activate(away.sn);
@@ -71,7 +71,7 @@ it('waits where every other robot is left out because it is offline', async () =
   expect(await configOf(away.id)).toBeNull();
 });
 
-it('gets the version that is saved when it enrols', async () => {
+it('it gets the newest saved version when it enrols', async () => {
   const [config, device] = [await makeConfig(), await registerDevice(team)];
   await deploy(config.id, { deviceIds: [device.id] });
   const document = { ...config.document, selfName: 'Newer' };
@@ -80,7 +80,7 @@ it('gets the version that is saved when it enrols', async () => {
   await expect.poll(() => configOf(device.id), WITHIN).toMatchObject({ desiredVersion: 2 });
 });
 
-it('gets its own rather than the one its group has, unless the group was deployed to, or it was moved, later', async () => {
+it('its own configuration wins over its group’s, unless the group was deployed to, or it was moved, later', async () => {
   const group = await makeGroup();
   const [own, ofGroup] = [await makeConfig(), await makeConfig()];
   const devices = [await registerDevice(team, group.id), await registerDevice(team, group.id)] as const;
@@ -101,7 +101,7 @@ it('gets its own rather than the one its group has, unless the group was deploye
   await expect.poll(() => configOf(late.id), WITHIN).toMatchObject({ id: ofGroup.id });
 });
 
-it('enrols and is deployed to at once: it has the configuration either way', async () => {
+it('enrolling and being deployed to at once gives it the configuration either way', async () => {
   for (let turn = 0; turn < 8; turn += 1) {
     const [config, device] = [await makeConfig(), await registerDevice(team)];
     await Promise.all([deploy(config.id, { deviceIds: [device.id] }, 'deliver'), activate(device.sn)]);

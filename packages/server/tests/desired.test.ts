@@ -24,7 +24,7 @@ interface Heard {
   messages: { payload: unknown; retain: boolean }[];
 }
 
-/** A robot that subscribes and says nothing. */
+/** A robot that subscribes and publishes nothing. */
 async function subscribed(address: string, sn: string, secret: string): Promise<Heard> {
   const client = await connectAsync(`${address.replace('http', 'ws')}/mqtt`, {
     clientId: sn,
@@ -41,7 +41,7 @@ async function subscribed(address: string, sn: string, secret: string): Promise<
   return { client, messages };
 }
 
-it('one publish that the broker never acknowledges does not hold up the others for good', async () => {
+it('a publish that the broker never acknowledges does not block the others for good', async () => {
   const published: string[] = [];
   const publisher = createDesiredPublisher({
     db: server.db,
@@ -55,13 +55,13 @@ it('one publish that the broker never acknowledges does not hold up the others f
     patienceMs: 50,
   });
   void publisher.publish(['STUCK00001']);
-  // Patience runs from the beginning, and a busy database may take longer than it.
+  // The timeout starts with the publish, and a busy database may take longer than that.
   await expect.poll(() => published).toEqual(['STUCK00001']);
   await publisher.publish(['AFTER00001']);
   expect(published).toEqual(['STUCK00001', 'AFTER00001']);
 });
 
-it('a robot that only subscribes gets the configuration it should have, after a restart of the server too', async () => {
+it('a robot that only subscribes gets its desired configuration, after a restart of the server too', async () => {
   const { owner } = team.people;
   const { id: deviceId, sn } = await registerDevice(team);
   const enrolment: Enrolment = await new Client(server.address).call(enrol, {

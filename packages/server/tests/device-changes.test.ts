@@ -21,7 +21,7 @@ import { startTestServer, type TestServer } from './setup/test-server.ts';
 
 let server: TestServer & { end(): Promise<void> };
 let team: TestTeam;
-/** Signing in is limited, so the tests that need a team of their own share this one. */
+/** Sign-ins are rate limited, so the tests that need a team of their own share this one. */
 let other: TestTeam;
 let database: pg.Client;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.end();
 });
 
-/** A robot that has been activated with this key. */
+/** A robot that was activated with this key. */
 async function activated(key: string, groupId = team.group.id) {
   const device = await registerDevice(team, groupId);
   await new Client(server.address).call(enrol, { body: { sn: device.sn, key, model: 'air-s' } });
@@ -48,8 +48,8 @@ const auditOf = async (id: string) =>
   (await database.query(`select action, before, after from audit_log where object_id = $1 order by id`, [id]))
     .rows;
 
-describe('two people at one robot', () => {
-  it('the second is told what the first saved, and by whom; nothing is lost', async () => {
+describe('two users editing one robot', () => {
+  it('the second gets a conflict with what the first saved, and who; nothing is lost', async () => {
     const { id, revision } = await registerDevice(team);
     const { admin } = team.people;
     await admin.call(renameDevice, { body: { id, name: 'By the admin', baseRevision: revision } });
@@ -63,7 +63,7 @@ describe('two people at one robot', () => {
     expect((await read(id)).name).toBe('Mine');
   });
 
-  it('one of many at the same moment wins, and the others are told', async () => {
+  it('one of many concurrent changes wins, and the others get a conflict', async () => {
     const { id, revision } = await registerDevice(team);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -76,7 +76,7 @@ describe('two people at one robot', () => {
 });
 
 describe('setting up a robot', () => {
-  it('changes all in one, keeps a PIN that is not named, and says it to editors only', async () => {
+  it('saves all fields at once, keeps an omitted PIN, and shows the PIN to editors only', async () => {
     const device = await registerDevice(team);
     const body = { id: device.id, name: '凱比', comment: 'By the door', groupId: team.group.id };
     const saved = await owner().call(setUpDevice, {
@@ -115,7 +115,7 @@ describe('setting up a robot', () => {
     expect((await read(device.id)).revision).toBe(device.revision);
   });
 
-  it('takes emoji and 30 Chinese characters', async () => {
+  it('accepts names of 30 emoji or 30 Chinese characters', async () => {
     const device = await registerDevice(team);
     for (const name of ['👨‍👩‍👧'.repeat(30), '凱'.repeat(30)]) {
       const { revision } = await read(device.id);
@@ -128,7 +128,7 @@ describe('setting up a robot', () => {
 });
 
 describe('moving robots', () => {
-  it('takes the activation of those with a group key, and of no others', async () => {
+  it('deactivates robots activated by a group key, and no others', async () => {
     const byGroup = await activated(team.group.key);
     const byTeam = await activated(team.teamKey);
     const never = await registerDevice(team);
@@ -160,7 +160,7 @@ describe('moving robots', () => {
     });
   });
 
-  it('a member moves neither out of nor into groups of others', async () => {
+  it('is refused to a member, out of and into groups that are not theirs', async () => {
     const { member } = team.people;
     const mine = await registerDevice(team);
     const theirs = await registerDevice(team, team.otherGroup.id);
@@ -175,8 +175,8 @@ describe('moving robots', () => {
   });
 });
 
-describe('PINs of many', () => {
-  it('says whether they differ, sets and clears them', async () => {
+describe('PINs of several robots', () => {
+  it('are compared, set and cleared together', async () => {
     const devices = [await registerDevice(team), await registerDevice(team)];
     const deviceIds = devices.map(({ id }) => id);
     const differ = async () =>
@@ -193,7 +193,7 @@ describe('PINs of many', () => {
     expect((await read(deviceIds[0]!)).hasPin).toBe(false);
   });
 
-  it('of a selection that no longer is, nothing is changed', async () => {
+  it('are not changed when one of the selected robots is gone', async () => {
     const here = await registerDevice(team);
     const gone = await registerDevice(team);
     expect(await owner().call(removeDevices, { query: { ids: [gone.id] } })).toEqual({ removed: 1 });
@@ -216,8 +216,8 @@ describe('PINs of many', () => {
   });
 });
 
-describe('robots that are removed', () => {
-  it('are gone with what they could connect with, and can be registered anew', async () => {
+describe('removed robots', () => {
+  it('lose their credentials and waiting commands, and can be registered again', async () => {
     const device = await activated(team.teamKey);
     const { taskId } = await owner().call(sendCommand, {
       body: {
@@ -234,7 +234,7 @@ describe('robots that are removed', () => {
       action: 'device.remove',
       before: { sn: device.sn },
     });
-    // What waited for it does not wait for ever.
+    // The command waiting for it has ended.
     const task = await owner().call(getUsage, { params: { id: taskId } });
     expect(task).toMatchObject({ state: 'error', failed: 1, waiting: 0 });
     const again = await owner().raw('POST', '/v1/rms/device', { sn: device.sn, groupId: team.group.id });
@@ -242,8 +242,8 @@ describe('robots that are removed', () => {
   });
 });
 
-describe('ten thousand', () => {
-  it('are chosen, moved, given a PIN and removed, each in one go; one more is refused', async () => {
+describe('ten thousand robots', () => {
+  it('are selected, moved, given a PIN and removed in one request each; one more is refused', async () => {
     const max = commandsLimits.devicesMax;
     const add = (first: number, last: number) =>
       database.query(
@@ -289,7 +289,7 @@ describe('ten thousand', () => {
 });
 
 describe('pages of the list', () => {
-  it('are the same from either end', async () => {
+  it('are the same in ascending and descending order', async () => {
     const names: string[] = [];
     for (let count = 1; count <= 7; count += 1) {
       const { id, revision } = await registerDevice(other);

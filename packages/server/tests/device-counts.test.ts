@@ -14,13 +14,13 @@ withTeam(async (made) => {
   await registerDevice(team);
 });
 
-/** What the route hands on: the filter with its page and its order. */
+/** The query that the route passes on: the filter with page and order. */
 const queryOf = (filter: Record<string, string>) =>
   listDevices.query.parse({ page: '1', limit: '20', ...filter });
 
-it('counts the state of configurations without a look at the robots, also for a whole query', async () => {
+it('configuration states are counted without reading the robots, also for an unfiltered query', async () => {
   const counted = await server.db.transaction().execute(async (tx) => {
-    // Whoever reads them now waits.
+    // Any read of them blocks now.
     await sql`lock table devices in access exclusive mode`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = '4s'`.execute(tx);
     return countMatching(server.db, team.teamId, null, queryOf({ configStateFilter: 'none' }));
@@ -28,7 +28,7 @@ it('counts the state of configurations without a look at the robots, also for a 
   expect(counted).toEqual({ total: 2, isTotalCapped: false });
 });
 
-it('looks at the robots where another filter is asked for as well', async () => {
+it('configuration states with another filter are counted from the robots', async () => {
   const query = queryOf({ configStateFilter: 'none', connectionFilter: '1' });
   expect(await countMatching(server.db, team.teamId, null, query)).toEqual({
     total: 0,

@@ -18,11 +18,11 @@ withTeam((made) => ({ server, team } = made));
 
 const detail = (id: string) => team.people.owner.call(getDevice, { params: { id } });
 
-describe('what a robot says of its place', () => {
+describe('the position that a robot reports', () => {
   const state = { battery: 80, isCharging: false };
   const pose = { mapId: 'lobby1f', x: 12.4, y: -3.1, heading: 90 };
 
-  it('is kept and shown, also when nothing else is new', async () => {
+  it('is stored and shown, also when nothing else changed', async () => {
     const robot = await createTestRobot(server, team, { model: 'service' });
     await robot.comeOnline();
     expect(await detail(robot.id)).toMatchObject({ pose: null, isOffGround: null });
@@ -34,7 +34,7 @@ describe('what a robot says of its place', () => {
   });
 });
 
-it('the trained project that a robot runs is kept and shown, also when nothing else is new', async () => {
+it('the trained project that a robot runs is stored and shown, also when nothing else changed', async () => {
   const robot = await createTestRobot(server, team);
   await robot.comeOnline();
   expect(await detail(robot.id)).toMatchObject({ project: null });
@@ -52,7 +52,7 @@ it('the trained project that a robot runs is kept and shown, also when nothing e
   }
 });
 
-describe('what stood in the way of a robot', () => {
+describe('the connection problem of a robot', () => {
   const connected: mqtt.MqttClient[] = [];
   afterEach(() => Promise.all(connected.splice(0).map((client) => client.endAsync(true))));
 
@@ -67,7 +67,7 @@ describe('what stood in the way of a robot', () => {
     connected.push(robot);
   }
 
-  it('is shown until the robot has joined again: a wrong secret', async () => {
+  it('is shown until the robot has enrolled again: a wrong secret', async () => {
     const { id, sn } = await registerDevice(team);
     await join(sn);
     expect(await detail(id)).toMatchObject({ trouble: null });
@@ -78,7 +78,7 @@ describe('what stood in the way of a robot', () => {
     expect(await detail(id)).toMatchObject({ trouble: null });
   });
 
-  it('is shown: several machines use its serial number', async () => {
+  it('is shown when several machines use its serial number', async () => {
     const { id, sn } = await registerDevice(team);
     const secret = await join(sn);
     for (let machine = 0; machine < 8; machine += 1) await connect(sn, secret);
@@ -86,7 +86,7 @@ describe('what stood in the way of a robot', () => {
     await expect.poll(() => detail(id), WITHIN).toMatchObject({ trouble });
   });
 
-  it('is told at once to whoever looks at the robot', async () => {
+  it('is published at once to users who have the robot open', async () => {
     const { id, sn } = await registerDevice(team);
     const quick = await openLive(team.people.owner, `${QUICK_PATH}?device=${id}`);
     await expect.poll(() => quick.messages.length, WITHIN).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('what stood in the way of a robot', () => {
     quick.close();
   });
 
-  it('is forgotten when the robot leaves the team', async () => {
+  it('is deleted when the robot leaves the team', async () => {
     const { id, sn } = await registerDevice(team);
     await expect(connect(sn, 'wrong')).rejects.toThrow();
     await expect.poll(async () => (await detail(id)).trouble?.reason, WITHIN).toBe('secret');

@@ -28,7 +28,7 @@ const send = (lines: ImportLine[], client = team.people.owner) =>
   client.call(importDevices, { body: { lines, groupId: team.group.id } });
 
 describe('importing robots', () => {
-  it('registers every line with what it says, and the rest as chosen', async () => {
+  it('registers every line with its values, and the chosen defaults for the rest', async () => {
     const lines = [
       line({ name: ' 凱比 01 ', group: 'LOBBY', model: 'Kebbi Air', comment: '門口' }),
       line({ sn: 'imlower001' }),
@@ -46,7 +46,7 @@ describe('importing robots', () => {
     ]);
   });
 
-  it('with one fault registers none, and names each fault', async () => {
+  it('registers nothing when a line has a fault, and returns every fault', async () => {
     const registered = await registerDevice(team);
     const foreign = await registerDevice(other);
     const before = await total();
@@ -62,7 +62,7 @@ describe('importing robots', () => {
     expect(created).toBe(0);
     expect(faults).toEqual([
       { line: lines[1]!.line, faults: ['registered'] },
-      // Of another team it is told no more than that.
+      // Nothing more is revealed about a robot of another team.
       { line: lines[2]!.line, faults: ['registered'] },
       { line: lines[3]!.line, faults: ['sn'] },
       { line: lines[4]!.line, faults: ['name_too_long', 'model', 'group'] },
@@ -71,14 +71,14 @@ describe('importing robots', () => {
     expect(await total()).toBe(before);
   });
 
-  it('a trial registers none', async () => {
+  it('registers nothing in a dry run', async () => {
     const before = await total();
     const body = { lines: [line()], groupId: team.group.id, isTrial: true };
     expect(await team.people.owner.call(importDevices, { body })).toEqual({ created: 0, faults: [] });
     expect(await total()).toBe(before);
   });
 
-  it('of two files with the same robot at the same moment, one is registered', async () => {
+  it('registers a robot once when two files with it are imported at the same time', async () => {
     const shared = line();
     const before = await total();
     const replies = await Promise.all([1, 2, 3].map(() => send([line(), shared])));
@@ -88,7 +88,7 @@ describe('importing robots', () => {
     expect(await total()).toBe(before + 2);
   });
 
-  it('a member adds to their own groups only', async () => {
+  it('lets a member import into their own groups only', async () => {
     const { member } = team.people;
     expect(await send([line({ group: 'Lobby' })], member)).toMatchObject({
       created: 0,
@@ -101,7 +101,7 @@ describe('importing robots', () => {
     expect(await send([line({ group: 'Class 5-B' })], member)).toMatchObject({ created: 1 });
   });
 
-  it('takes 10,000 lines as long as they may be, and exports them again', async () => {
+  it('accepts 10,000 lines of the maximum length, which can be exported again', async () => {
     const { owner } = other.people;
     const max = deviceLimits.importMax;
     const groupId = other.group.id;
@@ -126,14 +126,14 @@ describe('importing robots', () => {
       cursor = part.nextCursor ?? undefined;
       parts += 1;
     } while (cursor !== undefined);
-    // And the one robot that was there before.
+    // Plus the robot that was there before.
     expect(seen.size).toBe(max + 1);
     expect(parts).toBeGreaterThan(1);
   }, 120_000);
 });
 
 describe('exporting robots', () => {
-  it('those named, within reach', async () => {
+  it('returns the selected robots that the user may see', async () => {
     const mine = await registerDevice(team);
     const theirs = await registerDevice(team, team.otherGroup.id);
     const body = { deviceIds: [mine.id, theirs.id] };
@@ -143,7 +143,7 @@ describe('exporting robots', () => {
   });
 
   it.each(['x', 'eyJ', Buffer.from('["a","b"]').toString('base64url'), '[]'])(
-    'a cursor nobody was given: %s',
+    'refuses the invalid cursor %s',
     async (cursor) => {
       const answer = await team.people.owner.ask(exportDevices, { body: { filter: {}, cursor } });
       expect(answer).toMatchObject({ code: 'request.invalid', data: { fields: { cursor: 'field.format' } } });

@@ -57,25 +57,25 @@ const history = async (id: string, query: { limit?: number; cursor?: string } = 
 const kinds = async (id: string) => (await history(id)).items.map(({ kind }) => kind);
 const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 20_000, interval: 30 });
 
-describe('what happened to a robot', () => {
-  it('its connection, what it says, each once, newest first', async () => {
+describe('the history of a robot', () => {
+  it('has its connections and events, each once, newest first', async () => {
     const { id, robot, say } = await join(team.teamKey);
     await soon(() => kinds(id)).toEqual(['online', 'activated']);
     const at = new Date(Date.now() + 50).toISOString();
     const raised = { id: 'e-1', kind: 'fault.raised', code: '3-9', at };
-    // A robot that was not answered says it again.
+    // A robot repeats an event that was not acknowledged.
     for (let time = 0; time < 3; time += 1) await say('event', raised);
     await say('event', { id: 'e-2', kind: 'app.opened', detail: 'Code Lab', at: '2099-01-01T00:00:00.000Z' });
     await soon(async () => (await kinds(id)).length).toBe(4);
     const { items } = await history(id);
     expect(items.filter(({ kind }) => kind === 'fault.raised')).toMatchObject([{ code: '3-9' }]);
-    // A clock that is wrong does not put it into the future.
+    // A wrong clock does not put an event into the future.
     for (const event of items) expect(Date.parse(event.at)).toBeLessThanOrEqual(Date.now());
     robot.stream.destroy();
     await soon(async () => (await kinds(id))[0]).toBe('broken');
   });
 
-  it('a robot whose activation is taken is sent away, says no more, and stays not activated', async () => {
+  it('a deactivated robot is disconnected, and its later messages are ignored', async () => {
     const { id, robot } = await join(team.group.key);
     await soon(() => kinds(id)).toEqual(['online', 'activated']);
     const closed = new Promise<void>((resolve) => robot.once('close', () => resolve()));
@@ -91,11 +91,11 @@ describe('what happened to a robot', () => {
     });
     const device = await team.people.owner.raw<{ connection: number }>('GET', `/v1/rms/device/${id}`);
     expect(device.data.connection).toBe(-2);
-    // It is in a group of others now.
+    // It is in a group that the operator does not see now.
     expect((await team.people.operator.ask(listDeviceHistory, { params: { id } })).code).toBe('E008');
   });
 
-  it('is read page by page without a gap, even where much happened in one moment', async () => {
+  it('pages without a gap, even with many events in one moment', async () => {
     const { id } = await registerDevice(team);
     const database = new pg.Client({ connectionString: server.databaseUrl });
     await database.connect();
@@ -127,7 +127,7 @@ describe('what happened to a robot', () => {
   });
 
   it.each(['x', Buffer.from('["now","b"]').toString('base64url')])(
-    'a cursor nobody was given: %s',
+    'is not read with the invalid cursor %s',
     async (cursor) => {
       const { id } = await registerDevice(team);
       const answer = await team.people.owner.ask(listDeviceHistory, { params: { id }, query: { cursor } });
@@ -139,7 +139,7 @@ describe('what happened to a robot', () => {
 describe('saved filters', () => {
   const own = async (client: Client) => (await client.call(listSavedFilters, {})).items;
 
-  it('are kept, renamed and forgotten; each person has their own', async () => {
+  it('are created, renamed and removed; each user has their own', async () => {
     const { owner, admin } = team.people;
     const filter = { modelFilter: 'dx' as const, groupFilter: [team.group.id], connectionFilter: 1 };
     const saved = await owner.call(createSavedFilter, { body: { name: 'DX online', filter, sort: '-sn' } });
@@ -162,7 +162,7 @@ describe('saved filters', () => {
     expect(await own(owner)).toEqual([]);
   });
 
-  it('are at most fifty, however fast they are made', async () => {
+  it('are limited to fifty, also under concurrent requests', async () => {
     const { member } = team.people;
     const max = deviceLimits.savedFiltersMax;
     const answers = await Promise.all(

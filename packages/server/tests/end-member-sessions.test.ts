@@ -17,7 +17,7 @@ withTeam((made) => ({ server } = made));
 
 const codeOf = async (client: Client) => (await client.ask(listDevices, { query: {} })).code;
 
-it('who is sent out signs in again to enter the team; their account and other teams go on', async () => {
+it('a member whose sessions were ended signs in again to enter the team; their account and other teams stay usable', async () => {
   const [team, other] = [await createTeam(server), await createTeam(server)];
   const { people, userIds } = team;
   await server.app.people.add({
@@ -44,7 +44,7 @@ it('who is sent out signs in again to enter the team; their account and other te
       code: 'session.team_ended',
       data: { detail: { teamId: team.teamId } },
     });
-  // What is theirs alone, and the other team.
+  // Account pages and the other team.
   expect((await laptop.call(userInfo, {})).teams).toHaveLength(2);
   await laptop.call(switchTeam, { body: { teamId: other.teamId } });
   expect(await codeOf(laptop)).toBe('0');
@@ -58,7 +58,7 @@ it('who is sent out signs in again to enter the team; their account and other te
   expect(await codeOf(laptop)).toBe('session.team_ended');
 });
 
-it('is recorded, and the person is told who did it', async () => {
+it('it is logged, and the member is notified who did it', async () => {
   const { people, userIds } = await createTeam(server);
   await people.owner.call(endPersonSessions, { params: { id: userIds.member } });
   const entry = await server.db
@@ -73,7 +73,7 @@ it('is recorded, and the person is told who did it', async () => {
   expect(items.map(({ kind }) => kind)).toContain('people.sessionsEnded');
 });
 
-it('nobody sends out the owner, an admin their like, or anybody themselves', async () => {
+it('nobody can end the sessions of the owner, an admin those of another admin, or a user their own', async () => {
   const { people, userIds } = await createTeam(server);
   const end = async (client: Client, id: string) =>
     (await client.ask(endPersonSessions, { params: { id } })).code;

@@ -25,11 +25,11 @@ const join = (sn: string, key: string) =>
 const codesOf = async (answers: readonly Promise<{ code: string }>[]) =>
   new Set((await Promise.all(answers)).map(({ code }) => code));
 
-it('a long change in one team keeps no robot of another team waiting', async () => {
+it('a long transaction in one team does not delay the robots of another team', async () => {
   const first = await registerDevice(busy);
   let waiting: ReturnType<typeof join>[] = [];
   await server.db.transaction().execute(async (tx) => {
-    // As an import or a move of ten thousand robots does: the counts of the team are held until it is committed.
+    // As an import or a move of ten thousand robots does: locks the counts of the team until the commit.
     await sql`select from device_totals where team_id = ${busy.teamId} for update`.execute(tx);
     waiting = [join(first.sn, busy.teamKey), join(nextSerialNumber(), busy.group.key)];
     const rest = Array.from({ length: 8 }, () => join(nextSerialNumber(), others.teamKey));
@@ -38,7 +38,7 @@ it('a long change in one team keeps no robot of another team waiting', async () 
   expect(await codesOf(waiting)).toEqual(new Set(['0']));
 }, 20_000);
 
-it('somebody who registers a serial number that enrols elsewhere keeps no robot of a third team waiting', async () => {
+it('registering a serial number that enrols elsewhere does not delay the robots of a third team', async () => {
   const wanted = nextSerialNumber();
   const id = crypto.randomUUID();
   let waiting: ReturnType<typeof join> | undefined;
@@ -62,7 +62,7 @@ it('somebody who registers a serial number that enrols elsewhere keeps no robot 
   expect((await waiting!).code).toBe('robot.other_team');
 }, 20_000);
 
-it('many robots of a team with a long change are told to come later, and take nothing from other teams', async () => {
+it('many robots of a team with a long transaction get 503 and do not block other teams', async () => {
   const sns = Array.from({ length: 25 }, nextSerialNumber);
   const enrolAll = () => codesOf(sns.map((sn) => join(sn, busy.teamKey)));
   await server.db.transaction().execute(async (tx) => {

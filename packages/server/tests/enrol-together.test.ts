@@ -43,7 +43,7 @@ async function countCommits() {
   return Number(count);
 }
 
-it('robots that enrol at once are each answered as if they had come alone, and share what is written', async () => {
+it('robots that enrol at once each get their own response, and share the database writes', async () => {
   const known = await registered(team);
   const ofGroup = await registered(team, team.group.id);
   const elsewhere = await registered(team, team.otherGroup.id);
@@ -110,7 +110,7 @@ it('robots that enrol at once are each answered as if they had come alone, and s
   expect(secrets).toContain((await robotOf(twice)).secretHash!.toString('hex'));
 });
 
-it('a robot that somebody is busy with keeps no other waiting', async () => {
+it('a locked robot does not delay the others', async () => {
   const busy = await registerDevice(team);
   const others = await registered(team);
   let waiting: ReturnType<typeof join> | undefined;

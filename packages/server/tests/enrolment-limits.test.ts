@@ -27,13 +27,13 @@ async function joinMany(times: number, each: (index: number) => Promise<string>)
   return codes;
 }
 
-it('one address may enrol many robots: a school has one for all of them', async () => {
-  // Once 300 a minute were too many.
+it('one address can enrol many robots, as all robots of a school share one', async () => {
+  // A former limit of 300 a minute was too low.
   const codes = await joinMany(320, () => join(nextSerialNumber(), team.teamKey));
   expect(new Set(codes)).toEqual(new Set(['0']));
 });
 
-it('whoever tries a wrong key again and again is stopped, and the robot it names still joins', async () => {
+it('repeating a wrong key is rate limited, and the robot it names can still join', async () => {
   const { sn } = await registerDevice(team);
   const codes = await joinMany(60, () => join(sn, 'AAAA-AAAA-AAAA-AAAA'));
   expect(codes[0]).toBe('robot.key');
@@ -41,14 +41,14 @@ it('whoever tries a wrong key again and again is stopped, and the robot it names
   expect(await join(sn, team.group.key)).toBe('0');
 });
 
-it('whoever tries many keys is stopped, and robots of the same address still join', async () => {
+it('trying many keys is rate limited, and robots of the same address can still join', async () => {
   const { sn } = await registerDevice(team);
   const codes = await joinMany(700, (index) => join(sn, `WRNG-${String(index).padStart(4, '0')}-AAAA-AAAA`));
   expect(codes.at(-1)).toBe('request.too_many');
   expect(await join(sn, team.group.key)).toBe('0');
 });
 
-it('a robot that may not join with a right key is stopped without stopping others with that key', async () => {
+it('a robot refused with a valid key is rate limited without limiting others with that key', async () => {
   const stranger = await createTeam(server);
   const { sn } = await registerDevice(team);
   const codes = await joinMany(40, () => join(sn, stranger.teamKey));

@@ -15,7 +15,7 @@ interface Answer {
   code: string | undefined;
 }
 
-/** Sends these lines as they are and reads until the server hangs up. */
+/** Sends these lines unchanged and reads until the server closes the connection. */
 async function send(...lines: string[]): Promise<Answer> {
   const { hostname, port } = new URL(server.address);
   const socket = net.connect(Number(port), hostname);
@@ -32,7 +32,7 @@ async function send(...lines: string[]): Promise<Answer> {
 
 const own = ['host: muster.example', 'connection: close'];
 
-describe('what is refused before there is a route is answered in the envelope, with the standing headers', () => {
+describe('errors before routing use the envelope and the security headers', () => {
   it.each([
     ['an address that cannot be decoded', ['GET /% HTTP/1.1', ...own], 400, 'request.malformed'],
     [
@@ -87,7 +87,7 @@ describe('what is refused before there is a route is answered in the envelope, w
     ['/v1/nowhere', 404],
     ['/v1/uams/setup', 200],
     ['/%', 400],
-  ])('%s is answered %i with a code, a message and a description that are text', async (path, status) => {
+  ])('%s is answered %i with a code, a message and a description as text', async (path, status) => {
     const { hostname, port } = new URL(server.address);
     const answer = await fetch(`http://${hostname}:${port}${path}`);
     expect(answer.status).toBe(status);
@@ -95,7 +95,7 @@ describe('what is refused before there is a route is answered in the envelope, w
     expect(await answer.json()).toMatchObject({ status: { code: text, message: text, description: text } });
   });
 
-  it('a host that nobody has heard of is none of its business', async () => {
+  it('an unknown host header is accepted', async () => {
     expect((await send('GET /healthz HTTP/1.1', 'host: other.example', 'connection: close')).status).toBe(
       200,
     );
@@ -107,14 +107,14 @@ describe('metrics', () => {
     fetch(`${server.address}/metrics`, { headers });
 
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
-    'are not for those a proxy on this machine passes on (%s)',
+    'are refused to requests forwarded by a proxy on this machine (%s)',
     async (header) => {
       expect((await read({ [header]: 'for=6.6.6.6' })).status).toBe(404);
       expect((await read()).status).toBe(200);
     },
   );
 
-  it('have the names that Prometheus expects, and each thing once', async () => {
+  it('have the names that Prometheus expects, and each metric once', async () => {
     const text = await (await read()).text();
     const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(
       ([, name, kind]) => [name!, kind!] as const,

@@ -9,7 +9,7 @@ import { errorTable } from '../tools/error-table.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What the product itself says, without tests, without the catalogue and without its texts. */
+/** The source of server and console, without tests, the catalogue and its phrases. */
 const sources = globSync('packages/{server,console}/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map(read)
@@ -17,23 +17,23 @@ const sources = globSync('packages/{server,console}/src/**/*.{ts,tsx}', { cwd: r
 const raises = (code: string) =>
   new RegExp(String.raw`(Problem|ApiError)\(\s*[^()]*'${code.replace('.', String.raw`\.`)}'`).test(sources);
 
-it('the table in the documents is up to date', () => {
+it('the table in docs/error-codes.md is up to date', () => {
   const words = (text: string) => text.replaceAll(/[\s|-]+/g, ' ');
   expect(words(read('docs/error-codes.md'))).toBe(words(errorTable()));
 });
 
 it('every code of the catalogue has its row', () => {
-  // Codes of one area are declared there, with its tests.
+  // Codes of one area are declared in that area, with its tests.
   const ofAreas = new Set(Object.keys(fromAreas('errors')));
   const catalogue = errorCodes.filter((code) => !ofAreas.has(code));
   expect(Object.keys(situations).toSorted()).toEqual(catalogue.toSorted());
 });
 
 describe.each(Object.entries(situations) as [string, Situation][])('%s', (code, situation) => {
-  it('is what its row says', () => {
+  it('matches its row', () => {
     if ('test' in situation) expect(read(situation.test)).toMatch(new RegExp(`['"]${code}['"]`));
     else if ('says' in situation) expect(situations[situation.says]).toHaveProperty('test');
-    // Somebody raises it now: its row names the test from here on.
+    // If code raises it now, its row has to name a test.
     if ('later' in situation || 'says' in situation) expect(raises(code)).toBe(false);
   });
 });

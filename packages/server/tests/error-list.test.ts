@@ -8,7 +8,7 @@ let server: TestServer & { end(): Promise<void> };
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.end());
 
-it('lists every code once with its texts in the language of the asker, hidden ones marked', async () => {
+it('lists every code once with its texts in the language of the request, hidden ones marked', async () => {
   const client = new Client(server.address);
   client.cookies.set('langCode', 'ja-JP');
   const { items, count } = await client.call(listErrors, {});

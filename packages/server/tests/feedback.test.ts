@@ -41,7 +41,7 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([signature, ...chunks]);
 }
 
-/** Start, an empty comment, a frame of this size, end. */
+/** A JPEG with an empty comment and a frame of this size. */
 function jpeg(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 0, 0, 0]);
   frame.writeUInt16BE(height, 5);
@@ -55,7 +55,7 @@ const text = { category: 'problem' as const, message: 'The list stays empty 📋
 const rows = () => server.db.selectFrom('feedback').selectAll().execute();
 const bodyOf = (raw: string) => raw.replaceAll('=\n', '').replaceAll('=3D', '=');
 
-it('is kept, listed for the owner, and mailed with a link to its picture', async () => {
+it('feedback is stored, listed for the owner, and mailed with a link to its picture', async () => {
   const picture = png(40, 20);
   const body = { ...text, picture: urlOfPicture(picture) };
   const { id } = await team.people.operator.call(sendFeedback, { body });
@@ -72,7 +72,7 @@ it('is kept, listed for the owner, and mailed with a link to its picture', async
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 20_000 });
   const [mail] = smtp.received;
   expect(mail!.recipients).toEqual([OPERATOR]);
-  // Whoever runs the server has no session in this team.
+  // The operator of the server has no session in this team.
   const link = /http:\/\/\S+\/v1\/ticket\/feedback\/\S+?signature=[\w-]+/.exec(bodyOf(mail!.raw))![0];
   const fetched = await fetch(link.replaceAll('&amp;', '&'));
   expect(fetched.status).toBe(200);
@@ -86,7 +86,7 @@ it('is kept, listed for the owner, and mailed with a link to its picture', async
   expect(later.status).toBe(403);
 });
 
-it('is the owner’s to read, and no other team’s', async () => {
+it('feedback is readable by the owner only, and by no other team', async () => {
   const { id } = await team.people.member.call(sendFeedback, {
     body: { ...text, picture: urlOfPicture(jpeg(30, 30), 'jpeg') },
   });
@@ -97,7 +97,7 @@ it('is the owner’s to read, and no other team’s', async () => {
   expect([answer.httpStatus, answer.code]).toEqual([404, 'feedback.not_found']);
 });
 
-it('can be narrowed to a category', async () => {
+it('feedback can be filtered by category', async () => {
   const { id } = await team.people.admin.call(sendFeedback, { body: { category: 'idea', message: 'A map' } });
   const list = await team.people.owner.call(listFeedback, { query: { category: 'idea' } });
   expect(list.items.map((item) => item.id)).toEqual([id]);
@@ -113,7 +113,7 @@ it.each([
   ['a PNG without size', png(0, 20)],
   ['a JPG that ends early', jpeg(30, 30).subarray(0, -2)],
   ['a JPG whose segments lead nowhere', Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 0, 1, 2, 3, 4, 0xff, 0xd9])],
-])('%s is refused, and nothing is kept', async (_, bytes) => {
+])('feedback with %s is refused, and nothing is stored', async (_, bytes) => {
   const before = (await rows()).length;
   const answer = await team.people.admin.ask(sendFeedback, {
     body: { ...text, picture: urlOfPicture(bytes) },
@@ -123,7 +123,7 @@ it.each([
   expect((await rows()).length).toBe(before);
 });
 
-it('one that is too large is refused', async () => {
+it('feedback with a picture that is too large is refused', async () => {
   const huge = Buffer.concat([
     png(40, 20).subarray(0, 33),
     Buffer.alloc(feedbackLimits.pictureMax),
@@ -149,7 +149,7 @@ it.each([
   expect(Object.keys(answer.data.fields ?? {})).toEqual([field]);
 });
 
-it('a person cannot flood the operator', async () => {
+it('feedback is rate limited per user', async () => {
   const codes: string[] = [];
   for (let sent = 0; sent <= feedbackLimits.perHour; sent += 1)
     codes.push((await other.people.member.ask(sendFeedback, { body: text })).code);

@@ -21,7 +21,7 @@ const archive = (ids: readonly string[], client = owner) =>
     headers: { cookie: client.cookieHeader },
   });
 
-it('many files come as one archive, whole, each under a name of its own', async () => {
+it('several files are downloaded as one complete archive, each under a unique name', async () => {
   const large = randomBytes(3_000_000);
   const files = [
     await owner.upload('song.script', new Uint8Array(large)),
@@ -43,7 +43,7 @@ it('many files come as one archive, whole, each under a name of its own', async 
   ]);
 });
 
-it('one file that is not there, or that they do not see, refuses all of it', async () => {
+it('one file that is missing or not visible refuses the whole archive', async () => {
   const file = await owner.upload('private.txt', 'mine');
   await owner.call(shareFiles, { body: { ids: [file.id], visibility: 'private' } });
   expect((await archive([file.id])).status).toBe(200);
@@ -51,7 +51,7 @@ it('one file that is not there, or that they do not see, refuses all of it', asy
   expect((await archive([file.id, NOBODY])).status).toBe(404);
 });
 
-it('what would be too large is refused before its first byte', async () => {
+it('an archive that would be too large is refused before its first byte', async () => {
   const file = await owner.upload('huge.script', 'small');
   await server.db.updateTable('files').set({ size: 2_000_000_000 }).where('id', '=', file.id).execute();
   const others = [await owner.upload('huge2.script', 'small'), await owner.upload('huge3.script', 'small')];
@@ -66,7 +66,7 @@ it('what would be too large is refused before its first byte', async () => {
   });
 });
 
-it('an archive whose bytes are gone breaks off instead of ending', async () => {
+it('an archive with missing file contents is aborted, not ended normally', async () => {
   const file = await owner.upload('gone.txt', 'gone soon');
   const { storageKey } = await server.db
     .selectFrom('blobs')
@@ -76,7 +76,7 @@ it('an archive whose bytes are gone breaks off instead of ending', async () => {
   const { rm } = await import('node:fs/promises');
   await rm(`${server.dataDir}/files/${storageKey}`);
   await expect(archive([file.id]).then((response) => response.arrayBuffer())).rejects.toThrow();
-  // The server is still there.
+  // The server still works.
   const other = await owner.upload('there.txt', 'there');
   expect((await archive([other.id])).status).toBe(200);
 });

@@ -23,7 +23,7 @@ import { withTeam } from './setup/with-team.ts';
 let server: TestServer;
 let team: TestTeam;
 let owner: Client;
-/** A member of the other group alone. */
+/** A member of the other group only. */
 let stranger: Client;
 withTeam(async (made) => {
   ({ server, team, owner } = made);
@@ -46,7 +46,7 @@ const naming = (file: StoredFile, name: string) => ({
   document: { ...emptyConfig, name, files: [{ ...file, fileId: file.id }] },
 });
 
-it('a file shared with a group is not there for members of other groups', async () => {
+it('a file shared with a group is invisible to members of other groups', async () => {
   const { member, admin, operator } = team.people;
   const file = await member.upload('of-group.txt', 'for class 5-B');
   expect(await lists(stranger, file)).toBe(true);
@@ -66,7 +66,7 @@ it('a file shared with a group is not there for members of other groups', async 
   expect((await share(stranger, file, { visibility: 'team' })).code).toBe('file.not_found');
 });
 
-it('whoever does not see a file cannot name it in a configuration, and keeps it where others named it', async () => {
+it('a user who does not see a file cannot add it to a configuration, but keeps it where others added it', async () => {
   const file = await owner.upload('not-yours.txt', 'secret');
   await share(owner, file, { visibility: 'groups', groupIds: [team.group.id] });
   const { otherGroup } = team;
@@ -82,7 +82,7 @@ it('whoever does not see a file cannot name it in a configuration, and keeps it 
   expect(saved.document.files.map(({ fileId }) => fileId)).toEqual([file.id]);
 });
 
-it('whoever does not see a file gives it to no robot: not now, not by schedule, not by a rollout', async () => {
+it('a user who does not see a file can send it to no robot: not now, not by schedule, not by a rollout', async () => {
   const { otherGroup } = team;
   const robot = await createTestRobot(server, team, { group: otherGroup });
   const packageName = 'com.example.unseen';
@@ -114,12 +114,12 @@ it('whoever does not see a file gives it to no robot: not now, not by schedule, 
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'file.not_found'));
   expect(JSON.stringify(answers)).not.toContain('unseen');
   expect(await server.db.selectFrom('commands').select('id').execute()).toEqual(before);
-  // Of whoever sees them, only the text as an app is refused.
+  // For a user who sees them, only the text file as an app is refused.
   const seen = (await asked(owner)).map(({ code }) => code);
   expect(seen).toEqual(['0', '0', 'file.not_found', 'file.not_found', '0', '0', '0', '0']);
 });
 
-it('a private file is for whoever brought it, the owner and admins', async () => {
+it('a private file is visible to its uploader, the owner and admins', async () => {
   const { member, operator, admin } = team.people;
   const file = await member.upload('private.txt', 'mine');
   await share(member, file, { visibility: 'private' });
@@ -130,7 +130,7 @@ it('a private file is for whoever brought it, the owner and admins', async () =>
   ]);
 });
 
-it('only whoever brought a file, or writes all of them, says who sees it, and only groups within reach', async () => {
+it('only its uploader, or a user who may change all files, shares a file, and only with groups they see', async () => {
   const { member, operator, admin } = team.people;
   const file = await owner.upload('of-owner.txt', 'x');
   const own = await member.upload('of-member.txt', 'x');
@@ -158,14 +158,14 @@ it('only whoever brought a file, or writes all of them, says who sees it, and on
     data: { fields: { groupIds: 'field.required' } },
   });
   expect((await share(admin, own, { visibility: 'groups', groupIds })).code).toBe('0');
-  // Of the groups it is shared with, one's own are named.
+  // Of the groups it is shared with, only one's own are shown.
   const { file: seen } = await member.call(readFile, { params: { id: own.id } });
   expect(seen.groups).toEqual([{ id: team.group.id, name: team.group.name }]);
   const { file: all } = await owner.call(readFile, { params: { id: own.id } });
   expect(all.groups).toHaveLength(2);
 });
 
-it('a file whose only group is deleted is seen by nobody new', async () => {
+it('a file whose only group is deleted becomes visible to nobody new', async () => {
   const group = await owner.call(createGroup, { body: { name: 'Soon gone' } });
   const file = await owner.upload('of-gone-group.txt', 'x');
   await share(owner, file, { visibility: 'groups', groupIds: [group.id] });
@@ -174,7 +174,7 @@ it('a file whose only group is deleted is seen by nobody new', async () => {
   expect(await read(team.people.member, file)).toBe('file.not_found');
 });
 
-it('an app is seen by whoever sees one of its versions, and a new version by whoever saw the one before', async () => {
+it('an app is visible to users who see one of its versions, and a new version to those who saw the previous one', async () => {
   const packageName = 'com.example.shared';
   const bring = (client: Client, versionCode: number) =>
     client.upload(
@@ -202,7 +202,7 @@ it('an app is seen by whoever sees one of its versions, and a new version by who
   expect(await newest(stranger)).toEqual([['1.0', 1, 'team']]);
 });
 
-it('a file gets another name, and stays what it is', async () => {
+it('a file can be renamed, but keeps its type', async () => {
   const { member } = team.people;
   const file = await member.upload('Before.TXT', 'x');
   const rename = (client: Client, name: string) =>
@@ -218,7 +218,7 @@ it('a file gets another name, and stays what it is', async () => {
   expect((await member.call(readFile, { params: { id: file.id } })).file.name).toBe('after.txt');
 });
 
-it('several are removed at once, and what is used or another’s stays', async () => {
+it('several files can be removed at once; files in use or of other users are kept', async () => {
   const { member } = team.people;
   const [free, used] = [await member.upload('free.txt', 'a'), await member.upload('used.txt', 'b')];
   const others = await owner.upload('others.txt', 'c');

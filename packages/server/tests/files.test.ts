@@ -33,8 +33,8 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const stored = () => server.db.selectFrom('files').selectAll().execute();
 
 describe('a file', () => {
-  it('comes back as it went in, whole and in parts, to everybody of the team', async () => {
-    // What an MP3 begins with; the rest is anybody's.
+  it('is downloaded unchanged, whole and in ranges, by every role of the team', async () => {
+    // An MP3 header; the rest is random.
     const bytes = Buffer.concat([Buffer.from('ID3'), randomBytes(699_998)]);
     const name = '晨間鈴聲 "1".mp3';
     const file = await owner.upload(name, bytes);
@@ -69,7 +69,7 @@ describe('a file', () => {
     expect((await get(operator, url, { range: 'bytes=0-0', 'if-range': '"other"' })).status).toBe(200);
   });
   it.each(['virus.exe', 'page.html', 'picture.svg', 'noextension', 'mp3', '.'])(
-    '%s is not taken',
+    'named %s is refused',
     async (name) => {
       const before = await stored();
       expect(await owner.tryUpload(name, 'x')).toMatchObject({
@@ -80,13 +80,13 @@ describe('a file', () => {
       expect(await stored()).toEqual(before);
     },
   );
-  it('without bytes is E013, with a name too long or none request.invalid', async () => {
+  it('without bytes is E013, with a name that is too long or empty request.invalid', async () => {
     expect((await owner.tryUpload('a.txt', '')).code).toBe('E013');
     expect((await owner.tryUpload(`${'長'.repeat(120)}.txt`, 'x')).code).toBe('request.invalid');
     expect((await owner.tryUpload('', 'x')).code).toBe('request.invalid');
     expect((await team.people.operator.tryUpload('a.txt', 'x')).code).toBe('E033');
   });
-  it('larger than 300 MB, or broken off, leaves nothing behind', async () => {
+  it('larger than 300 MB, or aborted, leaves nothing behind', async () => {
     const before = await stored();
     const disk = `${server.dataDir}/files/${team.teamId}/files`;
     const kept = await readdir(disk);
@@ -104,7 +104,7 @@ describe('a file', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     half.destroy();
 
-    // Said before the bytes are sent, so nobody sends them in vain.
+    // Answered before the bytes are sent, so none are uploaded in vain.
     const tooLong = send(filesLimits.uploadMax + 1);
     const answer = await new Promise<string>((resolve) =>
       tooLong.once('data', (data: Buffer) => resolve(data.toString())),
@@ -116,8 +116,8 @@ describe('a file', () => {
   });
 });
 
-describe('removing', () => {
-  it('is refused while a configuration names it, and to whoever did not bring it', async () => {
+describe('removing a file', () => {
+  it('is refused while a configuration uses it, and to users who did not upload it', async () => {
     const { member, admin } = team.people;
     const file = await member.upload('used.txt', 'used');
     const other = await owner.upload('of-owner.txt', 'not yours');
@@ -149,7 +149,7 @@ describe('removing', () => {
     const answer = await owner.ask(createConfig, { body: { document: { ...document, name: 'Gone' } } });
     expect(answer).toMatchObject({ code: 'E013', data: { fields: { 'document.files.0': 'field.unknown' } } });
   });
-  it('is refused while a robot that was away is to be given an older version that names it', async () => {
+  it('is refused while an offline robot is still to get an older version that uses it', async () => {
     const file = await owner.upload('awaited.txt', 'awaited');
     const device = await registerDevice(team);
     await new Client(server.address).call(enrol, {
@@ -174,7 +174,7 @@ describe('removing', () => {
     expect((await remove()).code).toBe('0');
   });
 
-  it('and naming it at the same time never leaves a configuration without its file', async () => {
+  it('while it is added to a configuration never leaves a configuration without its file', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const file = await owner.upload(`race ${turn}.txt`, 'x');
       const document = { ...emptyConfig, name: `Race ${turn}`, files: [{ ...file, fileId: file.id }] };
@@ -189,7 +189,7 @@ describe('removing', () => {
   });
 });
 
-describe('a robot’s address', () => {
+describe('the download address for robots', () => {
   const addressOf = async (fileId: string, teamId: string, expiresAt: Date) => {
     const secret = await sharedSetting(server.db, 'session.secret', newSecret);
     const reference = { fileId, name: 'a.txt', size: 1, sha256: '', contentType: '' };
@@ -225,8 +225,8 @@ describe('a robot’s address', () => {
   });
 });
 
-describe('the library', () => {
-  it('lists files by kind and in the order asked for, without the packages of apps', async () => {
+describe('the file library', () => {
+  it('lists files by kind and in the requested order, without the packages of apps', async () => {
     const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(500)]);
     const small = await owner.upload('library b.png', picture);
     const sound = await owner.upload('library c.mp3', Buffer.concat([Buffer.from('ID3'), randomBytes(900)]));
@@ -247,7 +247,7 @@ describe('the library', () => {
     expect(await names({ kind: 'video' })).toEqual([]);
   });
 
-  it('says what uses a file, and names only what is within reach', async () => {
+  it('shows what uses a file, naming only what the user may see', async () => {
     const file = await owner.upload('shared use.txt', 'shared');
     const document = { ...emptyConfig, files: [{ ...file, fileId: file.id }] };
     const [everybodys, ofOthers] = [null, team.otherGroup.id].map((groupId, index) =>
@@ -265,7 +265,7 @@ describe('the library', () => {
     ]);
   });
 
-  it('counts the same contents once in the storage used, and open uploads with it', async () => {
+  it('counts identical contents once in the storage used, and includes open uploads', async () => {
     const used = async () => (await owner.call(readStorage, {})).used;
     const before = await used();
     const bytes = randomBytes(5000);

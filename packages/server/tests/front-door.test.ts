@@ -24,15 +24,15 @@ async function answeredAtTheDoor(from = server): Promise<number> {
 const ask = (cookie: string, url = LIST, method = 'GET') =>
   fetch(`${server.address}${url}`, { method, headers: { cookie } });
 
-/** Whether the answer came from the front door. */
+/** Whether the response came from the cache at the front door. */
 async function isAtTheDoor(cookie: string, url = LIST, method = 'GET'): Promise<boolean> {
   const before = await answeredAtTheDoor();
   await (await ask(cookie, url, method)).text();
   return (await answeredAtTheDoor()) > before;
 }
 
-describe('the front door', () => {
-  it('answers what was answered before, with the same bytes and the same headers', async () => {
+describe('the front door (response cache)', () => {
+  it('repeats an earlier response with the same bytes and headers', async () => {
     const cookie = team.people.owner.cookieHeader;
     await registerDevice(team);
     const first = await ask(cookie);
@@ -45,20 +45,20 @@ describe('the front door', () => {
     expect(headersOf(second)).toEqual(headersOf(first));
     expect(second.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
-  it('shows each only what they may see', async () => {
+  it('gives each user only what they may see', async () => {
     const totalOf = async (client: Client) => (await client.raw<{ total: number }>('GET', LIST)).data.total;
     for (let round = 0; round < 2; round += 1) {
       const [owner, member] = [await totalOf(team.people.owner), await totalOf(team.people.member)];
       expect(owner).toBe(member + 1);
     }
   });
-  it('does not know a change behind', async () => {
+  it('is never one change behind', async () => {
     const cookie = team.people.owner.cookieHeader;
     await (await ask(cookie)).text();
     const { sn } = await registerDevice(team);
     expect(await (await ask(cookie)).text()).toContain(sn);
   });
-  it('is shut for a session that ended, at once', async () => {
+  it('refuses a session that ended, at once', async () => {
     const client = await signedIn(server, team.userIds.admin);
     const { cookieHeader } = client;
     await (await ask(cookieHeader)).text();
@@ -66,7 +66,7 @@ describe('the front door', () => {
     await client.raw('POST', '/v1/uams/logout');
     expect((await ask(cookieHeader)).status).toBe(401);
   });
-  it('asks again who somebody is whose rights changed', async () => {
+  it('checks the permissions of a user again when they changed', async () => {
     const { cookieHeader } = team.people.operator;
     await (await ask(cookieHeader)).text();
     expect(await isAtTheDoor(cookieHeader)).toBe(true);
@@ -86,11 +86,11 @@ describe('the front door', () => {
     ['a query that is refused', null, '/v1/rms/devices?sort=pin', 'GET'],
     ['asking for the head only', null, LIST, 'HEAD'],
     ['another address', null, '/v1/rms/devices/?limit=20&sort=name', 'GET'],
-  ])('leaves %s to the long way', async (_, cookie, url, method) => {
+  ])('passes %s on to the normal route', async (_, cookie, url, method) => {
     await (await ask(team.people.owner.cookieHeader)).text();
     expect(await isAtTheDoor(cookie ?? team.people.owner.cookieHeader, url, method)).toBe(false);
   });
-  it('counts what it answers against the rate', async () => {
+  it('counts its responses against the rate limit', async () => {
     const own = await startTestServer({ RATE_LIMIT_PER_MINUTE: '60' });
     try {
       const { people } = await createTeam(own);

@@ -19,7 +19,7 @@ let team: TestTeam;
 let owner: Client;
 withTeam((made) => ({ server, team, owner } = made));
 
-/** A robot of the station that is there. */
+/** A connected robot of the station. */
 async function watchedRobot(key = team.group.key): Promise<TestRobot> {
   const robot = await createTestRobot(server, team, { key });
   await robot.comeOnline();
@@ -36,12 +36,12 @@ const apply = (robot: TestRobot, settingId: string) =>
   owner.call(contract.applyCondition, { body: { snArray: [robot.sn], settingId } });
 const hasCondition = async ({ sn }: TestRobot) =>
   (await owner.call(contract.getMonitored, { params: { sn } })).hasCondition;
-/** The one it was told last. */
+/** The condition it got last. */
 const told = (robot: TestRobot) => expect.poll(() => robot.conditions.at(-1), WITHIN);
 const isTold = (robot: TestRobot, conditionId: string, revision = 1) =>
   told(robot).toMatchObject({ conditionId, revision });
 
-/** The robot says that it has what it was told last. */
+/** The robot reports that it has the condition it got last. */
 async function take(robot: TestRobot): Promise<void> {
   const last = robot.conditions.at(-1) as RobotCondition;
   const { conditionId, revision, timeZone } = last;
@@ -50,7 +50,7 @@ async function take(robot: TestRobot): Promise<void> {
 }
 
 describe('the condition of a robot', () => {
-  it('goes to it with its settings and the clock of its site, and is taken when it says so', async () => {
+  it('is sent with its settings and the time zone of the site, and counts as applied when the robot reports it', async () => {
     const robot = await watchedRobot();
     const made = await makeCondition({ output: { volume: 30 }, locks: { joints: true } });
     await apply(robot, made.id);
@@ -64,7 +64,7 @@ describe('the condition of a robot', () => {
     await take(robot);
   });
 
-  it('holds nothing of whom it is reported to', async () => {
+  it('is sent without its name and its recipients', async () => {
     const robot = await watchedRobot();
     const made = await makeCondition({ recipients: [{ name: 'Ann', email: 'ann@example.com' }] });
     await apply(robot, made.id);
@@ -73,7 +73,7 @@ describe('the condition of a robot', () => {
     expect(JSON.stringify(robot.conditions)).not.toContain(made.document.name);
   });
 
-  it('goes to it again when somebody changes it', async () => {
+  it('is sent again when it is changed', async () => {
     const robot = await watchedRobot();
     const made = await makeCondition();
     await apply(robot, made.id);
@@ -89,7 +89,7 @@ describe('the condition of a robot', () => {
     expect(await hasCondition(robot)).toBe(false);
   });
 
-  it('given while it was away is said when it comes back, and not again once it has it', async () => {
+  it('assigned while the robot was offline is sent when it reconnects, and not again once it has it', async () => {
     const robot = await watchedRobot();
     const made = await makeCondition();
     await robot.goOffline();
@@ -100,7 +100,7 @@ describe('the condition of a robot', () => {
     await robot.goOffline();
     const before = robot.conditions.length;
     await robot.comeOnline();
-    // Answered after whatever was to be said at once.
+    // Sent after anything that was due on connecting.
     const other = await makeCondition();
     await apply(robot, other.id);
     await isTold(robot, other.id);
@@ -109,7 +109,7 @@ describe('the condition of a robot', () => {
     );
   });
 
-  it('is given up when it is no longer monitored, also by one that was away then', async () => {
+  it('is withdrawn when the robot is no longer monitored, also from a robot that was offline then', async () => {
     const robots = [await watchedRobot(), await watchedRobot()] as const;
     const [here, away] = robots;
     for (const robot of robots) {
@@ -123,7 +123,7 @@ describe('the condition of a robot', () => {
     await told(away).toBeNull();
   });
 
-  it('is said again to a robot that reports another one', async () => {
+  it('is sent again to a robot that reports another one', async () => {
     const robot = await watchedRobot();
     const made = await makeCondition();
     await apply(robot, made.id);
@@ -138,13 +138,13 @@ describe('the condition of a robot', () => {
     expect(await hasCondition(robot)).toBe(false);
   });
 
-  it('is by the clock of the group that it moves to, and by a clock that is set', async () => {
+  it('uses the time zone of the group that the robot moves to, and a time zone that is set', async () => {
     const { group: here, otherGroup: there } = team;
     const zone = (id: string, timeZone: string) =>
       owner.call(setGroupTimeZone, { params: { id }, body: { timeZone } });
     await zone(here.id, 'Asia/Taipei');
     await zone(there.id, 'Asia/Tokyo');
-    // A robot with the key of a group is to be activated again when it moves.
+    // A robot activated by a group key would need activation after the move.
     const robot = await watchedRobot(team.teamKey);
     await told(robot).toMatchObject({ timeZone: 'Asia/Taipei' });
     await take(robot);
@@ -154,7 +154,7 @@ describe('the condition of a robot', () => {
     await told(robot).toMatchObject({ timeZone: 'Europe/Berlin' });
   });
 
-  it('that a robot makes up costs nobody else anything', async () => {
+  it('reported with made-up values does not affect other robots', async () => {
     const [liar, robot] = [await watchedRobot(), await watchedRobot()];
     await expect.poll(() => robot.conditions.length, WITHIN).toBeGreaterThan(0);
     await liar.say('reported', { configuration: null, condition: { conditionId: 'x', revision: -1 } });
@@ -166,7 +166,7 @@ describe('the condition of a robot', () => {
   });
 });
 
-describe('what a robot does by its condition', () => {
+describe('the event of an action by its condition', () => {
   const historyOf = async ({ sn }: TestRobot) =>
     (await owner.call(contract.listMonitorHistory, { query: { sn, langCode: 'en-US' } })).items;
   const acted = (id: string, at: string, detail: string) => ({
@@ -177,7 +177,7 @@ describe('what a robot does by its condition', () => {
     at,
   });
 
-  it('stands in its history once, at its time, however often it is said', async () => {
+  it('is in the history once, at its time, however often it is reported', async () => {
     const robot = await watchedRobot();
     const at = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
     await robot.say('event', acted('one', at, 'Guide'));
@@ -187,7 +187,7 @@ describe('what a robot does by its condition', () => {
     expect(await opened()).toMatchObject([{ at, change: 'done', detail: 'Guide', actor: null }]);
   });
 
-  it('is taken for now where its clock says the year 2077 or 2001', async () => {
+  it('gets the current time when the robot’s clock is in 2077 or 2001', async () => {
     const robot = await watchedRobot();
     const from = Date.now();
     await robot.say('event', acted('late', '2077-01-01T00:00:00Z', 'Late'));

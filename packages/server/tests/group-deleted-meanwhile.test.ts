@@ -9,7 +9,7 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
-it('E005: nobody joins a group that is gone when they are written into it, nor the team', async () => {
+it('E005: a user added to a group that was deleted meanwhile joins neither the group nor the team', async () => {
   const name = 'Newcomer';
   const userId = await storeAccount(server, { name, email: 'newcomer@muster.example' });
   const { teamId } = team;

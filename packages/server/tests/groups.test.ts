@@ -24,8 +24,8 @@ const make = (name = `Made ${(made += 1)}`) => owner.call(contract.createGroup, 
 const get = (id: string, client = owner) => client.call(contract.getGroup, { params: { id } });
 const gone = '0199aaaa-0000-7000-8000-000000000000';
 
-describe('a name', () => {
-  it.each(['五年二班'.repeat(7) + '啊啊', '👩‍🏫'.repeat(30)])('of 30 characters is taken: %s', async (name) => {
+describe('the name of a group', () => {
+  it.each(['五年二班'.repeat(7) + '啊啊', '👩‍🏫'.repeat(30)])('of 30 characters is valid: %s', async (name) => {
     expect((await make(name)).name).toBe(name);
   });
   it.each([
@@ -40,7 +40,7 @@ describe('a name', () => {
     ])
       expect(answer).toMatchObject({ code: 'request.invalid', data: { fields: { name: fault } } });
   });
-  it('exists once in a team, whatever its case', async () => {
+  it('is unique in a team, ignoring case', async () => {
     await make('Robotics Lab');
     const { id, revision } = await make();
     for (const answer of [
@@ -52,7 +52,7 @@ describe('a name', () => {
         data: { fields: { name: 'field.duplicate' } },
       });
   });
-  it('changed by two at once is changed by one; the other is told what it is now', async () => {
+  it('changed by two users at once: one succeeds, the other gets a conflict with the current name', async () => {
     const { id, revision } = await make();
     const rename = (client: Client, name: string, from = revision) =>
       client.ask(contract.updateGroup, { params: { id }, body: { name, revision: from } });
@@ -62,7 +62,7 @@ describe('a name', () => {
     expect(lost.data).toMatchObject({ detail: { name: won.data.name, revision: revision + 1 } });
     expect((await rename(owner, 'After all', revision + 1)).data.name).toBe('After all');
   });
-  it('of a group that is gone is E004', async () => {
+  it('of a group that was deleted is E004', async () => {
     const answer = await owner.ask(contract.updateGroup, {
       params: { id: gone },
       body: { name: 'x', revision: 1 },
@@ -71,8 +71,8 @@ describe('a name', () => {
   });
 });
 
-describe('the list', () => {
-  it('takes what the original takes', async () => {
+describe('the list of groups', () => {
+  it('accepts the parameters of the original API', async () => {
     const { name, id } = team.group;
     await registerDevice(team);
     const url = `/v1/rms/groups?type=rms&containTeamMember=true&containDevices=true&orgId=${team.teamId}&keyword=${name}`;
@@ -91,11 +91,11 @@ describe('the list', () => {
   });
 });
 
-describe('saved as a whole', () => {
+describe('saving a group as a whole', () => {
   const save = (id: string, body: object, client = owner) =>
     client.raw<GroupDetail & ProblemData>('PUT', `/v1/rms/group/${id}`, body);
 
-  it('as it is read, with another name and without a revision', async () => {
+  it('accepts it as it was read, with another name and without a revision', async () => {
     const group = await make();
     const renamed = await save(group.id, { ...group, name: 'As it was read', revision: undefined });
     expect(renamed.data).toMatchObject({ name: 'As it was read', rmsKey: group.rmsKey, config: null });
@@ -103,7 +103,7 @@ describe('saved as a whole', () => {
     expect((await save(group.id, { ...group, name: 'Too late' })).code).toBe('group.conflict');
   });
 
-  it('its people become exactly these, and what is left out stays', async () => {
+  it('replaces its members with those sent, and keeps what is omitted', async () => {
     const { member, operator } = team.userIds;
     const group = await make();
     const people = async () =>
@@ -120,7 +120,7 @@ describe('saved as a whole', () => {
     expect(await get(group.id)).toMatchObject({ name: `${group.name}!`, memberCount: 1 });
   });
 
-  it('made with a configuration and people, its robots are given the configuration when they join', async () => {
+  it('creates it with a configuration and members, and robots that join get the configuration', async () => {
     const config = await owner.call(createConfig, {
       body: { document: { ...emptyConfig, name: 'From the start' } },
     });
@@ -137,7 +137,7 @@ describe('saved as a whole', () => {
   });
 
   it.each([gone, 'of another team'])(
-    'with a configuration that the team does not have (%s) is refused',
+    'refuses a configuration that the team does not have (%s)',
     async (id) => {
       const stranger = await createTeam(server);
       const theirs = await stranger.people.owner.call(createConfig, {
@@ -153,7 +153,7 @@ describe('saved as a whole', () => {
     },
   );
 
-  it('two at once, each with people and configuration, both end and neither is mixed with the other', async () => {
+  it('twice at once, with members and configuration, mixes nothing of the two requests', async () => {
     const { member, operator } = team.userIds;
     const group = await make();
     const wanted = [[member], [operator], [], [member, operator]];
@@ -168,8 +168,8 @@ describe('saved as a whole', () => {
   });
 });
 
-describe('members', () => {
-  it('see the group from the moment they belong to it, and no longer', async () => {
+describe('members of a group', () => {
+  it('see the group as long as they belong to it', async () => {
     const group = await make();
     const { member } = team.people;
     const userIds = [team.userIds.member];
@@ -194,7 +194,7 @@ describe('members', () => {
     expect(await owner.call(contract.removeGroupMembers, remove)).toEqual({ removed: 0 });
     expect((await member.ask(contract.getGroup, { params: { id: group.id } })).code).toBe('E004');
   });
-  it('are not the owner and admins, who manage every group, also when they were in it before', async () => {
+  it('are not the owner and admins, who manage every group, even if they were in it before', async () => {
     const group = await make();
     const { teamId, userIds } = team;
     const memberships = [userIds.member, userIds.admin].map((userId) => ({
@@ -207,7 +207,7 @@ describe('members', () => {
     expect(list.items.map(({ id }) => id)).toEqual([userIds.member]);
     expect((await get(group.id)).memberCount).toBe(1);
   });
-  it('are people of the team', async () => {
+  it('must belong to the team', async () => {
     const stranger = await createTeam(server);
     const group = await make();
     const answer = await owner.ask(contract.addGroupMembers, {
@@ -217,7 +217,7 @@ describe('members', () => {
     expect(answer.code).toBe('E006');
     expect((await get(group.id)).memberCount).toBe(0);
   });
-  it('do not see each other’s addresses, admins do', async () => {
+  it('do not see each other’s mail addresses; admins do', async () => {
     const call = { params: { id: team.group.id } };
     const seen = await team.people.operator.call(contract.listGroupMembers, call);
     expect(seen.items.filter((person) => person.email !== null).map((person) => person.role)).toEqual([
@@ -228,8 +228,8 @@ describe('members', () => {
   });
 });
 
-describe('a key', () => {
-  it('is renewed: the old one opens nothing, robots stay activated', async () => {
+describe('the key of a group', () => {
+  it('can be renewed: the old one stops working, activated robots stay activated', async () => {
     const group = await make();
     const device = await registerDevice(team, group.id);
     const robot = new Client(server.address);
@@ -245,8 +245,8 @@ describe('a key', () => {
   });
 });
 
-describe('removing', () => {
-  it('says first what it does, and does that', async () => {
+describe('removing a group', () => {
+  it('shows its effects beforehand, and has just those', async () => {
     const [a, b] = [await make(), await make()];
     const byGroup = await registerDevice(team, a.id);
     const byTeam = await registerDevice(team, b.id);
@@ -297,7 +297,7 @@ describe('removing', () => {
       .execute();
     expect(counts).toEqual([]);
   });
-  it('gives its robots the configuration of the group they come into', async () => {
+  it('gives its robots the configuration of the group they move to', async () => {
     const config = await owner.call(createConfig, {
       body: { document: { ...emptyConfig, name: 'Of the default group' } },
     });
@@ -315,7 +315,7 @@ describe('removing', () => {
     await expect.poll(configOf).toMatchObject({ id: config.id });
     await owner.call(contract.takeGroupConfig, { params: { id: team.defaultGroupId } });
   });
-  it('never takes the default group, nor half of what was asked for', async () => {
+  it('is refused for the default group, and for all groups of the request if one is refused', async () => {
     const group = await make();
     for (const [other, code] of [
       [team.defaultGroupId, 'group.default'],
@@ -328,7 +328,7 @@ describe('removing', () => {
     expect((await get(group.id)).id).toBe(group.id);
     expect((await owner.raw('DELETE', '/v1/rms/group?ids=')).code).toBe('request.invalid');
   });
-  it('by two at once happens once', async () => {
+  it('by two users at once happens once', async () => {
     const { id } = await make();
     const call = { query: { ids: [id] } };
     const both = [owner, team.people.admin].map((client) => client.ask(contract.removeGroups, call));
@@ -336,8 +336,8 @@ describe('removing', () => {
   });
 });
 
-describe('its configuration', () => {
-  it('is remembered with how many have it, and taken away again', async () => {
+describe('the configuration of a group', () => {
+  it('is shown with the number of robots that have it, and can be unassigned', async () => {
     const group = await make();
     const device = await registerDevice(team, group.id);
     await registerDevice(team, group.id);

@@ -20,8 +20,8 @@ const post = (url: string, body: string, headers: Record<string, string> = {}) =
 const codeOf = async (response: Response) =>
   ((await response.json()) as { status: { code: string } }).status.code;
 
-describe('bad input', () => {
-  it('names each field that is wrong, and changes nothing', async () => {
+describe('invalid input', () => {
+  it('names each invalid field, and changes nothing', async () => {
     const answer = await team.people.owner.raw<{ fields: object }>('POST', '/v1/rms/device', { sn: 'short' });
     expect(answer).toMatchObject({
       httpStatus: 400,
@@ -29,7 +29,7 @@ describe('bad input', () => {
       data: { fields: { sn: 'field.sn', groupId: 'field.required' } },
     });
   });
-  it('a serial number that exists is E002 on its field', async () => {
+  it('a serial number that exists is E002 at its field', async () => {
     const body = { sn: 'DUPLICATE1', groupId: team.group.id };
     expect((await team.people.owner.raw('POST', '/v1/rms/device', body)).code).toBe('0');
     expect(await team.people.owner.raw('POST', '/v1/rms/device', body)).toMatchObject({
@@ -45,11 +45,11 @@ describe('bad input', () => {
     const response = await post('/v1/rms/device', body);
     expect([response.status, await codeOf(response)]).toEqual([status, code]);
   });
-  it('another media type', async () => {
+  it('another media type is refused', async () => {
     const response = await post('/v1/rms/device', '<sn/>', { 'content-type': 'application/xml' });
     expect([response.status, await codeOf(response)]).toEqual([415, 'request.media_type']);
   });
-  it('the type of a body, and no body', async () => {
+  it('a content type without a body is refused with the required fields', async () => {
     const { host, hostname, port } = new URL(server.address);
     const socket = net.connect(Number(port), hostname);
     const lines = [
@@ -64,18 +64,18 @@ describe('bad input', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer).toContain('"name":"field.required"');
   });
-  it('an address nobody serves', async () => {
+  it('an unknown path is request.not_found', async () => {
     expect(await codeOf(await fetch(`${server.address}/v1/nothing`))).toBe('request.not_found');
   });
   it.each(["'; drop table devices; --", '%', '_', '\\', '100%_', '中文', '🤖'])(
-    'searching for %j',
+    'a keyword is matched as text: %j',
     async (keyword) => {
       const query = `?keyword=${encodeURIComponent(keyword)}`;
       for (const list of ['devices', 'groups', 'configs'])
         expect((await team.people.owner.raw('GET', `/v1/rms/${list}${query}`)).code).toBe('0');
     },
   );
-  it.each(['name;drop table devices', 'pin', '__proto__', 'device.name'])('sorting by %j', async (sort) => {
+  it.each(['name;drop table devices', 'pin', '__proto__', 'device.name'])('refuses sort %j', async (sort) => {
     expect(
       (await team.people.owner.raw('GET', `/v1/rms/devices?sort=${encodeURIComponent(sort)}`)).code,
     ).toBe('request.invalid');
@@ -83,7 +83,7 @@ describe('bad input', () => {
 });
 
 describe('other sites', () => {
-  it('cannot make a browser write', async () => {
+  it('cannot make a browser send a change', async () => {
     const response = await post('/v1/rms/group', '{"name":"x"}', { origin: 'https://evil.example' });
     expect([response.status, await codeOf(response)]).toEqual([403, 'request.origin']);
   });
@@ -96,7 +96,7 @@ describe('other sites', () => {
 });
 
 describe('sessions', () => {
-  it('are a cookie no script can read', async () => {
+  it('are a cookie that no script can read', async () => {
     const response = await post(
       '/v1/uams/mail/login',
       JSON.stringify({ email: `owner@t1.example`, password: 'correct horse' }),
@@ -105,7 +105,7 @@ describe('sessions', () => {
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
   });
-  it('end with signing out, at once', async () => {
+  it('end at once when signing out', async () => {
     const client = await new Client(server.address).signIn('admin@t1.example');
     const { cookieHeader } = client;
     expect((await client.raw('GET', '/v1/rms/user/info')).code).toBe('0');
@@ -113,14 +113,14 @@ describe('sessions', () => {
     const again = await fetch(`${server.address}/v1/rms/user/info`, { headers: { cookie: cookieHeader } });
     expect(again.status).toBe(401);
   });
-  it('say the same of a wrong password and an unknown address', async () => {
+  it('get the same error for a wrong password and an unknown address', async () => {
     const client = new Client(server.address);
     const login = (email: string) =>
       client.raw('POST', '/v1/uams/mail/login', { email, password: 'wrong one' });
     expect((await login('owner@t1.example')).code).toBe('E035');
     expect((await login('nobody@t1.example')).code).toBe('E035');
   });
-  it('are of one person, also when two register with one address at once', async () => {
+  it('exist for one account only when two register with the same address at once', async () => {
     const person = { name: 'Twice', email: 'twice@muster.example', password: 'correct horse' };
     const made = await Promise.allSettled([1, 2, 3].map(() => server.app.sessions.register(person)));
     expect(made.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('sessions', () => {
     const client = new Client(server.address);
     expect((await client.raw('POST', '/v1/uams/mail/login', person)).code).toBe('0');
   });
-  it('are refused to whoever guesses', async () => {
+  it('are rate limited against guessing', async () => {
     const client = new Client(server.address);
     const codes: string[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1)
@@ -141,25 +141,25 @@ describe('sessions', () => {
 });
 
 describe('operations', () => {
-  it('says that it lives and is ready', async () => {
+  it('answers the liveness and readiness checks', async () => {
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({
       status: 'ready',
       database: true,
     });
   });
-  it('gives Prometheus its numbers, and only to this machine', async () => {
+  it('serves metrics for Prometheus, and only to this machine', async () => {
     const text = await (await fetch(`${server.address}/metrics`)).text();
     expect(text).toContain('muster_http_request_duration_seconds_count');
     expect(text).toMatch(/^muster_robots_connected \d/m);
   });
-  it('describes itself', async () => {
+  it('serves its API document', async () => {
     const api = (await (await fetch(`${server.address}/v1/openapi.json`)).json()) as { paths: object };
     expect(api.paths).toHaveProperty('/v1/rms/config/{id}/deploy.post');
     const page = await fetch(`${server.address}/v1/docs`);
     expect(await page.text()).toContain('configs.deploy');
   });
-  it('does not fall over a request that never ends', async () => {
+  it('survives a request that never ends', async () => {
     const request = http.request(`${server.address}/v1/rms/group`, { method: 'POST' });
     request.on('error', () => {});
     request.write('{"name":');

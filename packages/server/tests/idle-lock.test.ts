@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser of the person that says with each request how long nobody has used it. */
+/** A browser that sends with each request how long it has been idle. */
 class TellingClient extends Client {
   idleSeconds: string | null = null;
   sessionId = '';
@@ -52,7 +52,7 @@ async function browserOf(userId: string): Promise<TellingClient> {
   return client;
 }
 
-/** So many minutes go by, for this process and for the rows of these people. */
+/** Advances the time by so many minutes, for this process and for the rows of these users. */
 async function pass(minutes: number, ...userIds: string[]) {
   vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
   await sql`
@@ -61,7 +61,7 @@ async function pass(minutes: number, ...userIds: string[]) {
   `.execute(server.db);
 }
 
-/** A use is written after the answer. */
+/** Activity is written after the response. */
 async function noted({ sessionId }: TellingClient) {
   await expect
     .poll(() =>
@@ -83,15 +83,15 @@ async function lockingTeam(): Promise<TestTeam> {
   return team;
 }
 
-describe('a session of a team that locks idle ones', () => {
-  it('is locked at the server, whatever is asked, until the password is given', async () => {
+describe('a session in a team with an idle lock', () => {
+  it('is locked by the server for every request until the password is given', async () => {
     const { userIds } = await lockingTeam();
     const client = await browserOf(userIds.member);
     client.idleSeconds = '0';
     expect(await codeOf(client)).toBe('0');
     await noted(client);
     await pass(LOCK + 1, userIds.member);
-    // Whoever has the cookie may say that somebody is there: it comes too late.
+    // Claiming activity with the cookie comes too late.
     expect(await client.ask(rmsUserInfo, {})).toMatchObject({ httpStatus: 403, code: 'session.locked' });
     for (const endpoint of [userInfo, refresh])
       expect((await client.ask(endpoint, {})).code).toBe('session.locked');
@@ -108,7 +108,7 @@ describe('a session of a team that locks idle ones', () => {
     );
   });
 
-  it('stays open while somebody uses it', async () => {
+  it('stays unlocked while it is used', async () => {
     const { userIds } = await lockingTeam();
     const client = await browserOf(userIds.member);
     for (let round = 0; round < 3; round += 1) {
@@ -120,12 +120,12 @@ describe('a session of a team that locks idle ones', () => {
     expect(await codeOf(client)).toBe('0');
   });
 
-  it('is not kept open by what a console asks on its own', async () => {
+  it('is not kept unlocked by the background requests of a console', async () => {
     const { userIds } = await lockingTeam();
     const client = await browserOf(userIds.member);
     await pass(LOCK - 1, userIds.member);
     client.idleSeconds = String((LOCK - 1) * 60);
-    // A timer reads, and even changes something.
+    // Background timers read, and even change something.
     expect(await codeOf(client)).toBe('0');
     await client.call(refresh, {});
     await client.call(listDevices, { query: {} });
@@ -133,7 +133,7 @@ describe('a session of a team that locks idle ones', () => {
     expect(await codeOf(client)).toBe('session.locked');
   });
 
-  it('of a client that does not say, only what changes something counts', async () => {
+  it('of a client that reports no idle time counts only changes as activity', async () => {
     const { userIds } = await lockingTeam();
     const [reading, writing] = [await browserOf(userIds.member), await browserOf(userIds.admin)];
     await pass(LOCK - 1, userIds.member, userIds.admin);
@@ -145,7 +145,7 @@ describe('a session of a team that locks idle ones', () => {
     expect(await codeOf(writing)).toBe('0');
   });
 
-  it.each(['-1', '1e3', 'soon', '99999999999'])('one that says %s says nothing', async (said) => {
+  it.each(['-1', '1e3', 'soon', '99999999999'])('ignores the idle time %s', async (said) => {
     const { userIds } = await lockingTeam();
     const client = await browserOf(userIds.member);
     client.idleSeconds = said;
@@ -155,7 +155,7 @@ describe('a session of a team that locks idle ones', () => {
     expect(await codeOf(client)).toBe('session.locked');
   });
 
-  it('that asks for nothing is locked by the job, and loses its live link', async () => {
+  it('without requests is locked by the job, and its live connection closes', async () => {
     const { userIds } = await lockingTeam();
     const [idle, used] = [await browserOf(userIds.member), await browserOf(userIds.admin)];
     const live = await openLive(idle);
@@ -167,7 +167,7 @@ describe('a session of a team that locks idle ones', () => {
     expect(await codeOf(used)).toBe('0');
   });
 
-  it('is one of all teams of the person: the shortest time counts, in each of them', async () => {
+  it('belongs to all teams of the user: the shortest idle time applies in each of them', async () => {
     const [locking, open] = [await lockingTeam(), await createTeam(server)];
     const { userIds } = locking;
     await server.app.people.add({
@@ -184,7 +184,7 @@ describe('a session of a team that locks idle ones', () => {
     expect(await codeOf(client)).toBe('session.locked');
   });
 
-  it('of a team without a policy is never locked by it', async () => {
+  it('of a team without a policy is never locked for idleness', async () => {
     const { userIds } = await createTeam(server);
     const client = await browserOf(userIds.member);
     await pass(24 * 60, userIds.member);

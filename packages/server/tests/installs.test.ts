@@ -43,7 +43,7 @@ const resultOf = async (taskId: string) => {
   return (await robotsOf(taskId)).map(({ status, detail }) => ({ status, detail }));
 };
 
-describe('a robot that is told to install', () => {
+describe('a robot that gets an install command', () => {
   let robot: OneRobot;
   let deviceId: string;
   const has = async (packageName: string) =>
@@ -59,7 +59,7 @@ describe('a robot that is told to install', () => {
   });
   afterEach(() => robot.stop());
 
-  it('fetches the package, installs it and says that it has it', async () => {
+  it('downloads the package, installs it and reports it', async () => {
     const packageName = 'com.example.greeter';
     const fileId = await uploadApp(packageName, 7);
     const { taskId } = await order({ fileId, deviceIds: [deviceId] });
@@ -83,7 +83,7 @@ describe('a robot that is told to install', () => {
     expect(await has(packageName)).toBeUndefined();
   });
 
-  it('refuses an older version unless that is wanted', async () => {
+  it('refuses an older version unless it is allowed explicitly', async () => {
     const packageName = 'com.example.older';
     const older = await uploadApp(packageName, 1);
     const newer = await uploadApp(packageName, 2);
@@ -100,7 +100,7 @@ describe('a robot that is told to install', () => {
     ['wrong_version', 'failed', 'wrong_version has=0 wanted=3.0'],
     ['disk_full', 'failed', expect.stringMatching(/^not_enough_space /)],
     ['refuse', 'refused', 'refused'],
-  ] as const)('and has the fault %s says so', async (fault, status, detail) => {
+  ] as const)('reports the fault %s', async (fault, status, detail) => {
     robot.machine.installFaults.add(fault);
     const packageName = `com.example.fault.${fault}`;
     const { taskId } = await order({ fileId: await uploadApp(packageName, 3), deviceIds: [deviceId] });
@@ -108,7 +108,7 @@ describe('a robot that is told to install', () => {
     if (fault === 'crash') expect(await has(packageName)).toMatchObject({ hasCrashed: true });
   });
 
-  it('waits for its time, and misses a time that is over', async () => {
+  it('waits for its time window', async () => {
     const packageName = 'com.example.window';
     const fileId = await uploadApp(packageName, 4);
     const notBefore = new Date(Date.now() + 1500);
@@ -122,7 +122,7 @@ describe('a robot that is told to install', () => {
     expect(await resultOf(missed.taskId)).toEqual([{ status: 'failed', detail: 'missed_window' }]);
   });
 
-  it('a file that is no package', async () => {
+  it('stores a file that is no package', async () => {
     const { id } = await owner.upload('lesson.script', 'say hello');
     const { taskId } = await order({ fileId: id, deviceIds: [deviceId] });
     expect(await resultOf(taskId)).toMatchObject([{ status: 'done' }]);
@@ -131,8 +131,8 @@ describe('a robot that is told to install', () => {
   });
 });
 
-describe('an order', () => {
-  it('is one command for each robot of the team, also for those that are away', async () => {
+describe('an install order', () => {
+  it('creates one command for each robot of the team, also for offline ones', async () => {
     const [robot, other] = [await createTestRobot(server, team), await createTestRobot(server, team)];
     const foreign = await registerDevice(await createTeam(server));
     const registered = await registerDevice(team);
@@ -154,7 +154,7 @@ describe('an order', () => {
     await robot.goOffline();
   });
 
-  it('of a file of another team, or for nobody, is refused', async () => {
+  it('for a file of another team, or without robots, is refused', async () => {
     const stranger = await createTeam(server);
     const fileId = await uploadApp('com.example.mine', 1);
     const { id } = await registerDevice(stranger);

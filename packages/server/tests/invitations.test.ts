@@ -40,7 +40,7 @@ async function invite(to: string, body: object = {}) {
   return team.people.admin.call(inviteByMail, { body: { text: to, ...body } });
 }
 
-/** Somebody who was invited: their address and the token of their mail. */
+/** An invitation with its address and the token of its mail. */
 async function invited(body: object = {}) {
   const email = fresh();
   const { results } = await invite(email, body);
@@ -60,7 +60,7 @@ const setExpired = (id: string) =>
     .where('id', '=', id)
     .execute();
 
-it('each line of a list is answered separately, and only those that may be are invited', async () => {
+it('each line of a list gets its own result, and only valid ones are invited', async () => {
   const known = await stranger(server);
   const { nuwaId } = await server.db
     .selectFrom('users')
@@ -85,14 +85,14 @@ it('each line of a list is answered separately, and only those that may be are i
   expect(results[0]!.name).toBe('Hsu, Pei-shan');
   expect(results[2]!.name).toBe(known.name);
   expect(results[3]!.role).toBe('member');
-  // Who was named by a NUWA ID is listed by it: their address is not the team's to read.
+  // Someone invited by NUWA ID is listed by it: the team may not read their address.
   const list = await team.people.admin.call(listInvitations, { query: { keyword: nuwaId } });
   expect(list.items).toMatchObject([{ to: nuwaId, groups: [{ name: 'Class 5-B' }], state: 'pending' }]);
   expect(JSON.stringify(list)).not.toContain(known.email);
   expect(await lettersTo(server, known.email)).toHaveLength(1);
 });
 
-it('a check says the same and does nothing', async () => {
+it('a check returns the same results and changes nothing', async () => {
   const email = fresh();
   const { invited: count } = await invite(email, { isCheck: true });
   expect(count).toBe(1);
@@ -100,7 +100,7 @@ it('a check says the same and does nothing', async () => {
   expect((await team.people.owner.call(listInvitations, { query: { keyword: email } })).total).toBe(0);
 });
 
-it('a list has at least one line and at most a hundred', async () => {
+it('a list has at least one and at most a hundred lines', async () => {
   const ask = (text: string) => team.people.owner.ask(inviteByMail, { body: { text, isCheck: true } });
   expect((await ask(' ,; ')).data.fields).toEqual({ text: 'field.required' });
   const many = Array.from({ length: 101 }, (_, index) => `a${index}@b.example`).join('\n');
@@ -108,7 +108,7 @@ it('a list has at least one line and at most a hundred', async () => {
   expect((await ask(many.split('\n').slice(1).join(','))).data.invited).toBe(100);
 });
 
-it('lines of a file have roles and groups of their own; only the owner invites admins', async () => {
+it('lines of a file have their own roles and groups; only the owner invites admins', async () => {
   const entries = [
     { to: fresh(), role: 'admin' as const },
     { to: fresh(), groups: ['class 5-b', 'Lobby'] },
@@ -124,7 +124,7 @@ it('lines of a file have roles and groups of their own; only the owner invites a
   expect((await team.people.admin.ask(inviteByMail, gone)).code).toBe('E004');
 });
 
-it('a link speaks a language that was chosen; else the browser’s counts, and mails speak the inviter’s', async () => {
+it('a link uses the chosen language, else the browser’s; mails use the inviter’s', async () => {
   const linkTo = async (email: string) => {
     const letters = await lettersTo(server, email);
     return { language: letters.at(-1)!.language, letter: JSON.stringify(letters.at(-1)) };
@@ -157,7 +157,7 @@ it('a link speaks a language that was chosen; else the browser’s counts, and m
   }
 });
 
-it('who follows an invitation waits, and is let in with what was proposed', async () => {
+it('accepting an invitation creates an application, which is approved with the proposed role and groups', async () => {
   const { email, token } = await invited({ role: 'operator', groupIds: [team.group.id], language: 'ja-JP' });
   const [letter] = await lettersTo(server, email);
   expect(letter).toMatchObject({ language: 'ja-JP', kind: 'people.invitation' });
@@ -179,7 +179,7 @@ it('who follows an invitation waits, and is let in with what was proposed', asyn
   expect(person.inviter).toMatchObject({ name: 'admin t1' });
 });
 
-it('a link says what became of its invitation', async () => {
+it('a link shows the state of its invitation', async () => {
   expect(await look('x'.repeat(43))).toBe('E031');
   expect((await follow('guessed')).code).toBe('E031');
 
@@ -208,7 +208,7 @@ it('a link says what became of its invitation', async () => {
   expect(await look(token)).toBe('E046');
 });
 
-it('an invitation is for whoever was invited', async () => {
+it('an invitation can be accepted only by its addressee', async () => {
   const { token, email } = await invited();
   const { client } = await stranger(server);
   const other = await client.ask(acceptInvitation, { body: { token } });
@@ -216,7 +216,7 @@ it('an invitation is for whoever was invited', async () => {
   expect((await client.call(readInvitation, { query: { token } })).signedIn).toMatchObject({
     isInvited: false,
   });
-  // Who has an account signs in first; nobody makes a second one, or changes its password.
+  // An existing account has to sign in; it is neither created twice nor is its password changed.
   const person = await stranger(server, 'lakeside.example');
   await invite(person.email);
   const own = await tokenFor(server, person.email);
@@ -229,7 +229,7 @@ it('an invitation is for whoever was invited', async () => {
   expect((await lettersTo(server, email)).length).toBe(1);
 });
 
-it('NUWA IDs are not tried out by the thousand; those that somebody has count for nothing', async () => {
+it('guessing NUWA IDs is rate limited; known ones do not count', async () => {
   const { client } = await stranger(server);
   await client.call(createOwnTeam, { body: { teamName: 'Collectors' } });
   const known = await stranger(server);
@@ -247,11 +247,11 @@ it('NUWA IDs are not tried out by the thousand; those that somebody has count fo
   }
   expect(codes).toEqual(['0', '0', '0', 'request.too_many', 'request.too_many']);
   expect((await check(nuwaId)).code).toBe('request.too_many');
-  // Addresses tell nothing, and are not held up.
+  // Mail addresses reveal nothing, and are not limited.
   expect((await check('new@lakeside.example')).code).toBe('0');
 });
 
-it('words of an invitation are the server’s: no name brings lines of its own', async () => {
+it('names in an invitation mail cannot add lines of their own', async () => {
   const { client } = await stranger(server);
   const name = 'Muster\n\nhttps://evil.example';
   expect((await client.ask(updateProfile, { body: { name } })).data.fields).toEqual({
@@ -262,7 +262,7 @@ it('words of an invitation are the server’s: no name brings lines of its own',
   });
 });
 
-it('at a locked session nobody is told who it is, or joins in its name', async () => {
+it('a locked session neither reveals its user nor accepts an invitation', async () => {
   const { client, email, name, userId } = await stranger(server);
   await invite(email);
   const token = await tokenFor(server, email);
@@ -277,7 +277,7 @@ it('at a locked session nobody is told who it is, or joins in its name', async (
   expect((await client.ask(acceptInvitation, { body: { token } })).code).toBe('0');
 });
 
-it('of two who follow the same link at once one gets in', async () => {
+it('a link used several times at once is accepted once', async () => {
   const { token, email } = await invited();
   const answers = await Promise.all([follow(token), follow(token), follow(token)]);
   const codes = answers.map(({ code }) => code).toSorted();
@@ -287,7 +287,7 @@ it('of two who follow the same link at once one gets in', async () => {
   expect(items).toHaveLength(1);
 });
 
-it('two admins who invite the same person at once write one invitation', async () => {
+it('two admins who invite the same address at once create one invitation', async () => {
   const email = fresh();
   const body = { text: email };
   const answers = await Promise.all([
@@ -298,7 +298,7 @@ it('two admins who invite the same person at once write one invitation', async (
   expect(await lettersTo(server, email)).toHaveLength(1);
 });
 
-it('an invitation is sent again, and the first link still works; one that is over is opened again', async () => {
+it('an invitation can be sent again while the first link still works; an expired one is reopened', async () => {
   const { email, id, token } = await invited();
   await setExpired(id);
   await expireInvitationsJob(server.db).run({}, new AbortController().signal);
@@ -314,7 +314,7 @@ it('an invitation is sent again, and the first link still works; one that is ove
   await team.people.owner.call(cancelInvitations, { query: { ids: [id] } });
   expect((await team.people.owner.ask(resendInvitations, { body: { ids: [id] } })).code).toBe('E044');
   expect(await look(again)).toBe('E043');
-  // Taken back, they may be invited once more.
+  // After the cancellation they can be invited again.
   expect((await invite(email)).invited).toBe(1);
 
   const late = await invited();
@@ -324,7 +324,7 @@ it('an invitation is sent again, and the first link still works; one that is ove
   ]);
 });
 
-it('an inviter hands a link over: shown once, recorded, and no proof of the address', async () => {
+it('an invitation link is shown once and logged, and does not verify the address', async () => {
   const { email, id, token } = await invited();
   const { link } = await team.people.admin.call(makeInvitationLink, { params: { id } });
   const shown = new URL(link).searchParams.get('token')!;
@@ -348,18 +348,18 @@ it('an inviter hands a link over: shown once, recorded, and no proof of the addr
   expect(await verified(mailed.email)).toEqual({ emailVerified: true });
 });
 
-it('an invitation that is over gives no link, and the list says that no mail is sent', async () => {
+it('an expired invitation gives no link, and the list shows when no mail is sent', async () => {
   const { id } = await invited();
   await setExpired(id);
   expect((await team.people.admin.ask(makeInvitationLink, { params: { id } })).code).toBe('E050');
   expect(await team.people.admin.call(countWaiting, {})).toMatchObject({ isMailKept: true });
 });
 
-it('nobody takes the link of an invitation to a role that they could not give', async () => {
+it('the link of an invitation needs the permission to give its role', async () => {
   const email = fresh();
   const { results } = await team.people.owner.call(inviteByMail, { body: { text: email, role: 'admin' } });
   const params = { id: results[0]!.invitationId! };
-  // Whoever has the link comes in under the name of whoever was invited.
+  // Whoever has the link can join in place of the invitee.
   expect((await team.people.admin.ask(makeInvitationLink, { params })).code).toBe('E033');
   const { client } = await withToken(team.people.owner, ['people.invite', 'people.role', 'people.read']);
   expect((await client.ask(makeInvitationLink, { params })).code).toBe('role.by_token');
@@ -368,7 +368,7 @@ it('nobody takes the link of an invitation to a role that they could not give', 
   expect((await client.ask(makeInvitationLink, { params: { id } })).code).toBe('0');
 });
 
-it('who invites without the right any more is refused, although the request came with it', async () => {
+it('inviting is refused when the permission was lost during the request', async () => {
   const { userIds, people } = team;
   await server.db
     .updateTable('teamMembers')
@@ -386,7 +386,7 @@ it('who invites without the right any more is refused, although the request came
   }
 });
 
-it('a team sends only so many invitations a day: the rest of a list is told so, and sending again is refused', async () => {
+it('the daily limit of invitations applies to the rest of a list and to sending again', async () => {
   const own = await startTestServer({ INVITATIONS_PER_DAY: '3' });
   try {
     const { people } = await createTeam(own);
@@ -398,14 +398,14 @@ it('a team sends only so many invitations a day: the rest of a list is told so, 
     expect(given.results.map(({ outcome }) => outcome)).toEqual(outcomes);
     expect(check.results.map(({ outcome }) => outcome)).toEqual(outcomes);
     expect((await own.db.selectFrom('invitations').select('id').execute()).length).toBe(3);
-    // What was cancelled was sent all the same.
+    // A cancelled invitation counts, as it was sent.
     const ids = given.results.flatMap(({ invitationId }) => invitationId ?? []);
     await people.admin.call(cancelInvitations, { query: { ids: ids.slice(0, 1) } });
     const again = await people.owner.call(inviteByMail, { body: { text: 'e@x.example' } });
     expect(again.results).toMatchObject([{ outcome: 'daily_limit', invitationId: null }]);
     const resent = await people.owner.ask(resendInvitations, { body: { ids: ids.slice(1) } });
     expect([resent.httpStatus, resent.code]).toEqual([429, 'invitation.daily_limit']);
-    // Of yesterday.
+    // As if sent the day before.
     await own.db.deleteFrom('mailOutbox').execute();
     expect((await people.owner.call(inviteByMail, { body: { text: 'e@x.example' } })).invited).toBe(1);
   } finally {
@@ -413,7 +413,7 @@ it('a team sends only so many invitations a day: the rest of a list is told so, 
   }
 });
 
-it('two admins at once do not get the rest of the day twice', async () => {
+it('two admins at once cannot exceed the daily limit', async () => {
   const own = await startTestServer({ INVITATIONS_PER_DAY: '5' });
   try {
     const { people } = await createTeam(own);
@@ -430,7 +430,7 @@ it('two admins at once do not get the rest of the day twice', async () => {
 
 const standing = async (client: Client) => (await client.call(joining, {})).invitations;
 
-it('whoever is signed in sees what they are invited to, by NUWA ID and by an address of theirs that is proved', async () => {
+it('a signed-in user sees invitations to their NUWA ID and to their verified address', async () => {
   const person = await stranger(server);
   const other = await stranger(server);
   const { nuwaId } = (await person.client.call(joining, {})).person!;
@@ -439,7 +439,7 @@ it('whoever is signed in sees what they are invited to, by NUWA ID and by an add
     { teamName: expect.any(String), role: 'operator', customRole: null },
   ]);
   expect(await standing(other.client)).toEqual([]);
-  // The NUWA ID stays theirs when their address is another; somebody else may have the old one then.
+  // The NUWA ID stays with them after an address change; another user may have the old address then.
   const moved = fresh();
   await server.db.updateTable('users').set({ email: moved }).where('id', '=', person.userId).execute();
   await server.db.updateTable('users').set({ email: person.email }).where('id', '=', other.userId).execute();
@@ -457,7 +457,7 @@ it('whoever is signed in sees what they are invited to, by NUWA ID and by an add
   expect(await standing(again)).toHaveLength(1);
 });
 
-it('an invitation is declined once, by whom it is for, and can be made again', async () => {
+it('an invitation can be declined once, by its addressee, and can be made again', async () => {
   const person = await stranger(server);
   const foreign = await stranger(server);
   const { results } = await invite(person.email, { role: 'operator' });
@@ -487,7 +487,7 @@ it('an invitation is declined once, by whom it is for, and can be made again', a
   expect(await standing(person.client)).toHaveLength(1);
 });
 
-it('of accepting and declining at once one happens', async () => {
+it('an invitation accepted and declined at once is only one of the two', async () => {
   const person = await stranger(server);
   const { results } = await invite(person.email);
   const id = results[0]!.invitationId!;

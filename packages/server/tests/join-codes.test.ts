@@ -35,7 +35,7 @@ withTeam((made) => ({ server, team } = made));
 const newCode = (body: object = {}) => team.people.admin.call(createJoinCode, { body });
 const apply = (client: Client, code: string) => client.ask(applyByCode, { body: { code } });
 
-/** Somebody who waits, and the id of their request. */
+/** A waiting applicant, and the id of their application. */
 async function applicant(body: object = {}) {
   const person = await stranger(server);
   const { code } = await newCode(body);
@@ -47,7 +47,7 @@ async function applicant(body: object = {}) {
 const approve = (client: Client, ids: string[], body: object = {}) =>
   client.ask(approveApplicants, { body: { ids, ...body } });
 
-it('a code has letters that are not mistaken, and is read however it was typed', async () => {
+it('a code has no ambiguous letters, and is accepted with other case and spacing', async () => {
   const { code, used, maxUses } = await newCode({ maxUses: 3 });
   expect(code).toMatch(/^[ABCDEFGHJKMNPQRSTUVWXYZ2-9]{4}-[ABCDEFGHJKMNPQRSTUVWXYZ2-9]{4}$/);
   expect([used, maxUses]).toEqual([0, 3]);
@@ -58,14 +58,14 @@ it('a code has letters that are not mistaken, and is read however it was typed',
     teamName: 'Team t1',
     isMember: false,
   });
-  // Once more changes nothing, and costs no use.
+  // Applying again changes nothing, and does not count as a use.
   expect((await apply(client, code)).code).toBe('application.waiting');
   expect((await apply(team.people.member, code)).code).toBe('application.member');
   const { items } = await team.people.admin.call(listJoinCodes, {});
   expect(items.find((each) => each.code === code)!.used).toBe(1);
 });
 
-it('a code ends: by hand, by time, by its uses; and new letters end the old ones', async () => {
+it('a code ends by hand, by time or by its uses, and renewing it ends the old code', async () => {
   const { client } = await stranger(server);
   expect((await apply(client, 'NOSUCHCODE')).code).toBe('E080');
   const stopped = await newCode();
@@ -85,19 +85,19 @@ it('a code ends: by hand, by time, by its uses; and new letters end the old ones
   const { code } = await team.people.owner.call(renewJoinCode, { params: { id: renewed.id } });
   expect((await apply(client, renewed.code)).code).toBe('E080');
   expect((await apply(client, code)).code).toBe('0');
-  // Nobody becomes an admin by a code.
+  // A code cannot give the admin role.
   const asAdmin = { body: { role: 'admin' as never } };
   expect((await team.people.owner.ask(createJoinCode, asAdmin)).code).toBe('request.invalid');
 });
 
-it('the last use of a code goes to one of those who take it at once', async () => {
+it('the last use of a code goes to one of several concurrent applicants', async () => {
   const { code } = await newCode({ maxUses: 1 });
   const people = await Promise.all([stranger(server), stranger(server), stranger(server)]);
   const answers = await Promise.all(people.map(({ client }) => apply(client, code)));
   expect(answers.map((answer) => answer.code).toSorted()).toEqual(['0', 'E080', 'E080']);
 });
 
-it('whoever tries codes is stopped, and others go on', async () => {
+it('guessing codes is rate limited per user', async () => {
   const guesser = await stranger(server);
   const codes: string[] = [];
   for (let tries = 0; tries < 12; tries += 1)
@@ -109,7 +109,7 @@ it('whoever tries codes is stopped, and others go on', async () => {
   expect((await apply((await stranger(server)).client, code)).code).toBe('0');
 });
 
-it('two admins at once: one decides, and the other is told', async () => {
+it('two admins at once: one decides, the other gets an error', async () => {
   const { id, client } = await applicant();
   const answers = await Promise.all([approve(team.people.owner, [id]), approve(team.people.admin, [id])]);
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'applicant.not_found']);
@@ -125,7 +125,7 @@ it('two admins at once: one decides, and the other is told', async () => {
   expect(isMember).toBe(both[0]!.code === '0');
 });
 
-it('many are approved with one role and groups; who has gone is named', async () => {
+it('several applicants are approved with one role and groups; withdrawn ones are reported', async () => {
   const first = await applicant();
   const second = await applicant();
   await second.client.call(withdrawApplication, { params: { id: second.id } });
@@ -141,7 +141,7 @@ it('many are approved with one role and groups; who has gone is named', async ()
   expect((await lettersTo(server, first.email)).map(({ kind }) => kind)).toEqual(['people.approved']);
 });
 
-it('a group that was removed meanwhile is left out; one that is asked for must be there', async () => {
+it('a group that was removed meanwhile is left out; a group in the request must exist', async () => {
   const { id: groupId } = await team.people.owner.call(createGroup, { body: { name: 'Soon gone' } });
   const { id, client } = await applicant({ groupIds: [groupId, team.group.id] });
   await team.people.owner.call(removeGroups, { query: { ids: [groupId] } });
@@ -150,7 +150,7 @@ it('a group that was removed meanwhile is left out; one that is asked for must b
   expect((await client.call(rmsUserInfo, {})).groupIds).toEqual([team.group.id]);
 });
 
-it('only the owner lets in an admin', async () => {
+it('only the owner approves an admin', async () => {
   const person = await stranger(server);
   await team.people.owner.call(inviteByMail, { body: { text: person.email, role: 'admin' } });
   const standing = await person.client.call(joining, {});
@@ -164,7 +164,7 @@ it('only the owner lets in an admin', async () => {
   expect((await person.client.call(rmsUserInfo, {})).roles).toEqual(['admin']);
 });
 
-it('who waits sees it, can take it back, and reads that they were rejected', async () => {
+it('an applicant sees their application, can withdraw it, and sees a rejection', async () => {
   const { client, id, email } = await applicant();
   expect((await client.call(joining, {})).applications).toMatchObject([{ id, state: 'waiting' }]);
   await client.call(withdrawApplication, { params: { id } });
@@ -175,18 +175,18 @@ it('who waits sees it, can take it back, and reads that they were rejected', asy
   const { code } = await newCode();
   await client.call(applyByCode, { body: { code } });
   const { items } = await team.people.owner.call(listApplicants, { query: { keyword: email } });
-  // Nobody withdraws for somebody else.
+  // Nobody can withdraw the application of another user.
   const foreign = await stranger(server);
   const theirs = { params: { id: items[0]!.id } };
   expect((await foreign.client.ask(withdrawApplication, theirs)).code).toBe('application.not_found');
   await team.people.admin.call(rejectApplicants, { body: { ids: [items[0]!.id] } });
   expect((await client.call(joining, {})).applications).toMatchObject([{ state: 'rejected' }]);
   expect((await lettersTo(server, email)).map(({ kind }) => kind)).toEqual(['people.rejected']);
-  // They may ask again.
+  // They may apply again.
   expect((await apply(client, code)).code).toBe('0');
 });
 
-it('the list of members shows who is invited and who waits, by status', async () => {
+it('the list of members can be filtered to invited users and applicants', async () => {
   const { name } = await applicant();
   await team.people.admin.call(inviteByMail, { body: { text: 'listed@lakeside.example' } });
   const list = (statusFilter: 'invited' | 'unconfirmed' | 'active') =>
@@ -200,7 +200,7 @@ it('the list of members shows who is invited and who waits, by status', async ()
   expect((await list('active')).statusCounts.active).toBe((await list('active')).total);
 });
 
-it('nobody wears out a code, or floods those who let people in, by asking and withdrawing', async () => {
+it('applying and withdrawing repeatedly is rate limited, so it neither uses up a code nor floods the approvers', async () => {
   const { code, id: codeId } = await newCode({ maxUses: 500 });
   const { client } = await stranger(server);
   const codes = [];
@@ -215,7 +215,7 @@ it('nobody wears out a code, or floods those who let people in, by asking and wi
   expect(items.find(({ id }) => id === codeId)).toMatchObject({ used: 10 });
 });
 
-it('a request that was answered or taken back is news to nobody who was asked', async () => {
+it('an application that was answered or withdrawn is marked as read for everyone who was notified', async () => {
   const requests = async (client: Client) =>
     (await client.call(listNotices, { query: {} })).items
       .filter(({ kind }) => kind === 'people.requestWaits')

@@ -13,7 +13,7 @@ let team: TestTeam;
 let owner: Client;
 withTeam((made) => ({ server, team, owner } = made));
 
-it('writes what comes after a batch that was full', async () => {
+it('lights that arrive after a full batch are written', async () => {
   const robot = await createTestRobot(server, team);
   await owner.call(addMonitored, { body: { deviceIds: [robot.id] } });
   const { db } = server;
@@ -27,7 +27,7 @@ it('writes what comes after a batch that was full', async () => {
     processName: 'alone',
     onRefused: (_, error) => fail(error),
     onFailed: fail,
-    // Each is a whole batch, and begins while it is being added.
+    // Each item is a whole batch, and its write begins while it is being added.
     maxItems: 1,
   });
   const light = async () => (await owner.call(getMonitored, { params: { sn: robot.sn } })).light;

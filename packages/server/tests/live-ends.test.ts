@@ -31,13 +31,13 @@ async function look(client: Client, path?: string): Promise<LiveSocket> {
   return socket;
 }
 
-/** What each ping looks for, without waiting for the ping. */
+/** Runs the check of each ping at once. */
 const isClosed = async (socket: LiveSocket) => {
   await server.app.live.endOver();
   await expect.poll(() => socket.closed, WITHIN).toBe(4000);
 };
 
-/** As when a time is over, or a process was not told of an end: nothing but the database knows. */
+/** Changes only the database: as for an expiry, or when a process missed the message about an end. */
 const inDatabase = (statement: ReturnType<typeof sql>) => statement.execute(server.db);
 
 const sessionOf = async (team: TestTeam) => {
@@ -51,12 +51,12 @@ const sessionOf = async (team: TestTeam) => {
   return { client, id };
 };
 
-describe('a live link ends without anybody saying so', () => {
+describe('a live connection closes although no process was notified', () => {
   it.each([
     ['is over', (id: string) => sql`update sessions set expires_at = now() where id = ${id}`],
     ['is gone', (id: string) => sql`delete from sessions where id = ${id}`],
     ['is locked', (id: string) => sql`update sessions set locked_at = now() where id = ${id}`],
-  ])('when its session %s; another session of the same person goes on', async (_, end) => {
+  ])('when its session %s; another session of the same user stays connected', async (_, end) => {
     const team = await createTeam(server);
     const { id: deviceId } = await registerDevice(team);
     const { client, id } = await sessionOf(team);
@@ -68,7 +68,7 @@ describe('a live link ends without anybody saying so', () => {
     expect(kept.closed).toBeNull();
   });
 
-  it('when its token is over', async () => {
+  it('when its token has expired', async () => {
     const team = await createTeam(server);
     const { client, made } = await withToken(team.people.owner, ['device.read', 'team.read']);
     const { client: other } = await withToken(team.people.owner, ['device.read', 'team.read']);
@@ -78,7 +78,7 @@ describe('a live link ends without anybody saying so', () => {
     expect(kept.closed).toBeNull();
   });
 
-  it('when the service of its team is over, and no other team’s', async () => {
+  it('when the service of its team has ended, and for no other team', async () => {
     const [team, other] = [await createTeam(server), await createTeam(server)];
     const [ended, kept] = [await look(team.people.owner), await look(other.people.owner)];
     await inDatabase(sql`update teams set service_ends_at = now() where id = ${team.teamId}`);
@@ -87,7 +87,7 @@ describe('a live link ends without anybody saying so', () => {
     await inDatabase(sql`update teams set service_ends_at = null where id = ${team.teamId}`);
   });
 
-  it('when the days of grace are over in which a second step could be added, once', async () => {
+  it('when the grace period for adding a second step has ended, once', async () => {
     const team = await createTeam(server);
     const ended = await look(team.people.owner);
     await inDatabase(
@@ -106,7 +106,7 @@ describe('a live link ends without anybody saying so', () => {
     expect(kept.closed).toBeNull();
   });
 
-  it('when whoever looks, or whom they see the console as, is no longer in the team', async () => {
+  it('when the viewer, or the member they view the console as, is no longer in the team', async () => {
     const team = await createTeam(server);
     const left = await look(team.people.member);
     const owner = await signedIn(server, team.userIds.owner);
@@ -120,7 +120,7 @@ describe('a live link ends without anybody saying so', () => {
     await isClosed(viewing);
   });
 
-  it('which prolongs no session', async () => {
+  it('and the checks prolong no session', async () => {
     const team = await createTeam(server);
     const { client, id } = await sessionOf(team);
     await look(client);
@@ -139,7 +139,7 @@ describe('a live link ends without anybody saying so', () => {
   });
 });
 
-/** One whose provider saw the second step, and whom the policy lets in. */
+/** A user whose provider checked the second step, so the policy admits them. */
 async function signedInFor(team: TestTeam): Promise<Client> {
   const client = await signedIn(server, team.userIds.admin);
   await inDatabase(
@@ -166,14 +166,14 @@ const topics: LiveTopic[] = [
   lessonsTopic,
 ] as LiveTopic[];
 
-describe('a right that is taken away while somebody follows the station', () => {
+describe('a permission that is removed while a user follows the station', () => {
   const row = '01890000-0000-7000-8000-000000000001';
 
-  /** Whatever a topic says of itself. */
+  /** Publishes any details on any topic. */
   const publish = (topic: LiveTopic<ChangeDetails>, to: Recipients, details: ChangeDetails) =>
     server.app.live.publish(topic as LiveTopic<{ of: string }>, to, details as { of: string });
 
-  /** All that the station has to say of a group. */
+  /** Publishes everything the station publishes about a group. */
   function sayAll({ teamId }: TestTeam, groupId: string): void {
     for (const topic of topics) {
       const details =
@@ -196,7 +196,7 @@ describe('a right that is taken away while somebody follows the station', () => 
   }
 
   it.each(topics.map((topic) => [topic.name, topic] as const))(
-    'by editing the role, is not told of %s any more',
+    'by editing the role, stops the messages of %s',
     async (_, topic) => {
       const team = await createTeam(server);
       const { owner, operator } = team.people;
@@ -225,7 +225,7 @@ describe('a right that is taken away while somebody follows the station', () => 
     },
   );
 
-  it('by leaving the group, is told nothing of its robots', async () => {
+  it('by leaving the group, stops all messages about its robots', async () => {
     const team = await createTeam(server);
     const { owner, operator } = team.people;
     const open = await look(operator);

@@ -29,7 +29,7 @@ const state = (battery: number) => JSON.stringify({ battery, isCharging: false }
 let server: TestServer & { end(): Promise<void> };
 let team: TestTeam;
 let others: TestTeam;
-/** Of the member's group, of the team's other group, of the other team. */
+/** In the member's group, in the team's other group, in the other team. */
 let near: Robot;
 let far: Robot;
 let foreign: Robot;
@@ -74,7 +74,7 @@ const batteriesOf = (socket: LiveSocket, id: string) =>
   );
 const topicsOf = (socket: LiveSocket) => new Set(socket.changes.map(({ topic }) => topic));
 
-/** Lets the robot say something and waits until the owner has seen it: whoever may see it has it by then, too. */
+/** Publishes a state and waits until the owner has it: every other permitted viewer has it by then, too. */
 async function sayAndSee(client: MqttClient, robot: Robot, battery: number, owner: LiveSocket) {
   await client.publishAsync(topicOf(robot.sn, 'state'), state(battery));
   await expect.poll(() => batteriesOf(owner, robot.id), WITHIN).toContain(battery);
@@ -93,10 +93,10 @@ afterEach(async () => {
 });
 afterAll(() => server.end());
 
-describe('who may open a websocket', () => {
+describe('opening a websocket', () => {
   const quickOf = (robot: Robot) => `${QUICK_PATH}?device=${robot.id}`;
 
-  it('nobody without a session', async () => {
+  it('is refused without a session', async () => {
     const nobody = new Client(server.address);
     expect(await upgradeStatus(nobody, MANAGEMENT_PATH)).toBe(401);
     expect(await upgradeStatus(nobody, quickOf(near))).toBe(401);
@@ -104,14 +104,14 @@ describe('who may open a websocket', () => {
     expect(await upgradeStatus(nobody, MANAGEMENT_PATH)).toBe(401);
   });
 
-  it('no page of another origin, whoever looks at it', async () => {
+  it('is refused to a page of another origin, whoever is signed in', async () => {
     const { owner } = team.people;
     expect(await upgradeStatus(owner, MANAGEMENT_PATH)).toBe(101);
     for (const origin of ['https://elsewhere.example', 'null', `${owner.address}.elsewhere.example`])
       expect(await upgradeStatus(owner, MANAGEMENT_PATH, origin)).toBe(403);
   });
 
-  it('on one robot: whoever may watch it', async () => {
+  it('for one robot needs the permission to see it', async () => {
     const { owner, admin, member, operator } = team.people;
     for (const client of [owner, admin, member, operator])
       expect(await upgradeStatus(client, quickOf(near))).toBe(101);
@@ -121,7 +121,7 @@ describe('who may open a websocket', () => {
       expect(await upgradeStatus(client, quickOf(near))).toBe(403);
   });
 
-  it('nobody by naming a team that is not theirs', async () => {
+  it('is refused when naming another team', async () => {
     const { owner } = others.people;
     const pretender = new Client(server.address);
     for (const [name, value] of owner.cookies) pretender.cookies.set(name, value);
@@ -130,8 +130,8 @@ describe('who may open a websocket', () => {
   });
 });
 
-describe('who sees what changes', () => {
-  it('robots: the team, within the groups of each; another team nothing', async () => {
+describe('changes are published', () => {
+  it('for robots to the team, within each user’s groups, and never to another team', async () => {
     const watched = { shown: { device: [near.id, far.id, foreign.id] } };
     const { owner, member, operator } = team.people;
     const [all, ofMember, ofOperator, ofOthers] = await Promise.all(
@@ -155,7 +155,7 @@ describe('who sees what changes', () => {
     for (const robot of [near, far]) expect(batteriesOf(ofOthers!, robot.id)).toEqual([]);
   });
 
-  it('tasks and what is saved: the same', async () => {
+  it('for tasks and saved objects to the same users', async () => {
     const { owner, member } = team.people;
     const robot = await connect(far);
     await robot.subscribeAsync(topicOf(far.sn, 'desired'), { qos: 1 });
@@ -195,7 +195,7 @@ describe('who sees what changes', () => {
   });
 });
 
-it('a configuration that robots have been given is counted anew', async () => {
+it('a configuration that was sent to robots is published with its new counts', async () => {
   const { owner, member } = team.people;
   const device = await registerDevice(team);
   await enrolAgain({ sn: device.sn, key: team.group.key });
@@ -210,7 +210,7 @@ it('a configuration that robots have been given is counted anew', async () => {
   expect((await member.call(getConfig, { params: { id } })).deviceCount).toBe(1);
 });
 
-it('what a robot says goes out with the name that its configuration has by now', async () => {
+it('changes of a robot are published with the current name of its configuration', async () => {
   const { owner } = team.people;
   const document = { ...emptyConfig, name: 'Morning' };
   const { id } = await owner.call(createConfig, { body: { document } });
@@ -234,7 +234,7 @@ it('what a robot says goes out with the name that its configuration has by now',
 describe('a page that has just been opened', () => {
   const answersOf = (socket: LiveSocket) => socket.messages.map(({ type }) => type).slice(1);
 
-  it('goes on from its session and has nothing to fetch again', async () => {
+  it('resumes from its session data and has nothing to refetch', async () => {
     const { owner } = team.people;
     const { live } = await owner.call(rmsUserInfo, {});
     const added = await registerDevice(team);
@@ -245,7 +245,7 @@ describe('a page that has just been opened', () => {
     expect(answersOf(socket)).not.toContain('refetch');
   });
 
-  it('fetches again when the rights of its session are others by now', async () => {
+  it('refetches when the permissions of its session have changed meanwhile', async () => {
     const person = team.people.operator;
     const { live } = await person.call(rmsUserInfo, {});
     const { otherGroup, group, userIds } = team;
@@ -258,7 +258,7 @@ describe('a page that has just been opened', () => {
   });
 });
 
-describe('one robot, looked at closely', () => {
+describe('the detail view of one robot', () => {
   const lookClosely = async (): Promise<LiveSocket> => {
     const socket = await openLive(team.people.owner, `${QUICK_PATH}?device=${near.id}`);
     open.push(socket);
@@ -270,7 +270,7 @@ describe('one robot, looked at closely', () => {
       message.type === 'state' && message.state ? [message.state.battery] : [],
     );
 
-  it('is as it says, and never as it was when somebody looked before', async () => {
+  it('shows current reports only, and none from an earlier view', async () => {
     const robot = await connect(near);
     const list = await look(team.people.owner);
     await list.watch({ shown: { device: [near.id] } });
@@ -286,8 +286,8 @@ describe('one robot, looked at closely', () => {
   });
 });
 
-describe('rights that end while somebody looks', () => {
-  it('signing out closes the sockets of that session and of no other', async () => {
+describe('permissions that end while a page is open', () => {
+  it('signing out closes the websockets of that session only', async () => {
     const userId = await storeAccount(server, { name: 'Leaver', email: 'leaver@t.example' });
     const { teamId, group } = team;
     await server.app.people.add({ teamId, userId, name: 'Leaver', role: 'member', groupIds: [group.id] });
@@ -310,7 +310,7 @@ describe('rights that end while somebody looks', () => {
     expect(await upgradeStatus(thief, MANAGEMENT_PATH)).toBe(401);
   });
 
-  it('another role or team closes the sockets of that person', async () => {
+  it('another role or team closes the websockets of that user', async () => {
     const mover = others.people.admin;
     const [socket, ownerSocket] = [await look(mover), await look(team.people.owner)];
     await server.app.people.add({
@@ -339,7 +339,7 @@ describe('robots at /mqtt', () => {
   it.each([
     ['the other team', () => foreign],
     ['another robot of its team', () => far],
-  ])('cannot speak or listen as one of %s', async (_, victim) => {
+  ])('cannot publish or subscribe as one of %s', async (_, victim) => {
     const owner = await look((victim() === foreign ? others : team).people.owner);
     await owner.watch({ shown: { device: [victim().id] } });
     const own = await connect(victim());
@@ -361,7 +361,7 @@ describe('robots at /mqtt', () => {
     expect(batteriesOf(owner, victim().id).slice(before)).toEqual([62]);
   });
 
-  it('with a secret that was replaced are sent away, and do not come back with it', async () => {
+  it('with a replaced secret are disconnected, and cannot reconnect with it', async () => {
     const robot = await addRobot(team, team.group);
     const before = await connect(robot);
     const ended = new Promise<void>((resolve) => before.on('close', () => resolve()));
@@ -372,7 +372,7 @@ describe('robots at /mqtt', () => {
     expect(after.connected).toBe(true);
   });
 
-  it('are not enrolled with the key of another team', async () => {
+  it('cannot enrol with the key of another team', async () => {
     const answer = await new Client(server.address).ask(enrol, {
       body: { sn: near.sn, key: others.teamKey, model: 'air-s' },
     });

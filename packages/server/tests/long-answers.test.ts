@@ -20,7 +20,7 @@ withTeam((made) => ({ server, team } = made));
 
 const ROWS = 20_000;
 
-/** A log whose export is far more than any buffer on the way holds. */
+/** A log whose export exceeds every buffer on the way. */
 beforeAll(async () => {
   await sql`
     insert into audit_log (team_id, id, actor_name, action, object_type, object_id, after)
@@ -30,7 +30,7 @@ beforeAll(async () => {
   `.execute(server.db);
 });
 
-/** @returns what is left of an answer that has begun, once it has been read: its bytes, or `cut` */
+/** @returns reads the rest of a response that has begun: its size in bytes, or `cut` */
 async function begin(
   client: Client,
   url = urlOf(exportActivity, {}),
@@ -54,7 +54,7 @@ async function begin(
 const give = (role: 'admin' | 'member') =>
   team.people.owner.call(updatePerson, { params: { id: team.userIds.admin }, body: { role } });
 
-it('an export goes on whatever becomes of others', async () => {
+it('an export is not affected by changes to other users', async () => {
   const other = await createTeam(server);
   const rest = await begin(await signedIn(server, team.userIds.admin));
   const lead = { params: { id: other.userIds.member }, body: { role: 'operator' as const } };
@@ -62,21 +62,21 @@ it('an export goes on whatever becomes of others', async () => {
   expect(await rest()).toBeGreaterThan(ROWS * 3000);
 });
 
-it('an export ends when the token that asked for it is revoked', async () => {
+it('an export is aborted when its token is revoked', async () => {
   const { client, made } = await withToken(team.people.owner, ['audit.read']);
   const rest = await begin(client);
   await team.people.owner.call(revokeToken, { params: { id: made.id } });
   expect(await rest()).toBe('cut');
 });
 
-it('an export ends when the rights to it end', async () => {
+it('an export is aborted when its user loses the permission', async () => {
   const rest = await begin(await signedIn(server, team.userIds.admin));
   await give('member');
   expect(await rest()).toBe('cut');
   await give('admin');
 });
 
-it('a download goes on whatever becomes of others, and ends with the session or token that asked for it', async () => {
+it('a download is not affected by other users, and is aborted when its session or token ends', async () => {
   const { owner } = team.people;
   const size = 32 * 1024 * 1024;
   const { id } = await owner.upload('big.mp3', Buffer.concat([Buffer.from('ID3'), randomBytes(size - 3)]));

@@ -43,7 +43,7 @@ const filesOnDisk = async () => {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
 
-/** A body that has begun, and ends when the test says so. */
+/** A request body that has begun, and ends when the test ends it. */
 function slowBody() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -65,7 +65,7 @@ function uploadSlowly(name: string) {
   return { answer, ...body };
 }
 
-it('what a process left without a row is removed after a day, and nothing else', async () => {
+it('a stored file without a row is removed after a day, and nothing else', async () => {
   const kept = await owner.upload('kept.script', 'la la la');
   const left = { teamId: team.teamId, storageKey: `${team.teamId}/files/left` };
   await disk.put(left.storageKey, 'no row names it');
@@ -83,9 +83,9 @@ it('what a process left without a row is removed after a day, and nothing else',
   expect(await whole.text()).toBe('la la la');
 });
 
-it('one that the store does not give up keeps no other from being removed', async () => {
+it('a file that the store cannot remove does not block the removal of others', async () => {
   const stuck = Array.from({ length: 60 }, (_, index) => `${team.teamId}/stuck/${index}`);
-  // A folder where a file should be: the store refuses to remove it.
+  // A folder where a file should be: the store fails to remove it.
   for (const storageKey of stuck) {
     await disk.put(`${storageKey}/inside`, 'kept');
     await noteLoose(server.db, { teamId: team.teamId, storageKey });
@@ -102,7 +102,7 @@ it('one that the store does not give up keeps no other from being removed', asyn
   expect((await loose()).toSorted()).toEqual(stuck.toSorted());
 });
 
-it('a file is known before its first byte, and from its row on nobody sweeps it', async () => {
+it('a file is recorded before its first byte, and is never swept once it has a row', async () => {
   const upload = uploadSlowly('slow.script');
   await upload.begin();
   await expect.poll(loose, WITHIN).toHaveLength(1);
@@ -127,14 +127,14 @@ it('an upload that was swept while it came in is refused and leaves nothing', as
   expect(await server.db.selectFrom('blobs').where('storageKey', '=', key).selectAll().execute()).toEqual([]);
 });
 
-it('what was refused or removed is cleared away at once', async () => {
+it('refused or removed files are deleted at once', async () => {
   const { id } = await owner.upload('short.script', 'la');
   await owner.call(removeFile, { params: { id } });
   expect((await owner.tryUpload('empty.script', '')).code).toBe('E013');
   expect(await loose()).toEqual([]);
 });
 
-it('the log of a robot that broke off is known until it is complete or gone', async () => {
+it('the log upload of a robot that broke off is recorded until it is complete or removed', async () => {
   const robot = await createTestRobot(server, team);
   await robot.comeOnline();
   await send({ deviceIds: [robot.id], command: { kind: 'log.upload', parameters: {} } });
@@ -145,7 +145,7 @@ it('the log of a robot that broke off is known until it is complete or gone', as
   await body.begin();
   await expect.poll(loose, WITHIN).toEqual([expect.stringMatching(/\.txt\..*\.part$/)]);
 
-  // As after a kill: the unfinished file and its note are what is left.
+  // As after a kill: the unfinished file and its record remain.
   const [key] = (await loose()) as [string];
   await body.end();
   expect((await put).status).toBe(204);

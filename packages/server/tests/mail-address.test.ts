@@ -65,7 +65,7 @@ async function asked() {
   return { ...person, to, token: tokenOf(await mailbox.linkTo(to, 1, PAGE)) };
 }
 
-it('counts once the new address has confirmed it', async () => {
+it('a new address counts once it is confirmed', async () => {
   const { client, email, to, token } = await asked();
   expect(await client.call(getProfile, {})).toMatchObject({ email, pendingEmail: to });
   expect(await anyone().ask(lookAtMailLink, { query: { token } })).toMatchObject({ data: { email: to } });
@@ -76,11 +76,11 @@ it('counts once the new address has confirmed it', async () => {
   expect(items).toHaveLength(1);
   await anyone().signIn(to);
   expect((await anyone().ask(login, { body: { email, password: PASSWORD } })).code).toBe('E035');
-  // Opened again, it says that it counts.
+  // A second confirmation gets the error that it counts already.
   expect((await confirm(token)).code).toBe('E051');
 });
 
-it('the old address takes it back: all sessions end, and it gets a link for a new password', async () => {
+it('the old address can revert the change: all sessions end, and it gets a password reset link', async () => {
   const { client, email, token, to } = await asked();
   await confirm(token);
   const back = tokenOf(await mailbox.linkTo(email, 1, PAGE));
@@ -93,7 +93,7 @@ it('the old address takes it back: all sessions end, and it gets a link for a ne
   expect((await client.ask(rmsUserInfo, {})).code).toBe('session.expired');
   const reset = tokenOf(await mailbox.linkTo(email, 2, 'resetpassword'));
   expect((await anyone().ask(login, { body: { email: to, password: PASSWORD } })).code).toBe('E035');
-  // Whoever changed it knows the password, and would be back before its owner has read the mail.
+  // Whoever changed it knows the password, and would sign in again before the owner has read the mail.
   expect((await anyone().ask(login, { body: { email, password: PASSWORD } })).code).toBe('E035');
   const password = 'the owner’s own words';
   await anyone().call(resetPassword, { body: { token: reset, password, confirmation: password } });
@@ -101,7 +101,7 @@ it('the old address takes it back: all sessions end, and it gets a link for a ne
   expect((await undo(back)).code).toBe('E072');
 });
 
-it('the old address takes it back: what was added since opens nothing, what was there before stays', async () => {
+it('reverting disables credentials added since the change, and keeps earlier ones', async () => {
   const { client, email, token } = await asked();
   const before = await withToken(client, ['device.read']);
   const keyBefore = await addPasskeyOf(client);
@@ -122,26 +122,26 @@ it('the old address takes it back: what was added since opens nothing, what was 
   });
 });
 
-it('whoever had the account first gets it back, whatever was changed afterwards', async () => {
+it('the first address gets the account back, whatever was changed afterwards', async () => {
   const { client, email, token, to } = await asked();
   await confirm(token);
   const third = newAddress();
   await ask(client, third);
   await confirm(tokenOf(await mailbox.linkTo(third, 1, PAGE)));
   const first = tokenOf(await mailbox.linkTo(email, 1, PAGE));
-  // Two mails: the one to confirm, and that it has been replaced.
+  // Two mails: the confirmation, and the notice of the replacement.
   const second = tokenOf(await mailbox.linkTo(to, 2, PAGE));
   expect((await undo(first)).code).toBe('0');
   expect((await undo(second)).code).toBe('E072');
 });
 
-describe('asking is refused', () => {
-  it('without the right password', async () => {
+describe('requesting a change is refused', () => {
+  it('with a wrong password', async () => {
     const { client } = await newPerson();
     expect((await ask(client, newAddress(), 'wrong')).code).toBe('E066');
   });
 
-  it('for an address somebody has, and soon for all', async () => {
+  it('for an address in use, and soon rate limited', async () => {
     const { client } = await newPerson();
     const taken = await newPerson();
     const codes = [];
@@ -150,21 +150,21 @@ describe('asking is refused', () => {
     expect(codes.at(-1)).toBe('request.too_many');
   });
 
-  it('for the address they have', async () => {
+  it('for the address they already have', async () => {
     const { client, email } = await newPerson();
     expect((await ask(client, email.toUpperCase())).code).toBe('E051');
   });
 });
 
-describe('a link opens nothing', () => {
-  it('that was made up, or is of another kind', async () => {
+describe('a link is refused', () => {
+  it('when it is made up, or is of another kind', async () => {
     const { token } = await asked();
     expect((await confirm(newSecret())).code).toBe('E072');
     expect((await undo(token)).code).toBe('E072');
     expect((await undo(newSecret())).code).toBe('E072');
   });
 
-  it('after a day, or after seven', async () => {
+  it('after one day, or seven days for reverting', async () => {
     const { token, email, userId } = await asked();
     const expire = () =>
       server.db
@@ -185,7 +185,7 @@ describe('a link opens nothing', () => {
     expect((await undo(back)).code).toBe('E045');
   });
 
-  it('when it was withdrawn, or a newer one was asked for', async () => {
+  it('when it was cancelled, or replaced by a newer one', async () => {
     const { token, client } = await asked();
     await client.call(cancelMail, {});
     expect((await confirm(token)).code).toBe('E072');
@@ -194,7 +194,7 @@ describe('a link opens nothing', () => {
     expect((await confirm(again.token)).code).toBe('E072');
   });
 
-  it('when somebody else got the address meanwhile', async () => {
+  it('when another account got the address meanwhile', async () => {
     const { token, to } = await asked();
     await storeAccount(server, { name: 'Faster', email: to });
     expect((await confirm(token)).code).toBe('E078');
@@ -212,7 +212,7 @@ describe('a link opens nothing', () => {
   });
 });
 
-it('opened twice at the same moment, it counts once', async () => {
+it('used several times at once, it counts once', async () => {
   const { token, email } = await asked();
   const codes = (await Promise.all([confirm(token), confirm(token), confirm(token)])).map(({ code }) => code);
   expect(codes.filter((code) => code === '0')).toHaveLength(1);

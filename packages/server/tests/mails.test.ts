@@ -49,19 +49,19 @@ const failed = (to: string) =>
   );
 
 describe('a mail that the mail server refuses', () => {
-  it('is listed with its reason, and so is it in the row of the invitation', async () => {
+  it('is listed with the reason, which also shows in the row of the invitation', async () => {
     const id = await invite(REFUSED);
     const mail = await failed(REFUSED);
     const failure = { reason: 'refused', detail: '550 no such mailbox', isFinal: true };
     expect(mail).toMatchObject({ failure, nextTryAt: null, allowed: { retry: true, giveUp: false } });
-    // What opens a door, and where our mail server is, are not the team's to read.
+    // Links with tokens, and the address of our mail server, must not be visible to the team.
     expect(JSON.stringify(mail)).not.toMatch(/token=|127\.0\.0\.1/);
     const { items } = await team.people.owner.call(listInvitations, { query: {} });
     expect(items.find((each) => each.id === id)).toMatchObject({ state: 'pending', mailFailure: failure });
     expect((await other.people.owner.call(listMails, { query: {} })).items).toEqual([]);
   });
 
-  it('is tried again when somebody says so, and it is in the log', async () => {
+  it('can be retried by an admin, which is logged', async () => {
     const { id } = (await mailOf(REFUSED))!;
     await team.people.admin.call(retryMail, { params: { id } });
     await failed(REFUSED);
@@ -73,7 +73,7 @@ describe('a mail that the mail server refuses', () => {
     expect(entries).toMatchObject([{ action: 'mail.retry' }]);
   });
 
-  it('can be tried again for some days, then what it says is forgotten', async () => {
+  it('can be retried for some days, then its content is deleted', async () => {
     const { id } = await failed(REFUSED);
     await server.db
       .updateTable('mailOutbox')
@@ -86,7 +86,7 @@ describe('a mail that the mail server refuses', () => {
     expect(asked.code).toBe('mail.settled');
   });
 
-  it('is withdrawn with its invitation while it waits', async () => {
+  it('is cancelled with its invitation while it waits', async () => {
     const to = 'busy-cancelled@lakeside.example';
     const id = await invite(to);
     await vi.waitFor(async () => expect((await mailOf(to))?.state).toBe('retrying'), { timeout: 20_000 });
@@ -100,7 +100,7 @@ describe('a mail that the mail server refuses', () => {
     expect((await team.people.admin.ask(retryMail, { params: { id: mail.id } })).code).toBe('mail.settled');
   });
 
-  it('is sent anew with the invitation', async () => {
+  it('is sent again with the invitation', async () => {
     const to = 'late@lakeside.example';
     const id = await invite(to);
     await vi.waitFor(() => expect(smtp.received.some(({ recipients }) => recipients[0] === to)).toBe(true));
@@ -119,7 +119,7 @@ describe('a mail that the mail server refuses', () => {
   });
 });
 
-it('one that waits can be given up: it is not sent, and what it says is forgotten', async () => {
+it('a queued mail can be cancelled: it is not sent, and its content is deleted', async () => {
   const to = 'slow@lakeside.example';
   const { id } = await server.db
     .insertInto('mailOutbox')
@@ -157,7 +157,7 @@ it('one that waits can be given up: it is not sent, and what it says is forgotte
   expect(row.content).toEqual({});
 });
 
-it('every kind of mail can be looked at in every language, in both forms', async () => {
+it('every kind of mail has a preview in every language, as HTML and as text', async () => {
   const anyone = new Client(server.address);
   const { kinds } = await anyone.call(listMailTemplates, {});
   expect(kinds).toEqual(
@@ -182,7 +182,7 @@ it('every kind of mail can be looked at in every language, in both forms', async
 });
 
 describe('the mails of the demo', () => {
-  /** Whoever asks, however they ask: what the server says to each. */
+  /** The responses to everyone who might ask, in every way to ask. */
   async function everyAnswer({ address, db }: RunningTestServer, cookies: readonly string[]) {
     const { id } = await db.selectFrom('mailOutbox').select('id').executeTakeFirstOrThrow();
     const direct = ['/v1/demo/mails', `/v1/demo/mails/${id}`];
@@ -204,8 +204,8 @@ describe('the mails of the demo', () => {
     }
   }
 
-  it('nobody gets to read on a server that is none, with a mail server or without', async () => {
-    // Variables that somebody might hope for.
+  it('are hidden on a server that is no demo, with a mail server or without', async () => {
+    // Variables that might be mistaken for the demo switch.
     const own = await startTestServer({ DEMO: '1', IS_DEMO: 'true', NODE_ENV: 'development' });
     try {
       const own1 = await createTeam(own);
@@ -221,7 +221,7 @@ describe('the mails of the demo', () => {
     }
   });
 
-  it('nor in a demo that sends mails to people, or is said to be in production', async () => {
+  it('are hidden in a demo that sends real mails or runs in production', async () => {
     const both: Record<string, string>[] = [{ SMTP_URL: smtp.url }, { NODE_ENV: 'production' }];
     for (const variables of both) {
       const own = await startTestServer(variables, { isDemo: true });
@@ -234,7 +234,7 @@ describe('the mails of the demo', () => {
     }
   });
 
-  it('are for anybody in the demo, with their links', async () => {
+  it('are readable by everyone in a demo, with their links', async () => {
     const own = await startTestServer({}, { isDemo: true });
     try {
       const of = await createTeam(own);

@@ -12,7 +12,7 @@ withTeam((made) => ({ server } = made));
 
 const { total } = materialsLimits;
 
-/** A team whose materials leave so many bytes. Only the sum is written: a gigabyte would take minutes. */
+/** A team with this much space left for materials. Only the sum is written: a gigabyte would take minutes. */
 async function withFree(free: number): Promise<Client> {
   const { teamId, people } = await createTeam(server);
   await server.db
@@ -24,7 +24,7 @@ async function withFree(free: number): Promise<Client> {
 
 const memory = (client: Client) => client.call(getMaterialMemory, {});
 
-it('is full to the last byte, and no further', async () => {
+it('the space for materials can be filled to the last byte, and no further', async () => {
   const owner = await withFree(1000);
   expect(await tryMaterial(owner, 'one too many.wav', soundOf(1001))).toMatchObject({
     httpStatus: 409,
@@ -41,14 +41,14 @@ it('is full to the last byte, and no further', async () => {
   expect((await tryMaterial(owner, 'room again.wav', soundOf(44))).code).toBe('0');
 });
 
-it('counts equal bytes each time they are in the list', async () => {
+it('the space for materials counts identical bytes once per material', async () => {
   const owner = await withFree(1000);
   const bytes = soundOf(600);
   expect((await tryMaterial(owner, 'once.wav', bytes)).code).toBe('0');
   expect((await tryMaterial(owner, 'twice.wav', bytes)).code).toBe('material.full');
 });
 
-it('is not passed by uploads that come at once', async () => {
+it('the space for materials is not exceeded by concurrent uploads', async () => {
   const owner = await withFree(2999);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, mark) => tryMaterial(owner, `${mark}.wav`, soundOf(1000, mark))),
@@ -61,7 +61,7 @@ it('is not passed by uploads that come at once', async () => {
   expect((await owner.call(listMaterials, { query: {} })).total).toBe(2);
 });
 
-it('and never lost by uploads and removals that come at once', async () => {
+it('the space for materials is counted correctly under concurrent uploads and removals', async () => {
   const { people } = await createTeam(server);
   const { owner, member } = people;
   const ids = await Promise.all(
@@ -70,7 +70,7 @@ it('and never lost by uploads and removals that come at once', async () => {
   await Promise.all([
     ...ids.map((id) => owner.ask(removeMaterials, { query: { ids: [id] } })),
     ...ids.map((_, mark) => uploadMaterial(member, `again ${mark}.wav`, soundOf(200 + mark, mark))),
-    // All of them once more: who comes second finds nothing, and counts nothing twice.
+    // All of them again: the second removal finds nothing, and must not be subtracted twice.
     owner.ask(removeMaterials, { query: { ids } }),
   ]);
   const { items } = await owner.call(listMaterials, { query: {} });
@@ -78,7 +78,7 @@ it('and never lost by uploads and removals that come at once', async () => {
   expect(items).toHaveLength(6);
 });
 
-it('is there for everybody who may see materials', async () => {
+it('the space for materials is visible to everyone who may see materials', async () => {
   const { people } = await createTeam(server);
   await uploadMaterial(people.member, 'a.wav', soundOf(77));
   expect(await memory(people.operator)).toEqual({ total, used: 77, free: total - 77 });

@@ -26,14 +26,14 @@ const send = (
   how: { whenOffline?: 'skip' | 'deliver'; requestId?: string } = {},
 ) => client.ask(sendMaterial, { params: { id }, body: { deviceIds, ...how } });
 
-it('a robot fetches a material, checks it and keeps it', async () => {
+it('a robot downloads a material, verifies it and stores it', async () => {
   await owner.call(setAutoRegister, { body: { autoRegister: true } });
   const robot = startOneRobot(server.address, team.group.key, 'M1');
   try {
     await expect.poll(() => robot.isOnline(), WITHIN).toBe(true);
     const [device] = (await owner.call(listDevices, { query: { keyword: robot.sn } })).items;
     const id = await uploadMaterial(owner, 'to the robot.wav', soundOf(70_000, 9));
-    // An operator of the group may send what the team has.
+    // An operator of the group may send materials of the team.
     const { data } = await send(team.people.operator, id, [device!.id]);
     expect(data).toMatchObject({ sent: 1, offlineDevices: [] });
     await ended(data.taskId);
@@ -45,7 +45,7 @@ it('a robot fetches a material, checks it and keeps it', async () => {
   }
 });
 
-it('what a robot is told is enough to fetch it, for that robot alone', async () => {
+it('the command contains all that is needed to download it, for that robot alone', async () => {
   const [robot, other] = [await createTestRobot(server, team), await createTestRobot(server, team)];
   await robot.comeOnline();
   const bytes = soundOf(300, 7);
@@ -66,7 +66,7 @@ it('what a robot is told is enough to fetch it, for that robot alone', async () 
   await robot.goOffline();
 });
 
-it('robots that are away are left out, or waited for, and a lost answer sends nothing twice', async () => {
+it('offline robots are skipped or waited for, and a repeated request sends nothing twice', async () => {
   const robot = await createTestRobot(server, team);
   const id = await uploadMaterial(owner, 'later.wav', soundOf(90, 8));
   expect(await send(owner, id, [robot.id])).toMatchObject({
@@ -88,7 +88,7 @@ it('robots that are away are left out, or waited for, and a lost answer sends no
   await robot.goOffline();
 });
 
-it('only what is there goes to robots within reach', async () => {
+it('only existing materials are sent, and only to robots that the user sees', async () => {
   const id = await uploadMaterial(owner, 'within reach.wav', soundOf(80, 6));
   const inOther = await registerDevice(team, team.otherGroup.id);
   const foreign = await createTeam(server);

@@ -38,7 +38,7 @@ const memory = (client = owner) => client.call(getMaterialMemory, {});
 const remove = (client: Client, ...ids: string[]) => client.ask(removeMaterials, { query: { ids } });
 
 describe('a material', () => {
-  it('comes back as it went in, whole and in parts, to everybody of the team', async () => {
+  it('is downloaded unchanged, whole and in ranges, by every role of the team', async () => {
     const bytes = Buffer.concat([soundOf(64), randomBytes(99_936)]);
     const { data } = await tryMaterial(owner, '早安 "1".WAV', bytes);
     expect(data).toMatchObject({
@@ -67,7 +67,7 @@ describe('a material', () => {
     ['picture.png', png, 'media'],
     ['film.mov', Buffer.from('\0\0\0\x14ftypqt  ', 'latin1'), 'media'],
     ['wave.json', '{"joints":[{"at":0,"neck":12.5}]}', 'motion'],
-  ] as const)('%s is of its kind by its ending', async (name, bytes, type) => {
+  ] as const)('named %s has the type of its extension', async (name, bytes, type) => {
     const { data } = await tryMaterial(owner, name, bytes);
     expect([data.name, data.type]).toEqual([name, type]);
     const { items, total } = await owner.call(listMaterials, { query: { type, keyword: name } });
@@ -78,7 +78,7 @@ describe('a material', () => {
   });
 
   it.each(['page.html', 'picture.svg', 'film.avi', 'app.apk', 'noending', 'mp3', '.json', 'a.JSON.exe'])(
-    '%s is not taken',
+    'named %s is refused',
     async (name) => {
       const before = await owner.call(listMaterials, { query: {} });
       expect(await tryMaterial(owner, name, 'x')).toMatchObject({
@@ -97,9 +97,9 @@ describe('a material', () => {
     ['list.json', '[1, 2]', 'wrong_content'],
     ['text.json', '"only text"', 'wrong_content'],
     ['latin1.json', Buffer.from('{"name":"caf\xe9"}', 'latin1'), 'wrong_content'],
-    // Taken apart it would need more than the inspection may have.
+    // Parsing it would exceed the memory limit of the inspection.
     ['hostile.json', `{"a":[${'{},'.repeat(3_300_000)}0]}`, 'too_complex'],
-  ])('%s is refused for what is in it, and leaves nothing behind', async (name, bytes, reason) => {
+  ])('%s is refused for its content, and leaves nothing behind', async (name, bytes, reason) => {
     const before = [await storedBytes(), await memory()];
     expect(await tryMaterial(owner, name, bytes)).toMatchObject({
       httpStatus: 422,
@@ -109,7 +109,7 @@ describe('a material', () => {
     expect([await storedBytes(), await memory()]).toEqual(before);
   });
 
-  it('of 10 MB is taken, one byte more or none at all is not', async () => {
+  it('of 10 MB is accepted; one byte more, or an empty one, is refused', async () => {
     const { uploadMax } = materialsLimits;
     expect((await tryMaterial(owner, 'largest.wav', soundOf(uploadMax))).code).toBe('0');
     expect(await tryMaterial(owner, 'larger.wav', soundOf(uploadMax + 1))).toMatchObject({
@@ -120,7 +120,7 @@ describe('a material', () => {
     expect((await tryMaterial(owner, `${'長'.repeat(120)}.wav`, soundOf(64))).code).toBe('request.invalid');
   });
 
-  it('that never ends, or breaks off, leaves nothing behind', async () => {
+  it('that never ends, or is aborted, leaves nothing behind', async () => {
     const before = [await storedBytes(), await memory()];
     const drafts = () => readdir(`${server.dataDir}/files/.unfinished`);
     const { hostname, port, host } = new URL(server.address);
@@ -151,8 +151,8 @@ describe('a material', () => {
   });
 });
 
-describe('the list', () => {
-  it('is filtered by kind, owner and word, and sorted', async () => {
+describe('the list of materials', () => {
+  it('is filtered by type, owner and keyword, and sorted', async () => {
     const { owner: first, people, userIds } = await sorted();
     const names = async (query: Parameters<typeof first.call<typeof listMaterials>>[1]['query']) =>
       (await first.call(listMaterials, { query })).items.map(({ name }) => name);
@@ -188,8 +188,8 @@ describe('the list', () => {
   }
 });
 
-describe('renaming', () => {
-  it('keeps the ending, is in the log, and belongs to whoever brought it and to admins', async () => {
+describe('renaming a material', () => {
+  it('keeps the extension, is logged, and is allowed to its uploader and to admins', async () => {
     const { member, admin, operator } = team.people;
     const id = await uploadMaterial(member, 'before.wav');
     const rename = (client: Client, name: string, of = id) =>
@@ -214,7 +214,7 @@ describe('renaming', () => {
     ]);
   });
 
-  it('that changes nothing is not in the log', async () => {
+  it('to the same name is not logged', async () => {
     const id = await uploadMaterial(owner, 'same.wav');
     await owner.call(updateMaterial, { params: { id }, body: { name: 'same.wav' } });
     const { items } = await owner.call(listActivity, { query: { objectType: 'material', objectId: id } });
@@ -222,8 +222,8 @@ describe('renaming', () => {
   });
 });
 
-describe('removing', () => {
-  it('answers each one, and frees what it took', async () => {
+describe('removing materials', () => {
+  it('returns a result for each, and frees the space', async () => {
     const { member } = team.people;
     const before = await memory();
     const mine = await uploadMaterial(member, 'mine.wav', soundOf(1000, 1));
@@ -248,7 +248,7 @@ describe('removing', () => {
     expect(await memory()).toEqual(before);
   });
 
-  it('of one of two with the same bytes leaves the other its bytes; so does a file', async () => {
+  it('keeps the bytes that another material or a file shares with it', async () => {
     const places = async () => {
       const rows = await server.db
         .selectFrom('blobs')
@@ -281,7 +281,7 @@ describe('removing', () => {
     await expect.poll(storedBytes).not.toContain(path.basename(place!));
   });
 
-  it('and adding the same bytes at the same time never leaves a material without its bytes', async () => {
+  it('while the same bytes are added never leaves a material without its bytes', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const bytes = soundOf(3000 + turn, 4);
       const first = await uploadMaterial(owner, 'first.wav', bytes);
@@ -295,7 +295,7 @@ describe('removing', () => {
   });
 });
 
-it('what one team has is nothing to another', async () => {
+it('materials of one team do not exist for another', async () => {
   const other = await createTeam(server);
   const id = await uploadMaterial(owner, 'of the first team.wav');
   const stranger = other.people.owner;

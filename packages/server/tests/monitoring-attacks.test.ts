@@ -26,8 +26,8 @@ import { withToken } from './setup/token-client.ts';
 import { withTeam } from './setup/with-team.ts';
 
 /**
- * Calls of monitoring that name things which are there, by those whom they do not concern: every other test of rights
- * asks for things that are not.
+ * Calls of monitoring with ids of objects that exist but that the caller may not see; the other permission tests use
+ * ids that do not exist.
  */
 const WITHIN = { timeout: 20_000, interval: 100 };
 
@@ -35,7 +35,7 @@ let server: RunningTestServer;
 let team: TestTeam;
 withTeam((made) => void ({ server, team } = made));
 
-/** In every text of it that is nobody else's business. */
+/** Contained in every text of the object that must not leak. */
 const SECRET = 'Ottilie';
 
 interface Watched {
@@ -51,7 +51,7 @@ interface Watched {
   linkId: string;
 }
 
-/** A group with a lost robot on the station, and one of everything that there is about it. */
+/** A group with a lost robot on the station, and one object of each kind related to it. */
 async function watchedGroup(of: TestTeam): Promise<Watched> {
   const { owner } = of.people;
   const name = `${SECRET} ${crypto.randomUUID().slice(0, 8)}`;
@@ -71,13 +71,13 @@ async function watchedGroup(of: TestTeam): Promise<Watched> {
   }, WITHIN);
   await owner.call(alerts.handleAlerts, { body: { ids: [alertId], action: { kind: 'note', text: name } } });
   const { codes } = await owner.call(station.getMonitored, { params: { sn } });
-  // Nothing is left to be told, and so nothing changes by itself.
+  // All alerts have been sent, so nothing changes by itself.
   await server.app.alerts.tell(of.teamId, new Date(Date.now() + 21_000));
   const webhook = { name, url: `https://hooks.example/${SECRET}` };
   const { id: webhookId } = await owner.call(webhooks.createWebhook, { body: webhook });
   const link = { name, groupIds: [groupId], expiresInHours: 1 };
   const { id: linkId } = await owner.call(createWallLink, { body: link });
-  // As the robot, the browser and the network check leave them.
+  // The rows that the robot, the browser and the network check would create.
   const [savedId, viewId] = [crypto.randomUUID(), crypto.randomUUID()];
   await sql`
     insert into saved_screens
@@ -100,7 +100,7 @@ const document = () => ({ name: crypto.randomUUID().slice(0, 30), robotType: 'ke
 const days = { from: '2026-11-01', to: '2026-11-02' };
 const command = { kind: 'device.restart', parameters: {} };
 
-/** Everything of monitoring, asked of what is there. */
+/** Every call of monitoring, with objects that exist. */
 const calls: Record<string, (of: Watched) => Call> = {
   'monitoring.listConditions': () => ({ query: {} }),
   'monitoring.getCondition': ({ settingId: id }) => ({ params: { id } }),
@@ -194,7 +194,7 @@ const each = (list: readonly EndpointDefinition[]) =>
 const ask = (as: Client, endpoint: EndpointDefinition, of: Watched) =>
   as.ask(endpoint, calls[endpoint.id]!(of) as never);
 
-/** What people do on the station, as one text. */
+/** Everything users can change on the station, as one text. */
 async function rowsOf(teamId: string): Promise<string> {
   const tables =
     `conditions monitored_devices monitor_history alerts alert_entries alert_settings alert_webhooks
@@ -211,7 +211,7 @@ async function rowsOf(teamId: string): Promise<string> {
   return texts.join('\n');
 }
 
-it('every call of monitoring is asked here', () => {
+it('every call of monitoring has a case here', () => {
   expect(Object.keys(calls).toSorted()).toEqual(monitoring.map(({ id }) => id).toSorted());
 });
 
@@ -244,7 +244,7 @@ describe.each(Object.entries(attackers))('%s', (_, enter) => {
   });
 });
 
-describe('whoever sees the station as somebody else does', () => {
+describe('a user viewing the station as another member', () => {
   let viewer: Client;
   beforeAll(async () => {
     viewer = await signedIn(server, team.userIds.owner);
@@ -260,8 +260,8 @@ describe('whoever sees the station as somebody else does', () => {
   });
 });
 
-describe('what cannot be', () => {
-  /** In the query or in the body of a call that is right otherwise. */
+describe('invalid values', () => {
+  /** In the query or the body of an otherwise valid call. */
   const odd: [id: string, field: string, values: unknown[]][] = [
     ['monitoring.listStation', 'page', [-1, 'NaN', 1e9]],
     ['monitoring.listStation', 'limit', [-1, 1e9, 0.5]],
@@ -282,7 +282,7 @@ describe('what cannot be', () => {
     ['wall.createLink', 'name', ['half of one \ud83e', 'two\nlines']],
     ['wall.createLink', 'expiresInHours', [-1, 1e9]],
   ];
-  it.each(odd)('is refused of %s at its field %s, and nothing changes', async (id, field, values) => {
+  it.each(odd)('in %s are refused at the field %s, and nothing changes', async (id, field, values) => {
     const endpoint = endpoints.find((each) => each.id === id)!;
     const before = await rowsOf(team.teamId);
     for (const value of values) {
@@ -300,7 +300,7 @@ describe('what cannot be', () => {
     expect(await rowsOf(team.teamId)).toBe(before);
   });
 
-  it('is refused of names in a condition at the name', async () => {
+  it('in the name of a condition are refused at the name', async () => {
     for (const name of ['half of one \ud83e', 'two\nlines', '\u0000', 'x'.repeat(10_000)]) {
       const body = { document: { ...document(), name }, groupId: null };
       const answer = await team.people.owner.ask(conditions.createCondition, { body } as never);
@@ -311,7 +311,7 @@ describe('what cannot be', () => {
     }
   });
 
-  it('is refused of the name of a robot, which mails about alerts repeat', async () => {
+  it('in the name of a robot, which alert mails repeat, are refused', async () => {
     const { owner } = team.people;
     const named = { sn: 'TWOLINES01', groupId: there.groupId, name: 'Kebbi\n\nYour account is locked' };
     const refused = { httpStatus: 400, data: { fields: { name: 'field.control_characters' } } };
@@ -323,7 +323,7 @@ describe('what cannot be', () => {
   });
 
   it.each(['0000-01-01', '9999-12-31'])(
-    'of the day %s nothing is known, and nobody waits for it',
+    'do not include the extreme date %s, which has no work records',
     async (day) => {
       const { owner } = team.people;
       const detail = await owner.call(workRecords.getWorkDay, { query: { day } });
@@ -338,8 +338,8 @@ describe('what cannot be', () => {
   );
 });
 
-describe('one that is wrong among others', () => {
-  it('of alerts leaves the others handled, and is named', async () => {
+describe('one invalid item in a batch', () => {
+  it('of alerts does not stop the others, and is reported', async () => {
     const { owner } = team.people;
     const { alertId: foreign } = await watchedGroup(elsewhere);
     const ids = [crypto.randomUUID(), there.alertId, foreign];
@@ -353,7 +353,7 @@ describe('one that is wrong among others', () => {
     expect(other.status).toBe('open');
   });
 
-  it('of conditions, stops and links refuses all, and changes nothing', async () => {
+  it('of conditions, monitoring stops and links refuses the whole batch, and changes nothing', async () => {
     const { owner } = team.people;
     const before = await rowsOf(team.teamId);
     const snArray = [there.sn, 'NOBODY0000'];
@@ -367,7 +367,7 @@ describe('one that is wrong among others', () => {
     expect(stop.code).toBe('monitor.not_found');
     const link = { name: 'two groups', groupIds, expiresInHours: 1 };
     expect((await owner.ask(createWallLink, { body: link })).code).toBe('E004');
-    // An id that is none is named by its place.
+    // An invalid id is reported by its index.
     const bad = { ids: [there.alertId, 'nonsense'], action: { kind: 'resolve' as const } };
     expect(await owner.ask(alerts.handleAlerts, { body: bad })).toMatchObject({
       code: 'request.invalid',
@@ -376,7 +376,7 @@ describe('one that is wrong among others', () => {
     expect(await rowsOf(team.teamId)).toBe(before);
   });
 
-  it('of robots to watch leaves the others watched', async () => {
+  it('of robots to monitor does not stop the others', async () => {
     const { owner } = team.people;
     const foreign = await createTestRobot(server, elsewhere);
     const good = await createTestRobot(server, team);

@@ -22,7 +22,7 @@ const sort = (client: Client, id: string, body: { categoryId?: string | null; ta
   client.ask(updateMaterial, { params: { id }, body });
 
 describe('a motion', () => {
-  it('has a category and tags, is found by them, and loses those that are removed', async () => {
+  it('has a category and tags, can be filtered by them, and loses labels that are removed', async () => {
     const dance = await category(owner, 'Dance');
     const [slow, fast] = [await tag(owner, 'slow'), await tag(owner, 'fast')];
     const id = await aMotion(owner, 'waltz.json');
@@ -40,7 +40,7 @@ describe('a motion', () => {
     expect((await owner.call(motion.listMotionCategories, {})).items).toEqual([
       { id: dance.id, name: 'Dance', useCount: 1, allowed: { remove: true } },
     ]);
-    // A new name leaves them as they are.
+    // A rename keeps the labels.
     await owner.call(updateMaterial, { params: { id }, body: { name: 'valse.json' } });
     await owner.call(motion.removeMotionTags, { query: { ids: [slow.id] } });
     const [left] = (await owner.call(listMaterials, { query: { tagId: fast.id } })).items;
@@ -49,7 +49,7 @@ describe('a motion', () => {
     expect((await sort(owner, id, { tagIds: [] })).data).toMatchObject({ category: null, tags: [] });
   });
 
-  it('takes only what is there, of the team and of the right sort', async () => {
+  it('accepts only labels that exist in the team and are of the right kind', async () => {
     const [inCategory, tagged] = [await category(owner, 'Greeting'), await tag(owner, 'polite')];
     const foreign = await createTeam(server);
     const [theirs, theirTag] = [
@@ -77,7 +77,7 @@ describe('a motion', () => {
 });
 
 describe('categories and tags', () => {
-  it('have names once each, whoever asks at the same time', async () => {
+  it('have unique names, even under concurrent requests', async () => {
     const answers = await Promise.all(
       ['Once', 'once', 'ONCE'].map((name) => owner.ask(motion.createMotionTag, { body: { name } })),
     );
@@ -89,14 +89,14 @@ describe('categories and tags', () => {
     expect(answers.find(({ code }) => code !== '0')!.data).toMatchObject({
       fields: { name: 'field.duplicate' },
     });
-    // A category may be called as a tag is.
+    // A category may have the same name as a tag.
     expect((await category(owner, 'Once')).name).toBe('Once');
     expect((await owner.ask(motion.createMotionTag, { body: { name: ' ' } })).data).toMatchObject({
       fields: { name: 'field.required' },
     });
   });
 
-  it('are removed by whoever made them and by admins, all or none', async () => {
+  it('are removed by their creator and by admins, all or none', async () => {
     const { member, admin } = team.people;
     const [mine, theirs] = [await tag(member, 'mine'), await tag(owner, 'of the owner')];
     const take = (client: Client, ...ids: string[]) =>
@@ -105,7 +105,7 @@ describe('categories and tags', () => {
     expect((await take(member, mine.id, newId())).code).toBe('motion.not_found');
     const foreign = await createTeam(server);
     expect((await take(foreign.people.owner, mine.id)).code).toBe('motion.not_found');
-    // A tag is no category.
+    // A tag is not found as a category.
     expect((await owner.ask(motion.removeMotionCategories, { query: { ids: [mine.id] } })).code).toBe(
       'motion.not_found',
     );
@@ -113,7 +113,7 @@ describe('categories and tags', () => {
     expect((await take(admin, theirs.id)).code).toBe('0');
   });
 
-  it('are a hundred of each at most', async () => {
+  it('are limited to a hundred of each kind', async () => {
     const { teamId, people } = await createTeam(server);
     const max = materialsLimits.labelsMax;
     await server.db

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const pathOf = ({ id }: { id: string }, wish = '&pose=1') => `${QUICK_PATH}?device=${id}${wish}`;
-/** What comes before the link stands is left out. */
+/** Messages sent before the socket is ready are not counted. */
 const stands = ({ messages }: LiveSocket) => expect.poll(() => messages.length, WITHIN).toBeGreaterThan(0);
 
 async function follow(robot: TestRobot, wish?: string, as = team.people.owner) {
@@ -43,7 +43,7 @@ const posesOf = ({ messages }: LiveSocket) =>
 const isAsked = (robot: TestRobot, pose: boolean) =>
   expect.poll(() => robot.watches.at(-1)?.pose, WITHIN).toBe(pose);
 
-it('a robot is asked where it is while somebody follows it, and told when nobody does any more', async () => {
+it('a robot reports positions while a user follows it, and stops when no user does', async () => {
   const robot = await driving();
   const [first, second] = [await follow(robot), await follow(robot)];
   await isAsked(robot, true);
@@ -60,7 +60,7 @@ it('a robot is asked where it is while somebody follows it, and told when nobody
   await isAsked(robot, false);
 });
 
-it('whoever looks at it otherwise has it asked nothing, and hears no positions', async () => {
+it('other views of the robot request no positions and receive none', async () => {
   const robot = await driving();
   const looks = await follow(robot, '');
   const follows = await follow(robot);
@@ -76,7 +76,7 @@ it('whoever looks at it otherwise has it asked nothing, and hears no positions',
   expect(posesOf(looks)).toEqual([]);
 });
 
-it('a robot that says more positions than anybody can see is heard ten times a second', async () => {
+it('positions of a robot are forwarded at most ten times a second', async () => {
   const robot = await driving();
   const socket = await follow(robot);
   await Promise.all(Array.from({ length: 60 }, (_, index) => robot.say('pose', at(index))));
@@ -87,7 +87,7 @@ it('a robot that says more positions than anybody can see is heard ten times a s
   expect(length).toBeLessThan(60);
 });
 
-it('a position that is none reaches nobody', async () => {
+it('an invalid position is not forwarded', async () => {
   const robot = await driving();
   const socket = await follow(robot);
   await robot.say('pose', { ...at(1), x: 'far' });
@@ -96,7 +96,7 @@ it('a position that is none reaches nobody', async () => {
   await expect.poll(() => posesOf(socket), WITHIN).toEqual([7]);
 });
 
-it('who may: those within reach of the robot, for as long as they are', async () => {
+it('users who see the robot may follow it, for as long as they see it', async () => {
   const [near, far] = [await driving(), await driving({ group: team.otherGroup })];
   const { operator, member } = team.people;
   const stranger = (await createTeam(server)).people.owner;
@@ -119,7 +119,7 @@ it('who may: those within reach of the robot, for as long as they are', async ()
   await expect.poll(() => socket.closed, WITHIN).not.toBeNull();
 });
 
-it('a session that ends takes its stream with it', async () => {
+it('a session that ends closes its stream', async () => {
   const robot = await driving();
   const leaving = await signedIn(server, team.userIds.admin);
   const socket = await follow(robot, undefined, leaving);

@@ -48,14 +48,14 @@ const start = (body: object = {}, as = owner) => as.call(contract.startNetworkCh
 
 const WELL = 'network download=42 upload=18 ping=84 cloud=reached';
 
-/** Whoever is asked says this. */
+/** The robot answers the check that it gets. */
 async function says(robot: TestRobot, detail: string, status: 'done' | 'failed' | 'refused' = 'done') {
   const { commandId } = await robot.next('network.check');
   await robot.answer(commandId, status, detail);
 }
 
-describe('a check', () => {
-  it('is there while the robot tests, and has its figures with their grades when it has', async () => {
+describe('a network check', () => {
+  it('exists while the robot runs it, and has figures and grades when it is done', async () => {
     const robot = await robotOf();
     await checkByHand(robot);
     await latest(robot, { state: 'loading', grade: null, endedAt: null });
@@ -81,21 +81,21 @@ describe('a check', () => {
     ['far beyond', 'network download=1e308 upload=18 ping=1e308', { download: null, upload: 18, ping: null }],
     ['half of it', 'network upload=18', { download: null, upload: 18, ping: null }],
     ['something else', 'it went well', { download: null, upload: null, ping: null }],
-  ])('of a robot that says %s has no figure for that item', async (_, detail, figures) => {
+  ])('of a robot that reports %s has no figure for that item', async (_, detail, figures) => {
     const robot = await robotOf();
     await checkByHand(robot);
     await says(robot, detail);
     await latest(robot, { state: 'done', cloud: null, ...figures });
   });
 
-  it('that the robot refuses, as old software does, says so', async () => {
+  it('refused by the robot, as old software does, shows that', async () => {
     const robot = await robotOf();
     await checkByHand(robot);
     await says(robot, 'unknown_kind kind=network.check', 'refused');
     await latest(robot, { state: 'error', detail: 'unknown_kind kind=network.check', grade: null });
   });
 
-  it('that nobody answers fails when its command expires, and an answer that comes then counts', async () => {
+  it('without an answer fails when its command expires, and a late answer still counts', async () => {
     const robot = await robotOf();
     await checkByHand(robot);
     const { commandId } = await robot.next('network.check');
@@ -108,7 +108,7 @@ describe('a check', () => {
     await latest(robot, { state: 'done', upload: 18, detail: null });
   });
 
-  it('is not changed by another robot that answers in its name', async () => {
+  it('is not changed by an answer of another robot', async () => {
     const [robot, liar] = [await robotOf(), await robotOf()];
     await checkByHand(robot);
     const { commandId } = await robot.next('network.check');
@@ -134,8 +134,8 @@ describe('a check', () => {
   });
 });
 
-describe('a whole group', () => {
-  it('is asked as one task; robots that are offline are left out and said so', async () => {
+describe('a network check of a whole group', () => {
+  it('is one task; offline robots are skipped and counted', async () => {
     const robots = [await robotOf(), await robotOf()];
     const away = await createTestRobot(server, team, {});
     expect(await start({ groupId: team.group.id })).toMatchObject({ sent: 2, offline: 1, underway: 0 });
@@ -153,7 +153,7 @@ describe('a whole group', () => {
     expect((await list({ result: 'bad' })).map(({ sn }) => sn)).toEqual([robots[0]!.sn]);
   });
 
-  it('is not asked twice while it tests', async () => {
+  it('cannot be started again while it runs', async () => {
     const robot = await robotOf();
     await start();
     await expect(start()).rejects.toThrow('network_check.underway');
@@ -162,12 +162,12 @@ describe('a whole group', () => {
     expect(await start()).toMatchObject({ sent: 1 });
   });
 
-  it('of which all are offline is not asked', async () => {
+  it('with every robot offline is refused', async () => {
     await createTestRobot(server, team, {});
     await expect(start()).rejects.toThrow('command.all_offline');
   });
 
-  it('is seen and asked within the own groups alone', async () => {
+  it('is visible and allowed within the user’s own groups only', async () => {
     const other = team.otherGroup;
     const [own, foreign] = [await robotOf(), await robotOf(other)];
     const { member } = team.people;
@@ -179,7 +179,7 @@ describe('a whole group', () => {
     expect(foreign.commands).toEqual([]);
   });
 
-  it('is exported with figures and results, and a name that looks like a formula is text', async () => {
+  it('is exported with figures and results, and a name that looks like a formula stays text', async () => {
     const robot = await robotOf();
     await sql`update devices set name = '=1+1' where id = ${robot.id}`.execute(server.db);
     await checkByHand(robot);
@@ -192,8 +192,8 @@ describe('a whole group', () => {
   });
 });
 
-describe('ten thousand checks that begin at once', () => {
-  it('begin in one statement', async () => {
+describe('ten thousand network checks started at once', () => {
+  it('are inserted in one statement', async () => {
     await sql`
       insert into devices (team_id, id, sn, name, group_id, model, status, connection)
       select ${team.teamId}, gen_random_uuid(), 'N' || lpad(n::text, 9, '0'), 'Robot ' || n, ${team.group.id}, 'air-s', 'active', 1

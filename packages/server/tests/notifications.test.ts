@@ -35,7 +35,7 @@ const fail = (key: string, count = 1, as: Role = 'member') =>
     ),
   );
 
-it('who gets another role is told, and nobody else; what one does oneself is no news', async () => {
+it('a member whose role changes is notified, and nobody else; one’s own changes do not notify', async () => {
   await give('operator');
   expect(await mine('member')).toMatchObject({
     unreadCount: 1,
@@ -58,7 +58,7 @@ it('who gets another role is told, and nobody else; what one does oneself is no 
   ]);
 });
 
-it('who is put into groups is told once in which they are by now', async () => {
+it('a member whose groups change gets one notification with the current groups', async () => {
   const { group, otherGroup, people, userIds } = team;
   const assign = (body: object) =>
     people.admin.call(assignGroups, { body: { userIds: [userIds.member], ...body } });
@@ -71,17 +71,17 @@ it('who is put into groups is told once in which they are by now', async () => {
   expect(items[0]).toMatchObject({ parameters: { groups: group.name }, isRead: false });
   await people.member.call(readNotices, { body: { upTo: items[0]!.id } });
   await assign({ removeGroupIds: [group.id] });
-  // What was read stays.
+  // A notification that was read is kept.
   expect((await mine('member')).items).toHaveLength(2);
 });
 
-it('the new owner is told', async () => {
+it('the new owner is notified', async () => {
   await team.people.owner.call(transferTeam, { body: { userId: team.userIds.admin } });
   expect((await mine('admin')).items[0]!.parameters).toMatchObject({ roleKey: 'common.role.owner' });
   expect((await mine('owner')).items).toEqual([]);
 });
 
-it('a change that is undone tells nobody', async () => {
+it('a change that is rolled back notifies nobody', async () => {
   await server.db
     .unit(async (unit) => {
       await server.app.notify(
@@ -97,14 +97,14 @@ it('a change that is undone tells nobody', async () => {
   expect((await mine('member')).items).toEqual([]);
 });
 
-it('the same thing is told once, also when it is noticed twice at once', async () => {
+it('the same event notifies once, even if it is raised twice at once', async () => {
   await Promise.all([fail('a'), fail('a'), fail('a', 2)]);
   await fail('b');
   expect((await mine('member')).items.map(({ parameters }) => parameters['taskId'])).toEqual(['b', 'a']);
 });
 
-describe('reading', () => {
-  it('marks some, or all up to what was on screen; what came since stays new', async () => {
+describe('reading notifications', () => {
+  it('marks some, or all up to the newest on screen; newer ones stay unread', async () => {
     for (const key of ['a', 'b', 'c']) await fail(key);
     const [c, b, a] = (await mine('member')).items;
     const { member } = team.people;
@@ -114,7 +114,7 @@ describe('reading', () => {
     expect(await member.call(readNotices, { body: { upTo: c!.id } })).toEqual({ unreadCount: 1 });
   });
 
-  it('turns pages without a gap', async () => {
+  it('pages without a gap', async () => {
     for (const key of ['a', 'b', 'c', 'd', 'e']) await fail(key);
     const first = await mine('member', { limit: 3 });
     const second = await mine('member', { limit: 3, cursor: first.nextCursor! });
@@ -128,7 +128,7 @@ describe('reading', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('of somebody else’s, or in another team, changes nothing', async () => {
+  it('of another user, or in another team, changes nothing', async () => {
     await fail('a');
     const [notice] = (await mine('member')).items;
     const other = await createTeam(server);
@@ -141,19 +141,19 @@ describe('reading', () => {
   });
 });
 
-describe('settings', () => {
+describe('notification settings', () => {
   const set = (kind: string, inApp: boolean, mail: boolean) =>
     team.people.member.ask(setNoticeSetting, { body: { kind, inApp, mail } });
   const mails = () =>
     server.db.selectFrom('mailOutbox').where('teamId', '=', team.teamId).selectAll().orderBy('id').execute();
 
-  it('name every kind that areas declare, with what they mean by default', async () => {
+  it('list every kind that areas declare, with its defaults', async () => {
     const { items } = await team.people.member.call(listNoticeSettings, {});
     expect(items).toContainEqual({ kind: 'commands.failed', inApp: true, mail: false });
     expect(items).toContainEqual({ kind: 'people.roleChanged', inApp: true, mail: true });
   });
 
-  it('decide whether it is shown and mailed, in the language of the person', async () => {
+  it('decide whether it is shown and mailed, in the language of the user', async () => {
     await server.db
       .updateTable('users')
       .set({ language: 'ja-JP' })
@@ -173,19 +173,19 @@ describe('settings', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('a role in a mail is a word of the reader’s language', async () => {
+  it('a role name in a mail is in the reader’s language', async () => {
     await server.db.updateTable('teams').set({ language: 'en-US' }).where('id', '=', team.teamId).execute();
     await give('operator');
     expect((await mails())[0]!.subject).toBe('You are now Operator');
   });
 
-  it('of a kind that does not exist are refused', async () => {
+  it('for a kind that does not exist are refused', async () => {
     expect((await set('no.such', true, true)).code).toBe('notification.unknown_kind');
     expect((await set("x'; --", true, true)).httpStatus).toBe(400);
   });
 });
 
-it('whoever leaves the team leaves its notifications', async () => {
+it('a member who leaves the team loses its notifications', async () => {
   await fail('a');
   await team.people.owner.call(removePeople, { query: { ids: [team.userIds.member] } });
   const rows = await server.db
@@ -200,7 +200,7 @@ it('whoever leaves the team leaves its notifications', async () => {
   ).toEqual([]);
 });
 
-it('the browser of whoever it concerns is told, and no other', async () => {
+it('only the browsers of the notified user get the change', async () => {
   const theirs = await openLive(team.people.member);
   const others = await openLive(team.people.admin);
   for (const socket of [theirs, others]) await socket.watch({});

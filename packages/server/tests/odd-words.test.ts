@@ -13,7 +13,7 @@ let team: TestTeam;
 const { ended, robotsOf } = sendingAs(() => team.people.owner);
 withTeam((made) => ({ server, team } = made));
 
-/** Everything a robot can put into words, with this in the middle of each. */
+/** Every text a robot can report, with this in the middle of each. */
 async function sayAll(robot: TestRobot, odd: string): Promise<void> {
   const word = (of: string) => `${of}${odd}!`;
   await robot.say('state', {
@@ -38,7 +38,7 @@ async function sayAll(robot: TestRobot, odd: string): Promise<void> {
 it.each([
   ['a NUL, which PostgreSQL cannot keep', '\u0000', ''],
   ['half a character', '\ud83e', '\ufffd'],
-])('%s harms neither who says it nor who speaks in the same moment', async (_, odd, kept) => {
+])('%s harms neither the robot that reports it nor others', async (_, odd, kept) => {
   const robots = [await createTestRobot(server, team), await createTestRobot(server, team)];
   for (const robot of robots) await robot.comeOnline();
   const [strange, good] = robots as [TestRobot, TestRobot];
@@ -78,7 +78,7 @@ it.each([
   }
 });
 
-it('a version no configuration can have is refused, and what others report is written', async () => {
+it('an impossible configuration version is refused, and the reports of others are stored', async () => {
   const [strange, good] = [await createTestRobot(server, team), await createTestRobot(server, team)];
   await Promise.all([strange.comeOnline(), good.comeOnline()]);
   const reported = (version: number) => ({ configuration: { configId: crypto.randomUUID(), version } });

@@ -15,7 +15,7 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
-/** Enrolled, and then only as loud as a test makes it. */
+/** Enrolled, and silent unless the test makes it publish. */
 async function quietRobot() {
   const { id, sn } = await registerDevice(team);
   const enrolment = await new Client(server.address).call(enrol, {
@@ -36,8 +36,8 @@ const writtenBattery = async (id: string) =>
   (await server.db.selectFrom('deviceStates').where('deviceId', '=', id).select('battery').executeTakeFirst())
     ?.battery;
 
-describe('one robot costs no other robot its messages', () => {
-  it('when it connects and leaves without ever having said anything', async () => {
+describe('the messages of other robots are stored', () => {
+  it('when a robot connects and leaves without ever having reported anything', async () => {
     const silent = await quietRobot();
     const other = await quietRobot();
     const client = await other.connect();
@@ -53,7 +53,7 @@ describe('one robot costs no other robot its messages', () => {
     await client.endAsync();
   });
 
-  it('when it answers with a progress that PostgreSQL cannot store', async () => {
+  it('when a robot reports a progress that PostgreSQL cannot store', async () => {
     const [bad, good] = [await createTestRobot(server, team), await createTestRobot(server, team)];
     await bad.comeOnline();
     await good.comeOnline();
@@ -74,7 +74,7 @@ describe('one robot costs no other robot its messages', () => {
     await good.goOffline();
   });
 
-  it('when PostgreSQL refuses one value of a batch: the others are written, in as few statements as it takes', async () => {
+  it('when PostgreSQL refuses one value of a batch, in as few statements as needed', async () => {
     const { db } = server;
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await registerDevice(team)).id));
     const refused: string[] = [];
@@ -112,7 +112,7 @@ describe('one robot costs no other robot its messages', () => {
   });
 });
 
-it('a robot ends only its own commands, and its answers replace nobody’s', async () => {
+it('a robot completes only its own commands, and cannot overwrite answers of others', async () => {
   const [thief, owner] = [await createTestRobot(server, team), await createTestRobot(server, team)];
   await thief.comeOnline();
   await owner.comeOnline();

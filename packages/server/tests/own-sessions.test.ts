@@ -23,13 +23,13 @@ withSelfService((made) => ({ server, mailbox, newPerson } = made));
 const codeOf = async (client: Client) => (await client.ask(rmsUserInfo, {})).code;
 const list = async (client: Client) => (await client.call(listSessions, {})).items;
 
-/** Another process, or ten seconds later: nothing is believed without asking. */
+/** As another process, or after ten seconds: clears the session cache. */
 async function later() {
   const users = await server.db.selectFrom('users').select('id').execute();
   for (const { id } of users) server.app.sessions.forget(id);
 }
 
-it('a live link ends with the time of its session', async () => {
+it('a live connection closes when its session expires', async () => {
   const { client, userId } = await newPerson();
   const other = await openLive(await signedIn(server, userId));
   const live = await openLive(client);
@@ -45,8 +45,8 @@ it('a live link ends with the time of its session', async () => {
   await expect(openLive(client)).rejects.toThrow();
 });
 
-describe('the list', () => {
-  it('says which browser, from where, and which one asks', async () => {
+describe('the list of sessions', () => {
+  it('shows the browser and address of each, and which one is the current', async () => {
     const { client, userId } = await newPerson();
     await signedIn(server, userId);
     const items = await list(client);
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(items.find((item) => item.isCurrent)).toMatchObject({ address: '127.0.0.1' });
   });
 
-  it('names browser and system of whoever signs in', async () => {
+  it('shows browser and system used at sign-in', async () => {
     const { email } = await newPerson();
     const response = await fetch(`${server.address}/v1/uams/mail/login`, {
       method: 'POST',
@@ -72,13 +72,13 @@ describe('the list', () => {
       client.cookies.set(name!, value!);
     }
     const item = (await list(client)).find((each) => each.isCurrent);
-    // The list itself was asked for by something else, which is noted five minutes later at the earliest.
+    // The list was requested by another client, which is recorded five minutes later at the earliest.
     expect(item).toMatchObject({ browser: 'Safari', system: 'iPhone', kind: 'phone' });
   });
 });
 
-describe('ending', () => {
-  it('one, on every live link too', async () => {
+describe('ending sessions', () => {
+  it('ends one, with all its live connections', async () => {
     const { client, userId } = await newPerson();
     const other = await signedIn(server, userId);
     const live = await openLive(other);
@@ -90,7 +90,7 @@ describe('ending', () => {
     await client.call(endSession, { params: { id: id! } });
   });
 
-  it('not somebody else’s', async () => {
+  it('cannot end the session of another user', async () => {
     const victim = await newPerson();
     const attacker = await newPerson();
     const { id } = (await list(victim.client))[0]!;
@@ -98,7 +98,7 @@ describe('ending', () => {
     expect(await codeOf(victim.client)).toBe('0');
   });
 
-  it('all others', async () => {
+  it('ends all other sessions', async () => {
     const { client, userId } = await newPerson();
     const others = [await signedIn(server, userId), await signedIn(server, userId)];
     expect(await client.call(endOtherSessions, {})).toEqual({ ended: 2 });
@@ -123,28 +123,28 @@ describe('a session', () => {
     return Math.round((+expiresAt - Date.now()) / 86_400_000);
   };
 
-  it('is prolonged while it is used', async () => {
+  it('is extended while it is used', async () => {
     const { client, userId } = await newPerson();
     await age(userId, '1 day', '1 hour');
     expect(await codeOf(client)).toBe('0');
     await expect.poll(() => daysLeft(userId), { timeout: 20_000 }).toBe(7);
   });
 
-  it('but not beyond thirty days', async () => {
+  it('is not extended beyond thirty days', async () => {
     const { client, userId } = await newPerson();
     await age(userId, '28 days', '1 hour');
     await client.call(refresh, {});
     expect(await daysLeft(userId)).toBe(2);
   });
 
-  it('that nobody has used for a week is over, and is removed', async () => {
+  it('unused for a week has expired, and is removed', async () => {
     const { client, userId } = await newPerson();
     await age(userId, '8 days', '-1 second');
     expect(await codeOf(client)).toBe('session.expired');
     expect((await client.ask(refresh, {})).code).toBe('session.expired');
   });
 
-  it('is kept as a hash: the table opens nothing', async () => {
+  it('is stored as a hash: the table gives no access', async () => {
     const { client, userId } = await newPerson();
     const { token } = await server.db
       .selectFrom('sessions')
@@ -160,7 +160,7 @@ describe('a session', () => {
     }
   });
 
-  it('with a changed or cut signature is none', async () => {
+  it('with a changed or truncated signature is refused', async () => {
     const { client } = await newPerson();
     const cookie = decodeURIComponent(client.cookies.get('token')!);
     const thief = new Client(server.address);
@@ -175,8 +175,8 @@ describe('a session', () => {
   });
 });
 
-describe('signing in', () => {
-  it('gives another token, and the one that was in the browser before ends', async () => {
+describe('signing in and out', () => {
+  it('issues a new token, and ends the session that was in the browser before', async () => {
     const attacker = await newPerson();
     const victim = await newPerson();
     const planted = attacker.client.cookies.get('token')!;
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(await codeOf(attacker.client)).toBe('session.expired');
   });
 
-  it('a session that was copied is no good after signing out', async () => {
+  it('a copied session cookie stops working after sign-out', async () => {
     const { client } = await newPerson();
     const copy = new Client(server.address);
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect(await codeOf(copy)).toBe('session.expired');
   });
 
-  it('from another browser is told by mail, the first and a known one are not', async () => {
+  it('from a new browser sends a mail; the first and a known browser do not', async () => {
     const { email } = await newPerson();
     const home = await new Client(server.address).signIn(email);
     await home.call(logout, {});
@@ -209,7 +209,7 @@ describe('signing in', () => {
     expect(mail).toContain('/accountCenter?tab=account');
   });
 
-  it('leads back to pages of this product only', async () => {
+  it('redirects to pages of this product only', async () => {
     const { email } = await newPerson();
     const ask = async (redirect_uri: string) =>
       (await new Client(server.address).call(login, { body: { email, password: PASSWORD, redirect_uri } }))
@@ -228,11 +228,11 @@ describe('signing in', () => {
   });
 });
 
-describe('another password', () => {
+describe('changing the password', () => {
   const change = (client: Client, currentPassword: string, password: string, confirmation = password) =>
     client.ask(changePassword, { body: { currentPassword, password, confirmation } });
 
-  it('ends the other sessions, and is told by mail', async () => {
+  it('ends the other sessions, and sends a mail', async () => {
     const { client, email, userId } = await newPerson();
     const other = await signedIn(server, userId);
     expect(await change(client, PASSWORD, 'another one')).toMatchObject({ code: '0', data: { ended: 1 } });
@@ -243,7 +243,7 @@ describe('another password', () => {
     await expect(new Client(server.address).signIn(email)).rejects.toThrow('E035');
   });
 
-  it('needs the one before', async () => {
+  it('needs the current password', async () => {
     const { client } = await newPerson();
     expect((await change(client, 'wrong', 'another one')).code).toBe('E071');
     expect((await change(client, PASSWORD, 'another one', 'another two')).code).toBe('E063');

@@ -46,7 +46,7 @@ async function signInWith(
   return client.ask(signInWithPasskey, { body: { passkey: sign(options) } });
 }
 
-it('signs in without a password, is listed, renamed and removed', async () => {
+it('a passkey signs in without a password, and can be listed, renamed and removed', async () => {
   const { client, key, id, userId } = await personWithKey();
   const other = browser();
   expect(await signInWith(other, (options) => key.sign(options))).toMatchObject({
@@ -65,7 +65,7 @@ it('signs in without a password, is listed, renamed and removed', async () => {
   );
 });
 
-it('stands as the second step, for the person whose password it was', async () => {
+it('a passkey counts as the second step, only for the user whose password was given', async () => {
   const { client, key, email } = await personWithKey();
   await turnOnTwoStep(client);
   const stranger = await personWithKey();
@@ -82,7 +82,7 @@ it('stands as the second step, for the person whose password it was', async () =
   expect(await codeOf(other)).toBe('0');
 });
 
-describe('is refused', () => {
+describe('a passkey is refused', () => {
   it('from a page of another origin, or for another host', async () => {
     const { key } = await personWithKey();
     const phishing = new SecurityKey('http://muster.example.evil');
@@ -94,7 +94,7 @@ describe('is refused', () => {
     expect((await signInWith(browser(), (options) => key.sign(options))).code).toBe('0');
   });
 
-  it('with a challenge that was answered, made up, made for something else, or is over', async () => {
+  it('with a challenge that was used, made up, made for another purpose, or expired', async () => {
     const { client, key } = await personWithKey();
     const { options } = await browser().call(beginPasskeySignIn, { body: {} });
     const passkey = key.sign(options);
@@ -112,7 +112,7 @@ describe('is refused', () => {
       expect(await answer(nonsense)).toBe('passkey.refused');
   });
 
-  it('when its counter goes back: it was copied', async () => {
+  it('when its counter goes back, as for a copied key', async () => {
     const { key } = await personWithKey();
     key.counter = 10;
     expect((await signInWith(browser(), (options) => key.sign(options))).code).toBe('0');
@@ -120,13 +120,13 @@ describe('is refused', () => {
     expect((await signInWith(browser(), (options) => key.sign(options))).code).toBe('passkey.refused');
   });
 
-  it('without the fingerprint or PIN of the person', async () => {
+  it('without user verification by fingerprint or PIN', async () => {
     const { key } = await personWithKey();
     key.isUserVerified = false;
     expect((await signInWith(browser(), (options) => key.sign(options))).code).toBe('passkey.refused');
   });
 
-  it('as proof of somebody else', async () => {
+  it('as the proof of another user', async () => {
     const thief = await personWithKey();
     const victim = await personWithKey();
     const { options } = await victim.client.call(beginPasskeyProof, {});
@@ -138,7 +138,7 @@ describe('is refused', () => {
     );
   });
 
-  it('in an account that did not ask for it, and twice', async () => {
+  it('when added to an account that did not request it, or twice', async () => {
     const first = await newPerson();
     const second = await newPerson();
     const { options } = await first.client.call(beginPasskey, {});

@@ -29,7 +29,7 @@ async function demand(of: TestTeam, passwordMin: number) {
   await of.people.owner.call(setPolicy, { body: { secondStep: 'none', lockMinutes: null, passwordMin } });
 }
 
-it('the length that a team asks for counts from the next change, and is known before anybody types', async () => {
+it('the length a team requires applies from the next change, and is shown beforehand', async () => {
   const own = await createTeam(server);
   expect(await own.people.owner.call(getPolicy, {})).toMatchObject({ passwordMin: 6 });
   const { client } = await newPerson();
@@ -44,7 +44,7 @@ it('the length that a team asks for counts from the next change, and is known be
   await demand(team, 6);
 });
 
-it('of several teams the longest counts; what nobody says stays', async () => {
+it('with several teams the longest applies; an omitted value is kept', async () => {
   const other = await createTeam(server);
   const { client, userId } = await newPerson();
   const member = { name: 'Both', role: 'member', groupIds: [] } as const;
@@ -61,7 +61,7 @@ it('of several teams the longest counts; what nobody says stays', async () => {
   await demand(team, 6);
 });
 
-it('a forgotten password is replaced by one that is long enough', async () => {
+it('a forgotten password is replaced by one of the required length', async () => {
   const anyone = new Client(server.address);
   const { email } = await newPerson();
   await demand(team, 10);
@@ -71,12 +71,12 @@ it('a forgotten password is replaced by one that is long enough', async () => {
   const reset = async (password: string) =>
     (await anyone.ask(resetPassword, { body: { token, password, confirmation: password } })).code;
   expect(await reset('nine char')).toBe('request.invalid');
-  // The link is not used up by it.
+  // The failed attempt does not use up the link.
   expect(await reset('ten chars!')).toBe('0');
   await demand(team, 6);
 });
 
-it('whoever is invited, or comes with a code, chooses one that the team takes', async () => {
+it('a user who joins by invitation or code chooses a password of the required length', async () => {
   await demand(team, 10);
   const anyone = new Client(server.address);
   const email = 'invited@length.example';

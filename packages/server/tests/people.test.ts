@@ -45,7 +45,7 @@ async function register() {
   return { userId, name, email };
 }
 
-/** Another person of the team. */
+/** Adds a member to the team. */
 async function join(role: Exclude<Role, 'owner'>, groupIds: string[] = []) {
   const person = await register();
   await server.app.people.add({ teamId: team.teamId, role, groupIds, ...person });
@@ -55,8 +55,8 @@ async function join(role: Exclude<Role, 'owner'>, groupIds: string[] = []) {
 const auditOf = (objectId: string) =>
   server.db.selectFrom('auditLog').where('objectId', '=', objectId).orderBy('id').selectAll().execute();
 
-describe('the list', () => {
-  it('shows the people with roles and groups, and counts each role', async () => {
+describe('the list of members', () => {
+  it('shows members with roles and groups, and counts each role', async () => {
     const list = await team.people.owner.call(listPeople, { query: {} });
     expect(list).toMatchObject({ total: 4, roleCounts: { owner: 1, admin: 1, member: 1, operator: 1 } });
     const member = list.items.find((item) => item.role === 'member')!;
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(list.items.map((item) => item.name)).toEqual(list.items.map((item) => item.name).toSorted());
   });
 
-  it('finds by name and e-mail, role, group and status, alone and together', async () => {
+  it('is searched by name and e-mail, and filtered by role, group and status, alone and together', async () => {
     const total = async (query: object) => (await team.people.admin.call(listPeople, { query })).total;
     expect(await total({ keyword: 'OPERATOR' })).toBe(1);
     expect(await total({ keyword: 'operator@' })).toBe(1);
@@ -80,13 +80,13 @@ describe('the list', () => {
     expect((await team.people.admin.ask(listPeople, other)).code).toBe('E075');
   });
 
-  it('without admins and owner, where only those below are asked for', async () => {
+  it('excludes owner and admins when only regular members are requested', async () => {
     const list = await team.people.owner.call(listNormalPeople, { query: {} });
     expect(list.items.map((item) => item.role).toSorted()).toEqual(['member', 'operator']);
     expect(list.total).toBe(2);
   });
 
-  it('says the same in pages, in every order and both directions', async () => {
+  it('returns the same order in pages, for every sort field in both directions', async () => {
     for (let index = 0; index < 8; index += 1) await join(givenRoles[index % 3]!);
     for (const sort of ['name', 'email', 'role', 'joinedAt'] as const) {
       const ids = async (query: object) =>
@@ -99,7 +99,7 @@ describe('the list', () => {
     }
   });
 
-  it('follows a person who is renamed', async () => {
+  it('shows the current name of a renamed user', async () => {
     const { userId } = await join('member');
     await server.db.updateTable('users').set({ name: 'Renamed' }).where('id', '=', userId).execute();
     const list = await team.people.owner.call(listPeople, { query: { keyword: 'Renamed' } });
@@ -107,8 +107,8 @@ describe('the list', () => {
   });
 });
 
-/** Every role tries every action on every role; the table says what comes of it. */
-describe('who may do what to whom', () => {
+/** Every role tries every action on every role; the table has the expected results. */
+describe('who may do what to whom (actor, action, target)', () => {
   const actions = {
     role: (id: string) => ({ endpoint: updatePerson, call: { params: { id }, body: { role: 'member' } } }),
     groups: (id: string) => ({
@@ -155,12 +155,12 @@ describe('who may do what to whom', () => {
     const answer = await team.people[actor].ask(endpoint, call as never);
     expect(answer.code).toBe(expected[actor][target][action]);
     if (answer.code === ok) return;
-    // Refused means that nothing is different afterwards.
+    // A refused action must change nothing.
     const now = await team.people.owner.call(getPerson, { params: { id } });
     expect(now).toEqual(shown);
   });
 
-  it('what the server says is allowed is what it then allows', async () => {
+  it('the allowed actions in the list are those that the server allows', async () => {
     for (const actor of ['owner', 'admin'] as const) {
       const { items } = await team.people[actor].call(listPeople, { query: { limit: 200 } });
       for (const role of roles) {
@@ -177,8 +177,8 @@ describe('who may do what to whom', () => {
   });
 });
 
-describe('changing a person', () => {
-  it('role and groups at once, written to the log with what was before', async () => {
+describe('changing a member', () => {
+  it('changes role and groups at once, and logs the previous values', async () => {
     const { userId, name } = await join('member', [team.group.id]);
     const body = { role: 'operator' as const, groupIds: [team.otherGroup.id], revision: 1 };
     const after = await team.people.owner.call(updatePerson, { params: { id: userId }, body });
@@ -189,7 +189,7 @@ describe('changing a person', () => {
     expect(entry.after).toEqual({ name, role: 'operator', groupIds: [team.otherGroup.id] });
   });
 
-  it('based on what is no longer so says what is there now, and who put it there', async () => {
+  it('based on an outdated revision returns the current values and who set them', async () => {
     const { userId } = await join('member', [team.group.id]);
     const params = { id: userId };
     await team.people.admin.call(updatePerson, { params, body: { groupIds: [], revision: 1 } });
@@ -204,7 +204,7 @@ describe('changing a person', () => {
     expect(again).toMatchObject({ role: 'operator', revision: 3 });
   });
 
-  it('on the page of a group counts as a change of the person', async () => {
+  it('on the page of a group counts for the revision of the member', async () => {
     const { userId } = await join('member', []);
     const params = { id: userId };
     const made = await team.people.owner.call(createGroup, { body: { name: 'Of a moment' } });
@@ -254,7 +254,7 @@ describe('changing a person', () => {
     }
   });
 
-  it('to what is there already changes nothing and logs nothing', async () => {
+  it('to the current values changes and logs nothing', async () => {
     const { userId } = await join('member', [team.group.id]);
     const before = (await auditOf(userId)).length;
     const body = { role: 'member' as const, groupIds: [team.group.id] };
@@ -273,13 +273,13 @@ describe('changing a person', () => {
       'E004',
       { groupIds: 'field.choice' },
     ],
-  ])('bad input: %s', async (_, body, code, fields) => {
+  ])('invalid input: %s', async (_, body, code, fields) => {
     const { userId } = await join('member');
     const url = `/v1/rms/sub/user/${userId}`;
     expect(await team.people.owner.raw('PUT', url, body)).toMatchObject({ code, data: { fields } });
   });
 
-  it('of somebody who left meanwhile is E028', async () => {
+  it('who left meanwhile is E028', async () => {
     const { userId } = await join('member');
     await team.people.owner.call(removePeople, { query: { ids: [userId] } });
     const change = { params: { id: userId }, body: { groupIds: [] } };
@@ -291,8 +291,8 @@ describe('changing a person', () => {
   });
 });
 
-describe('many at once', () => {
-  it('joins and leaves groups, and says who is gone', async () => {
+describe('changing several members at once', () => {
+  it('adds and removes groups, and reports who is gone', async () => {
     const [first, second, left] = [
       await join('member'),
       await join('operator', [team.group.id]),
@@ -313,7 +313,7 @@ describe('many at once', () => {
     expect((await auditOf(first.userId)).at(-1)).toMatchObject({ action: 'member.assignGroups' });
   });
 
-  it('are moved: they leave every other group, and the log says which', async () => {
+  it('moves them: they leave every other group, and the log names those', async () => {
     const [here, there] = [
       await join('member', [team.group.id]),
       await join('operator', [team.otherGroup.id]),
@@ -334,7 +334,7 @@ describe('many at once', () => {
     });
   });
 
-  it('one who may not be touched stops all of it', async () => {
+  it('is refused as a whole if one of them may not be changed', async () => {
     const { userId } = await join('member');
     const body = { userIds: [userId, team.userIds.owner], addGroupIds: [team.otherGroup.id] };
     expect((await team.people.admin.ask(assignGroups, { body })).code).toBe('E033');
@@ -344,7 +344,7 @@ describe('many at once', () => {
     expect((await team.people.admin.call(getPerson, { params: { id: userId } })).id).toBe(userId);
   });
 
-  it('keeps the counts true whatever is done', async () => {
+  it('keeps the role counts right after any changes', async () => {
     const step = fc.record({
       kind: fc.constantFrom('add', 'role', 'remove'),
       role: fc.constantFrom(...givenRoles),
@@ -373,8 +373,8 @@ describe('many at once', () => {
   });
 });
 
-describe('rights end at once', () => {
-  it('of somebody removed: their calls and their live link', async () => {
+describe('permissions end at once', () => {
+  it('for a removed member: requests and live connections', async () => {
     const { userId } = await join('operator', [team.group.id]);
     const client = await signedIn(server, userId);
     const socket = await openLive(client);
@@ -384,7 +384,7 @@ describe('rights end at once', () => {
     await expect.poll(() => socket.closed).toBe(4000);
   });
 
-  it('of somebody who got another role, and of groups taken away', async () => {
+  it('for a member with another role or fewer groups', async () => {
     const { userId } = await join('admin');
     const client = await signedIn(server, userId);
     expect((await client.ask(listPeople, { query: {} })).code).toBe('0');
@@ -399,7 +399,7 @@ describe('rights end at once', () => {
     expect((await client.call(listGroups, { query: {} })).total).toBe(0);
   });
 
-  it('whoever watches people is told to ask again; whoever may not see them is not', async () => {
+  it('clients that show members refetch after a change; clients without the permission get no message', async () => {
     const [admin, member] = [await openLive(team.people.admin), await openLive(team.people.member)];
     await admin.watch({});
     await member.watch({});
@@ -419,14 +419,14 @@ describe('transferring the team', () => {
     own = await createTeam(server);
   });
 
-  it('to nobody of the team is E027, to oneself nothing', async () => {
+  it('to a user outside the team is E027, and to oneself is refused', async () => {
     const to = async (userId: string) =>
       (await own.people.owner.ask(transferTeam, { body: { userId } })).code;
     expect(await to(team.userIds.member)).toBe('E027');
     expect(await to(own.userIds.owner)).toBe('member.owner');
   });
 
-  it('makes the former owner an admin, and everybody knows', async () => {
+  it('makes the former owner an admin, and all members see it', async () => {
     const { admin, owner, member } = own.people;
     await owner.call(transferTeam, { body: { userId: own.userIds.admin } });
     expect((await owner.call(rmsUserInfo, {})).team).toMatchObject({ role: 'admin' });
@@ -438,7 +438,7 @@ describe('transferring the team', () => {
   });
 
   it('twice at the same moment leaves one owner', async () => {
-    // Who was the admin owns it by now.
+    // The former admin is the owner now.
     const to = (userId: string) => own.people.admin.ask(transferTeam, { body: { userId } });
     const answers = await Promise.all([to(own.userIds.owner), to(own.userIds.member)]);
     expect(answers.map((answer) => answer.code).toSorted()).toEqual(['0', 'E033']);
@@ -453,7 +453,7 @@ describe('transferring the team', () => {
 });
 
 describe('the permission table', () => {
-  it('is what the contract says, for all roles and for each', async () => {
+  it('equals the contract, for all roles and for each', async () => {
     const { items } = await team.people.operator.call(listFunctions, {});
     expect(items.map((item) => item.permission)).toEqual(permissionNames);
     for (const { permission, ...scopes } of items)

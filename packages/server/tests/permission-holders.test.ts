@@ -14,14 +14,14 @@ withTeam((made) => ({ team } = made));
 const holdersOf = (permission: (typeof permissionNames)[number]) =>
   team.people.operator.call(listPermissionHolders, { query: { permission } });
 
-it('names the roles of every permission, as the table has them', async () => {
+it('lists the roles of every permission, as in the permission table', async () => {
   for (const permission of permissionNames) {
     const { roles: allowing } = await holdersOf(permission);
     expect(allowing).toEqual(roles.filter((role) => scopeOf(role, permission) !== null));
   }
 });
 
-it('names the owner, and admins where they may do it too', async () => {
+it('lists the owner, and admins who have the permission too', async () => {
   const named = async (permission: Parameters<typeof holdersOf>[0]) =>
     (await holdersOf(permission)).people.map(({ role }) => role);
   expect(await named('team.transfer')).toEqual(['owner']);
@@ -29,7 +29,7 @@ it('names the owner, and admins where they may do it too', async () => {
   expect((await holdersOf('people.read')).people[0]!.name).toMatch(/^owner /);
 });
 
-it('names roles of the team’s own that allow it, and whoever has one in an admin’s place', async () => {
+it('lists custom roles with the permission, and members with one based on admin', async () => {
   const { owner } = team.people;
   const make = (name: string, base: 'admin' | 'member') =>
     owner.call(createRole, { body: { name, base, grants: { 'people.tools': 'team', 'team.read': 'team' } } });
@@ -43,12 +43,12 @@ it('names roles of the team’s own that allow it, and whoever has one in an adm
     ['owner', null],
     ['admin', 'Deputy'],
   ]);
-  // What their role does not contain they are not asked for, whatever it stands on.
+  // A permission missing from their custom role is not requested from them, whatever its base.
   expect((await holdersOf('people.read')).people.map(({ role }) => role)).toEqual(['owner']);
   expect((await holdersOf('people.read')).customRoles).toEqual([]);
 });
 
-it('a refusal says which permission is missing', async () => {
+it('a refusal names the missing permission', async () => {
   const answer = await team.people.operator.ask(renameTeam, { body: { teamName: 'x' } } as never);
   expect(answer.code).toBe('E033');
   expect(answer.data.detail).toEqual({ role: 'operator', permission: 'team.update' });

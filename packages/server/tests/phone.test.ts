@@ -18,7 +18,7 @@ let gateway: Server;
 let sent: { to: string; text: string; authorisation: string | undefined }[] = [];
 let status = 200;
 
-/** What an operator's gateway does: takes a POST, answers. */
+/** Like an operator's gateway: accepts a POST and answers. */
 async function startGateway(): Promise<Record<string, string>> {
   gateway = createServer((request, response) => {
     let body = '';
@@ -52,7 +52,7 @@ const verify = async (client: Client, code: string) =>
 const newest = () => /\d{6}/.exec(sent.at(-1)!.text)![0];
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-it('is the person’s when the code comes back, and sign-ins can be told to it', async () => {
+it('a phone number is verified by its code, and can then get sign-in alerts', async () => {
   const { client, email } = await newPerson();
   const phone = newPhone();
   const asked = await ask(client, phone.replace('+886', '+886 (0)-'.replace('(0)', '')));
@@ -69,8 +69,8 @@ it('is the person’s when the code comes back, and sign-ins can be told to it',
   expect(await client.call(removePhone, {})).toMatchObject({ phone: null, signInAlerts: 'mail' });
 });
 
-describe('a code', () => {
-  it('that is wrong five times is no good any more', async () => {
+describe('a phone code', () => {
+  it('is invalid after five wrong attempts', async () => {
     const { client } = await newPerson();
     await ask(client, newPhone());
     const code = newest();
@@ -80,7 +80,7 @@ describe('a code', () => {
     expect(await verify(client, newest())).toBe('0');
   });
 
-  it('guessed by many at once counts each guess', async () => {
+  it('guessed concurrently counts every attempt', async () => {
     const { client } = await newPerson();
     await ask(client, newPhone());
     const code = newest();
@@ -99,7 +99,7 @@ describe('a code', () => {
     expect(await verify(client, newest())).toBe('E053');
   });
 
-  it('of somebody else is another one, and nobody waits for one twice', async () => {
+  it('of another user is not accepted, and works once only', async () => {
     const one = await newPerson();
     const two = await newPerson();
     await ask(one.client, newPhone());
@@ -110,7 +110,7 @@ describe('a code', () => {
     expect(await verify(one.client, code)).toBe('E058');
   });
 
-  it('is not sent again and again', async () => {
+  it('is rate limited', async () => {
     const { client } = await newPerson();
     await ask(client, newPhone());
     const codes = [];
@@ -119,7 +119,7 @@ describe('a code', () => {
     expect(sent.length).toBeLessThanOrEqual(6);
   });
 
-  it('that the gateway does not take says so, and can be sent again', async () => {
+  it('that the gateway refuses returns an error, and can be sent again', async () => {
     const { client } = await newPerson();
     status = 500;
     expect((await ask(client, newPhone())).code).toBe('server.unavailable');
@@ -129,8 +129,8 @@ describe('a code', () => {
   });
 });
 
-describe('a number', () => {
-  it('needs the password, and a country', async () => {
+describe('a phone number', () => {
+  it('needs the password, and a country code', async () => {
     const { client } = await newPerson();
     expect((await ask(client, newPhone(), 'wrong')).code).toBe('E059');
     for (const phone of ['0912345678', '+0912345678', '+12', 'abc', '+8869123456789012'])
@@ -138,7 +138,7 @@ describe('a number', () => {
     expect(sent).toEqual([]);
   });
 
-  it('belongs to one person: who is first has it', async () => {
+  it('belongs to one user: the first to verify it', async () => {
     const one = await newPerson();
     const two = await newPerson();
     const phone = newPhone();

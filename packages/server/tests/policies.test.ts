@@ -25,7 +25,7 @@ async function addKey(client: Client) {
   return { key, id };
 }
 
-it('a demand has days of grace, is told, and then nothing else works until it is met', async () => {
+it('a required second step has a grace period, is announced, and then blocks everything until it is added', async () => {
   const { people } = await createTeam(server);
   const { owner, member, admin } = people;
   await owner.call(setPolicy, { body: { secondStep: 'any', graceDays: 14, lockMinutes: 15 } });
@@ -45,7 +45,7 @@ it('a demand has days of grace, is told, and then nothing else works until it is
   expect((await owner.ask(setPolicy, { body: { secondStep: 'none', lockMinutes: null } })).code).toBe(
     'session.weak',
   );
-  // What concerns only oneself still works: that is how it is met.
+  // Account pages still work: the second step is added there.
   await member.call(userInfo, {});
   await turnOnTwoStep(member);
   expect(await codeOf(member)).toBe('0');
@@ -55,7 +55,7 @@ it('a demand has days of grace, is told, and then nothing else works until it is
   expect(await codeOf(admin)).toBe('session.weak');
 });
 
-it('holds back the API tokens of people as it does their sessions; what acts for the team goes on', async () => {
+it('a required second step blocks personal API tokens like sessions; team tokens keep working', async () => {
   const { people } = await createTeam(server);
   const { owner, member } = people;
   const { client: own } = await withToken(member, ['device.read']);
@@ -74,7 +74,7 @@ it('holds back the API tokens of people as it does their sessions; what acts for
   expect(await codeOf(own)).toBe('0');
 });
 
-it('an app is not enough where a passkey is asked for, which is then the second step', async () => {
+it('an authenticator app does not suffice where a passkey is required, which then is the second step', async () => {
   const { people } = await createTeam(server);
   await people.owner.call(setPolicy, { body: { secondStep: 'passkey', graceDays: 0, lockMinutes: null } });
   await turnOnTwoStep(people.owner);
@@ -88,7 +88,7 @@ it('an app is not enough where a passkey is asked for, which is then the second 
   expect((await people.member.call(getStrength, {})).passkeys).toHaveLength(1);
 });
 
-it('is the owner’s alone, and of one team', async () => {
+it('a policy is set by the owner only, and applies to one team', async () => {
   const { people } = await createTeam(server);
   const other = await createTeam(server);
   const body = { secondStep: 'any' as const, graceDays: 0, lockMinutes: null };
@@ -103,7 +103,7 @@ it('is the owner’s alone, and of one team', async () => {
   });
 });
 
-it('a demand that stands keeps its day when something else is changed', async () => {
+it('a requirement in force keeps its date when other settings change', async () => {
   const { people } = await createTeam(server);
   const { owner } = people;
   const first = await owner.call(setPolicy, {

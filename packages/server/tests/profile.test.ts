@@ -24,7 +24,7 @@ withSelfService((made) => ({ server, team, newPerson } = made));
 
 const change = (client: Client, body: object) => client.ask(updateProfile, { body });
 
-it('a name is everybody’s at once, and the change stands in the log', async () => {
+it('a changed name is visible to all at once, and the change is logged', async () => {
   const { client, userId, email } = await newPerson();
   const live = await openLive(team.people.owner);
   await live.watch({ topics: [{ topic: 'people' }] } as never);
@@ -50,15 +50,15 @@ it('a name is everybody’s at once, and the change stands in the log', async ()
   live.close();
 });
 
-describe('a name', () => {
-  it('may be thirty emoji, counted as people see them', async () => {
+describe('a user name', () => {
+  it('may have thirty emoji, counted as graphemes', async () => {
     const { client } = await newPerson();
     const family = '👩‍👩‍👧‍👦'.repeat(30);
     expect(await change(client, { name: family })).toMatchObject({ code: '0', data: { name: family } });
     expect((await change(client, { name: 'あ'.repeat(51) })).data.fields).toEqual({ name: 'field.too_long' });
   });
 
-  it('turns round nothing that is written after it', async () => {
+  it('loses characters that change the text direction', async () => {
     const { client } = await newPerson();
     const answer = await change(client, { name: '\u202eevil\u2066 \u200fname\u2069' });
     expect(answer.data.name).toBe('evil name');
@@ -69,7 +69,7 @@ describe('a name', () => {
   });
 });
 
-it('what cannot be is refused', async () => {
+it('invalid profile values are refused', async () => {
   const { client } = await newPerson();
   for (const body of [
     { timeZone: 'Mars/Olympus' },
@@ -81,7 +81,7 @@ it('what cannot be is refused', async () => {
   expect((await change(client, { signInAlerts: 'phone' })).code).toBe('E052');
 });
 
-describe('a picture', () => {
+describe('a profile picture', () => {
   const dataUrl = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#0b7a75' } });
@@ -89,7 +89,7 @@ describe('a picture', () => {
   const open = (client: Client, avatar: string) =>
     fetch(`${server.address}${avatar}`, { headers: { cookie: client.cookieHeader } });
 
-  it('becomes a small square that carries nothing of the file', async () => {
+  it('is stored as a small square without metadata of the file', async () => {
     const { client } = await newPerson();
     const photo = await blank(900, 400)
       .jpeg()
@@ -104,7 +104,7 @@ describe('a picture', () => {
     expect((await client.call(userInfo, {})).avatar).toBe(avatar);
   });
 
-  it('is seen by who is signed in, at an address that changes with it', async () => {
+  it('is visible to signed-in users, at an address that changes with it', async () => {
     const { client } = await newPerson();
     const first = (await set(client, dataUrl(await blank(10, 10).png().toBuffer()))).data.avatar!;
     expect((await open(new Client(server.address), first)).status).toBe(401);
@@ -118,7 +118,7 @@ describe('a picture', () => {
     expect((await client.ask(getAvatar, { params: { id } })).code).toBe('request.not_found');
   });
 
-  it('that is none, or not what it says, is refused', async () => {
+  it('that is no image, or not of its declared type, is refused', async () => {
     const { client } = await newPerson();
     const png = await blank(10, 10).png().toBuffer();
     const gif = await blank(10, 10).gif().toBuffer();
@@ -141,10 +141,10 @@ describe('a picture', () => {
     expect((await client.call(getProfile, {})).avatar).toBeNull();
   });
 
-  it('that moves is refused', async () => {
+  it('that is animated is refused', async () => {
     const { client } = await newPerson();
     const png = await blank(10, 10).png().toBuffer();
-    // An animation's control part, just before the picture.
+    // The animation control chunk, just before the image data.
     const at = png.indexOf('IDAT') - 4;
     const part = Buffer.concat([
       Buffer.from([0, 0, 0, 8]),
@@ -156,7 +156,7 @@ describe('a picture', () => {
     expect((await set(client, dataUrl(moving))).code).toBe('E009');
   });
 
-  it('that is a bomb takes no memory', async () => {
+  it('that is a decompression bomb is refused without using memory', async () => {
     const { client } = await newPerson();
     // 225 million pixels in a few hundred kilobytes.
     const bomb = await blank(15_000, 15_000).png({ compressionLevel: 9, palette: true }).toBuffer();
@@ -166,14 +166,14 @@ describe('a picture', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000);
   });
 
-  it('larger than 5 MB is refused, before it is decoded', async () => {
+  it('larger than 5 MB is refused before it is decoded', async () => {
     const { client } = await newPerson();
     expect((await set(client, dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)))).code).toBe('request.too_large');
     expect((await set(client, dataUrl(Buffer.alloc(8 * 1024 * 1024)))).code).toBe('request.too_large');
   });
 });
 
-it('a person takes all their data with them, and no secret', async () => {
+it('a user downloads all their data, without secrets', async () => {
   const { client, email } = await newPerson();
   await change(client, { introduction: 'hello' });
   const response = await fetch(`${server.address}${urlOf(downloadData, {})}`, {

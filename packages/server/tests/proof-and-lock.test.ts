@@ -21,7 +21,7 @@ withSelfService((made) => ({ server, newPerson } = made));
 
 const codeOf = async (client: Client) => (await client.ask(rmsUserInfo, {})).code;
 
-/** Eleven minutes go by. */
+/** Backdates the proof of identity by eleven minutes. */
 async function later(userId: string) {
   await sql`update sessions set proved_at = now() - interval '11 minutes' where user_id = ${userId}`.execute(
     server.db,
@@ -29,7 +29,7 @@ async function later(userId: string) {
 }
 
 describe('a sensitive action', () => {
-  it('asks for a proof after ten minutes, and is done after it', async () => {
+  it('needs re-authentication after ten minutes, and works after it', async () => {
     const { client, userId } = await newPerson();
     await client.call(beginTwoStep, {});
     await later(userId);
@@ -41,7 +41,7 @@ describe('a sensitive action', () => {
     await client.call(beginTwoStep, {});
   });
 
-  it('takes a code of the app too, and only this session is proved', async () => {
+  it('accepts a code of the authenticator app too, for this session only', async () => {
     const { client, userId } = await newPerson();
     const { app } = await turnOnTwoStep(client);
     const other = await signedIn(server, userId);
@@ -52,7 +52,7 @@ describe('a sensitive action', () => {
     expect((await other.ask(prove, { body: { code: app.code() } })).code).toBe('two_step.code');
   });
 
-  it('its password is not guessed by it', async () => {
+  it('limits password guesses in the re-authentication', async () => {
     const { client } = await newPerson();
     const codes: string[] = [];
     for (let tries = 0; tries < 12; tries += 1)
@@ -61,16 +61,16 @@ describe('a sensitive action', () => {
   });
 });
 
-describe('every endpoint that is marked as sensitive', () => {
+describe('sensitive endpoints', () => {
   const sensitive = endpoints.filter((endpoint) => endpoint.sensitive === true);
 
-  it('keys, tokens, roles, transfer, and the ways of signing in are', () => {
+  it('include keys, tokens, roles, transfer, and the ways to sign in', () => {
     expect(sensitive.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['teams.renewKey', 'tokens.create', 'account.endTwoStep', 'account.addPasskey']),
     );
   });
 
-  it('refuses a session that was not proved', async () => {
+  it('refuse a session without a recent re-authentication', async () => {
     const objects = await createObjects(server);
     const { owner } = objects.team.people;
     await later(objects.team.userIds.owner);
@@ -82,7 +82,7 @@ describe('every endpoint that is marked as sensitive', () => {
 });
 
 describe('a locked session', () => {
-  it('does nothing but unlock and sign out, whatever the endpoint', async () => {
+  it('can only unlock and sign out, whatever the endpoint', async () => {
     const objects = await createObjects(server);
     const { owner } = objects.team.people;
     await owner.call(lock, {});
@@ -101,13 +101,13 @@ describe('a locked session', () => {
       'account.lock',
       'account.lookAtProof',
       'account.unlock',
-      // By the provider, whose answer unlocks: see sign-on-binding.test.ts.
+      // Unlocked by the provider's answer: see sign-on-binding.test.ts.
       'signOn.beginProof',
       'signOn.bindings',
     ]);
   });
 
-  it('loses its live links and gets no other; the other sessions of the person go on', async () => {
+  it('loses its live connections and gets no new ones; other sessions of the user keep working', async () => {
     const { client, userId } = await newPerson();
     const other = await signedIn(server, userId);
     await client.call(listDevices, { query: {} });
@@ -141,14 +141,14 @@ describe('a locked session', () => {
     );
   });
 
-  it('is nobody where strangers are welcome: it joins no team', async () => {
+  it('counts as signed out on public pages: it joins no team', async () => {
     const { client } = await newPerson();
     expect((await client.call(joining, {})).person).not.toBeNull();
     await client.call(lock, {});
     expect((await client.call(joining, {})).person).toBeNull();
   });
 
-  it('signs out', async () => {
+  it('can sign out', async () => {
     const { client } = await newPerson();
     await client.call(lock, {});
     await client.call(logout, {});

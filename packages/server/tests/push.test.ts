@@ -19,7 +19,7 @@ import { type RunningTestServer, startTestServer } from './setup/test-server.ts'
 import { withToken } from './setup/token-client.ts';
 
 const WITHIN = { timeout: 20_000, interval: 100 };
-/** Later than an outage may gather its robots. */
+/** Longer than an outage gathers its robots into one alert. */
 const GATHERED = 25_000;
 
 let server: RunningTestServer;
@@ -54,7 +54,7 @@ const browsersOf = async (client: Client) => (await client.call(contract.listPus
 
 const well = { battery: 80, isCharging: false };
 
-/** A robot with a condition that tells these people in their browsers. */
+/** A robot with a condition that pushes to the browsers of these addresses. */
 async function watched(emails: readonly string[], notify: object = { push: true }): Promise<TestRobot> {
   const robot = await createTestRobot(server, team);
   await robot.comeOnline();
@@ -78,7 +78,7 @@ async function goesWrong(robot: TestRobot, code = '3-11'): Promise<void> {
 const tell = (at = new Date(Date.now() + GATHERED)) => server.app.alerts.tell(team.teamId, at);
 const waiting = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from push_messages`.execute(server.db)).rows[0]!.n;
-/** As if the pause after a failure were over. */
+/** Ends the delay after a failure. */
 const retryNow = async (client: Client) => {
   const userId = team.userIds.owner;
   for (const { id } of await browsersOf(client)) {
@@ -88,8 +88,8 @@ const retryNow = async (client: Client) => {
 };
 const OWNER = 'owner@t1.example';
 
-describe('an alert', () => {
-  it('comes to the browsers of those whom the condition names, once, and says little', async () => {
+describe('a push message about an alert', () => {
+  it('reaches the browsers of the condition’s recipients once, without details', async () => {
     const [first, second, others] = await Promise.all([pushService(), pushService(), pushService()]);
     await add(owner, first!);
     await add(await signedIn(server, team.userIds.owner), second!);
@@ -113,7 +113,7 @@ describe('an alert', () => {
     expect([first!.shown.length, second!.shown.length, others!.asked]).toEqual([1, 1, 0]);
   });
 
-  it('is not pushed where the condition does not say so', async () => {
+  it('is not sent where the condition does not ask for it', async () => {
     const service = await pushService();
     await add(owner, service);
     await goesWrong(await watched([OWNER], { system: true }));
@@ -135,7 +135,7 @@ describe('an alert', () => {
     await expect.poll(() => service.shown.length, WITHIN).toBe(1);
   });
 
-  it('is tried again when a push service does not take it, and keeps no other browser waiting', async () => {
+  it('is retried when the push service fails, without delaying other browsers', async () => {
     const [broken, good] = await Promise.all([pushService(), pushService()]);
     broken!.status = 503;
     await add(owner, broken!);
@@ -153,7 +153,7 @@ describe('an alert', () => {
     expect([broken!.shown.length, good!.shown.length]).toEqual([1, 1]);
   });
 
-  it.each([404, 410])('after %i its browser is forgotten', async (status) => {
+  it.each([404, 410])('answered with %i removes its browser', async (status) => {
     const service = await pushService();
     service.status = status;
     await add(owner, service);
@@ -163,7 +163,7 @@ describe('an alert', () => {
     expect([service.asked, await waiting()]).toEqual([1, 0]);
   });
 
-  it('is not pushed when it is no news any more', async () => {
+  it('is not sent when it is outdated', async () => {
     const service = await pushService();
     service.status = 500;
     await add(owner, service);
@@ -177,7 +177,7 @@ describe('an alert', () => {
   });
 });
 
-it('a message of any length arrives, and keeps none behind it waiting', async () => {
+it('a push message of any length arrives, and does not block later ones', async () => {
   const service = await pushService();
   await add(owner, service);
   const path = '/remoteMonitor/alerts';
@@ -193,8 +193,8 @@ it('a message of any length arrives, and keeps none behind it waiting', async ()
   expect(service.shown).toHaveLength(5);
 });
 
-describe('pushes end', () => {
-  it('with the session, also for what waits', async () => {
+describe('push messages end', () => {
+  it('with the session, including queued ones', async () => {
     const service = await pushService();
     service.status = 503;
     const person = await signedIn(server, team.userIds.owner);
@@ -206,7 +206,7 @@ describe('pushes end', () => {
     expect([await browsersOf(owner), await waiting()]).toEqual([[], 0]);
   });
 
-  it('with membership in the team', async () => {
+  it('with the membership in the team', async () => {
     const service = await pushService();
     service.status = 503;
     await add(team.people.operator, service);
@@ -221,8 +221,8 @@ describe('pushes end', () => {
   });
 });
 
-describe('a browser', () => {
-  it('says who it is, is tested and removed by its person alone', async () => {
+describe('a registered browser', () => {
+  it('is recognised, and can be tested and removed by its user only', async () => {
     const service = await pushService();
     const { id, isThis } = await add(owner, service);
     expect(isThis).toBe(true);
@@ -240,14 +240,14 @@ describe('a browser', () => {
     expect(await browsersOf(owner)).toEqual([]);
   });
 
-  it('is refused whose key is none: every message to it would fail', async () => {
+  it('with an invalid key is refused: every message to it would fail', async () => {
     const { endpoint, keys } = (await pushService()).subscribe();
     const body = { endpoint, keys: { ...keys, p256dh: 'B'.repeat(87) } };
     expect((await owner.ask(contract.addPushBrowser, { body })).code).toBe('request.invalid');
     expect(await browsersOf(owner)).toEqual([]);
   });
 
-  it('has one subscription, whoever signs in on it', async () => {
+  it('has one subscription, whichever user signs in on it', async () => {
     const service = await pushService();
     const body = service.subscribe();
     await owner.call(contract.addPushBrowser, { body });
@@ -257,7 +257,7 @@ describe('a browser', () => {
     expect([(await browsersOf(owner)).length, (await browsersOf(team.people.admin)).length]).toEqual([0, 1]);
   });
 
-  it('is not added by a program, nor more often than somebody may have browsers', async () => {
+  it('cannot be added by an API token, nor beyond the limit per user', async () => {
     const service = await pushService();
     const { client } = await withToken(owner, ['monitor.read']);
     const refused = await client.ask(contract.addPushBrowser, { body: service.subscribe() });
@@ -277,7 +277,7 @@ it.each([
   'https://user:word@push.example/',
   'http://push.example/',
   'ftp://push.example/',
-])('%s is no push service on the public internet', async (endpoint) => {
+])('%s is refused as a push service', async (endpoint) => {
   const strict = await strictServer();
   const answer = await strict.ask(contract.addPushBrowser, {
     body: { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
@@ -286,7 +286,7 @@ it.each([
 });
 
 let strict: { server: RunningTestServer; owner: Client } | undefined;
-/** One that asks nothing nearby. */
+/** A server that sends no requests to private addresses. */
 async function strictServer(): Promise<Client> {
   if (strict === undefined) {
     const made = await startTestServer();

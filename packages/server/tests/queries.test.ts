@@ -14,7 +14,7 @@ withTeam((made) => ({ server, team } = made));
 
 const get = (path: string) => team.people.owner.raw('GET', `/v1${path}`);
 
-describe('a query parameter that an endpoint does not know', () => {
+describe('an unknown query parameter', () => {
   it.each([
     '/rms/devices?keywrod=a',
     '/rms/sub/user?roleFiltre=admin',
@@ -37,25 +37,25 @@ describe('a query parameter that an endpoint does not know', () => {
     expect((await get(`/rms/group/${id}`)).code).toBe('0');
   });
 
-  it('is refused as well where the answer is ready in memory', async () => {
+  it('is also refused where the response is cached', async () => {
     for (let round = 0; round < 3; round += 1) expect((await get('/rms/devices')).code).toBe('0');
     expect((await get('/rms/devices?sorted=1')).code).toBe('request.invalid');
   });
 
   it.each(['/rms/devices', '/rms/team', '/rms/functions', '/rms/usage/record'])(
-    'is taken where the specification sends it with many calls: %s',
+    'is accepted if the specification sends it with many calls: %s',
     async (path) => {
       expect((await get(`${path}?type=rms&langCode=ja-JP&containDevices=false`)).code).toBe('0');
       expect((await get(`${path}?orgId=${team.teamId}`)).code).toBe('0');
     },
   );
 
-  it('another team than the chosen one is refused by every endpoint of a team', async () => {
+  it('a team other than the current one is refused by every endpoint of a team', async () => {
     for (const path of ['/rms/devices', '/rms/team', '/rms/groups', '/rms/search/history'])
       expect((await get(`${path}?orgId=${newId()}`)).code, path).toBe('E075');
   });
 
-  it('is taken by the generic call, which finds nothing', async () => {
+  it('is accepted by the catch-all route, which answers not found', async () => {
     expect((await get('/rms/anything?of=this&and=that')).code).toBe('request.not_found');
     expect((await team.people.owner.ask(getUnknown, { params: { path: 'x' } })).code).toBe(
       'request.not_found',
@@ -63,10 +63,10 @@ describe('a query parameter that an endpoint does not know', () => {
   });
 });
 
-describe('an address full of ids', () => {
+describe('a query with many ids', () => {
   const ids = (count: number) => Array.from({ length: count }, () => newId());
 
-  it('removes more than a page of them', async () => {
+  it('removes more than a page of objects', async () => {
     const groups = Array.from({ length: 250 }, (_, index) => ({
       teamId: team.teamId,
       id: newId(),
@@ -80,7 +80,7 @@ describe('an address full of ids', () => {
     expect(removed.groups).toHaveLength(250);
   });
 
-  it('holds as many as the contract says, and says so of more', async () => {
+  it('is limited as in the contract, and refused beyond', async () => {
     const remove = (count: number) => team.people.owner.ask(removePeople, { query: { ids: ids(count) } });
     expect((await remove(httpLimits.idsMax)).code).toBe('E028');
     expect(await remove(httpLimits.idsMax + 1)).toMatchObject({

@@ -67,8 +67,8 @@ async function online(state: object = {}, where: Parameters<typeof createTestRob
   return robot;
 }
 
-describe('a board', () => {
-  it('follows what robots say: away, asleep, low, charging, broken', async () => {
+describe('a readiness board', () => {
+  it('shows reported states: offline, asleep, low battery, charging, fault', async () => {
     const robot = await createTestRobot(server, team);
     expect(await stateOf(robot)).toEqual(['missing', 'offline']);
     await robot.comeOnline();
@@ -93,7 +93,7 @@ describe('a board', () => {
     expect(Math.abs(Date.parse(reasons[0]!.at!) - Date.now())).toBeLessThan(MINUTE);
   });
 
-  it('is of one group, for whoever reaches it', async () => {
+  it('covers one group, for users who see it', async () => {
     const mine = await online();
     const foreign = await online({}, { group: team.otherGroup });
     const other = await createTeam(server);
@@ -122,8 +122,8 @@ describe('a board', () => {
   });
 });
 
-describe('the button', () => {
-  it('installs what the lesson needs on those that lack it, and they become ready', async () => {
+describe('the fix button', () => {
+  it('installs the apps of the lesson on robots without them, which become ready', async () => {
     const fileId = await upload(42);
     const [old, none, fine] = [await online(), await online(), await online()];
     await old!.say('apps', has(41));
@@ -145,7 +145,7 @@ describe('the button', () => {
     await becomes(old!, ['ready'], needs);
   });
 
-  it('asked twice is done once, and by two people at once is begun once', async () => {
+  it('runs once for a repeated request, and once when two users press it at the same time', async () => {
     const robot = await online({ isAsleep: true });
     await becomes(robot, ['fixable', 'asleep']);
     const steps: FixStep[] = [{ deviceId: robot.id, kind: 'wake', key: '' }];
@@ -170,7 +170,7 @@ describe('the button', () => {
     expect((await fix(steps)).data).toEqual({ started: [], left: [{ ...steps[0], why: 'done' }] });
   });
 
-  it('begins nothing when something else would be done than was seen', async () => {
+  it('does nothing when the fix has changed since it was shown', async () => {
     const robot = await online();
     await robot.say('apps', has(41));
     const before = await upload(43);
@@ -184,7 +184,7 @@ describe('the button', () => {
     expect((await fix([{ ...step, key: newer }], needs)).code).toBe('readiness.changed');
   });
 
-  it('deploys again what a robot should have', async () => {
+  it('deploys the assigned configuration again', async () => {
     const robot = await online();
     const { id } = await owner.call(createConfig, { body: { document: { ...emptyConfig, name: 'Lesson' } } });
     await owner.call(deployConfig, {
@@ -204,7 +204,7 @@ describe('the button', () => {
     await becomes(robot, ['ready']);
   });
 
-  it('restarts what a restart mends, once, and never what is in use', async () => {
+  it('restarts a robot if that can clear the fault, once, and never one in use', async () => {
     const robot = await online({ faults: ['3-6'] });
     const busy = await online({ faults: ['3-6'], project: 'A project' });
     const drives = await online({ faults: ['3-6'] }, { model: 'service' });
@@ -233,7 +233,7 @@ describe('the button', () => {
     await becomes(faulty, ['fixable', 'code']);
   });
 
-  it('touches no robot of another group, whatever is asked', async () => {
+  it('changes no robot of another group, whatever the request says', async () => {
     const foreign = await online({ isAsleep: true }, { group: team.otherGroup });
     const { operator } = team.people;
     const steps: FixStep[] = [{ deviceId: foreign.id, kind: 'wake', key: '' }];
@@ -266,8 +266,8 @@ const body = {
   versionCode: null,
 } satisfies Parameters<typeof owner.call<typeof lessons.createLesson>>[1]['body']['lesson'];
 
-describe('a board that nobody chose', () => {
-  it('is of the group used last, if that has lessons, else of the one with the next lesson', async () => {
+describe('a board without a chosen group', () => {
+  it('is of the group used last, if it has lessons, else of the group with the next lesson', async () => {
     const own = await createTeam(server);
     const { owner: admin, member } = own.people;
     const opening = async (preferred?: string, as = admin) =>
@@ -284,7 +284,7 @@ describe('a board that nobody chose', () => {
     await createLesson({ beginTime: at(60) }, admin, otherGroup.id);
     expect(await opening()).toBe(otherGroup.id);
     expect(await opening(group.id)).toBe(otherGroup.id);
-    // The member does not see that group, so there is no next lesson for them.
+    // The member does not see that group, so it has no next lesson for them.
     expect(await opening(group.id, member)).toBe(group.id);
     await createLesson({ beginTime: at(180) }, admin, group.id);
     expect(await opening()).toBe(otherGroup.id);
@@ -292,7 +292,7 @@ describe('a board that nobody chose', () => {
     expect(await opening(undefined, member)).toBe(group.id);
   });
 
-  it('is for a lesson that begins in an hour, where none is kept', async () => {
+  it('is for a lesson beginning in an hour, if no lesson is stored', async () => {
     const own = await createTeam(server);
     const { lesson } = await own.people.owner.call(contract.readBoard, {
       query: { groupId: own.group.id },
@@ -303,7 +303,7 @@ describe('a board that nobody chose', () => {
     expect(new Date(lesson.startsAt).getUTCMinutes() % 15).toBe(0);
   });
 
-  it('says of which robots it knows only what they say themselves', async () => {
+  it('shows which robots are not monitored, so only their own reports are known', async () => {
     const robot = await online();
     await expect.poll(async () => (await find(robot)).isWatched, WITHIN).toBe(false);
     await owner.call(addMonitored, { body: { deviceIds: [robot.id] } });
@@ -314,7 +314,7 @@ describe('a board that nobody chose', () => {
 });
 
 describe('lessons', () => {
-  it('are kept, changed and removed by those who may; a board opens with the next one', async () => {
+  it('can be created, changed and removed with the permission; a board opens with the next one', async () => {
     const own = await createTeam(server);
     const { owner: admin, member, operator } = own.people;
     const groupId = own.group.id;
@@ -363,7 +363,7 @@ describe('lessons', () => {
     ]);
   });
 
-  it('are not more than a group can have, and go with it', async () => {
+  it('are limited per group, and removed with it', async () => {
     const own = await createTeam(server);
     const { id: groupId } = own.otherGroup;
     const { owner: admin } = own.people;
@@ -380,7 +380,7 @@ describe('lessons', () => {
     expect(left).toEqual([]);
   });
 
-  it('refuse what is none', async () => {
+  it('with invalid values are refused', async () => {
     const wrong = async (given: object) =>
       (
         await owner.ask(lessons.createLesson, {
@@ -402,8 +402,8 @@ describe('lessons', () => {
   });
 });
 
-describe('rates', () => {
-  it('are learned from what a robot says, and a lie among them moves little', async () => {
+describe('battery rates', () => {
+  it('are learned from reports, and one false report changes little', async () => {
     const robot = await online();
     const { rates } = server.app.readiness;
     const begin = Date.parse('2026-11-25T00:00:00Z');

@@ -22,7 +22,7 @@ afterAll(() => server?.end());
 
 const well = { battery: 80, isCharging: false };
 
-/** A robot of the station with these faults, and since when it has the first. */
+/** A robot of the station with these faults, and the time of the first. */
 async function faultyRobot(faults: string[], group = team.group) {
   const robot = await createTestRobot(server, team, { group });
   await robot.comeOnline();
@@ -58,8 +58,8 @@ const codeOf = async (body: Body, as = owner) => (await tick(body, as)).code;
 const ticksOf = async ({ sn }: TestRobot, as = owner) =>
   (await as.call(contract.listRecoverySteps, { params: { sn } })).items;
 
-describe('a step', () => {
-  it('that is ticked says who and when, to everybody; taken back, it is open again', async () => {
+describe('a recovery step', () => {
+  it('that is ticked shows user and time to everyone; unticked, it is open again', async () => {
     const { robot, since } = await faultyRobot(['3-11']);
     const { sn } = robot;
     expect(await codeOf({ sn, since }, team.people.operator)).toBe('0');
@@ -74,7 +74,7 @@ describe('a step', () => {
     expect(await ticksOf(robot)).toEqual([]);
   });
 
-  it('that two tick at once was done by one of them, and both are told that it is ticked', async () => {
+  it('ticked by two users at once is recorded for one of them, and both see it ticked', async () => {
     const { robot, since } = await faultyRobot(['3-11']);
     const { sn } = robot;
     const answers = await Promise.all([tick({ sn, since }), tick({ sn, since }, team.people.admin)]);
@@ -85,7 +85,7 @@ describe('a step', () => {
     expect(await ticksOf(robot)).toEqual([first]);
   });
 
-  it('goes when its code ends, and is open when the code comes again', async () => {
+  it('is cleared when its code ends, and is open when the code comes back', async () => {
     const { robot, since } = await faultyRobot(['3-11']);
     const { sn } = robot;
     await tick({ sn, since });
@@ -95,12 +95,12 @@ describe('a step', () => {
     await robot.say('state', { ...well, faults: ['3-11'] });
     const again = await sinceOf(robot, '3-11');
     expect(await ticksOf(robot)).toEqual([]);
-    // The page of somebody who looked at the time before.
+    // A page that still shows the earlier occurrence.
     expect(await codeOf({ sn, since })).toBe('recovery_step.ended');
     expect(await codeOf({ sn, since: again })).toBe('0');
   });
 
-  it('of another code stays where it is', async () => {
+  it('of another code is kept', async () => {
     const { robot, since } = await faultyRobot(['3-11', '3-6']);
     const { sn } = robot;
     const other = await sinceOf(robot, '3-6');
@@ -110,7 +110,7 @@ describe('a step', () => {
     await expect.poll(async () => (await ticksOf(robot)).map(({ code }) => code), WITHIN).toEqual(['3-6']);
   });
 
-  it('is refused that is not a step against the code', async () => {
+  it('that does not belong to the code is refused', async () => {
     const { robot, since } = await faultyRobot(['3-11']);
     const { code } = await owner.ask(contract.tickRecoveryStep, {
       body: { sn: robot.sn, code: '3-11', step: 'pushOff', since, isTicked: true },
@@ -118,14 +118,14 @@ describe('a step', () => {
     expect(code).toBe('request.invalid');
   });
 
-  it('is refused while nobody watches the robot', async () => {
+  it('is refused while the robot is not monitored', async () => {
     const { robot, since } = await faultyRobot(['3-11']);
     const { sn } = robot;
     await owner.call(station.switchMonitoring, { body: { sn, isStopped: true } });
     expect(await codeOf({ sn, since })).toBe('recovery_step.ended');
   });
 
-  it('of a robot of another group is neither seen nor ticked', async () => {
+  it('of a robot of another group is neither visible nor tickable', async () => {
     const { robot, since } = await faultyRobot(['3-11'], team.otherGroup);
     const { member } = team.people;
     expect(await codeOf({ sn: robot.sn, since }, member)).toBe('monitor.not_found');
@@ -135,7 +135,7 @@ describe('a step', () => {
     expect(await ticksOf(robot)).toEqual([]);
   });
 
-  it('that ends is not told to people of other groups, whatever they watch', async () => {
+  it('that ends is not published to users of other groups, whatever they watch', async () => {
     const [far, near] = [await faultyRobot(['3-11'], team.otherGroup), await faultyRobot(['3-11'])];
     await tick({ sn: far.robot.sn, since: far.since });
     const shown = { recoverySteps: [far.robot.id, near.robot.id] };
@@ -150,14 +150,14 @@ describe('a step', () => {
       JSON.stringify(changes).includes(robot.id);
     await mend(far.robot);
     await expect.poll(() => hears(everywhere!, far), WITHIN).toBe(true);
-    // What came later has come: they would have heard by now.
+    // A later message has arrived: the earlier one would have arrived before it.
     await tick({ sn: near.robot.sn, since: near.since });
     await expect.poll(() => hears(nearby!, near), WITHIN).toBe(true);
     expect(hears(nearby!, far)).toBe(false);
     for (const socket of [everywhere!, nearby!]) socket.close();
   });
 
-  it('goes with the robot when it leaves the station', async () => {
+  it('is removed when the robot leaves the station', async () => {
     const { robot, since } = await faultyRobot(['3-11']);
     await tick({ sn: robot.sn, since });
     await owner.call(station.removeMonitored, { body: { deviceIds: [robot.id] } });
@@ -165,7 +165,7 @@ describe('a step', () => {
   });
 });
 
-describe('a step that nobody ticks', () => {
+describe('a recovery step that is ticked automatically', () => {
   const low = { battery: 8, isCharging: false };
 
   async function emptyRobot(isCharging = false) {
@@ -176,14 +176,14 @@ describe('a step that nobody ticks', () => {
     return { robot, since: await sinceOf(robot, '3-12') };
   }
 
-  it('is done when the robot says that it charges, since that was not so before', async () => {
+  it('is done when the robot reports that it is charging and was not before', async () => {
     const { robot, since } = await emptyRobot();
     expect(await ticksOf(robot)).toEqual([]);
     await robot.say('state', { ...low, isCharging: true });
     await expect
       .poll(() => ticksOf(robot), WITHIN)
       .toMatchObject([{ code: '3-12', step: 'toDock', since, by: null }]);
-    // Somebody who knows better may say so, and it stays as they said.
+    // A user may untick it, and it stays unticked.
     await owner.call(contract.tickRecoveryStep, {
       body: { sn: robot.sn, code: '3-12', step: 'toDock', since, isTicked: false },
     });
@@ -193,10 +193,10 @@ describe('a step that nobody ticks', () => {
     expect(await ticksOf(robot)).toEqual([]);
   });
 
-  it('is not done by a robot that charged all the time; when it was unplugged and is put back, it is', async () => {
+  it('is not done for a robot that was charging all along, but is after it was unplugged and put back', async () => {
     const { robot } = await emptyRobot(true);
     await robot.say('state', { ...low, isCharging: true, battery: 7 });
-    // What is said after it is known: what came before has had its effect.
+    // Once this message is processed, the earlier one has been processed, too.
     await robot.say('state', { ...low, isCharging: true, battery: 7, faults: ['3-6'] });
     await sinceOf(robot, '3-6');
     expect(await ticksOf(robot)).toEqual([]);
@@ -205,7 +205,7 @@ describe('a step that nobody ticks', () => {
     await expect.poll(async () => (await ticksOf(robot)).map(({ step }) => step), WITHIN).toEqual(['toDock']);
   });
 
-  it('is done by its command, for whoever sent it, and not by one that was sent before', async () => {
+  it('is done by its command, in the name of its sender, and not by an earlier command', async () => {
     const robot = await createTestRobot(server, team, {});
     await robot.comeOnline();
     await owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });

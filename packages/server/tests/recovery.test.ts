@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.end();
   await mailbox.close();
 });
-// Each test asks from the same network; what they ask for is counted as one evening of a school.
+// All tests use the same network, so its attempts would add up to the limit.
 beforeEach(() => server.db.deleteFrom('signInAttempts').execute());
 
 let people = 0;
@@ -48,7 +48,7 @@ async function newLink() {
   return { ...person, token: tokenOf(await mailbox.linkTo(person.email, 1, 'resetpassword')) };
 }
 
-it('a mail leads to a new password, and every session of the person ends', async () => {
+it('a reset mail leads to a new password, and every session of the user ends', async () => {
   const { userId, email, token } = await newLink();
   const one = await signedIn(server, userId);
   const other = await signedIn(server, userId);
@@ -68,15 +68,15 @@ it('a mail leads to a new password, and every session of the person ends', async
   expect(JSON.stringify(log)).not.toContain(token);
 });
 
-describe('a link opens once', () => {
-  it('not again', async () => {
+describe('a password reset link', () => {
+  it('works once', async () => {
     const { token } = await newLink();
     await choose(token);
     expect((await choose(token, 'another one')).code).toBe('E067');
     expect((await look(token)).code).toBe('E067');
   });
 
-  it('not by two at the same moment', async () => {
+  it('works for one of several concurrent requests', async () => {
     const { token, email } = await newLink();
     const codes = await Promise.all(
       ['first one', 'second one', 'third one'].map(async (password) => (await choose(token, password)).code),
@@ -85,7 +85,7 @@ describe('a link opens once', () => {
     await mailbox.mailsTo(email, 2);
   });
 
-  it('not when a newer one was sent', async () => {
+  it('is refused when a newer one was sent', async () => {
     const { token, email } = await newLink();
     await ask(email, true);
     const newer = tokenOf(await mailbox.linkTo(email, 2, 'resetpassword'));
@@ -93,7 +93,7 @@ describe('a link opens once', () => {
     expect((await choose(newer)).code).toBe('0');
   });
 
-  it('not after an hour', async () => {
+  it('is refused after an hour', async () => {
     const { token, userId } = await newLink();
     await server.db
       .updateTable('accountLinks')
@@ -104,14 +104,14 @@ describe('a link opens once', () => {
     expect((await look(token)).code).toBe('E045');
   });
 
-  it('not when the account was removed', async () => {
+  it('is refused when the account was removed', async () => {
     const { token, userId } = await newLink();
     await server.db.deleteFrom('users').where('id', '=', userId).execute();
     expect((await choose(token)).code).toBe('E046');
     expect((await look(token)).code).toBe('E046');
   });
 
-  it('not when it is made up, cut off, or of another kind', async () => {
+  it('is refused when made up, truncated, or of another kind', async () => {
     const { token, userId } = await newLink();
     for (const wrong of [newSecret(), token.slice(0, -1), `${token}a`, token.toLowerCase()])
       expect((await choose(wrong)).code, wrong).toBe('E067');
@@ -120,7 +120,7 @@ describe('a link opens once', () => {
   });
 });
 
-it('a name or the address of the person is refused, and it says so', async () => {
+it('a password with the user’s name or address is refused with the reason', async () => {
   const { token, email } = await newLink();
   for (const password of ['person2026', email.split('@')[0]!])
     expect(await choose(token, password)).toMatchObject({
@@ -133,7 +133,7 @@ it('a name or the address of the person is refused, and it says so', async () =>
   expect((await choose(token)).code).toBe('0');
 });
 
-it('passwords that are not the same change nothing', async () => {
+it('two different passwords change nothing', async () => {
   const { token } = await newLink();
   expect(await choose(token, 'a new password', 'a new passwort')).toMatchObject({
     code: 'E063',
@@ -143,7 +143,7 @@ it('passwords that are not the same change nothing', async () => {
   expect((await choose(token)).code).toBe('0');
 });
 
-it('an address without an account says so, and asking for many is stopped before they are looked at', async () => {
+it('an address without an account gets an error, and many requests are rate limited before the look-up', async () => {
   expect((await ask('nobody@recovery.example')).code).toBe('E032');
   expect((await ask('nobody@recovery.example', true)).code).toBe('E044');
   const { email } = await newPerson();
@@ -151,18 +151,18 @@ it('an address without an account says so, and asking for many is stopped before
   for (let index = 0; index < 12; index += 1) codes.push((await ask(`guess${index}@recovery.example`)).code);
   expect(codes.slice(0, 8).every((code) => code === 'E032')).toBe(true);
   expect(codes.slice(8).every((code) => code === 'request.too_many')).toBe(true);
-  // Who is there is not told any more either.
+  // An existing account is not revealed any more, either.
   expect((await ask(email)).code).toBe('request.too_many');
 });
 
-it('one address gets a few mails an hour, whoever asks for them', async () => {
+it('one address gets a few mails an hour, whichever client requests them', async () => {
   const { email } = await newPerson();
   const codes = [];
   for (let index = 0; index < 7; index += 1) codes.push((await ask(email)).code);
   expect(codes).toEqual(['0', '0', '0', '0', '0', 'request.too_many', 'request.too_many']);
 });
 
-it('what a request calls its host is in no mail', async () => {
+it('the host header of a request is not used in the mail', async () => {
   const { email } = await newPerson();
   const { port } = new URL(server.address);
   const headers = {

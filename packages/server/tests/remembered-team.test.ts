@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-/** Signed in as the owner of the first team, with a browser that has been nowhere. */
+/** Signed in as the owner of the first team, with a new browser. */
 const fresh = () => new Client(server.address).signIn(`owner@t1.example`);
 const kept = ({ cookies }: Client) => [cookies.get('teamId'), cookies.get('orgId')];
 
-it('the team that somebody works in is remembered as teamId and orgId', async () => {
+it('the current team is stored in the cookies teamId and orgId', async () => {
   const client = await fresh();
   expect(kept(client)).toEqual([undefined, undefined]);
   await client.call(rmsUserInfo, {});
@@ -31,14 +31,14 @@ it('the team that somebody works in is remembered as teamId and orgId', async ()
   expect((await client.call(rmsUserInfo, {})).team.teamId).toBe(second.teamId);
 });
 
-it('a cookie of a team that is not theirs any more gives way', async () => {
+it('a cookie of a team that the user left is replaced', async () => {
   const client = await fresh();
   for (const name of ['teamId', 'orgId']) client.cookies.set(name, crypto.randomUUID());
   const { team } = await client.call(rmsUserInfo, {});
   expect(kept(client)).toEqual([team.teamId, team.teamId]);
 });
 
-it('the cookies are for the domain that the product shares, and are written only when they change', async () => {
+it('the cookies are set for the shared domain, and written only when they change', async () => {
   const client = await fresh();
   const ask = () => fetch(`${server.address}/v1/rms/user/info`, { headers: { cookie: client.cookieHeader } });
   const written = (await ask()).headers.getSetCookie();

@@ -18,8 +18,8 @@ withSelfService((made) => ({ server, mailbox, team, newPerson } = made));
 const namesIn = async (which: TestTeam) =>
   (await which.people.owner.call(listPeople, { query: { limit: 200 } })).items.map((item) => item.id);
 
-describe('leaving', () => {
-  it('a team: nothing of it opens any more', async () => {
+describe('leaving a team', () => {
+  it('ends all access to it', async () => {
     const { client, userId } = await newPerson();
     const other = await signedIn(server, userId);
     await client.call(leaveTeam, { params: { id: team.teamId } });
@@ -30,7 +30,7 @@ describe('leaving', () => {
     expect((await client.ask(leaveTeam, { params: { id: team.teamId } })).code).toBe('E075');
   });
 
-  it('not its owner, and not a team one is not in', async () => {
+  it('is refused to the owner, and for a team one is not in', async () => {
     expect((await team.people.owner.ask(leaveTeam, { params: { id: team.teamId } })).code).toBe(
       'account.owns_team',
     );
@@ -43,7 +43,7 @@ describe('leaving', () => {
 describe('deleting the account', () => {
   const remove = (client: Client, password = PASSWORD) => client.ask(removeAccount, { body: { password } });
 
-  it('ends everything, and keeps the name only in the log', async () => {
+  it('ends all access, and keeps the name in the log only', async () => {
     const { client, email, userId } = await newPerson();
     const other = await signedIn(server, userId);
     expect((await remove(client)).code).toBe('0');
@@ -63,7 +63,7 @@ describe('deleting the account', () => {
     }
   });
 
-  it('its tasks stay, without the name', async () => {
+  it('keeps its tasks, without the name', async () => {
     const { people, userIds } = await createTeam(server);
     const task = {
       teamId: team.teamId,
@@ -96,7 +96,7 @@ describe('deleting the account', () => {
     expect((await client.ask(userInfo, {})).code).toBe('0');
   });
 
-  it('not while owning a team; after handing it over it is', async () => {
+  it('is refused while owning a team, and works after transferring it', async () => {
     const own = await createTeam(server);
     expect(await remove(own.people.owner)).toMatchObject({
       code: 'E074',
@@ -107,7 +107,7 @@ describe('deleting the account', () => {
     expect((await own.people.admin.call(userInfo, {})).teams).toMatchObject([{ role: 'owner' }]);
   });
 
-  it('made owner and deleting oneself at the same moment leaves no team without an owner', async () => {
+  it('while being made owner leaves no team without an owner', async () => {
     const own = await createTeam(server);
     await Promise.all([
       own.people.owner.ask(transferTeam, { body: { userId: own.userIds.admin } }),
@@ -122,7 +122,7 @@ describe('deleting the account', () => {
     expect(owners).toHaveLength(1);
   });
 
-  it('twice at the same moment it is done once', async () => {
+  it('twice at the same moment happens once', async () => {
     const { client, userId, email } = await newPerson();
     const second = await signedIn(server, userId);
     const codes = (await Promise.all([remove(client), remove(second)])).map(({ code }) => code);

@@ -40,7 +40,7 @@ const blobs = async () =>
     ({ sha256 }) => sha256,
   );
 
-/** As the job runs, with installs as what may use a file. */
+/** As the job runs, with installs as the only use of files. */
 async function sweep(): Promise<void> {
   const disk = await createFiles(readEnvironment({ DATA_DIR: server.dataDir }));
   const uses = createUses();
@@ -49,7 +49,7 @@ async function sweep(): Promise<void> {
   await sweepReplacedJob({ db: server.db, disk, uses, log }).run({}, new AbortController().signal);
 }
 
-it('what names a file means the new version, under the old name and for the same people', async () => {
+it('references to a file use the new version, under the old name and with the same sharing', async () => {
   const { member } = team.people;
   const old = await member.upload('plan.txt', 'first');
   const groups = { visibility: 'groups' as const, groupIds: [team.group.id] };
@@ -70,7 +70,7 @@ it('what names a file means the new version, under the old name and for the same
     version: 2,
     document: { files: [{ fileId: made.id, name: 'plan.txt', size: 6, sha256: made.sha256 }] },
   });
-  // Whoever has the old address is shown the new file; lists have one of both.
+  // The old address leads to the new file; lists contain only the new one.
   expect((await owner.call(readFile, { params: { id: old.id } })).file.id).toBe(made.id);
   expect(await bytesOf(old.id)).toBe('second');
   const { items } = await owner.call(listFiles, { query: { keyword: 'plan.txt' } });
@@ -82,7 +82,7 @@ it('what names a file means the new version, under the old name and for the same
   expect(await bytesOf(made.id)).toBe('second');
 });
 
-it('of two who replace a file at once the second replaces what the first brought', async () => {
+it('two concurrent replacements of a file both succeed, one replacing the other', async () => {
   const old = await owner.upload('both.txt', 'none');
   const results = await Promise.all([replace(old.id, 'one'), replace(old.id, 'other')]);
   expect(results.map(({ code }) => code)).toEqual(['0', '0']);
@@ -91,7 +91,7 @@ it('of two who replace a file at once the second replaces what the first brought
   expect(['one', 'other']).toContain(await bytesOf(old.id));
 });
 
-it('an install that has begun ends with its bytes, and keeps them in the store until then', async () => {
+it('an install in progress finishes with its bytes, which are stored until then', async () => {
   const old = await owner.upload('song.txt', 'la');
   const robot = startOneRobot(server.address, team.group.key, 'V1');
   try {
@@ -106,7 +106,7 @@ it('an install that has begun ends with its bytes, and keeps them in the store u
       fileId: old.id,
     };
     const [task] = (await owner.call(scheduleInstall, { body: order })).tasks;
-    // It is named as a use, and the file stays.
+    // The install is listed as a use, and the file is kept.
     const refused = await owner.ask(removeFile, { params: { id: old.id } });
     expect(refused).toMatchObject({ code: 'file.in_use' });
     expect(refused.data.detail).toEqual({
@@ -118,7 +118,7 @@ it('an install that has begun ends with its bytes, and keeps them in the store u
     expect(made.code).toBe('0');
     await sweep();
     expect(await blobs()).toContain(old.sha256);
-    // An order that comes later under the old id means the new bytes.
+    // A later order with the old id gets the new bytes.
     const later = (await owner.call(scheduleInstall, { body: order })).tasks[0]!;
     const { parameters } = await server.db
       .selectFrom('commandTasks')
@@ -131,7 +131,7 @@ it('an install that has begun ends with its bytes, and keeps them in the store u
   }
 });
 
-it('a robot installs the bytes it was told of, also when they were replaced before it came', async () => {
+it('a robot installs the bytes of its command, even if they were replaced before it connected', async () => {
   const old = await owner.upload('story.txt', 'once');
   const robot = startOneRobot(server.address, team.group.key, 'V2');
   try {
@@ -155,7 +155,7 @@ it('a robot installs the bytes it was told of, also when they were replaced befo
   }
 });
 
-it('who may not change a file does not replace it, and the type stays', async () => {
+it('replacing a file needs the permission to change it, and keeps the type', async () => {
   const old = await owner.upload('mine.txt', 'mine');
   const begin = (client: Client, id: string, name = 'a.txt') =>
     client.ask(startUpload, { body: { name, size: 1, replaces: id } });
@@ -168,7 +168,7 @@ it('who may not change a file does not replace it, and the type stays', async ()
   expect((await begin(team.people.member, old.id)).code).toBe('file.not_found');
 });
 
-it('an app is replaced by the same app alone; a lower version asks; drafts of rollouts follow', async () => {
+it('an app is replaced only by the same app; a lower version needs confirmation; draft rollouts follow', async () => {
   const packageName = 'com.example.replaced';
   const apk = (versionCode: number, name = packageName) =>
     makeApk({ packageName: name, versionCode, versionName: `${versionCode}.0` });

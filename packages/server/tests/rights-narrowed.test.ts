@@ -18,8 +18,8 @@ import { withToken } from './setup/token-client.ts';
 import { withTwoTeams } from './setup/with-team.ts';
 
 /**
- * Every endpoint, asked by those whose rights are narrower than a role's: a custom role, an API token, and somebody who
- * sees the console as another. What is allowed is asked about the other team's objects, so that nothing is changed.
+ * Every endpoint, called with narrower permissions than a role's: a custom role, an API token, and viewing as another
+ * member. Allowed calls use the other team's objects, so nothing is changed.
  */
 let server: TestServer;
 let own: Objects;
@@ -40,14 +40,14 @@ describe.each(each(permitted))('%s with an API token', (_, endpoint) => {
   const permission = permissionOf(endpoint);
   const others = scopeNames.filter((name) => name !== permission);
 
-  it('is refused without its scope, whatever else the token may do', async () => {
+  it('is refused without its scope, whatever other scopes the token has', async () => {
     const { client, made } = await withToken(own.team.people.owner, others);
     const answer = await ask(client, endpoint, own);
     expect([answer.httpStatus, answer.code]).toEqual([403, 'token.scope']);
     await own.team.people.owner.call(revokeToken, { params: { id: made.id } });
   });
 
-  it('is allowed with its scope alone, to whoever’s owner may', async () => {
+  it('is allowed with its scope alone, if the token’s owner has the permission', async () => {
     if (!scopeNames.includes(permission)) return;
     const { client, made } = await withToken(own.team.people.owner, [permission]);
     const answer = await ask(client, endpoint, foreign);
@@ -57,7 +57,7 @@ describe.each(each(permitted))('%s with an API token', (_, endpoint) => {
 });
 
 describe.each(each(ofSession))('%s with an API token', (_, endpoint) => {
-  it('is refused unless it says that it takes tokens', async () => {
+  it('is refused unless the endpoint accepts tokens', async () => {
     const { client, made } = await withToken(own.team.people.owner, [...scopeNames]);
     const answer = await ask(client, endpoint, own);
     if (endpoint.takesTokens) expect(refusals, answer.code).not.toContain(answer.code);
@@ -93,13 +93,13 @@ describe.each(each(permitted))('%s with a custom role', (_, endpoint) => {
     });
   }
 
-  it('is refused when the role lacks nothing but it', async () => {
+  it('is refused when the role lacks only its permission', async () => {
     await allow(widest(grantableNames.filter((name) => name !== permission)));
     const answer = await ask(holder, endpoint, own);
     expect([answer.httpStatus, answer.code]).toEqual([403, 'E033']);
   });
 
-  it('is allowed when the role has nothing but it', async () => {
+  it('is allowed when the role has only its permission', async () => {
     if (!grantableNames.includes(permission)) return;
     await allow(widest([permission]));
     const answer = await ask(holder, endpoint, foreign);
@@ -108,7 +108,7 @@ describe.each(each(permitted))('%s with a custom role', (_, endpoint) => {
 });
 
 describe.each(roles.filter((role) => role !== 'owner'))(
-  'the owner seeing the console as %s',
+  'the owner viewing the console as %s',
   (role: Role) => {
     let viewer: Client;
     beforeAll(async () => {

@@ -27,14 +27,14 @@ it('every endpoint of the contract has a route and a case here', () => {
 });
 
 describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  it('is refused to whoever is not signed in', async () => {
+  it('is refused without a session', async () => {
     const answer = await ask(new Client(server.address), endpoint, own);
     expect([answer.httpStatus, answer.code]).toEqual([401, 'session.expired']);
   });
 });
 
 describe.each(permitted.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  it.each(roles)('as %s, as the permission table says', async (role) => {
+  it.each(roles)('as %s, is allowed or refused as in the permission table', async (role) => {
     const answer = await ask(own.team.people[role], endpoint, own);
     const isAllowed = scopeOf(role, endpoint.access as Permission) !== null;
     if (isAllowed) expect(['E033', 'E020', 'session.expired'], answer.code).not.toContain(answer.code);
@@ -42,7 +42,7 @@ describe.each(permitted.map((endpoint) => [endpoint.id, endpoint] as const))('%s
   });
 });
 
-/** Endpoints that name an object: each must treat another team's as if it did not exist. */
+/** Endpoints with the id of an object: each must treat another team's object as non-existent. */
 const naming = permitted.filter((endpoint) => {
   const call = cases[endpoint.id]!({
     team: { group: { id: 'g' }, defaultGroupId: 'g', userIds: { owner: 'u', member: 'u', operator: 'u' } },
@@ -62,7 +62,7 @@ const naming = permitted.filter((endpoint) => {
   return /"[gdctufmijarkoq]"/.test(JSON.stringify(call));
 });
 
-it('most endpoints name an object', () => {
+it('most endpoints have the id of an object', () => {
   expect(naming.length).toBeGreaterThan(10);
 });
 
@@ -74,20 +74,20 @@ const absent = [
   'E034',
   'E044',
   'deploy.no_robots',
-  // Nothing of the kind is to be done for the own group.
+  // There is nothing like that to do in the own group.
   'readiness.changed',
   ...errorCodes.filter((code) => code.endsWith('.not_found') && code !== 'request.not_found'),
 ];
 
 describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  it.each(roles)('answers %s of another team as if there were nothing', async (role) => {
+  it.each(roles)('called by %s, answers for another team as if nothing existed', async (role) => {
     if (scopeOf(role, endpoint.access as Permission) === null) return;
     const answer = await ask(own.team.people[role], endpoint, foreign);
     expect(absent).toContain(answer.code);
     expect(JSON.stringify(answer.data)).not.toContain('Class 5-B');
   });
 
-  it('and does not mix own and foreign objects', async () => {
+  it('refuses requests that mix own and foreign objects', async () => {
     const mixed = [
       { ...own, deviceId: foreign.deviceId },
       { ...own, configId: foreign.configId },
@@ -129,7 +129,7 @@ describe.each(naming.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
   });
 });
 
-it('a cookie naming another team does not open it', async () => {
+it('a cookie with the id of another team gives no access to it', async () => {
   const client = new Client(server.address);
   for (const [name, value] of own.team.people.owner.cookies) client.cookies.set(name, value);
   client.cookies.set('teamId', foreign.team.teamId);
@@ -137,7 +137,7 @@ it('a cookie naming another team does not open it', async () => {
   expect(list.data.items.map(({ id }) => id)).not.toContain(foreign.deviceId);
 });
 
-it('members see and touch only their groups', async () => {
+it('members see and change only their groups', async () => {
   const { people, otherGroup } = own.team;
   const sn = 'OTHERGRP01';
   const created = await people.owner.raw<{ id: string }>('POST', '/v1/rms/device', {

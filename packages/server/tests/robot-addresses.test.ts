@@ -34,14 +34,14 @@ const listens = (host: string, port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-describe('what a robot is told when it enrols', () => {
-  it('the serial number as it was stored, also when it was sent in lower case', async () => {
+describe('the enrolment response', () => {
+  it('has the serial number as stored, also when it was sent in lower case', async () => {
     server = await startTestServer();
     const { device, reply } = await enrolOne(' $ ');
     expect(reply.sn).toBe(device.sn);
   });
 
-  it('the TCP port, which listens where HOST says and nowhere else', async () => {
+  it('has the TCP port, which listens on HOST and nowhere else', async () => {
     const port = await freePort();
     server = await startTestServer({ MQTT_PORT: String(port), HOST: '127.0.0.1' });
     const { reply } = await enrolOne();
@@ -54,7 +54,7 @@ describe('what a robot is told when it enrols', () => {
   });
 
   it.skipIf(spawnSync('openssl', ['version']).error)(
-    'the TLS port where there is one, and not the plain one',
+    'has the TLS port if there is one, instead of the plain one',
     async () => {
       const directory = await mkdtemp(path.join(tmpdir(), 'muster-tls-'));
       const { cert, key } = makeCertificate(directory, 'localhost');
@@ -73,7 +73,7 @@ describe('what a robot is told when it enrols', () => {
 });
 
 describe('a server whose broker does not answer', () => {
-  it('serves people, says that it is not ready, and counts the broker as down', async () => {
+  it('serves requests, reports that it is not ready, and counts the broker as down', async () => {
     const port = await freePort();
     server = await startTestServer({ MQTT_URL: `mqtt://muster:word@127.0.0.1:${port}` });
     const ready = await fetch(`${server.address}/readyz`);
@@ -83,7 +83,7 @@ describe('a server whose broker does not answer', () => {
     ]);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${server.address}/metrics`)).text()).toMatch(/^muster_broker_up 0$/m);
-    // Enrolling needs no broker.
+    // Enrolling does not need the broker.
     const { reply } = await enrolOne();
     expect(reply.mqtt.tcp).toBe(`mqtt://127.0.0.1:${port}`);
   });

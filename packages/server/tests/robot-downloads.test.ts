@@ -41,7 +41,7 @@ const proofOf = ({ sn, secret }: TestRobot) => basic(sn, secret);
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${server.address}${url}`, { headers });
 
-it('an address for one robot opens the file for that robot alone', async () => {
+it('a download address for one robot works for that robot alone', async () => {
   const [robot, other] = [await createTestRobot(server, team), await createTestRobot(server, team)];
   const stranger = await createTestRobot(server, await createTeam(server));
   const file = await owner.upload('bound.txt', 'for one robot');
@@ -73,7 +73,7 @@ it('an address for one robot opens the file for that robot alone', async () => {
   }
 });
 
-it('an address for a robot ends an hour after its command, and with the robot', async () => {
+it('a download address expires an hour after its command, and with the robot', async () => {
   const robot = await createTestRobot(server, team);
   const file = await owner.upload('ending.txt', 'for a while');
   const late = await addressFor(robot, file.id, -61 * MINUTE_MS);
@@ -84,7 +84,7 @@ it('an address for a robot ends an hour after its command, and with the robot', 
   expect((await get(url, proofOf(robot))).status).toBe(403);
 });
 
-it('an address says one thing: whatever is changed in it, it opens nothing', async () => {
+it('a download address with any changed part is refused', async () => {
   const robot = await createTestRobot(server, team);
   const stranger = await createTeam(server);
   const file = await owner.upload('signed.txt', 'signed for one file');
@@ -108,13 +108,13 @@ it('an address says one thing: whatever is changed in it, it opens nothing', asy
     expect([what, response.status]).toEqual([what, 403]);
     expect(await response.text()).not.toContain('signed for');
   }
-  // Signed well, for a team that does not have the file.
+  // Correctly signed, for a team that does not have the file.
   expect((await get(ofForeign, proofOf(robot))).status).toBe(404);
   const doubled = await get(`${url}&signature=x`, proofOf(robot));
   expect(doubled.status).toBe(400);
 });
 
-it('a range outside of the file, or several, gives nothing of another', async () => {
+it('a range outside of the file, or several ranges, never reads another file', async () => {
   const robot = await createTestRobot(server, team);
   const text = 'a text of thirty bytes or more';
   const url = await addressFor(robot, (await owner.upload('ranged.txt', text)).id);
@@ -130,11 +130,11 @@ it('a range outside of the file, or several, gives nothing of another', async ()
     expect([odd, ...(await asked(odd))]).toEqual([odd, 200, text]);
 });
 
-it('what was sent to a robot it may fetch, whoever sees the file meanwhile; what was removed is gone', async () => {
+it('a robot may download what it was sent, even if the sharing changed since; removed files are gone', async () => {
   const robot = await createTestRobot(server, team);
   const file = await owner.upload('unshared.txt', 'sent before');
   const url = await addressFor(robot, file.id);
-  // Sharing says what people see in the library. Taking the command back ends the address.
+  // Sharing limits users of the library, not robots. Cancelling the command ends the address.
   await owner.call(shareFiles, { body: { ids: [file.id], visibility: 'private', groupIds: [] } });
   expect((await get(url, proofOf(robot))).status).toBe(200);
   await owner.call(removeFile, { params: { id: file.id } });

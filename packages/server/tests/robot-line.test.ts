@@ -32,8 +32,8 @@ const headersOf = ({ sn, secret }: TestRobot) => ({
   authorization: `Basic ${Buffer.from(`${sn}:${secret}`).toString('base64')}`,
 });
 
-it('so many robots of a group fetch at a time, and the next one when one of them has ended', async () => {
-  // More than what lies between the two ends, so that a reader who does not read keeps it open.
+it('only a limited number of robots of a group download at a time; the next one starts when one ends', async () => {
+  // More than the buffers between both ends, so that a client that does not read keeps it open.
   const bytes = randomBytes(24_000_000);
   const { id } = await team.people.owner.upload('large.script', bytes);
   const robots = await Promise.all(Array.from({ length: places + 1 }, () => createTestRobot(server, team)));
@@ -58,7 +58,7 @@ it('so many robots of a group fetch at a time, and the next one when one of them
     String(filesLimits.robotRetrySeconds),
   ]);
   expect(await refused.json()).toMatchObject({ status: { code: 'file.line_busy' } });
-  // Another group has places of its own, a look takes none, and whoever has one keeps it.
+  // Another group has its own places, a one-byte probe takes none, and a robot keeps the place it has.
   expect((await open(elsewhere)).response.status).toBe(200);
   expect((await open(last, 'bytes=0-0')).response.status).toBe(206);
   expect((await open(robots[0]!, 'bytes=1000000-')).response.status).toBe(206);
@@ -67,7 +67,7 @@ it('so many robots of a group fetch at a time, and the next one when one of them
   await expect.poll(async () => (await open(last)).response.status, WITHIN).toBe(200);
 }, 60_000);
 
-/** Each asks in a transaction of its own, as from different processes. */
+/** Each call uses a transaction of its own, as from different processes. */
 const take = (teamId: string, ...sns: string[]) =>
   takePlaces(
     server.db,
@@ -76,7 +76,7 @@ const take = (teamId: string, ...sns: string[]) =>
   );
 
 it.each(['alone', 'together'])(
-  'of many that ask at the same moment, %s, as many get a place as there are',
+  'of many concurrent requests for a place, %s, exactly as many succeed as there are places',
   async (how) => {
     const others = await createTeam(server);
     const robots = await Promise.all(
@@ -88,7 +88,7 @@ it.each(['alone', 'together'])(
         ? (await Promise.all(sns.map((sn) => take(others.teamId, sn)))).flat()
         : await take(others.teamId, ...sns);
     expect(taken.filter((place) => place !== null)).toHaveLength(places);
-    // Whoever has one keeps it, also where others asked before.
+    // A robot that has a place keeps it, even if others asked before it.
     const has = sns.filter((_, index) => taken[index] !== null);
     const hasNot = sns.filter((_, index) => taken[index] === null);
     const again = await take(others.teamId, ...hasNot, ...has, has[0]!);
@@ -101,7 +101,7 @@ it.each(['alone', 'together'])(
   },
 );
 
-it('places of several groups and teams are given at once, each counted by itself', async () => {
+it('places in several groups and teams are taken in one call, each counted separately', async () => {
   const others = await createTeam(server);
   const made = async (of: TestTeam, group: TestTeam['group']) =>
     Promise.all(
@@ -117,7 +117,7 @@ it('places of several groups and teams are given at once, each counted by itself
   expect(taken.map((place) => place !== null)).toEqual([...free, false, ...free, false]);
 });
 
-it('a robot that asks anew before its line was found broken keeps its place when that is found', async () => {
+it('a robot that requests again before its broken connection is noticed keeps its place', async () => {
   const others = await createTeam(server);
   const robots = await Promise.all(Array.from({ length: places + 1 }, () => createTestRobot(server, others)));
   const line = createRobotLine(server.db);
@@ -139,12 +139,12 @@ it('a robot that asks anew before its line was found broken keeps its place when
     .toBe('entered');
 });
 
-it('robots of a server that was killed go on at once at another, in their own places, and free them there', async () => {
+it('robots of a killed server continue on another one at once, in their own places, and free them there', async () => {
   const others = await createTeam(server);
   const robots = await Promise.all(Array.from({ length: places + 1 }, () => createTestRobot(server, others)));
   const sns = robots.slice(0, places).map(({ sn }) => sn);
   const last = robots.at(-1)!.sn;
-  // Nobody leaves there: the rows are what a killed process leaves behind.
+  // None of them leaves: the rows are what a killed process leaves behind.
   const killed = createRobotLine(server.db);
   await Promise.all(sns.map((sn) => killed.enter(others.teamId, sn)));
   const started = createRobotLine(server.db);
@@ -156,11 +156,11 @@ it('robots of a server that was killed go on at once at another, in their own pl
       () => 'entered',
       (error: Error) => error.message,
     );
-  // Far sooner than the places of the killed process end.
+  // Well before the places of the killed process expire.
   await expect.poll(entering, { timeout: 10_000, interval: 50 }).toBe('entered');
 });
 
-it('a robot is sent to the S3 store itself, where that is wanted', async () => {
+it('a robot is redirected to the S3 store itself when that is configured', async () => {
   const store = await startS3Server();
   onTestFinished(() => store.stop());
   const direct = await startTestServer({

@@ -52,7 +52,7 @@ async function makeRole(grants: Grants, base: BaseRole = 'operator'): Promise<Cu
 }
 
 let joined = 0;
-/** Somebody of the team with this role, in `group`. */
+/** A new member of the team with this role, in `group`. */
 async function join(role: CustomRole): Promise<{ userId: string; client: Client }> {
   joined += 1;
   const name = `Holder ${joined}`;
@@ -71,7 +71,7 @@ const change = ({ id, name, revision }: CustomRole, grants: Grants, by = owner) 
   by.ask(contract.updateRole, { params: { id }, body: { name, grants: { ...grants }, revision } });
 
 describe('a custom role', () => {
-  it('is what its row says, more than its base or less', async () => {
+  it('grants exactly its permissions, more or fewer than its base', async () => {
     const role = await makeRole({ 'device.read': 'team', 'device.write': 'groups', 'team.read': 'team' });
     const { client, userId } = await join(role);
     const info = await client.call(rmsUserInfo, {});
@@ -92,7 +92,7 @@ describe('a custom role', () => {
     expect(person.customRole).toEqual({ id: role.id, name: role.name });
   });
 
-  it('that assigns groups gives its holder none, alone or among others', async () => {
+  it('that assigns groups cannot assign its holder, alone or among others', async () => {
     const role = await makeRole({ 'people.read': 'team', 'people.assign': 'team' });
     const { client, userId } = await join(role);
     const other = await join(role);
@@ -107,7 +107,7 @@ describe('a custom role', () => {
     expect((await change(other.userId)).code).toBe('0');
   });
 
-  it('that writes groups puts its holder into none, and others into any', async () => {
+  it('that writes groups cannot add its holder to a group, but others to any', async () => {
     const role = await makeRole({ 'group.read': 'team', 'group.write': 'team' });
     const { client, userId } = await join(role);
     const other = await join(role);
@@ -132,7 +132,7 @@ describe('a custom role', () => {
     expect(await offered()).not.toContain(userId);
     expect(await offered()).toContain(other.userId);
     expect((await add([other.userId])).code).toBe('0');
-    // Who was put there by somebody else stays when the group is saved as it is.
+    // A holder who was added by another user stays when the group is saved unchanged.
     expect((await add([userId], owner)).code).toBe('0');
     expect((await save([userId, other.userId])).code).toBe('0');
     expect(await members()).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('a custom role', () => {
     expect((await add([userId])).code).toBe('0');
   });
 
-  it('takes effect at once when it is edited, also on the live link', async () => {
+  it('takes effect at once when it is edited, also on live connections', async () => {
     const role = await makeRole({ 'device.read': 'groups', 'team.read': 'team' });
     const { client } = await join(role);
     expect(await permissionsOf(client)).toEqual(['team.read', 'device.read']);
@@ -160,11 +160,11 @@ describe('a custom role', () => {
     expect((await change(role, { 'team.read': 'team' })).code).toBe('0');
     expect(await permissionsOf(client)).toEqual(['team.read']);
     expect((await client.ask(listDevices, { query: {} })).code).toBe('E033');
-    // It comes back with the rights it has now.
+    // The client reconnects with the current permissions.
     await vi.waitFor(() => expect(live.closed).not.toBeNull());
   });
 
-  it('is refused to whoever bases the change on an older one', async () => {
+  it('changed from an outdated revision is refused', async () => {
     const role = await makeRole({ 'device.read': 'groups' });
     const both = await Promise.all([
       change(role, { 'device.read': 'team' }),
@@ -173,7 +173,7 @@ describe('a custom role', () => {
     expect(both.map(({ code }) => code).toSorted()).toEqual(['0', 'role.conflict']);
   });
 
-  it('has a name of its own, whatever the case', async () => {
+  it('has a unique name, ignoring case', async () => {
     const role = await makeRole({ 'device.read': 'groups' });
     const body = {
       name: role.name.toUpperCase(),
@@ -196,8 +196,8 @@ describe('a custom role', () => {
   });
 });
 
-describe('nobody gives more than they have', () => {
-  it('an admin makes roles of what admins may do, and no other', async () => {
+describe('nobody grants more than they have', () => {
+  it('an admin creates roles with permissions of admins only', async () => {
     const { admin } = team.people;
     expect((await make(admin, { 'device.write': 'team', 'people.read': 'team' })).code).toBe('0');
     expect((await make(admin, { 'team.update': 'team' })).code).toBe('role.beyond');
@@ -207,7 +207,7 @@ describe('nobody gives more than they have', () => {
     expect(listed.allowed).toEqual({ update: false, remove: false, give: false, invite: false });
   });
 
-  it('whoever may change roles gives none with more than they have, and not to those who have more', async () => {
+  it('a user who may change roles gives none beyond their own, and not to members with more permissions', async () => {
     const role = await makeRole(
       { 'people.read': 'team', 'people.assign': 'team', 'people.role': 'team', 'team.read': 'team' },
       'admin',
@@ -228,7 +228,7 @@ describe('nobody gives more than they have', () => {
     expect(await ask(below, other.id)).toBe('0');
   });
 
-  it('whoever lets people in gives no role with more than their own: not by mail, code, domain, or approval', async () => {
+  it('a user who may invite gives no role beyond their own: not by mail, code, domain, or approval', async () => {
     const role = await makeRole({
       'team.read': 'team',
       'people.read': 'team',
@@ -257,21 +257,21 @@ describe('nobody gives more than they have', () => {
     expect((await team.people.admin.ask(approveApplicants, { body: { ids } })).code).toBe('0');
   });
 
-  it('nobody edits or removes the role they have', async () => {
+  it('nobody edits or removes their own role', async () => {
     const grants = { 'role.read': 'team', 'role.write': 'team', 'team.read': 'team' } as const;
     const role = await makeRole(grants, 'admin');
     const { client } = await join(role);
     expect((await change(role, { 'team.read': 'team' }, client)).code).toBe('role.own');
     const removal = await client.ask(contract.removeRole, { params: { id: role.id }, query: {} });
     expect(removal.code).toBe('role.own');
-    // And a second one with the same rights does not give them more.
+    // A second role with the same permissions does not give them more, either.
     expect((await make(client, { ...grants, 'device.read': 'groups' })).code).toBe('role.beyond');
     expect((await make(client, grants, 'admin')).code).toBe('0');
   });
 });
 
 describe('removing a role', () => {
-  it('needs another one for those who have it, and gives it to all of them', async () => {
+  it('needs a replacement when it is in use, and gives it to all its holders', async () => {
     const role = await makeRole({ 'device.read': 'groups', 'team.read': 'team' });
     const other = await makeRole({ 'team.read': 'team' }, 'member');
     const [one, two] = [await join(role), await join(role)];
@@ -291,7 +291,7 @@ describe('removing a role', () => {
     expect((await remove({})).code).toBe('role.not_found');
   });
 
-  it('while somebody is given it leaves nobody without one', async () => {
+  it('while a member is being given it leaves no member without a role', async () => {
     for (let round = 0; round < 5; round += 1) {
       const role = await makeRole({ 'team.read': 'team' });
       const userId = team.userIds.operator;
@@ -307,7 +307,7 @@ describe('removing a role', () => {
     }
   });
 
-  it('is of one’s own team only', async () => {
+  it('is possible in one’s own team only', async () => {
     const foreign = await createTeam(server);
     const { data: role } = await make(foreign.people.owner, { 'team.read': 'team' });
     const asked = [
@@ -320,7 +320,7 @@ describe('removing a role', () => {
   });
 });
 
-it('whoever becomes owner has the owner’s rights, and no custom role any more', async () => {
+it('a member who becomes owner has the owner’s permissions, and no custom role any more', async () => {
   const other = await createTeam(server);
   const { data: role } = await make(other.people.owner, { 'team.read': 'team' });
   const id = other.userIds.member;
@@ -332,7 +332,7 @@ it('whoever becomes owner has the owner’s rights, and no custom role any more'
   expect(renamed.code).toBe('0');
 });
 
-it('are listed with their permissions to those who may read roles', async () => {
+it('custom roles are listed with their permissions to users who may read roles', async () => {
   const role = await makeRole({ 'device.read': 'groups', 'team.read': 'team' }, 'member');
   const listed = async (client: Client) =>
     (await client.call(listRoleFunctions, { query: { role: 'member' } })).items;
@@ -348,7 +348,7 @@ it('are listed with their permissions to those who may read roles', async () => 
   expect((await listed(team.people.member)).map(({ customRole }) => customRole)).toEqual([null]);
 });
 
-it('people with a custom role are listed and counted among those of its base', async () => {
+it('members with a custom role are listed and counted under its base', async () => {
   const role = await makeRole({ 'team.read': 'team' }, 'admin');
   const before = (await owner.call(listPeople, { query: {} })).roleCounts;
   await join(role);

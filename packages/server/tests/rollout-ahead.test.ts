@@ -36,20 +36,20 @@ beforeEach(async () => {
 const moveTo = (timeZone: string) =>
   owner.call(setGroupTimeZone, { params: { id: team.group.id }, body: { timeZone } });
 
-/** Open from two to three hours from now by the clock of UTC, every day. */
+/** Open from two to four hours from now in UTC, every day. */
 function laterToday(): NonNullable<PlanInput['windows']> {
   const clock = (ahead: number) => `${String((new Date().getUTCHours() + ahead) % 24).padStart(2, '0')}:00`;
   const [from, to] = [clock(2), clock(4)];
   return [{ days: [1, 2, 3, 4, 5, 6, 7], from, to, endsNextDay: to < from }];
 }
 
-/** The robots' site is where it is three hours later: their window is open. */
+/** Moves the robots to a time zone three hours ahead: their window is open. */
 async function openWindow(id: string): Promise<void> {
   await moveTo('Etc/GMT-3');
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   try {
-    // The time at which they are looked at is known to be two hours away.
+    // The next check is scheduled in two hours.
     await client.query('update rollout_robots set look_at = now() where rollout_id = $1', [id]);
   } finally {
     await client.end();
@@ -117,7 +117,7 @@ it('a simulated robot does all of it by itself', async () => {
   await expect.poll(code, WITHIN).toBe(String(versions));
 });
 
-it('a robot without room for it has failed before the window, and nothing of it was changed', async () => {
+it('a robot without enough space fails before the window, and nothing on it was changed', async () => {
   const robot = await online();
   const { id } = await begin([robot]);
   const { commandId } = await robot.next('file.fetch');
@@ -132,7 +132,7 @@ it('a robot without room for it has failed before the window, and nothing of it 
   expect(kindsOf(robot)).toEqual(['file.fetch']);
 });
 
-it('when the rollout is ended, robots drop what they have fetched, or fetch', async () => {
+it('robots drop finished and running downloads when the rollout is stopped', async () => {
   const [has, fetches] = [await online(), await online()];
   const { id } = await begin([has, fetches]);
   const { commandId } = await has.next('file.fetch');
@@ -142,12 +142,12 @@ it('when the rollout is ended, robots drop what they have fetched, or fetch', as
   await order(owner, id, { order: 'stop' });
   for (const robot of [has, fetches])
     expect((await robot.next('file.drop')).parameters).toMatchObject({ sha256 });
-  // What it says late changes nothing.
+  // A late answer changes nothing.
   await fetches.answer((await fetches.next('file.fetch')).commandId, 'expired', 'cancelled');
   expect((await read(owner, id)).counts).toMatchObject({ skipped: 2, downloading: 0, failed: 0 });
 });
 
-it('a robot that does not know of downloading ahead downloads with the install', async () => {
+it('a robot that cannot download ahead downloads with the install', async () => {
   const robot = await online();
   const { id } = await begin([robot]);
   const { commandId } = await robot.next('file.fetch');
@@ -158,7 +158,7 @@ it('a robot that does not know of downloading ahead downloads with the install',
   await becomes(owner, id, 'done');
 });
 
-it('a plan that keeps the line free by day downloads in the window', async () => {
+it('a plan with downloads in the window only does not download ahead', async () => {
   const robot = await online();
   const { id } = await begin([robot], { downloads: { when: 'inWindow' } });
   await waits(id, robot);
@@ -168,7 +168,7 @@ it('a plan that keeps the line free by day downloads in the window', async () =>
   await becomes(owner, id, 'done');
 });
 
-it('downloads ahead keep to the limit of the site', async () => {
+it('downloads ahead respect the limit of the site', async () => {
   const robots = [await online(), await online()];
   const { id } = await begin(robots, { downloads: { perSite: 1 } });
   const first = async () => robots.filter(({ commands }) => commands.length > 0);

@@ -56,7 +56,7 @@ const appPlan = (fileId: string, version: string, deviceIds: readonly string[]):
   waves: oneAtATime(2),
 });
 
-it('robots get an app in waves; rolled back, each has what it had, and who had none has none', async () => {
+it('robots get an app in waves; after a rollback each has its previous version, or none', async () => {
   const [older, newer] = [await upload(1), await upload(2)];
   const [had, none] = [await startRobot(), await startRobot()];
   await submit(owner, appPlan(older, '1.0 (1)', [had]));
@@ -72,7 +72,7 @@ it('robots get an app in waves; rolled back, each has what it had, and who had n
   await expect.poll(async () => [await codeOn(had), await codeOn(none)], WITHIN).toEqual(['1', null]);
 });
 
-it('the file must be the package, and the version the one in it', async () => {
+it('the file must be the package, and the version that of the file', async () => {
   const file = await upload(3);
   const ask = (change: object) => {
     const plan = appPlan(file, '3.0 (3)', [NOBODY]);
@@ -89,7 +89,7 @@ it('the file must be the package, and the version the one in it', async () => {
   expect((await ask({})).code).toBe('E008');
 });
 
-it('waits for the window of its site, by the clock there', async () => {
+it('waits for the window of its site, in the time zone of the site', async () => {
   const zone = 'Asia/Tokyo';
   await owner.call(setGroupTimeZone, { params: { id: team.group.id }, body: { timeZone: zone } });
   const robot = await startRobot();

@@ -12,7 +12,7 @@ withTeam((made) => ({ server, team } = made));
 const statusOf = async (client: pg.Client, id: string) =>
   (await client.query<{ status: string }>('select status from rollouts where id = $1', [id])).rows[0]!.status;
 
-it('a server that dies between a result and its decision decides after it was started again', async () => {
+it('a server killed between a result and its decision decides after the restart', async () => {
   const { owner } = team.people;
   const { configId, robots } = await robotsWith(server, team, 1);
   const robot = robots[0]!;
@@ -21,7 +21,7 @@ it('a server that dies between a result and its decision decides after it was st
   const [held, watching] = [1, 2].map(() => new pg.Client({ connectionString: server.databaseUrl }));
   await Promise.all([held!.connect(), watching!.connect()]);
   try {
-    // Nobody can decide as long as this transaction holds the rollout.
+    // No decision is possible while this transaction locks the rollout.
     await held!.query('begin');
     await held!.query('select from rollouts where id = $1 for update', [id]);
     await robot.answer(commandId, 'failed', 'no_space');
@@ -30,7 +30,7 @@ it('a server that dies between a result and its decision decides after it was st
     await expect.poll(noted, WITHIN).toBe(1);
     let isStopped = false;
     const stopping = server.stop().then(() => (isStopped = true));
-    // As a process that is killed: what it had begun ends with its connection.
+    // As for a killed process: its transactions end with the connection.
     const kill = () =>
       watching!.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

@@ -18,7 +18,7 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
-it('of answers after the rollout was ended the first one counts, once', async () => {
+it('after a rollout was stopped, the first late answer of a robot counts, once', async () => {
   const { owner } = team.people;
   const { configId, robots } = await robotsWith(server, team, 2);
   const ids = robots.map((robot) => robot.id);

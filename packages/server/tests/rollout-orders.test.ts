@@ -37,8 +37,8 @@ const create = (client: Client, plan: PlanInput) =>
 const tell = (client: Client, id: string, body: Parameters<typeof order>[2]) =>
   client.ask(orderRollout, { params: { id }, body });
 
-describe('a second person', () => {
-  it('approves what somebody else made and submitted, and nobody their own', async () => {
+describe('approval', () => {
+  it('is given by another user than the one who submitted, never by oneself', async () => {
     const { owner, admin } = team.people;
     const { id, status, revision } = await submit(
       owner,
@@ -58,7 +58,7 @@ describe('a second person', () => {
     await order(admin, id, { order: 'stop' });
   });
 
-  it('nobody approves a plan that was changed after they saw it', async () => {
+  it('is refused for a plan that was changed after the approver saw it', async () => {
     const { owner, admin } = team.people;
     const plan = planFor(configId, deviceIds, { needsApproval: true });
     const { id, revision } = await submit(owner, plan);
@@ -74,7 +74,7 @@ describe('a second person', () => {
   });
 });
 
-describe('two people at once', () => {
+describe('two users at once', () => {
   it('begin one wave, not two', async () => {
     const { owner, admin } = team.people;
     const { id } = await submit(owner, planFor(configId, deviceIds, { waves: oneAtATime(3) }));
@@ -86,7 +86,7 @@ describe('two people at once', () => {
     await order(owner, id, { order: 'stop' });
   });
 
-  it('one of a pause and a stop is refused, or the stop comes last', async () => {
+  it('pausing and stopping: the pause is refused, or the stop comes last', async () => {
     const { owner, admin } = team.people;
     const { id } = await submit(owner, planFor(configId, deviceIds));
     const [pause, stop] = await Promise.all([
@@ -99,8 +99,8 @@ describe('two people at once', () => {
   });
 });
 
-describe('who may', () => {
-  it('a member makes rollouts in their groups, and sees none of others', async () => {
+describe('permissions for rollouts', () => {
+  it('a member creates rollouts in their groups, and does not see others', async () => {
     const { owner, member, operator } = team.people;
     const other = await registerDevice(team, team.otherGroup.id);
     expect(await create(member, planFor(configId, [other.id]))).toMatchObject({
@@ -122,7 +122,7 @@ describe('who may', () => {
     await order(owner, id, { order: 'stop' });
   });
 
-  it('who reaches a part of it sees their robots and changes nothing', async () => {
+  it('a user who sees some of its robots sees those, and changes nothing', async () => {
     const { owner, member } = team.people;
     const other = await registerDevice(team, team.otherGroup.id);
     const { id } = await submit(owner, planFor(configId, [deviceIds[0]!, other.id]));
@@ -134,7 +134,7 @@ describe('who may', () => {
     await order(owner, id, { order: 'stop' });
   });
 
-  it('a filter of a member means robots of their groups', async () => {
+  it('a filter of a member selects robots of their groups only', async () => {
     const { member } = team.people;
     await registerDevice(team, team.otherGroup.id);
     const preview = await member.call(previewRollout, {
@@ -145,7 +145,7 @@ describe('who may', () => {
     expect(preview.total).toBe(deviceIds.length);
   });
 
-  it('nothing of another team can be named', async () => {
+  it('objects of another team are refused', async () => {
     const foreign = await createTeam(server);
     const robot = await registerDevice(foreign);
     const { owner } = team.people;
@@ -160,7 +160,7 @@ describe('who may', () => {
   });
 });
 
-describe('a plan is refused on the right field', () => {
+describe('a plan is refused at the invalid field', () => {
   it.each([
     [
       'a version that is not kept',
@@ -198,7 +198,7 @@ describe('a plan is refused on the right field', () => {
   });
 });
 
-it('says before it starts what changes on how many robots, and how long it takes', async () => {
+it('the preview shows the changes, the number of robots and the duration', async () => {
   const plan = planFor(configId, deviceIds, {
     waves: oneAtATime(2).map((wave) => ({ ...wave, soakMinutes: 30 })),
     startAt: '2027-01-01T08:00:00.000Z',
@@ -215,7 +215,7 @@ it('says before it starts what changes on how many robots, and how long it takes
   });
 });
 
-it('a draft is changed and removed, what runs is not; all of it is in the log', async () => {
+it('a draft can be changed and removed, a running rollout cannot; everything is logged', async () => {
   const { owner } = team.people;
   const draft = await owner.call(createRollout, {
     body: { name: 'Gone', plan: planFor(configId, deviceIds) as RolloutPlan },
@@ -241,7 +241,7 @@ it('a draft is changed and removed, what runs is not; all of it is in the log', 
   ]);
 });
 
-it('a plan for no robots is not submitted', async () => {
+it('a plan without robots cannot be submitted', async () => {
   const { owner } = team.people;
   const nobody = { targets: { kind: 'filter' as const, filter: { keyword: 'no such robot' } } };
   const draft = await create(owner, planFor(configId, [], nobody));

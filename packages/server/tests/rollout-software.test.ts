@@ -22,7 +22,7 @@ withTeam((made) => ({ server, team, owner } = made));
 let made = 0;
 async function startRobot(): Promise<{ id: string; robot: OneRobot }> {
   const prefix = `U${(made += 1)}`;
-  // Known before it asks to join: whoever is not known then is refused for good.
+  // Registered before it enrols: an unknown robot is refused for good.
   const { sn } = identityOf(0, 1, prefix);
   const { id } = await owner.call(createDevice, { body: { sn, groupId: team.group.id } });
   const robot = startOneRobot(server.address, team.group.key, prefix);
@@ -33,7 +33,7 @@ async function startRobot(): Promise<{ id: string; robot: OneRobot }> {
 }
 const versionOf = async (id: string) => (await owner.call(getDevice, { params: { id } })).imageVer;
 
-/** An archive without entries, and with its name for a comment: each is another one. */
+/** A zip archive without entries, with its name as comment: each one has different bytes. */
 function emptyZip(name: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(22 + name.length);
   bytes.set([0x50, 0x4b, 5, 6]);
@@ -54,12 +54,12 @@ const updatePlan = (
     robots.map(({ id }) => id),
   ),
   subject: { kind: 'software', fileId, version },
-  // How full its battery is at the start is chance.
+  // The battery level at the start is random.
   safety: { batteryMin: 0 },
   ...change,
 });
 
-it('robots install an update, start again, and report it; rolled back, they have what a rollout gave them', async () => {
+it('robots install an update, restart and report it; after a rollback they have the version of an earlier rollout', async () => {
   const [first, second] = [await startRobot(), await startRobot()];
   const factory = second.robot.machine.identity.imageVer;
   const [older, newer] = [await upload('robot-9.1.0.zip'), await upload('robot-9.2.0.zip')];
@@ -74,12 +74,12 @@ it('robots install an update, start again, and report it; rolled back, they have
   await order(owner, id, { order: 'rollBack' });
   await becomes(owner, id, 'rolledBack');
   await expect.poll(() => versionOf(first.id), WITHIN).toBe('9.1.0');
-  // Nobody knows the file of the version that it came with.
+  // The file of the factory version is unknown.
   expect((await statesOf(owner, id)).get(second.id)!.state).toBe('revertFailed');
   expect(await versionOf(second.id)).toBe('9.2.0');
 }, 60_000);
 
-it('a robot that starts with the software from before has failed, and stops the rollout', async () => {
+it('a robot that restarts with the old software has failed, and halts the rollout', async () => {
   const { id: deviceId, robot } = await startRobot();
   robot.machine.installFaults.add('wrong_version');
   const { id } = await submit(owner, updatePlan(await upload('bad.zip'), '9.3.0', [{ id: deviceId }]));
@@ -91,7 +91,7 @@ it('a robot that starts with the software from before has failed, and stops the 
   });
 });
 
-it('who has the version already is done, and whoever is sent to look for updates is let go', async () => {
+it('a robot with the wanted version is done without a command, and one told to check for updates is released as replaced', async () => {
   const [same, other] = [await createTestRobot(server, team), await createTestRobot(server, team)];
   for (const robot of [same, other]) await robot.comeOnline();
   const state = { battery: 90, isCharging: false, memory: 1, freeMemory: 1, faults: [] };
@@ -109,7 +109,7 @@ it('who has the version already is done, and whoever is sent to look for updates
   await expect.poll(async () => (await statesOf(owner, id)).get(other.id)!.cause, WITHIN).toBe('replaced');
 });
 
-it('an update is a file of the library that is no app', async () => {
+it('an update must be a file of the library that is no app', async () => {
   const ask = (fileId: string) =>
     owner.ask(createRollout, {
       body: { name: 'Wrong', plan: updatePlan(fileId, '9.5.0', [{ id: NOBODY }]) as RolloutPlan },

@@ -11,10 +11,10 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
-/** Where the statements of `work` are noted; what jobs do at the same time is none of it. */
+/** Collects the statements of `work` only, not those of jobs that run at the same time. */
 const noted = new AsyncLocalStorage<string[]>();
 
-/** Texts of the statements about rollouts, robots and commands that `work` sends. */
+/** The statements about rollouts, robots and commands that `work` sends. */
 async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   const texts: string[] = [];
   const { query } = pg.Client.prototype;
@@ -35,7 +35,7 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   return texts;
 }
 
-/** A rollout to so many robots, all of which have done what they were told, although nothing has told so. */
+/** A rollout to this many robots, all done, whose results have not been processed yet. */
 async function finished(count: number) {
   const { owner } = team.people;
   const configId = await twoVersions(owner, `Counted ${count}`);
@@ -59,7 +59,7 @@ async function finished(count: number) {
   return { teamId: team.teamId, id };
 }
 
-it('the results of many robots are entered with as many statements as those of one', async () => {
+it('the results of many robots are stored with as many statements as those of one', async () => {
   const counts: number[] = [];
   for (const count of [1, 40]) {
     const key = await finished(count);
@@ -70,7 +70,7 @@ it('the results of many robots are entered with as many statements as those of o
   expect(counts[0]).toBeGreaterThan(5);
 });
 
-it('and so are many robots started', async () => {
+it('many robots are started with as many statements as one', async () => {
   const { owner } = team.people;
   const counts: number[] = [];
   for (const count of [1, 40]) {
@@ -84,7 +84,7 @@ it('and so are many robots started', async () => {
     await server.db.updateTable('devices').set({ connection: 1 }).where('id', '=', chosen).execute();
     const key = { teamId: team.teamId, id };
     const texts = await statementsOf(() => server.app.rollouts.advance(key, true));
-    // What follows the commit, which is to send each robot its command, is another matter.
+    // Sending each robot its command after the commit is not counted.
     counts.push(texts.filter((text) => text.includes('rollout')).length);
     expect((await read(owner, id)).counts.installing).toBe(count);
   }

@@ -24,7 +24,7 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
-/** The robot that a rollout has begun with and that has not ended, among these. */
+/** The robot that the rollout has started and not completed, among these. */
 async function nextOf(robots: readonly TestRobot[], version: number, done: ReadonlySet<TestRobot>) {
   const has = (robot: TestRobot) =>
     !done.has(robot) &&
@@ -33,7 +33,7 @@ async function nextOf(robots: readonly TestRobot[], version: number, done: Reado
   return robots.find(has)!;
 }
 
-it('of three waves the second fails: it stops by itself, and each robot gets back what it had', async () => {
+it('in three waves the second fails: the rollout halts, and each robot gets its previous version back', async () => {
   const { owner } = team.people;
   const { configId, robots } = await robotsWith(server, team, 3);
   const ids = robots.map(({ id }) => id);
@@ -51,7 +51,7 @@ it('of three waves the second fails: it stops by itself, and each robot gets bac
   const third = robots.find((robot) => robot !== first && robot !== second)!;
   const now = await statesOf(owner, id);
   expect(now.get(third.id)).toMatchObject({ state: 'planned', taskId: null, givesUpAt: null });
-  // What failed leads to its task.
+  // A failed robot links to its task.
   const { taskId } = now.get(second.id)!;
   expect((await owner.call(getUsage, { params: { id: taskId! } })).id).toBe(taskId);
   const pace = await owner.call(readRolloutPace, { params: { id } });
@@ -75,7 +75,7 @@ it('of three waves the second fails: it stops by itself, and each robot gets bac
     });
 });
 
-it('a robot that had nothing before has nothing again', async () => {
+it('a robot without a configuration before has none after the rollback', async () => {
   const { owner } = team.people;
   const { configId } = await robotsWith(server, team, 1);
   const { robots } = await robotsWith(server, team, 1, team.otherGroup);
@@ -98,7 +98,7 @@ it('a robot that had nothing before has nothing again', async () => {
   expect((await owner.call(getDevice, { params: { id: robot.id } })).config).toBeNull();
 });
 
-it('a robot that says it has another version than it was given has failed', async () => {
+it('a robot that reports another version than it was given has failed', async () => {
   const { owner } = team.people;
   const { configId, robots } = await robotsWith(server, team, 2);
   const waves = oneAtATime(2).map((wave) => ({ ...wave, soakMinutes: 60 }));
@@ -121,7 +121,7 @@ it('a robot that says it has another version than it was given has failed', asyn
   expect((await statesOf(owner, id)).get(robot.id)).toMatchObject({ state: 'failed', cause: 'wrongVersion' });
 });
 
-it('says why a robot waits, and goes on when that has ended', async () => {
+it('a rollout shows why a robot waits, and continues when the reason ends', async () => {
   const { owner } = team.people;
   const { configId, robots } = await robotsWith(server, team, 1);
   const [robot] = robots as [TestRobot];
@@ -164,7 +164,7 @@ it('a robot that joins its group later gets the version too, and leaves with a g
   expect((await read(owner, id)).counts).toMatchObject({ done: 2, left: 1 });
 });
 
-it('a rollout that waits for another goes on as soon as that one is done with the robot', async () => {
+it('a rollout that waits for another continues as soon as the other has completed the robot', async () => {
   const { owner } = team.people;
   const { configId, robots } = await robotsWith(server, team, 1);
   const [robot] = robots as [TestRobot];
@@ -176,11 +176,11 @@ it('a rollout that waits for another goes on as soon as that one is done with th
     .toBe('otherRollout');
   await robot.answer(commandId, 'done');
   await becomes(owner, first, 'done');
-  // Without being told, it would look again after half a minute.
+  // Without the notification, the next check would be after half a minute.
   await expect.poll(async () => (await read(owner, second)).status, { timeout: 15_000 }).toBe('done');
 });
 
-it('what a person gives a robot meanwhile stays, also when the rollout is rolled back', async () => {
+it('a configuration deployed by a user meanwhile is kept, even when the rollout is rolled back', async () => {
   const { owner } = team.people;
   const { configId, robots } = await robotsWith(server, team, 1);
   const { configId: otherId } = await robotsWith(server, team, 1);

@@ -51,7 +51,7 @@ const clockOf = (time: string | null, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(time!));
 
 describe('a schedule', () => {
-  it('is the next window by the clock of each robot’s place, one task for each time zone', async () => {
+  it('uses the next window in the time zone of each robot, with one task for each time zone', async () => {
     const [here, there] = [
       await createTestRobot(server, team),
       await createTestRobot(server, team, { group: team.otherGroup }),
@@ -83,7 +83,7 @@ describe('a schedule', () => {
     await setZone(team.otherGroup.id, null);
   });
 
-  it('may be by one clock for all robots, wherever they are', async () => {
+  it('can use one time zone for all robots, wherever they are', async () => {
     const robots = [
       await createTestRobot(server, team),
       await createTestRobot(server, team, { group: team.otherGroup }),
@@ -96,7 +96,7 @@ describe('a schedule', () => {
     await setZone(team.otherGroup.id, null);
   });
 
-  it('in mode 2 is done now, and was installed when it says so', async () => {
+  it('in mode 2 is executed now, and completes when the robot reports it', async () => {
     const robot = await oneRobot('N');
     const { tasks } = await scheduled({ ...now, deviceIds: [robot.id] });
     expect(tasks).toMatchObject([{ notBefore: null, notAfter: null, robots: 1 }]);
@@ -106,7 +106,7 @@ describe('a schedule', () => {
     await robot.stop();
   });
 
-  it('asked again with the same request is the same task, also at the same moment', async () => {
+  it('is one task for repeated requests with the same id, also at the same moment', async () => {
     const robot = await createTestRobot(server, team);
     const body = { ...tonight, deviceIds: [robot.id], requestId: newId() };
     const answers = await Promise.all([scheduled(body), scheduled(body)]);
@@ -128,7 +128,7 @@ describe('a schedule', () => {
     [{ ...tonight, timeZone: 'Taipei' }, { timeZone: 'field.choice' }],
     [{ ...tonight, timeZone: '' }, { timeZone: 'field.required' }],
     [{ ...tonight, deviceIds: [] }, { deviceIds: 'field.required' }],
-  ])('%j says what is wrong with it', async (body, fields) => {
+  ])('%j is refused with the invalid fields', async (body, fields) => {
     const { id } = await registerDevice(team);
     expect(await schedule({ deviceIds: [id], ...body })).toMatchObject({
       code: 'request.invalid',
@@ -136,7 +136,7 @@ describe('a schedule', () => {
     });
   });
 
-  it('reaches nobody of another team or group, and no file of another team', async () => {
+  it('includes no robot of another team or group, and no file of another team', async () => {
     const stranger = await createTeam(server);
     const [foreign, elsewhere] = [
       await createTestRobot(server, stranger),
@@ -163,10 +163,10 @@ async function oneRobot(prefix: string): Promise<OneRobot & { id: string }> {
   return Object.assign(robot, { id });
 }
 
-/** Minutes of the clock in UTC, so many from now. */
+/** The time in UTC, this many minutes from now. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16);
 
-describe('what waits for its time', () => {
+describe('a scheduled task before its time', () => {
   const ahead = () => ({
     cmd,
     mode: 1 as const,
@@ -175,7 +175,7 @@ describe('what waits for its time', () => {
     endsNextDay: inMinutes(180) < inMinutes(120),
   });
 
-  it('can be taken back from robots that have it already, and is not fetched any more', async () => {
+  it('can be cancelled on robots that have it already, and is not downloaded any more', async () => {
     await setZone(team.group.id, 'UTC');
     const robot = await oneRobot('C');
     const { tasks } = await scheduled({ ...ahead(), deviceIds: [robot.id] });
@@ -189,7 +189,7 @@ describe('what waits for its time', () => {
     await robot.stop();
   });
 
-  it('the address of what was taken back is good no more', async () => {
+  it('has an invalid download address once it is cancelled', async () => {
     const robot = await createTestRobot(server, team);
     await robot.comeOnline();
     const { tasks } = await scheduled({ ...ahead(), deviceIds: [robot.id] });
@@ -204,7 +204,7 @@ describe('what waits for its time', () => {
     await robot.goOffline();
   });
 
-  it('tried again after its time it is tried in the next window', async () => {
+  it('retried after its window runs in the next window', async () => {
     const robot = await createTestRobot(server, team);
     await robot.comeOnline();
     const { tasks } = await scheduled({ ...ahead(), deviceIds: [robot.id] });
@@ -237,7 +237,7 @@ describe('what waits for its time', () => {
   });
 });
 
-describe('time zones', () => {
+describe('time zones of schedules', () => {
   const zones = (as = owner) => as.call(contract.listTimeZones, {});
   const ofGroup = async (id: string, as = owner) => (await zones(as)).groups.find((group) => group.id === id);
 
@@ -257,7 +257,7 @@ describe('time zones', () => {
     expect(items.map(({ action }) => action)).toContain('group.setTimeZone');
   });
 
-  it('are set by those who look after the group or the team', async () => {
+  it('are set by users who may change the group or the team', async () => {
     const { admin, member } = team.people;
     const body = { timeZone: 'Asia/Tokyo' };
     const params = { id: team.group.id };

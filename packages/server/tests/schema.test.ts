@@ -17,7 +17,7 @@ async function openDatabase() {
   return db;
 }
 
-it('the table types are what the migrations make', async () => {
+it('the table types match the migrations', async () => {
   const file = path.resolve(import.meta.dirname, '../src/platform/database/schema.ts');
   const normal = (text: string) => text.replace(/\s+/g, ' ');
   expect(normal(await tableTypes(await openDatabase()))).toBe(normal(await readFile(file, 'utf8')));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ provider } = await withProvider(owner));
 });
 
-/** Whether a transaction of this database waits for another. */
+/** Whether a transaction of this database waits for a lock. */
 async function isWaiting(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -29,7 +29,9 @@ async function isWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Comes into the team by themselves, and before that is written the provider asks for this. @returns its status */
+/**
+ * The user joins the team, and before that commits the provider sends this request. @returns the status of the request
+ */
 async function comeDuring(
   { userId, name }: { userId: string; name: string },
   ask: () => Promise<{ status: number }>,
@@ -58,8 +60,8 @@ async function groupOf(name: string, role: 'admin' | 'member', ids: string[] = [
 const personOf = async (email: string) =>
   (await owner.call(listPeople, { query: { keyword: email } })).items.find((each) => each.email === email);
 
-describe('somebody comes into the team by themselves', () => {
-  it('while the provider adds them to a group: they have what it gives', async () => {
+describe('a user joins the team by themselves', () => {
+  it('while the provider adds them to a group: they have what the group gives', async () => {
     const person = await stranger(server);
     const { body: invited } = await provider.createUser(person.email);
     const id = await groupOf('Adds', 'member');
@@ -96,7 +98,7 @@ describe('somebody comes into the team by themselves', () => {
     expect(await personOf(person.email)).toBeUndefined();
   });
 
-  it('while the provider makes them: it is told that they are there, and finds them by their address', async () => {
+  it('while the provider creates them: it gets a conflict, and finds them by their address', async () => {
     const person = await stranger(server);
     expect(await comeDuring(person, () => provider.createUser(person.email))).toBe(409);
     const { body } = await provider.get(

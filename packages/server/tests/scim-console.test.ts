@@ -27,7 +27,7 @@ beforeAll(() => proveDomain(server, team.teamId, 'school.example'));
 const requests = async () => (await owner.call(getProvisioning, {})).requests;
 
 describe('the token of an identity provider', () => {
-  it('is shown once, kept as a hash, recognised by its beginning, and listed with its last use', async () => {
+  it('is shown once, stored as a hash, recognised by its prefix, and listed with its last use', async () => {
     const { provider, made } = await withProvider(owner, 'Entra ID');
     expect(made.token).toMatch(/^muster_scim_[\w-]{43}$/);
     expect(made).toMatchObject({ kind: 'provisioning', lastUsedAt: null });
@@ -46,7 +46,7 @@ describe('the token of an identity provider', () => {
     expect(kept).not.toContain(made.token.slice(-39));
   });
 
-  it('that is renewed ends the one before at once, and keeps its place', async () => {
+  it('that is renewed ends the old one at once, and keeps its entry', async () => {
     const { provider, made } = await withProvider(owner, 'Renewed');
     expect((await provider.get('/Users')).status).toBe(200);
     const renewed = await owner.call(renewScimToken, { params: { id: made.id } });
@@ -60,7 +60,7 @@ describe('the token of an identity provider', () => {
     expect(gone.code).toBe('token.not_found');
   });
 
-  it('is nothing that another kind of token can be made into, or make', async () => {
+  it('cannot be converted from another kind of token, or create one', async () => {
     const { made } = await withToken(owner, ['team.read'], { kind: 'team' });
     expect((await owner.ask(renewScimToken, { params: { id: made.id } })).code).toBe('token.not_found');
     const asked = await owner.raw<object>('POST', '/v1/rms/team/token', {
@@ -75,7 +75,7 @@ describe('the token of an identity provider', () => {
     expect(raised.code).toBe('request.invalid');
   });
 
-  it('needs a proof of who makes it', async () => {
+  it('needs re-authentication to be created', async () => {
     await server.db
       .updateTable('sessions')
       .set({ provedAt: new Date(Date.now() - 3_600_000) })
@@ -93,8 +93,8 @@ describe('the token of an identity provider', () => {
   });
 });
 
-describe('what a provider did', () => {
-  it('is kept with what went wrong, and what was read is not', async () => {
+describe('the request log of a provider', () => {
+  it('contains errors and changes, not successful reads', async () => {
     const { provider } = await withProvider(owner, 'Okta');
     const { body } = await provider.createUser('noted@school.example');
     await provider.get('/Users');
@@ -113,7 +113,7 @@ describe('what a provider did', () => {
     expect((await requests())[0]).toMatchObject({ method: 'DELETE', subject: 'noted@school.example' });
   });
 
-  it('is forgotten but for the last requests', async () => {
+  it('keeps the last requests only', async () => {
     const { provider } = await withProvider(owner, 'Many');
     const { requestsKept } = scimLimits;
     for (let count = 0; count < requestsKept + 5; count += 1) await provider.post('/Users', {});
@@ -122,7 +122,7 @@ describe('what a provider did', () => {
     expect(new Set(kept.map(({ tokenName }) => tokenName))).toEqual(new Set(['Many']));
   });
 
-  it('stands in the activity of the team under the name of the token', async () => {
+  it('is reflected in the activity of the team under the name of the token', async () => {
     const { provider } = await withProvider(owner, 'District directory');
     const { body } = await provider.createUser('logged@school.example', { displayName: 'Logged' });
     await provider.patch(`/Users/${body.id}`, { op: 'replace', path: 'active', value: false });
@@ -137,7 +137,7 @@ describe('what a provider did', () => {
   });
 });
 
-it('somebody whom an admin removes is switched off for the provider, who may bring them back', async () => {
+it('a member removed by an admin is inactive for the provider, which may add them again', async () => {
   const { provider } = await withProvider(owner, 'Back');
   const { body } = await provider.createUser('back@school.example');
   await owner.call(removePeople, { query: { ids: [body.id as string] } });

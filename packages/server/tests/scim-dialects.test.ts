@@ -20,7 +20,7 @@ describe('Entra ID', () => {
   let id: string;
   let groupId: string;
 
-  it('tests the connection with somebody who does not exist', async () => {
+  it('tests the connection with a user who does not exist', async () => {
     const { status, body } = await provider.find('Users', `userName eq "${randomUUID()}"`);
     expect([status, body.totalResults, body.Resources]).toEqual([200, 0, []]);
     const groups = await provider.get(
@@ -29,7 +29,7 @@ describe('Entra ID', () => {
     expect([groups.status, groups.body.totalResults]).toEqual([200, 0]);
   });
 
-  it('makes a user, finds it, and changes several things in one request', async () => {
+  it('creates a user, finds it, and changes several attributes in one request', async () => {
     const made = await provider.post('/Users', {
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:User', ENTERPRISE],
       externalId: '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef',
@@ -70,7 +70,7 @@ describe('Entra ID', () => {
     expect([status, body.userName]).toEqual([200, 'five@school.example']);
   });
 
-  it('makes a group, reads it without members, puts people in and takes them out', async () => {
+  it('creates a group, reads it without members, adds and removes members', async () => {
     const made = await provider.post('/Groups', {
       schemas: [
         'urn:ietf:params:scim:schemas:core:2.0:Group',
@@ -121,7 +121,7 @@ describe('Okta', () => {
   const email = 'okta.user@school.example';
   let id: string;
 
-  it('reads users, looks for one, makes and reads it', async () => {
+  it('reads users, searches for one, creates and reads it', async () => {
     expect((await provider.get('/Users?startIndex=1&count=2')).body.itemsPerPage).toBe(2);
     expect((await provider.find('Users', `userName eq "${email}"`)).body.totalResults).toBe(0);
     const { status, body } = await provider.post('/Users', {
@@ -174,14 +174,14 @@ describe('Okta', () => {
   });
 });
 
-describe('a PATCH', () => {
+describe('a SCIM PATCH', () => {
   let id: string;
   beforeAll(async () => {
     id = (await provider.createUser('patched@school.example', { displayName: 'Before' })).body.id as string;
   });
   const name = async () => (await provider.get(`/Users/${id}`)).body.displayName as string;
 
-  it('with one bad operation changes nothing', async () => {
+  it('with one invalid operation changes nothing', async () => {
     const bad = [
       [{ op: 'replace', path: 'shoeSize', value: 1 }, 'invalidPath'],
       [{ op: 'replace', path: 'name[', value: 1 }, 'invalidPath'],
@@ -205,7 +205,7 @@ describe('a PATCH', () => {
     }
   });
 
-  it('has as many operations as the server takes, and no more', async () => {
+  it('has a limited number of operations', async () => {
     const operations = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         op: 'replace',
@@ -220,7 +220,7 @@ describe('a PATCH', () => {
     expect((await provider.patch(`/Users/${id}`)).body.scimType).toBe('invalidSyntax');
   });
 
-  it('removes what may be missing', async () => {
+  it('removes optional attributes', async () => {
     await provider.patch(
       `/Users/${id}`,
       { op: 'add', value: { externalId: 'x', name: { givenName: 'G', familyName: 'F' } } },

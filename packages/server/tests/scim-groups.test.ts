@@ -44,7 +44,7 @@ const change = (id: string, op: string, ids: readonly string[]) =>
   provider.patch(`/Groups/${id}`, { op, path: 'members', value: ids.map((value) => ({ value })) });
 
 describe('a group of the provider', () => {
-  it('with the name of a device group puts its members there, and takes them out again', async () => {
+  it('with the name of a device group adds its members to that group, and removes them again', async () => {
     const { id: device } = await registerDevice(team, team.otherGroup.id);
     const one = await person();
     const browser = await signedIn(server, one.id);
@@ -64,7 +64,7 @@ describe('a group of the provider', () => {
     expect(await sees()).toBe(false);
   });
 
-  it('gives what the owner chose for it, from the moment they choose it', async () => {
+  it('gives its members what the owner maps it to, from that moment', async () => {
     const one = await person();
     const { body: group } = await provider.createGroup('Teachers', [one.id]);
     expect(await memberOf(one.email)).toMatchObject({ role: 'operator', groups: [] });
@@ -83,7 +83,7 @@ describe('a group of the provider', () => {
       group: { id: team.group.id, name: team.group.name },
       role: 'admin',
     });
-    // Whoever comes later gets the same; of two groups the higher role counts.
+    // Later members get the same; of two groups the higher role counts.
     const later = await person();
     const { body: helpers } = await provider.createGroup('Helpers', [later.id]);
     await map(helpers.id, null, 'member');
@@ -97,7 +97,7 @@ describe('a group of the provider', () => {
     expect(await memberOf(one.email)).toMatchObject({ role: 'operator', groups: [] });
   });
 
-  it('says to whoever changes it in the console who owns it', async () => {
+  it('shows the owning provider to users who try to change its members in the console', async () => {
     const one = await person();
     const { body: group } = await provider.createGroup('Owned', [one.id]);
     await map(group.id, team.group.id, 'member');
@@ -113,7 +113,7 @@ describe('a group of the provider', () => {
       }),
     ];
     for (const { httpStatus, code } of refused) expect([httpStatus, code]).toEqual([409, 'scim.owned']);
-    // What the provider does not give may be changed.
+    // Groups that the provider does not assign may be changed.
     const more = { groupIds: [team.group.id, team.otherGroup.id] };
     await owner.call(updatePerson, { params: { id: one.id }, body: more });
     expect((await memberOf(one.email)).groups).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('a group of the provider', () => {
     expect((await memberOf(one.email)).groups.map(({ id }) => id)).toEqual([team.otherGroup.id]);
   });
 
-  it('whose device group is deleted stands for nothing any more', async () => {
+  it('whose device group is deleted is mapped to nothing any more', async () => {
     const { id: groupId } = await owner.call(createGroup, { body: { name: 'Short-lived' } });
     const one = await person();
     const { body: group } = await provider.createGroup('Short-lived', [one.id]);
@@ -133,7 +133,7 @@ describe('a group of the provider', () => {
     expect(groups.find(({ id }) => id === group.id)).toMatchObject({ group: null });
   });
 
-  it('never makes an owner of anybody, nor the owner anything else', async () => {
+  it('never makes a member the owner, and never changes the owner', async () => {
     const { userIds } = team;
     const { body: group } = await provider.createGroup('With the owner', [userIds.owner]);
     await map(group.id, null, 'operator');
@@ -143,14 +143,14 @@ describe('a group of the provider', () => {
       role: 'owner',
     });
     expect(answer.code).toBe('request.invalid');
-    // The one who owns the team afterwards is as safe.
+    // A new owner is protected as well.
     await owner.call(transferTeam, { body: { userId: userIds.admin } });
     expect((await provider.delete(`/Users/${userIds.admin}`)).status).toBe(403);
     await team.people.admin.call(transferTeam, { body: { userId: userIds.owner } });
     await provider.delete(`/Groups/${group.id}`);
   });
 
-  it('of another team cannot be mapped, nor to a group of another', async () => {
+  it('of another team cannot be mapped, nor be mapped to a group of another team', async () => {
     const other = await createTeam(server);
     const { body: group } = await provider.createGroup('Only ours');
     const body = { groupId: other.group.id, role: null };
@@ -182,7 +182,7 @@ describe('a group of the provider', () => {
     expect(status).toBe(409);
   });
 
-  it('takes members from several who add at once', async () => {
+  it('gets all members from concurrent requests', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, person));
     const { body: group } = await provider.createGroup('Crowded');
     await map(group.id, team.group.id, 'member');
@@ -193,7 +193,7 @@ describe('a group of the provider', () => {
       expect(await memberOf(email)).toMatchObject({ role: 'member', groups: [{ id: team.group.id }] });
   });
 
-  it('may be found by its members, and tells its version', async () => {
+  it('can be found by its members, and has a version', async () => {
     const one = await person();
     const { body: group, headers } = await provider.createGroup('Versioned', [one.id]);
     expect(headers.get('etag')).toBe(group.meta.version);
@@ -210,7 +210,7 @@ describe('a group of the provider', () => {
   });
 });
 
-it('whoever comes without a group that gives a role has the one that the owner chose', async () => {
+it('a new user without a group that gives a role has the default role that the owner chose', async () => {
   await owner.call(setProvisioning, { body: { defaultRole: 'member' } });
   const one = await person();
   expect((await memberOf(one.email)).role).toBe('member');
@@ -218,7 +218,7 @@ it('whoever comes without a group that gives a role has the one that the owner c
   expect((await memberOf(one.email)).role).toBe('member');
 });
 
-it('a thousand people, added in one request, have what the group gives, in a bounded number of statements', async () => {
+it('a thousand users added in one request get what the group gives, in a bounded number of statements', async () => {
   const big = await createTeam(server);
   const { provider: from } = await withProvider(big.people.owner);
   const COUNT = 1000;
@@ -261,7 +261,7 @@ it('a thousand people, added in one request, have what the group gives, in a bou
   expect((await from.get(`/Groups/${group.id}`)).body.members).toEqual([]);
 });
 
-it('more members than a group may have are refused', async () => {
+it('more members than the limit are refused', async () => {
   const { body: group } = await provider.createGroup('Too many');
   const many = Array.from({ length: scimLimits.membersMax + 1 }, () => NOBODY);
   expect((await change(group.id, 'add', many)).status).toBe(413);

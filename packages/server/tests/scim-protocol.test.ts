@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const { userName, ...more } of people) await provider.createUser(userName, more);
 });
 
-/** The answer to a failure, as far as RFC 7644 (3.12) says how it looks. */
+/** The error response, with the parts RFC 7644 (3.12) requires. */
 async function refused(asked: ReturnType<ScimClient['ask']>): Promise<[number, string | undefined]> {
   const { status, body, headers } = await asked;
   expect(body.schemas).toEqual(['urn:ietf:params:scim:api:messages:2.0:Error']);
@@ -48,8 +48,8 @@ async function refused(asked: ReturnType<ScimClient['ask']>): Promise<[number, s
 
 const everybody = async () => (await provider.get('/Users?count=200')).body.Resources as Resource[];
 
-describe('what the server says of itself', () => {
-  it('is read by another implementation of the standard', async () => {
+describe('the SCIM service description', () => {
+  it('is accepted by another implementation of the standard', async () => {
     const { body: config } = await provider.get('/ServiceProviderConfig');
     expect(new SCIMMY.Schemas.ServiceProviderConfig(config, 'out')).toMatchObject({
       patch: { supported: true },
@@ -74,7 +74,7 @@ describe('what the server says of itself', () => {
     await expect(refused(provider.get('/Schemas?filter=id pr'))).resolves.toEqual([403, undefined]);
   });
 
-  it('names only attributes that the standard has, of the same kind', async () => {
+  it('has only attributes of the standard, of the same type', async () => {
     const { body } = await provider.get('/Schemas');
     const standard: Record<string, typeof SCIMMY.Schemas.User | typeof SCIMMY.Schemas.Group> = {
       User: SCIMMY.Schemas.User,
@@ -92,7 +92,7 @@ describe('what the server says of itself', () => {
     }
   });
 
-  it('people and groups are what another implementation takes for people and groups', async () => {
+  it('users and groups are valid for another implementation', async () => {
     const { body: group } = await provider.createGroup('Judged', [(await everybody())[0]!.id]);
     for (const person of await everybody()) {
       const judged = new SCIMMY.Schemas.User({ ...person }, 'out');
@@ -107,7 +107,7 @@ describe('what the server says of itself', () => {
   });
 });
 
-describe('a filter', () => {
+describe('a SCIM filter', () => {
   type Person = Resource & {
     externalId?: string;
     displayName?: string;
@@ -154,7 +154,7 @@ describe('a filter', () => {
     ['meta.created lt "2020-01-01T00:00:00Z"', () => false],
   ];
 
-  it.each(filters)('%s finds those for whom it is so', async (filter, isSo) => {
+  it.each(filters)('%s returns exactly the matching users', async (filter, isSo) => {
     const { status, body } = await provider.find('Users', filter);
     expect([status, body.detail]).toEqual([200, undefined]);
     const found = (body.Resources as Resource[]).map(({ id }) => id);
@@ -163,7 +163,7 @@ describe('a filter', () => {
     expect(body.totalResults).toBe(found.length);
   });
 
-  it('is read by what another implementation makes of it', async () => {
+  it('returns what another implementation matches', async () => {
     for (const filter of ['userName eq "ann@school.example"', 'active eq false', 'externalId eq "e-1"']) {
       const { body } = await provider.find('Users', filter);
       const judged = new SCIMMY.Types.Filter(filter).match((await everybody()) as never[]);
@@ -194,7 +194,7 @@ describe('a filter', () => {
     expect(await refused(provider.post('/Users/.search', { filter }))).toEqual([400, 'invalidFilter']);
   });
 
-  it('may be in the body of a search, with what is to be read', async () => {
+  it('can be in the body of a search, with the attributes to return', async () => {
     const { body } = await provider.post('/Users/.search', {
       schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'],
       filter: 'userName eq "ann@school.example"',
@@ -213,8 +213,8 @@ describe('a filter', () => {
   });
 });
 
-describe('a list', () => {
-  it('is read in pages that have nobody twice', async () => {
+describe('a SCIM list', () => {
+  it('is read in pages without duplicates', async () => {
     const all = (await everybody()).map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
     const seen: string[] = [];
@@ -228,7 +228,7 @@ describe('a list', () => {
     expect(seen).toEqual(all);
   });
 
-  it('counts without a page, begins at 1, has an upper bound, and is not sorted', async () => {
+  it('returns the count without a page, starts at 1, has an upper bound, and is not sorted', async () => {
     const total = (await everybody()).length;
     const none = (await provider.get('/Users?count=0')).body;
     expect([none.totalResults, none.Resources]).toEqual([total, []]);
@@ -240,7 +240,7 @@ describe('a list', () => {
     expect((await provider.get('/Users?startIndex=abc&count=x')).body.startIndex).toBe(1);
   });
 
-  it('shows what is asked for, and always the id', async () => {
+  it('returns the requested attributes, and always the id', async () => {
     const only = async (query: string) =>
       Object.keys((await provider.get(`/Users?count=1&${query}`)).body.Resources[0]).toSorted();
     expect(await only('attributes=userName')).toEqual(['id', 'schemas', 'userName']);
@@ -260,8 +260,8 @@ describe('a list', () => {
   });
 });
 
-describe('a version', () => {
-  it('changes with the person, and an older one changes nothing', async () => {
+describe('the version of a SCIM user', () => {
+  it('changes with the user, and a change based on an older one is refused', async () => {
     const { body: made } = await provider.createUser('etag@school.example');
     const path = `/Users/${made.id}`;
     const seen = made.meta.version as string;
@@ -286,7 +286,7 @@ describe('a version', () => {
     ]);
   });
 
-  it('of two who change the same at once, based on the same, one is refused', async () => {
+  it('lets only one of several concurrent changes with the same version succeed', async () => {
     const { body: made } = await provider.createUser('race@school.example');
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((value) =>
@@ -302,8 +302,8 @@ describe('a version', () => {
   });
 });
 
-describe('two at once', () => {
-  it('the same person sent ten times is made once', async () => {
+describe('concurrent SCIM requests', () => {
+  it('create the same user once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => provider.createUser('once@school.example')),
     );
@@ -315,12 +315,12 @@ describe('two at once', () => {
     expect(body.totalResults).toBe(1);
     const { status, body: again } = await provider.createUser('ONCE@school.example');
     expect([status, again.scimType]).toEqual([409, 'uniqueness']);
-    // Somebody who was in the team before is there already as well.
+    // A user who was in the team before conflicts as well.
     expect((await provider.createUser('member@t1.example')).status).toBe(409);
   });
 });
 
-describe('a body', () => {
+describe('a SCIM request body', () => {
   it.each([
     ['', 400, 'invalidSyntax'],
     ['{', 400, 'invalidSyntax'],
@@ -340,7 +340,7 @@ describe('a body', () => {
     expect(await refused(provider.post('/Users', body))).toEqual([status, scimType]);
   });
 
-  it('that is huge, or of another type, is refused', async () => {
+  it('that is too large, or of another type, is refused', async () => {
     const huge = JSON.stringify({ userName: 'a@b.example', title: 'x'.repeat(scimLimits.bodyMax) });
     expect(await refused(provider.post('/Users', huge))).toEqual([413, undefined]);
     expect(
@@ -348,7 +348,7 @@ describe('a body', () => {
     ).toEqual([415, 'invalidSyntax']);
   });
 
-  it('with attributes that nobody knows is taken without them', async () => {
+  it('with unknown attributes is accepted without them', async () => {
     const { status, body } = await provider.createUser('odd@school.example', {
       title: 'Teacher',
       userType: 'x',
@@ -367,7 +367,7 @@ describe('a body', () => {
     expect(secrets).toEqual([]);
   });
 
-  it('has names as people write them, without what turns their order', async () => {
+  it('keeps names as written, without characters that change the text direction', async () => {
     const family = '👨‍👩‍👧‍👦'.repeat(30);
     const emoji = await provider.createUser('emoji@school.example', { displayName: family });
     expect(emoji.body.displayName).toBe(family);
@@ -382,8 +382,8 @@ describe('a body', () => {
   });
 });
 
-describe('who asks', () => {
-  it('must have a token of an identity provider that is good', async () => {
+describe('the caller of SCIM', () => {
+  it('needs a valid token of an identity provider', async () => {
     const { client } = await withToken(owner, ['people.read'], { kind: 'team' });
     for (const token of ['', 'muster_scim_wrong', client.token, `${provider.token}x`]) {
       const answer = await new ScimClient(server.address, token).get('/Users');
@@ -416,7 +416,7 @@ describe('who asks', () => {
     ]),
   ] as [string, string][];
 
-  it.each(addresses)('is nobody with another credential: %s %s', async (method, path) => {
+  it.each(addresses)('is refused with another credential: %s %s', async (method, path) => {
     const { client: ofTeam } = await withToken(owner, ['people.read', 'team.read'], { kind: 'team' });
     const { client: own } = await withToken(team.people.admin, ['people.read']);
     const headers = [
@@ -434,22 +434,22 @@ describe('who asks', () => {
     await revokeAll();
   });
 
-  /** A team has so many tokens at most. */
+  /** A team has a limited number of tokens. */
   async function revokeAll(): Promise<void> {
     await server.db.deleteFrom('apiTokens').where('name', '=', 'ci').execute();
   }
 
-  it('can do nothing else with it', async () => {
+  it('cannot use it for other endpoints', async () => {
     const elsewhere = new TokenClient(server.address, provider.token);
     for (const path of ['/v1/rms/devices', '/v1/rms/sub/user', '/v1/rms/scim'])
       expect((await elsewhere.raw('GET', path)).code).toBe('token.scope');
     expect((await elsewhere.raw('POST', '/v1/rms/token', {})).code).toBe('token.scope');
-    // Other programs are answered there who they are; the provider would read the owner's name and teams.
+    // Other tokens may read these; the provider would read the owner's name and teams.
     for (const path of ['/v1/rms/user/info', '/v1/uams/user/info', '/v1/rms/functions'])
       expect([path, (await elsewhere.raw('GET', path)).code]).toEqual([path, 'token.refused']);
   });
 
-  it('is told to wait when it asks too often', async () => {
+  it('is rate limited', async () => {
     const { provider: busy } = await withProvider(owner, 'Busy');
     const answers = await Promise.all(
       Array.from({ length: tokensLimits.perMinute + 1 }, () => busy.get('/ServiceProviderConfig')),
@@ -462,7 +462,7 @@ describe('who asks', () => {
   });
 });
 
-it('what is not supported says so', async () => {
+it('unsupported requests get a matching error', async () => {
   expect(await refused(provider.post('/Bulk', {}))).toEqual([501, undefined]);
   expect(await refused(provider.get('/Me'))).toEqual([501, undefined]);
   expect(await refused(provider.post('/.search', {}))).toEqual([501, undefined]);

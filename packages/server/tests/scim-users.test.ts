@@ -42,8 +42,8 @@ const entries = (objectId: string) =>
     .select(['action', 'actorId', 'actorName', 'tokenName', 'teamId'])
     .execute();
 
-describe('somebody with an address of a proved domain', () => {
-  it('is in the members list as soon as the provider has made them', async () => {
+describe('a user with an address of a verified domain', () => {
+  it('is in the members list as soon as the provider has created them', async () => {
     const made = await provider.createUser('Mei@School.example', {
       externalId: 'x-1',
       name: { givenName: 'Mei-ling', familyName: 'Lin' },
@@ -77,7 +77,7 @@ describe('somebody with an address of a proved domain', () => {
     });
   });
 
-  it('has no password until a link in a mail gave them one, and has proved the address then', async () => {
+  it('has no password until they set one by a mailed link, which also verifies the address', async () => {
     const { body } = await provider.createUser('first@school.example');
     const stored = () =>
       server.db
@@ -101,7 +101,7 @@ describe('somebody with an address of a proved domain', () => {
     expect((await browser.call(getTeam, {})).teamId).toBe(team.teamId);
   });
 
-  it('who has an account joins with it, and name and password stay theirs', async () => {
+  it('with an existing account joins with it, keeping their name and password', async () => {
     const person = await stranger(server, 'school.example');
     const { body } = await provider.createUser(person.email, {
       displayName: 'Another Name',
@@ -118,7 +118,7 @@ describe('somebody with an address of a proved domain', () => {
     expect((await person.client.call(getTeam, {})).teamId).toBe(team.teamId);
   });
 
-  it('leaves the team at once when switched off, and comes back', async () => {
+  it('leaves the team at once when deactivated, and can come back', async () => {
     const { body } = await provider.createUser('leaver@school.example', { displayName: 'Leaver' });
     const browser = await signedIn(server, body.id as string);
     const { client: program } = await withToken(browser, ['team.read']);
@@ -145,7 +145,7 @@ describe('somebody with an address of a proved domain', () => {
     expect(account).toEqual([{ name: 'Leaver' }]);
   });
 
-  it('keeps the name of the provider while they are in no other team', async () => {
+  it('has the name from the provider while they are in no other team', async () => {
     const { body } = await provider.createUser('renamed@school.example', { displayName: 'Before' });
     const rename = (value: string) =>
       provider.patch(`/Users/${body.id}`, { op: 'replace', path: 'displayName', value });
@@ -163,7 +163,7 @@ describe('somebody with an address of a proved domain', () => {
     expect((await memberOf('renamed@school.example'))?.name).toBe('After');
   });
 
-  it('gets another address with the provider only until the account is in use', async () => {
+  it('gets another address from the provider only until the account is in use', async () => {
     const { body } = await provider.createUser('old@school.example');
     const move = (value: string) =>
       provider.patch(`/Users/${body.id}`, { op: 'replace', path: 'userName', value });
@@ -171,7 +171,7 @@ describe('somebody with an address of a proved domain', () => {
     expect(await memberOf('new@school.example')).toMatchObject({ id: body.id });
     const taken = await stranger(server, 'school.example');
     expect((await move(taken.email)).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
-    // Not an address that the team has not proved.
+    // An address of an unverified domain is not used.
     expect((await move('new@elsewhere.example')).body.userName).toBe('new@elsewhere.example');
     expect(await memberOf('new@school.example')).toMatchObject({ id: body.id });
     await signedIn(server, body.id as string);
@@ -181,8 +181,8 @@ describe('somebody with an address of a proved domain', () => {
   });
 });
 
-describe('somebody with another address', () => {
-  it('is invited, whether they have an account or not, and the answer is the same', async () => {
+describe('a user with another address', () => {
+  it('is invited, with or without an account, and the response is the same', async () => {
     const person = await stranger(server);
     const answers = await Promise.all([
       provider.createUser(person.email),
@@ -202,7 +202,7 @@ describe('somebody with another address', () => {
     expect(account).toEqual([]);
   });
 
-  it('keeps their id when they have followed it, and gets the groups that wait for them', async () => {
+  it('keeps their id after accepting, and gets the groups that were assigned meanwhile', async () => {
     const email = 'follows@elsewhere.example';
     const { body: user } = await provider.createUser(email);
     const { body: group } = await provider.createGroup(team.otherGroup.name, [user.id]);
@@ -224,7 +224,7 @@ describe('somebody with another address', () => {
     expect(await memberOf(email)).toMatchObject({ groups: [] });
   });
 
-  it('is not invited any more when switched off, moved or deleted', async () => {
+  it('loses the invitation when deactivated, moved or deleted', async () => {
     const open = async (email: string) =>
       (
         await server.db
@@ -249,7 +249,7 @@ describe('somebody with another address', () => {
     expect(await open('moved@elsewhere.example')).toBe(0);
   });
 
-  it('is not written to any more either, if the mail of the invitation still waits', async () => {
+  it('gets no mail when the invitation is cancelled before the mail is sent', async () => {
     const email = 'waits@elsewhere.example';
     const { body } = await provider.createUser(email);
     await server.db
@@ -267,7 +267,7 @@ describe('somebody with another address', () => {
   });
 });
 
-it('a person takes along what a provider says of them, and removes it with their account', async () => {
+it('a user can download what a provider stored about them, and deletes it with their account', async () => {
   const person = await stranger(server, 'school.example');
   await provider.createUser(person.email, { externalId: 'hr-77' });
   const response = await fetch(`${server.address}${urlOf(downloadData, {})}`, {
@@ -284,14 +284,14 @@ it('a person takes along what a provider says of them, and removes it with their
     .select('id')
     .execute();
   expect(kept).toEqual([]);
-  // The provider may bring somebody with the address again: it is a new account.
+  // The provider may create a user with the address again: it is a new account.
   const { status, body } = await provider.createUser(person.email);
   expect(status).toBe(201);
   expect(body.id).not.toBe(person.userId);
 });
 
-describe('the owner', () => {
-  it('is found, and can be neither switched off nor removed', async () => {
+describe('the owner of the team', () => {
+  it('is found, and can be neither deactivated nor removed', async () => {
     const { userIds } = team;
     const refused = [
       await provider.delete(`/Users/${userIds.owner}`),
@@ -313,8 +313,8 @@ describe('the owner', () => {
   });
 });
 
-describe('one team', () => {
-  it('does not see, and cannot change, what another has', async () => {
+describe('one team’s provider', () => {
+  it('neither sees nor changes objects of another team', async () => {
     const other = await createTeam(server);
     const { provider: foreign } = await withProvider(other.people.owner);
     const { body: user } = await provider.createUser('ours@school.example');
@@ -332,7 +332,7 @@ describe('one team', () => {
     expect(asked.map(({ status }) => status)).toEqual(Array(8).fill(404));
     const { body } = await foreign.createGroup('Theirs', [user.id]);
     expect(body).toMatchObject({ status: '400', scimType: 'invalidValue' });
-    // The domain is proved by the first team only.
+    // The domain is verified by the first team only.
     expect((await foreign.createUser('ours@school.example')).body[MUSTER].state).toBe('invited');
     expect((await provider.get(`/Users/${user.id}`)).body[MUSTER].state).toBe('member');
   });

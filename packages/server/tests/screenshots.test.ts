@@ -53,7 +53,7 @@ const pathOf = ({ id }: TestRobot, viewId: string) => `${QUICK_PATH}?device=${id
 interface Viewing {
   viewId: string;
   socket: LiveSocket;
-  /** What the browser was told, in order. */
+  /** The messages to the browser, in order. */
   told(): ScreenMessage['what'][];
 }
 
@@ -61,7 +61,7 @@ async function view(robot: TestRobot, as = owner, reason = ''): Promise<Viewing>
   const { viewId } = await begin(robot, as, reason);
   const socket = await openLive(as, pathOf(robot, viewId));
   sockets.push(socket);
-  // What comes before the link stands is left out.
+  // Messages sent before the socket is ready are not counted.
   await expect.poll(() => socket.messages.length, WITHIN).toBeGreaterThan(0);
   const told = () =>
     (socket.messages as ScreenMessage[]).flatMap((message) =>
@@ -71,7 +71,7 @@ async function view(robot: TestRobot, as = owner, reason = ''): Promise<Viewing>
 }
 const kindsOf = ({ told }: Viewing) => told().map(({ kind }) => kind);
 
-/** What the robot was asked for last, once it was. */
+/** The last request to the robot for pictures, waiting for it. */
 async function askedOf(robot: TestRobot) {
   const last = () => robot.watches.findLast(({ screen }) => screen !== undefined)?.screen;
   await expect.poll(last, WITHIN).toBeTruthy();
@@ -88,7 +88,7 @@ interface Picture {
   as?: Pick<TestRobot, 'sn' | 'secret'>;
 }
 let moments = 0;
-/** The robot sends it; each a little newer than the one before. @returns the HTTP status */
+/** The robot sends a picture; each a little newer than the one before. @returns the HTTP status */
 async function send(robot: TestRobot, body: Buffer | string, picture: Picture = {}): Promise<number> {
   const { url = (await askedOf(robot)).url, type = 'image/png', isBlurred = false, as = robot } = picture;
   const takenAt = picture.takenAt ?? Date.now() + (moments += 1);
@@ -116,8 +116,8 @@ const entriesOf = async ({ id }: TestRobot) =>
     .filter(({ action }) => action.startsWith('screen.'))
     .toReversed();
 
-describe('a view', () => {
-  it('brings what the robot sends, to all who look, and is in the log with how much was seen', async () => {
+describe('a screen view', () => {
+  it('shows pictures of the robot to all its viewers, and is logged with the number seen', async () => {
     const robot = await onlineRobot();
     const [one, two] = [await view(robot, owner, 'frozen?'), await view(robot, team.people.operator)];
     expect(await askedOf(robot)).toMatchObject({
@@ -141,12 +141,12 @@ describe('a view', () => {
     const { rows } = await sql<{ after: object }>`
       select after from audit_log where action = 'screen.end' and object_id = ${robot.id}`.execute(server.db);
     expect(rows).toMatchObject([{ after: { reason: 'frozen?', pictures: 1, endedBecause: 'stopped' } }]);
-    // Nothing of it is kept.
+    // No picture is stored.
     const { rows: kept } = await sql`select id from saved_screens`.execute(server.db);
     expect(kept).toEqual([]);
   });
 
-  it('ends in the log also when its browser, or the process, just went', async () => {
+  it('is logged as ended also when its browser, or the process, disappeared', async () => {
     const robot = await onlineRobot();
     const { socket, viewId } = await view(robot);
     await askedOf(robot);
@@ -160,7 +160,7 @@ describe('a view', () => {
     expect(await upgradeStatus(owner, pathOf(robot, viewId))).toBe(403);
   });
 
-  it('ends in the log also when its robot is removed from the team meanwhile', async () => {
+  it('is logged as ended also when its robot is removed from the team meanwhile', async () => {
     const robot = await onlineRobot();
     await view(robot, owner, 'to cover the traces');
     await askedOf(robot);
@@ -173,7 +173,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('asks after so many pictures whether to go on, and takes no more until somebody says so', async () => {
+  it('pauses after a number of pictures until the viewer continues', async () => {
     const robot = await onlineRobot();
     const watching = await view(robot);
     await askedOf(robot);
@@ -187,7 +187,7 @@ describe('a view', () => {
     await expect.poll(() => kindsOf(watching), WITHIN).toEqual(['picture', 'pause', 'picture']);
   });
 
-  it('says why there is no picture', async () => {
+  it('shows why there is no picture', async () => {
     const robot = await onlineRobot();
     const watching = await view(robot);
     await askedOf(robot);
@@ -200,8 +200,8 @@ describe('a view', () => {
   });
 });
 
-describe('who may', () => {
-  it('those within reach of the robot: nobody else begins, listens, goes on or ends', async () => {
+describe('permissions for screen views', () => {
+  it('only users who see the robot begin, receive, continue or end one', async () => {
     const [near, far] = [await onlineRobot(), await onlineRobot({ group: team.otherGroup })];
     const { member, operator } = team.people;
     const stranger = (await createTeam(server)).people.owner;
@@ -221,7 +221,7 @@ describe('who may', () => {
     expect(await upgradeStatus(owner, pathOf(near, viewId))).toBe(101);
   });
 
-  it('a robot that is moved away, and a person who loses the group, end it immediately', async () => {
+  it('moving the robot away, or losing the group, ends it immediately', async () => {
     const [moved, stays] = [await onlineRobot({ key: team.teamKey }), await onlineRobot()];
     const [first, second] = [
       await view(moved, team.people.operator),
@@ -243,8 +243,8 @@ describe('who may', () => {
   });
 });
 
-describe('the rules of the team', () => {
-  it('a reason that is demanded is asked for, and names are shown on the robot where the team wants that', async () => {
+describe('the screen policy of the team', () => {
+  it('can require a reason, and can show the viewers’ names on the robot', async () => {
     const robot = await onlineRobot();
     await demand({ needsReason: true, showsNames: true });
     await expect(begin(robot)).rejects.toThrow('screenshot.reason');
@@ -252,7 +252,7 @@ describe('the rules of the team', () => {
     expect((await askedOf(robot)).viewers).toEqual(['owner t1']);
   });
 
-  it('what is forbidden is so from that moment on, for those who look as well', async () => {
+  it('can forbid screen views, which ends running ones at once', async () => {
     const robot = await onlineRobot();
     const watching = await view(robot);
     await askedOf(robot);
@@ -263,11 +263,11 @@ describe('the rules of the team', () => {
     expect((await entriesOf(robot)).map(({ action }) => action)).toEqual(['screen.watch', 'screen.end']);
   });
 
-  it('when lessons begin a view ends, whoever notices first', async () => {
+  it('ends a view when lessons begin, whether the robot or the server notices first', async () => {
     const robot = await onlineRobot();
     const watching = await view(robot);
     const { url } = await askedOf(robot);
-    // As if the clock had come to it: nobody changed the rules.
+    // As if the lesson time had come: the policy was not changed.
     await sql`insert into screen_policies (team_id, document)
       values (${team.teamId}, ${JSON.stringify({ lessons: always })})`.execute(server.db);
     expect(await send(robot, png, { url })).toBe(409);
@@ -277,7 +277,7 @@ describe('the rules of the team', () => {
     expect(rules.refusal).toBe('lesson');
   });
 
-  it('where pictures are to be blurred, others are refused, whatever was asked before', async () => {
+  it('can require blurring, which refuses clear pictures even if they were requested before', async () => {
     const robot = await onlineRobot();
     const watching = await view(robot);
     const { url } = await askedOf(robot);
@@ -289,7 +289,7 @@ describe('the rules of the team', () => {
     await expect.poll(watching.told, WITHIN).toMatchObject([{ kind: 'picture', isBlurred: true }]);
   });
 
-  it('two who change them at once: the second is told', async () => {
+  it('changed by two users at once: the second gets a conflict', async () => {
     const { revision } = await owner.call(getScreenPolicy, {});
     const change = () => owner.call(setScreenPolicy, { body: { policy: { needsReason: true }, revision } });
     const done = await Promise.allSettled([change(), change()]);
@@ -297,8 +297,8 @@ describe('the rules of the team', () => {
   });
 });
 
-describe('what a robot sends', () => {
-  it('is a picture of a kind and size that are taken, or is refused', async () => {
+describe('a picture from a robot', () => {
+  it('must have an accepted type and size', async () => {
     const robot = await onlineRobot();
     const watching = await view(robot);
     await askedOf(robot);
@@ -320,7 +320,7 @@ describe('what a robot sends', () => {
     await expect.poll(() => kindsOf(watching), WITHIN).toEqual(['picture']);
   });
 
-  it('is its own, of now, once, and wanted', async () => {
+  it('must be the robot’s own, current, new and requested', async () => {
     const [robot, other] = [await onlineRobot(), await onlineRobot()];
     const watching = await view(robot);
     await view(other);
@@ -332,11 +332,11 @@ describe('what a robot sends', () => {
     expect(await send(robot, png, { url, takenAt: takenAt - 1000 })).toBe(409);
     expect(await send(robot, png, { url, takenAt: takenAt - 60_000 })).toBe(409);
     expect(await send(robot, png, { url, takenAt: takenAt + 60_000 })).toBe(409);
-    // Another robot's address, another robot's secret, no secret that counts.
+    // Another robot's address, another robot's secret, a wrong secret.
     expect(await send(robot, png, { url: ofOther })).toBe(403);
     expect(await send(robot, png, { url, as: other })).toBe(403);
     expect(await send(robot, png, { url, as: { sn: robot.sn, secret: 'guessed' } })).toBe(403);
-    // An address that somebody has changed, and one whose time is over.
+    // A changed address, and an expired one.
     expect(await send(robot, png, { url: url.replace('blur=0', 'blur=1') })).toBe(403);
     expect(await send(robot, png, { url: url.replace(/until=\d+/, 'until=9999999999999') })).toBe(403);
     watching.socket.close();
@@ -346,7 +346,7 @@ describe('what a robot sends', () => {
   });
 });
 
-describe('a picture that is kept', () => {
+describe('a saved picture', () => {
   const save = (robot: TestRobot, what: ScreenMessage['what'], as = owner, changes: object = {}) => {
     if (what.kind !== 'picture') throw new Error('no picture');
     const { kind: _, ...picture } = what;
@@ -362,7 +362,7 @@ describe('a picture that is kept', () => {
     return watching.told()[0]!;
   }
 
-  it('is listed beside the robot, opened and removed by those who may, and all of it is in the log', async () => {
+  it('is listed with the robot, opened and removed with the permission, and all of it is logged', async () => {
     const robot = await onlineRobot();
     const picture = await seen(robot);
     const [saved] = await Promise.all([save(robot, picture), save(robot, picture)]);
@@ -382,7 +382,7 @@ describe('a picture that is kept', () => {
     const remove = (as: Client) => as.call(savedContract.removeSavedScreen, { params: { id: saved.id } });
     await expect(remove(stranger)).rejects.toThrow('screenshot.not_found');
     await expect(remove(team.people.operator)).rejects.toThrow('E033');
-    // Whoever opens it through somebody else's eyes is in the log themselves.
+    // A user who opens it while viewing as another member is logged under their own name.
     const observer = await signedIn(server, team.userIds.admin);
     await observer.call(beginView, { body: { userId: team.userIds.operator } });
     expect((await open(observer)).status).toBe(200);
@@ -398,7 +398,7 @@ describe('a picture that is kept', () => {
     ]);
   });
 
-  it('is one that came through here, of this robot and team', async () => {
+  it('must have been received from this robot of this team', async () => {
     const [robot, other] = [await onlineRobot(), await onlineRobot()];
     const picture = await seen(robot);
     const forged = { data: (await sharp(png).negate().png().toBuffer()).toString('base64') };
@@ -410,7 +410,7 @@ describe('a picture that is kept', () => {
     await expect(save(robot, picture)).rejects.toThrow('screenshot.forbidden');
   });
 
-  it('is not one that can be read, once the team has pictures blurred', async () => {
+  it('must be blurred once the team requires it', async () => {
     const robot = await onlineRobot();
     const picture = await seen(robot);
     await demand({ isBlurred: true });

@@ -39,8 +39,8 @@ afterAll(() => server.end());
 const find = (role: 'owner' | 'admin' | 'member' | 'operator', keyword: string, limit?: number) =>
   team.people[role].call(searchEverything, { query: { keyword, ...(limit === undefined ? {} : { limit }) } });
 
-describe('looking everywhere', () => {
-  it('finds within the reach of whoever asks, and never in another team', async () => {
+describe('the search', () => {
+  it('finds only what the user sees, and nothing of another team', async () => {
     for (const [role, count] of [
       ['owner', 2],
       ['admin', 2],
@@ -54,12 +54,12 @@ describe('looking everywhere', () => {
     }
   });
 
-  it('shows people to those who may see people', async () => {
+  it('finds members only for users who may see members', async () => {
     expect((await find('admin', 'operator@')).people).toMatchObject([{ role: 'operator' }]);
     expect((await find('member', 'operator@')).people).toEqual([]);
   });
 
-  it('by serial number, by any script, and a few of each kind', async () => {
+  it('works by serial number, in any script, and with a limit per kind', async () => {
     const sn = nextSerialNumber();
     await team.people.owner.call(createDevice, { body: { sn, groupId: team.group.id } });
     expect((await find('owner', sn.toLowerCase())).devices).toMatchObject([{ sn }]);
@@ -67,7 +67,7 @@ describe('looking everywhere', () => {
     expect((await find('owner', 'e', 1)).devices).toHaveLength(1);
   });
 
-  it('says which robots are on the station, to those who see them there', async () => {
+  it('shows which robots are on the station, to users who see them there', async () => {
     const robot = await createTestRobot(server, team, { group: team.group });
     const isMonitored = async (role: 'owner' | 'member') =>
       (await find(role, robot.sn)).devices.map((each) => each.isMonitored);
@@ -75,7 +75,7 @@ describe('looking everywhere', () => {
     await team.people.owner.call(addMonitored, { body: { deviceIds: [robot.id] } });
     expect(await isMonitored('owner')).toEqual([true]);
     expect(await isMonitored('member')).toEqual([true]);
-    // A role of their own without the station.
+    // A custom role without access to the station.
     const { owner } = team.people;
     const role = await owner.call(createRole, {
       body: { name: 'Desk', base: 'member', grants: { 'team.read': 'team', 'device.read': 'groups' } },
@@ -87,11 +87,11 @@ describe('looking everywhere', () => {
     await be('member');
   });
 
-  it.each(["'; drop table devices; --", '%', '_', '\\', '🤖'])('for %j', async (keyword) => {
+  it.each(["'; drop table devices; --", '%', '_', '\\', '🤖'])('accepts the keyword %j', async (keyword) => {
     expect((await team.people.owner.ask(searchEverything, { query: { keyword } })).code).toBe('0');
   });
 
-  it('for nothing is refused', async () => {
+  it('without a keyword is refused', async () => {
     const answer = await team.people.owner.raw('GET', '/v1/rms/search?keyword=%20');
     expect(answer).toMatchObject({
       code: 'request.invalid',
@@ -100,7 +100,7 @@ describe('looking everywhere', () => {
   });
 });
 
-describe('what somebody looked for', () => {
+describe('recent searches', () => {
   const remember = (params: Record<string, string>, role: 'owner' | 'admin' = 'owner') =>
     team.people[role].ask(rememberSearch, { body: { list: 'people', params } });
   const recent = async (role: 'owner' | 'admin' = 'owner') =>
@@ -108,7 +108,7 @@ describe('what somebody looked for', () => {
       (item) => item.params,
     );
 
-  it('comes back newest first, without page and empty keyword, once each, the last few', async () => {
+  it('are returned newest first, without page and empty keyword, each once, up to a limit', async () => {
     await remember({ keyword: 'Ann', page: '3', roleFilter: 'admin' });
     await remember({ keyword: ' ', groupFilter: 'x' });
     await remember({ keyword: 'Ann', roleFilter: 'admin' });
@@ -120,7 +120,7 @@ describe('what somebody looked for', () => {
     expect(kept[0]).toEqual({ keyword: `word ${searchLimits.recentKept + 2}` });
   });
 
-  it('is found by a word of it', async () => {
+  it('can be searched', async () => {
     await remember({ keyword: 'Kebbi 100%', roleFilter: 'member' });
     await remember({ keyword: 'Lobby' });
     const holding = async (keyword: string) =>
@@ -134,7 +134,7 @@ describe('what somebody looked for', () => {
     expect((await holding(' ')).slice(0, 2)).toEqual(['Lobby', 'Kebbi 100%']);
   });
 
-  it('is theirs alone, and goes when they say so', async () => {
+  it('are private, and can be cleared', async () => {
     await remember({ keyword: 'mine' }, 'admin');
     expect(await recent('owner')).not.toContainEqual({ keyword: 'mine' });
     await team.people.owner.call(forgetSearches, { query: { list: 'people' } });
@@ -142,7 +142,7 @@ describe('what somebody looked for', () => {
     expect(await recent('admin')).toEqual([{ keyword: 'mine' }]);
   });
 
-  it('is not remembered when there is nothing to it, or too much', async () => {
+  it('are not stored when empty or too long', async () => {
     expect((await remember({ keyword: '', page: '2' })).code).toBe('request.invalid');
     expect((await remember({ keyword: 'x'.repeat(201) })).code).toBe('request.invalid');
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, 'v']));
@@ -150,12 +150,12 @@ describe('what somebody looked for', () => {
   });
 });
 
-describe('an address nobody serves', () => {
+describe('an unknown path is not found', () => {
   it.each(['/v1/rms/nothing', '/v1/rms/nothing/below?a=1', '/v1/rms/__proto__'])('%s', async (url) => {
     const answer = await team.people.owner.raw('GET', url);
     expect([answer.httpStatus, answer.code]).toEqual([404, 'request.not_found']);
   });
-  it('tells a stranger nothing', async () => {
+  it('and reveals nothing without a session', async () => {
     expect((await new Client(server.address).raw('GET', '/v1/rms/nothing')).code).toBe('session.expired');
   });
 });

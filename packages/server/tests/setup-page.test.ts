@@ -24,7 +24,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-it('an empty server is owned by whoever can read its token, once', async () => {
+it('a new server gets its owner once, by its setup token', async () => {
   const { server, file, token } = await emptyServer();
   const client = new Client(server.address);
   expect((await client.raw('GET', '/v1/uams/setup')).data).toEqual({
@@ -52,7 +52,7 @@ it('an empty server is owned by whoever can read its token, once', async () => {
   expect(await isThere(file)).toBe(false);
 });
 
-it('of several who set it up at once, in several processes, one becomes the owner', async () => {
+it('one of several concurrent set-ups, in several processes, makes the owner', async () => {
   const { server, file, token } = await emptyServer();
   const other = await emptyServer({ DATABASE_URL: server.databaseUrl });
   expect(other.token).toBe(token);
@@ -73,7 +73,7 @@ it('of several who set it up at once, in several processes, one becomes the owne
   expect(await isThere([file, other.file][owner % 2]!)).toBe(false);
 });
 
-it('what fails half-way leaves nothing behind, and can be done again', async () => {
+it('a failed set-up leaves nothing behind, and can be repeated', async () => {
   const { server, file, token } = await emptyServer();
   let isBroken = true;
   server.db.events.subscribe(
@@ -89,7 +89,7 @@ it('what fails half-way leaves nothing behind, and can be done again', async () 
   expect((await setUp(server, { ...person, token })).code).toBe('0');
 });
 
-it('a token file that a killed process left is removed at the next start', async () => {
+it('a token file left by a killed process is removed at the next start', async () => {
   const { server, file, token } = await emptyServer();
   await setUp(server, { ...person, token });
   await writeFile(file, `${token}\n`);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await one.end();
 });
 
-/** As a browser at this address of the internet asks. */
+/** Signs in as a browser with this internet address. */
 async function signIn(at: Running, email: string, password: string, address: string) {
   const response = await fetch(`${at.address}/v1/uams/mail/login`, {
     method: 'POST',
@@ -30,7 +30,7 @@ async function signIn(at: Running, email: string, password: string, address: str
   return { code: status.code, wait: Number(response.headers.get('retry-after')) };
 }
 
-it('two processes count guesses together, and say when to come back', async () => {
+it('two processes count wrong passwords together, and return when to try again', async () => {
   const guess = (at: Running) => signIn(at, 'owner@t1.example', 'a guess', '203.0.113.1');
   for (let round = 0; round < 5; round += 1)
     for (const at of [one, two]) expect((await guess(at)).code).toBe('E035');
@@ -40,30 +40,30 @@ it('two processes count guesses together, and say when to come back', async () =
     expect(refused.wait).toBeGreaterThan(0);
     expect(refused.wait).toBeLessThanOrEqual(600);
   }
-  // Whose account it is signs in from everywhere else.
+  // The account can sign in from every other network.
   for (const at of [one, two])
     expect((await signIn(at, 'owner@t1.example', PASSWORD, '198.51.100.7')).code).toBe('0');
 });
 
-/** Reached with fewer tries than the real ones. */
+/** Lower limits than the real ones. */
 const few = { accountFromNetwork: 4, network: 8, account: 6 };
 
-describe('of one account', () => {
+describe('sign-in attempts for one account', () => {
   const begin = async (email: string, address: string) =>
     (await createSignInLimits(one.db).begin({ email, address })) === 0;
 
-  it('many guesses at once do not pass together', async () => {
+  it('are limited even when sent concurrently', async () => {
     const tries = Array.from({ length: 30 }, () => begin('once@muster.example', '203.0.113.9'));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10);
   });
 
-  it('all addresses of a network count as one', async () => {
+  it('from all addresses of an IPv6 network count together', async () => {
     const tries = Array.from({ length: 12 }, (_, host) => begin('six@muster.example', `2001:db8::${host}`));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10);
     expect(await begin('six@muster.example', '2001:db8:0:1::1')).toBe(true);
   });
 
-  it('guesses from many networks end, and the person signs in where they did before', async () => {
+  it('from many networks are limited, and the user can sign in where they did before', async () => {
     const email = 'spread@muster.example';
     const home = { email, address: '198.51.100.1' };
     const limits = createSignInLimits(one.db, few);
@@ -76,7 +76,7 @@ describe('of one account', () => {
     expect(await limits.begin(home)).toBe(0);
   });
 
-  it('what was mistyped is forgotten when the password is right', async () => {
+  it('are reset by the right password', async () => {
     const limits = createSignInLimits(one.db);
     const attempt = { email: 'typo@muster.example', address: '198.51.100.2' };
     for (let round = 0; round < 4; round += 1) {
@@ -86,7 +86,7 @@ describe('of one account', () => {
     }
   });
 
-  it('an attempt that nobody could look at does not count', async () => {
+  it('that could not be checked do not count', async () => {
     const limits = createSignInLimits(one.db);
     const attempt = { email: 'away@muster.example', address: '198.51.100.3' };
     for (let round = 0; round < 30; round += 1) {
@@ -96,7 +96,7 @@ describe('of one account', () => {
   });
 });
 
-it('one network that guesses at many accounts is refused, except who is known there', async () => {
+it('a network that tries many accounts is refused, except for users known there', async () => {
   const limits = createSignInLimits(one.db, few);
   const address = '192.0.2.1';
   const known = { email: 'known@muster.example', address };
@@ -109,7 +109,7 @@ it('one network that guesses at many accounts is refused, except who is known th
   expect(await limits.begin(known)).toBe(0);
 });
 
-it('what ended is removed, what still counts stays', async () => {
+it('expired limits are removed, current ones are kept', async () => {
   const ended = Buffer.from('ended');
   await one.db
     .insertInto('signInAttempts')

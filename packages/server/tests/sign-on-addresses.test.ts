@@ -22,7 +22,7 @@ it.each([
   ['its address in IPv6', () => 'https://[::1]'],
   ['its address in disguise', () => 'https://[::ffff:127.0.0.1]'],
   ['what a cloud tells its machines', () => 'https://169.254.169.254/latest'],
-])('without leave nothing is asked of %s', async (_, issuerOf) => {
+])('no request is sent to %s unless private addresses are allowed', async (_, issuerOf) => {
   const { id } = await enterProvider(server, team, issuerOf());
   const begun = await new Client(server.address).ask(beginSignOn, { body: { providerId: id } });
   expect(begun).toMatchObject({ code: 'sign_on.failed', data: { detail: { fault: 'address' } } });

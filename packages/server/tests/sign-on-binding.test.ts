@@ -51,7 +51,7 @@ it('an account of the team with the same verified address is linked, and keeps r
   }
 });
 
-it('any other account is proved by its password first, once', async () => {
+it('any other account is linked after one sign-in with its password', async () => {
   provider.people.push(known('proves', { email_verified: false }));
   const team = await createTeam(server);
   await storeAccount(server, { name: 'Proves', email: 'proves@lake.example' });
@@ -69,7 +69,7 @@ it('any other account is proved by its password first, once', async () => {
   expect((await comeBy(server, id, 'proves')).data).toMatchObject({ outcome: 'signed_in' });
 });
 
-it('what waits for one account is not bound to another, nor in another browser', async () => {
+it('a pending link for one account cannot be used for another, nor in another browser', async () => {
   provider.people.push(known('target', { email_verified: false }));
   const team = await createTeam(server);
   const target = await storeAccount(server, { name: 'Target', email: 'target@lake.example' });
@@ -92,7 +92,7 @@ it('what waits for one account is not bound to another, nor in another browser',
   expect(bound).toEqual([]);
 });
 
-it('somebody binds their account themselves, and unbinds it', async () => {
+it('a user links and unlinks their account', async () => {
   provider.people.push(known('own', { email: 'another@elsewhere.example' }), known('second'));
   const team = await createTeam(server);
   const { member, admin } = team.people;
@@ -104,7 +104,7 @@ it('somebody binds their account themselves, and unbinds it', async () => {
     userId: team.userIds.member,
     roles: ['member'],
   });
-  // Of both sides, each once.
+  // One link per user and provider, and one user per provider account.
   expect((await member.ask(beginBinding, { body: { providerId: id } })).code).toBe('E026');
   expect((await bind(admin, id, 'own')).code).toBe('E055');
   expect((await admin.ask(unbind, { params: { id } })).code).toBe('E056');
@@ -113,7 +113,7 @@ it('somebody binds their account themselves, and unbinds it', async () => {
   expect((await comeBy(server, id, 'own')).code).toBe('sign_on.address');
 });
 
-it('of two who bind one person of the provider at once, one does', async () => {
+it('two users who link the same provider account at once: one succeeds', async () => {
   provider.people.push(known('wanted'));
   const team = await createTeam(server);
   const { id } = await enterProvider(server, team, provider.issuer, { domains });
@@ -124,7 +124,7 @@ it('of two who bind one person of the provider at once, one does', async () => {
   expect(both.map(({ code }) => code).toSorted()).toEqual(['0', 'E055']);
 });
 
-it('what somebody began is not finished by whoever is signed in now', async () => {
+it('a link started by one user cannot be finished by another', async () => {
   provider.people.push(known('began'));
   const team = await createTeam(server);
   const { owner, member } = team.people;
@@ -134,7 +134,7 @@ it('what somebody began is not finished by whoever is signed in now', async () =
   const browser = await signedIn(server, team.userIds.operator);
   browser.cookies.set('signOn', member.cookies.get('signOn')!);
   expect((await browser.ask(finishSignOn, { body })).code).toBe('sign_on.expired');
-  // A test shows what it would do, and does none of it.
+  // A test run shows what would happen, and changes nothing.
   const test = await owner.call(testProvider, { params: { id } });
   const answer = await owner.call(finishSignOn, {
     body: (await signInAt(test.url, 'began')) as { state: string },
@@ -145,7 +145,7 @@ it('what somebody began is not finished by whoever is signed in now', async () =
   expect(items).toEqual([]);
 });
 
-it('a sensitive action may be proved by the provider, to the same person only', async () => {
+it('re-authentication for a sensitive action works by the provider, for the same user only', async () => {
   provider.people.push(known('prover'), known('other'));
   const team = await createTeam(server);
   const { id, revision } = await enterProvider(server, team, provider.issuer, { domains });
@@ -176,7 +176,7 @@ it('a sensitive action may be proved by the provider, to the same person only', 
   expect(await change()).toBe('0');
 });
 
-it('a locked session is unlocked by the provider, and finishes nothing else', async () => {
+it('a locked session can be unlocked by the provider, and used for nothing else', async () => {
   provider.people.push(known('locker'));
   const team = await createTeam(server);
   const { id } = await enterProvider(server, team, provider.issuer, { domains });
@@ -194,7 +194,7 @@ it('a locked session is unlocked by the provider, and finishes nothing else', as
   await expect.poll(async () => (await client.ask(rmsUserInfo, {})).code).toBe('0');
 });
 
-it('what the provider of one team says opens no other team, and proves nothing about whoever is in others', async () => {
+it('the provider of one team gives no access to another team, and proves nothing for members of other teams', async () => {
   provider.people.push(known('both', {}));
   const [team, other] = [await createTeam(server), await createTeam(server)];
   const userId = await storeAccount(server, { name: 'Both', email: 'both@elsewhere.example' });
@@ -215,12 +215,12 @@ it('what the provider of one team says opens no other team, and proves nothing a
   expect(proof.code).toBe('sign_on.own_proof');
   expect((await client.ask(renewBackupCodes, {})).code).toBe('session.prove');
 
-  // Their own password opens both.
+  // Their own password gives access to both.
   own.cookies.set('teamId', other.teamId);
   expect(await own.call(rmsUserInfo, {})).toMatchObject({ team: { teamId: other.teamId } });
 });
 
-it('what was bound since the address changed goes when that is undone; what was bound before stays', async () => {
+it('reverting an address change removes links made since, and keeps earlier ones', async () => {
   provider.people.push(known('owner-of-it', { email_verified: false }), known('thief-of-it'));
   const team = await createTeam(server);
   const other = await createTeam(server);

@@ -34,7 +34,7 @@ beforeEach(async () => {
     email: `p${people}@lie.example`,
     email_verified: true,
   });
-  // What was read of the provider is forgotten: it lies from now on.
+  // Clears the cached data of the provider: it lies from now on.
   const { revision } = await team.people.owner.call(updateProvider, {
     params: { id: provider.id },
     body: { ...providerBody(liar.issuer, { domains: ['lie.example'] }), revision: provider.revision },
@@ -67,7 +67,7 @@ async function nothingHappened(client: Client): Promise<void> {
   expect(bound).toEqual([]);
 }
 
-it('who tells the truth comes in', async () => {
+it('a provider that tells the truth signs in', async () => {
   const client = new Client(server.address);
   expect(await comeIn(client)).toMatchObject({ code: '0', data: { outcome: 'signed_in' } });
   expect(await isIn(client)).toBe('0');
@@ -139,7 +139,7 @@ const lies: [string, () => Partial<Lies>, string][] = [
   ],
 ];
 
-it.each(lies)('%s lets nobody in, and leaves nothing', async (_, lie, fault) => {
+it.each(lies)('%s is refused, and changes nothing', async (_, lie, fault) => {
   Object.assign(liar.lies, lie());
   const client = new Client(server.address);
   expect(await comeIn(client)).toMatchObject({
@@ -150,14 +150,14 @@ it.each(lies)('%s lets nobody in, and leaves nothing', async (_, lie, fault) => 
   await nothingHappened(client);
 });
 
-it('who never answers is waited for no longer than the limit', { timeout: 30_000 }, async () => {
+it('a provider that never answers is waited for up to the limit', { timeout: 30_000 }, async () => {
   liar.lies.paths['/token'] = 'silence';
   const client = new Client(server.address);
   expect(await comeIn(client)).toMatchObject({ code: 'sign_on.failed', data: { detail: { fault: 'slow' } } });
   await nothingHappened(client);
 });
 
-it('an answer is good once, also where the provider would take its code again', async () => {
+it('a response is accepted once, even if the provider accepts its code again', async () => {
   liar.lies.repeatsCodes = true;
   const client = new Client(server.address);
   const { data } = await begin(client);
@@ -167,7 +167,7 @@ it('an answer is good once, also where the provider would take its code again', 
   expect((await client.ask(finishSignOn, { body })).code).toBe('sign_on.expired');
 });
 
-it('an answer is good only in the browser that asked', async () => {
+it('a response is accepted only in the browser that started the sign-in', async () => {
   const victim = new Client(server.address);
   const attacker = new Client(server.address);
   const { data } = await begin(attacker);
@@ -178,7 +178,7 @@ it('an answer is good only in the browser that asked', async () => {
   expect(await isIn(victim)).toBe('session.expired');
 });
 
-it('a state that nobody made, and one that is over, are the same', async () => {
+it('an unknown state and an expired one get the same error', async () => {
   const client = new Client(server.address);
   const { data } = await begin(client);
   const body = (await liar.signIn(data.url)) as { state: string };
@@ -192,7 +192,7 @@ it('a state that nobody made, and one that is over, are the same', async () => {
   expect((await client.ask(finishSignOn, { body })).code).toBe('sign_on.expired');
 });
 
-it('the code of one provider is not taken to another, and each team has an address of its own', async () => {
+it('the code of one provider is not sent to another, and each team has its own redirect address', async () => {
   const other = await startLyingProvider();
   try {
     const second = await createTeam(server);
@@ -203,7 +203,7 @@ it('the code of one provider is not taken to another, and each team has an addre
     const [one, two] = [first.data.url, url].map((each) => new URL(each).searchParams.get('redirect_uri'));
     expect(one).toBe(`${server.address}/auth-redirect/${team.teamId}`);
     expect(two).toBe(`${server.address}/auth-redirect/${second.teamId}`);
-    // The victim is led to the honest one, with what the other one was asked with.
+    // Leads the victim to the honest provider with the state of the other one.
     const { code } = await liar.signIn(first.data.url);
     const { state } = await other.signIn(url);
     const mixed = await client.ask(finishSignOn, { body: { state: state!, code: code! } });
@@ -213,13 +213,13 @@ it('the code of one provider is not taken to another, and each team has an addre
   }
 });
 
-describe('the check', () => {
+describe('the provider check', () => {
   const check = async () => {
     const { steps } = await team.people.owner.call(checkProvider, { params: { id: provider.id } });
     return steps.map(({ step, state, fault }) => [step, fault ?? state]);
   };
 
-  it('says of each step how it went', async () => {
+  it('returns the result of each step', async () => {
     expect(await check()).toEqual([
       ['address', 'good'],
       ['discovery', 'good'],
@@ -237,7 +237,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('a test tells the fault, and signs nobody in', async () => {
+  it('a test sign-in returns the fault, and signs nobody in', async () => {
     const { owner } = team.people;
     liar.lies.signature = 'other';
     const { url } = await owner.call(testProvider, { params: { id: provider.id } });

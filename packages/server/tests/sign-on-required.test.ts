@@ -38,7 +38,7 @@ async function join({ teamId }: TestTeam, email: string, role: 'member' | 'admin
 const password = (email: string, client = new Client(server.address)) =>
   client.ask(login, { body: { email, password: PASSWORD } });
 
-it('members of the domains sign in by it alone; their other sessions end; others, and the owner, are free', async () => {
+it('members of its domains sign in by it only, and their other sessions end; others, and the owner, are exempt', async () => {
   const team = await createTeam(server);
   const domain = newDomain();
   const made = await enterProvider(server, team, provider.issuer, { domains: [domain] });
@@ -58,7 +58,7 @@ it('members of the domains sign in by it alone; their other sessions end; others
     code: 'sign_on.required',
     data: { detail: { providerId: made.id, name: 'Lakeside School' } },
   });
-  // What a wrong password says does not change.
+  // The error for a wrong password stays the same.
   const wrong = { email: `a@${domain}`, password: 'not the password' };
   expect((await new Client(server.address).ask(login, { body: wrong })).code).toBe('E035');
   expect((await password(`owner@${domain}`)).code).toBe('0');
@@ -67,7 +67,7 @@ it('members of the domains sign in by it alone; their other sessions end; others
   await owner.call(rmsUserInfo, {});
 });
 
-it('a passkey is no way around it', async () => {
+it('a passkey does not bypass it', async () => {
   const team = await createTeam(server);
   const domain = newDomain();
   const { client } = await join(team, `key@${domain}`);
@@ -82,7 +82,7 @@ it('a passkey is no way around it', async () => {
   expect(stranger.cookies.has('token')).toBe(false);
 });
 
-it('whoever has to prove their account to bind it may use the password for that', async () => {
+it('a user who has to prove their account to link it may use the password for that', async () => {
   const team = await createTeam(server);
   const other = await createTeam(server);
   const domain = newDomain();
@@ -96,12 +96,12 @@ it('whoever has to prove their account to bind it may use the password for that'
   expect(data).toMatchObject({ outcome: 'accept' });
   expect((await password(email, client)).code).toBe('0');
   await client.call(acceptSignOn, { body: { flow: data.flow! } });
-  // Once: then it is the provider again.
+  // Once only: from then on the provider is required again.
   expect((await password(email, client)).code).toBe('sign_on.required');
   expect((await comeBy(server, id, 'both')).data).toMatchObject({ outcome: 'signed_in' });
 });
 
-it('whoever set up a second step is asked for it after the provider too', async () => {
+it('a user with a second step needs it after the provider too', async () => {
   const team = await createTeam(server);
   const domain = newDomain();
   const email = `strong@${domain}`;
@@ -126,7 +126,7 @@ it('whoever set up a second step is asked for it after the provider too', async 
   expect(rows).toEqual([{ method: 'sign-on' }]);
 });
 
-it('a second step at a trusted provider meets what the team asks, in that session and team alone', async () => {
+it('a second step at a trusted provider meets the policy of the team, in that session and team only', async () => {
   const team = await createTeam(server);
   const domain = newDomain();
   provider.people.push(
@@ -150,7 +150,7 @@ it('a second step at a trusted provider meets what the team asks, in that sessio
   await expect.poll(() => codeOf(strong.client)).toBe('session.team_ended');
 });
 
-it('a token of somebody who comes by a trusted provider is as good as their last sign-in there', async () => {
+it('an API token of a user of a trusted provider meets the policy as their last sign-in did', async () => {
   const team = await createTeam(server);
   const domain = newDomain();
   const person = known('program', { email: `program@${domain}`, amr: ['pwd', 'otp'] });
@@ -166,6 +166,6 @@ it('a token of somebody who comes by a trusted provider is as good as their last
   expect(await codeOf()).toBe('0');
   Object.assign(person, known('program', { email: `program@${domain}`, amr: ['pwd'] }));
   await comeBy(server, made.id, 'program');
-  // A process believes for ten seconds what it knows of a token.
+  // A process caches token data for ten seconds.
   await expect.poll(codeOf, { timeout: 15_000 }).toBe('session.weak');
 });

@@ -17,7 +17,7 @@ let server: RunningTestServer;
 let provider: OpenIdProvider;
 withProvider((made) => ({ server, provider } = made));
 
-it('a domain offers its providers while they are turned on, and says nothing of accounts', async () => {
+it('a domain offers its enabled providers, and reveals nothing about accounts', async () => {
   const team = await createTeam(server);
   const domain = 'offer.example';
   const made = await enterProvider(server, team, provider.issuer, { domains: [domain], isEnabled: false });
@@ -37,7 +37,7 @@ it('a domain offers its providers while they are turned on, and says nothing of 
   expect(await ask('owner@elsewhere.example')).toEqual([]);
 });
 
-it('only domains are entered that the team has proved, and roles and groups that there are', async () => {
+it('only verified domains, and existing roles and groups, are accepted', async () => {
   const team = await createTeam(server);
   const { owner, admin } = team.people;
   const create = async (given: object, client = owner) =>
@@ -54,7 +54,7 @@ it('only domains are entered that the team has proved, and roles and groups that
   expect(await create({})).toBe('sign_on.known');
 });
 
-it('who may set up single sign-on by a role of the team gives nobody more than they have', async () => {
+it('a custom role that may set up single sign-on grants nobody more than it has', async () => {
   const team = await createTeam(server);
   const { owner } = team.people;
   const { id } = await owner.call(createRole, {
@@ -69,7 +69,7 @@ it('who may set up single sign-on by a role of the team gives nobody more than t
   expect(await create(null)).toBe('0');
 });
 
-it('the secret is kept encrypted, never sent back, and never sent to another issuer', async () => {
+it('the secret is stored encrypted, never returned, and never sent to another issuer', async () => {
   const team = await createTeam(server);
   const { owner } = team.people;
   const { id, revision } = await enterProvider(server, team, provider.issuer, { isEnabled: false });

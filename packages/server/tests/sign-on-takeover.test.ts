@@ -21,7 +21,7 @@ withProvider((made) => ({ server, provider } = made));
 
 const domains = ['lake.example'];
 
-it('a person of two teams, or of another one, is not taken over by a team that proves their domain', async () => {
+it('a member of two teams, or of another one, cannot be taken over by a team that verifies their domain', async () => {
   provider.people.push(known('principal'), known('outside'));
   const victim = await storeAccount(server, { name: 'Principal', email: 'principal@lake.example' });
   await storeAccount(server, { name: 'Outside', email: 'outside@lake.example' });
@@ -36,32 +36,32 @@ it('a person of two teams, or of another one, is not taken over by a team that p
     expect([code, data]).toMatchObject(['0', { outcome: 'accept', email: `${login}@lake.example` }]);
     expect((await client.ask(rmsUserInfo, {})).code).toBe('session.expired');
   }
-  // Also where they are in the attackers' team besides.
+  // Also when they are a member of the attackers' team besides.
   const more = { teamId: attackers.teamId, userId: victim, name: 'Principal', groupIds: [] };
   await server.app.people.add({ ...more, role: 'member' });
   expect((await comeBy(server, id, 'principal')).data).toMatchObject({ outcome: 'accept' });
 });
 
-it('whom a provider brought, it brings to no other team without the account being proved', async () => {
+it('an account created by a provider needs its password before the provider can sign in to another team', async () => {
   provider.people.push(known('early'));
   const team = await createTeam(server);
   const { id } = await enterProvider(server, team, provider.issuer, { domains });
   const { client } = await comeBy(server, id, 'early');
   const { userId } = await client.call(rmsUserInfo, {});
-  // The real person comes later: they are in a team of their own, and have a password by their mailbox.
+  // Later the user is in another team, and sets a password by mail.
   const other = await createTeam(server);
   await server.app.people.add({ teamId: other.teamId, userId, name: 'early', role: 'member', groupIds: [] });
   const again = await comeBy(server, id, 'early');
   expect(again.data).toMatchObject({ outcome: 'accept', email: 'early@lake.example' });
   expect((await again.client.ask(rmsUserInfo, {})).code).toBe('session.expired');
-  // Proved once, it holds.
+  // One proof is enough.
   const owner = await signedIn(server, userId);
   owner.cookies.set('signOn', again.client.cookies.get('signOn')!);
   await owner.call(acceptSignOn, { body: { flow: again.data.flow! } });
   expect((await comeBy(server, id, 'early')).data).toMatchObject({ outcome: 'signed_in' });
 });
 
-it('whoever became the owner proves their account, before the provider may sign in as them', async () => {
+it('a member who became the owner proves their account before the provider may sign in as them', async () => {
   provider.people.push(known('heir'));
   const team = await createTeam(server);
   const { id } = await enterProvider(server, team, provider.issuer, { domains });
@@ -72,7 +72,7 @@ it('whoever became the owner proves their account, before the provider may sign 
   expect((await comeBy(server, id, 'heir')).data).toMatchObject({ outcome: 'accept' });
 });
 
-it('the first password, which comes by mail, ends what was set up before by whom the provider brought', async () => {
+it('setting the first password by mail removes what the account created by the provider had set up before', async () => {
   provider.people.push(known('before'));
   const team = await createTeam(server);
   const { id } = await enterProvider(server, team, provider.issuer, { domains });

@@ -20,7 +20,7 @@ const domains = ['lake.example'];
 const personIn = async ({ people }: TestTeam, email: string) =>
   (await people.owner.call(listPeople, { query: { keyword: email } })).items[0];
 
-it('a new person comes in, with the role and groups of the rules', async () => {
+it('a new user joins with the role and groups of the rules', async () => {
   provider.people.push(known('mei', { groups: ['teachers', 'it'] }));
   const team = await createTeam(server);
   const { id } = await enterProvider(server, team, provider.issuer, {
@@ -34,7 +34,7 @@ it('a new person comes in, with the role and groups of the rules', async () => {
   expect(await personIn(team, 'mei@')).toMatchObject({ name: 'mei', role: 'admin' });
 });
 
-it('role and groups follow the claims at each sign-in; groups of no rule stay', async () => {
+it('role and groups follow the claims at each sign-in; groups without a rule are kept', async () => {
   const person = known('lin', { groups: ['it'] });
   provider.people.push(person);
   const team = await createTeam(server);
@@ -69,7 +69,7 @@ it('role and groups follow the claims at each sign-in; groups of no rule stay', 
   expect(await personIn(team, 'lin@')).toMatchObject({ role: 'operator', customRole: null });
 });
 
-it('nobody comes in whom no rule gives a role, where that is asked', async () => {
+it('a user without a role from the rules is refused if there is no default role', async () => {
   provider.people.push(known('nobody'));
   const team = await createTeam(server);
   const { id } = await enterProvider(server, team, provider.issuer, { domains, defaultRole: null });
@@ -79,7 +79,7 @@ it('nobody comes in whom no rule gives a role, where that is asked', async () =>
   expect(await personIn(team, 'nobody@')).toBeUndefined();
 });
 
-it('an address that is not verified, or of another domain, makes no account', async () => {
+it('an unverified address, or one of another domain, creates no account', async () => {
   provider.people.push(
     known('unsure', { email_verified: false }),
     known('foreign', { email: 'foreign@elsewhere.example' }),
@@ -89,13 +89,13 @@ it('an address that is not verified, or of another domain, makes no account', as
   const { id } = await enterProvider(server, team, provider.issuer, { domains });
   for (const login of ['unsure', 'foreign', 'nameless'])
     expect([login, (await comeBy(server, id, login)).code]).toEqual([login, 'sign_on.address']);
-  // A domain that the team has proved no more counts for nothing.
+  // A domain that is no longer verified does not count.
   provider.people.push(known('late'));
   await server.db.deleteFrom('mailDomains').where('teamId', '=', team.teamId).execute();
   expect((await comeBy(server, id, 'late')).code).toBe('sign_on.address');
 });
 
-it('the names of people are cleaned and cut as elsewhere', async () => {
+it('names are cleaned and truncated as elsewhere', async () => {
   const name = `${'👨‍👩‍👧'.repeat(60)}\u202eabc\u0000`;
   provider.people.push(known('odd', { name }), known('blank', { name: '\u202e ' }));
   const team = await createTeam(server);
@@ -106,7 +106,7 @@ it('the names of people are cleaned and cut as elsewhere', async () => {
   expect((await personIn(team, 'blank@'))!.name).toBe('blank');
 });
 
-it('whoever was removed from the team does not come back by the provider, but by an invitation', async () => {
+it('a removed member cannot come back by the provider, but by an invitation', async () => {
   provider.people.push(known('gone'));
   const team = await createTeam(server);
   const { id } = await enterProvider(server, team, provider.issuer, { domains });
@@ -118,7 +118,7 @@ it('whoever was removed from the team does not come back by the provider, but by
   expect((await comeBy(server, id, 'gone')).code).toBe('0');
 });
 
-it('two tabs of a new person make one account', async () => {
+it('two tabs of a new user create one account', async () => {
   provider.people.push(known('twice'));
   const team = await createTeam(server);
   const { id } = await enterProvider(server, team, provider.issuer, { domains });
@@ -139,7 +139,7 @@ it('two tabs of a new person make one account', async () => {
   expect((await comeBy(server, id, 'twice')).code).toBe('0');
 });
 
-it('sessions end with the provider that let them in; its people stay', async () => {
+it('sessions end when their provider is disabled or removed; its members stay', async () => {
   provider.people.push(known('stays'), known('stays-too'));
   const team = await createTeam(server);
   const { owner } = team.people;
@@ -160,7 +160,7 @@ it('sessions end with the provider that let them in; its people stay', async () 
   expect(await personIn(team, 'stays-too@')).toBeDefined();
 });
 
-it('what happened stands in the log of the team', async () => {
+it('sign-ins and refusals are in the log of the team', async () => {
   provider.people.push(known('logged'), known('refused', { email_verified: false }));
   const team = await createTeam(server);
   const { id } = await enterProvider(server, team, provider.issuer, { domains });

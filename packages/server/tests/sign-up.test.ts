@@ -31,7 +31,7 @@ withTeam((made) => ({ server, team } = made));
 
 const send = (email: string) => new Client(server.address).ask(sendSignUpCode, { body: { email } });
 
-/** Makes an account with the code of the last mail, unless told another. */
+/** Creates an account with the code of the last mail, unless another is given. */
 async function makeAccount(email: string, body: object = {}) {
   const client = new Client(server.address);
   const mailCode = await codeFor(server, email);
@@ -47,7 +47,7 @@ async function prove(email: string, by: TestTeam = team) {
   return by.people.owner.call(verifyDomain, { params: { domain }, body: { code } });
 }
 
-it('a stranger with a code makes an account that waits; their address is proved first', async () => {
+it('a new user with a join code creates an account and applies; their address is verified first', async () => {
   const { code } = await team.people.admin.call(createJoinCode, { body: {} });
   const email = 'newcomer@code.example';
   await send(email);
@@ -55,11 +55,11 @@ it('a stranger with a code makes an account that waits; their address is proved 
   expect(answer.data).toMatchObject({ teamName: 'Team t1', isMember: false });
   expect((await client.call(userInfo, {})).email).toBe(email);
   expect((await client.ask(rmsUserInfo, {})).code).toBe('E020');
-  // The code of the mail was for once.
+  // The mail code works once only.
   expect((await makeAccount(email, { code })).answer.code).toBe('E053');
 });
 
-it('whoever comes with a code, or by the domain of a team, chooses a password that the team takes', async () => {
+it('a user who joins by code or domain needs a password of the length the team requires', async () => {
   const own = await createTeam(server);
   const policy = { secondStep: 'none', lockMinutes: null, passwordMin: 15 } as const;
   await own.people.owner.call(setPolicy, { body: policy });
@@ -80,7 +80,7 @@ it('whoever comes with a code, or by the domain of a team, chooses a password th
   }
 });
 
-it('whether an address has an account is said to its owner alone', async () => {
+it('only the owner of an address learns whether it has an account', async () => {
   const known = await stranger(server);
   const [told, asked] = [await send(known.email), await send('unknown@code.example')];
   expect([told.code, told.data]).toEqual([asked.code, asked.data]);
@@ -92,7 +92,7 @@ it('whether an address has an account is said to its owner alone', async () => {
   expect((await new Client(server.address).ask(signUp, { body: guess })).code).toBe('E053');
 });
 
-it('what a request calls its host is in no mail', async () => {
+it('the host header of a request is not used in the mail', async () => {
   const known = await stranger(server);
   const headers = {
     'content-type': 'application/json',
@@ -108,7 +108,7 @@ it('what a request calls its host is in no mail', async () => {
   expect(letter!.content.action!.link).toBe(`http://127.0.0.1:${new URL(server.address).port}/login`);
 });
 
-it('a mail code is tried five times', async () => {
+it('a mail code allows five attempts', async () => {
   const email = 'guessed@code.example';
   await send(email);
   const right = await codeFor(server, email);
@@ -127,7 +127,7 @@ it('mails to one address are limited', async () => {
   expect(codes).toEqual(['0', '0', '0', '0', '0', 'request.too_many']);
 });
 
-it('a wrong code of a team makes no account, and leaves the mail code to be used', async () => {
+it('a wrong join code creates no account, and does not use up the mail code', async () => {
   const email = 'mistyped@code.example';
   await send(email);
   expect((await makeAccount(email, { code: 'NOSUCHCODE' })).answer.code).toBe('E080');
@@ -136,10 +136,10 @@ it('a wrong code of a team makes no account, and leaves the mail code to be used
   expect((await makeAccount(email, { code })).answer.code).toBe('0');
 });
 
-it('people of a proved mail domain join automatically, with a code or without', async () => {
+it('users with an address of a verified domain join automatically, with or without a code', async () => {
   const owner = team.people.owner;
   await owner.call(addDomain, { body: { email: 'it@school.example' } });
-  // Not before it is proved.
+  // Not before it is verified.
   await send('early@school.example');
   expect((await makeAccount('early@school.example')).answer.code).toBe('sign_up.no_team');
   const wrong = { params: { domain: 'school.example' }, body: { code: '000000' } };
@@ -151,7 +151,7 @@ it('people of a proved mail domain join automatically, with a code or without', 
   expect(answer.data).toMatchObject({ teamName: 'Team t1', isMember: true });
   expect((await client.call(rmsUserInfo, {})).roles).toEqual(['operator']);
 
-  // With an account already: the team is offered, and a code of it lets them in.
+  // With an existing account: the team is offered, and its join code admits them at once.
   const known = await stranger(server, 'school.example');
   expect((await known.client.call(joining, {})).openTeams).toMatchObject([{ teamName: 'Team t1' }]);
   const { code } = await team.people.admin.call(createJoinCode, { body: { groupIds: [team.group.id] } });
@@ -167,7 +167,7 @@ it('people of a proved mail domain join automatically, with a code or without', 
   expect((await late.client.ask(joinByDomain, into)).code).toBe('E075');
 });
 
-it('an address that is not proved opens no domain', async () => {
+it('an unverified address gives no access to a domain', async () => {
   await prove('it@unproved.example');
   const person = await stranger(server, 'unproved.example');
   await server.db
@@ -180,7 +180,7 @@ it('an address that is not proved opens no domain', async () => {
   expect((await person.client.ask(joinByDomain, into)).code).toBe('E075');
 });
 
-it('of several teams with a domain the person chooses', async () => {
+it('with several teams of a domain the user chooses one', async () => {
   const other = await createTeam(server);
   await prove('it@district.example');
   await prove('it@district.example', other);
@@ -192,14 +192,14 @@ it('of several teams with a domain the person chooses', async () => {
   expect((await client.call(rmsUserInfo, {})).team.teamId).toBe(other.teamId);
 });
 
-it('public mail hosts are no domain of a team, and the owner alone names them', async () => {
+it('public mail hosts are refused as domain, and only the owner manages domains', async () => {
   const add = (email: string) => team.people.owner.ask(addDomain, { body: { email } });
   for (const email of ['x@gmail.com', 'x@YAHOO.co.jp', 'x@qq.com'])
     expect((await add(email)).code).toBe('domain.public');
   expect((await team.people.admin.ask(listDomains, {})).code).toBe('E033');
 });
 
-it('a domain’s code is tried five times', async () => {
+it('a domain code allows five attempts', async () => {
   const { owner } = team.people;
   const { domain } = await owner.call(addDomain, { body: { email: 'it@tried.example' } });
   const right = await codeFor(server, 'it@tried.example');
@@ -209,7 +209,7 @@ it('a domain’s code is tried five times', async () => {
   expect((await ask(right)).code).toBe('E053');
 });
 
-it('every account has a NUWA ID, and chooses another once, unique whatever the case', async () => {
+it('every account has a NUWA ID, and can choose another once, unique ignoring case', async () => {
   const first = await stranger(server);
   const made = await first.client.call(joining, {});
   expect(made.person).toMatchObject({
@@ -228,7 +228,7 @@ it('every account has a NUWA ID, and chooses another once, unique whatever the c
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'nuwa_id.taken']);
 });
 
-it('somebody in no team makes one and owns it', async () => {
+it('a user without a team can create one and owns it', async () => {
   const { client, name } = await stranger(server);
   const { teamId } = await client.call(createOwnTeam, { body: { teamName: '湖畔' } });
   const info = await client.call(rmsUserInfo, {});

@@ -19,7 +19,7 @@ import { type RunningTestServer, startTestServer } from './setup/test-server.ts'
 
 const MOSQUITTO = ['/usr/sbin/mosquitto', 'mosquitto'].find((file) => !spawnSync(file, ['-h']).error);
 
-describe.skipIf(!MOSQUITTO)('a broker that takes messages and acknowledges none', () => {
+describe.skipIf(!MOSQUITTO)('a broker that accepts messages and acknowledges none', () => {
   let directory: string;
   let broker: ChildProcess;
   let url: string;
@@ -29,7 +29,7 @@ describe.skipIf(!MOSQUITTO)('a broker that takes messages and acknowledges none'
 
   beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'muster-silent-'));
-    // Mosquitto started by root reads its file as another user.
+    // Started by root, Mosquitto reads its file as another user.
     await chmod(directory, 0o755);
     const port = await freePort();
     const settings = path.join(directory, 'mosquitto.conf');
@@ -48,7 +48,7 @@ describe.skipIf(!MOSQUITTO)('a broker that takes messages and acknowledges none'
     await rm(directory, { recursive: true });
   });
 
-  it('keeps nobody waiting who removes a configuration; its robots are told when it is back', async () => {
+  it('does not delay the removal of a configuration; the robots get it when the broker is back', async () => {
     const { owner } = team.people;
     const { id: deviceId, sn } = await registerDevice(team);
     await new Client(server.address).call(enrol, { body: { sn, key: team.group.key, model: 'air-s' } });
@@ -71,7 +71,7 @@ describe.skipIf(!MOSQUITTO)('a broker that takes messages and acknowledges none'
     await owner.call(removeConfig, { params: { id }, query: { takeAway: true } });
     expect(heard.at(-1)).toContain(id);
     broker.kill('SIGCONT');
-    // An empty message takes back what the broker kept.
+    // An empty message removes the retained one.
     await expect.poll(() => heard.at(-1), WITHIN).toBe('');
   });
 });

@@ -16,7 +16,7 @@ import { createTestDatabase } from './setup/test-server.ts';
 const preparedDirectory = preparedDirectories();
 const main = path.resolve(import.meta.dirname, '../src/main.ts');
 
-/** @returns what is printed when the start fails */
+/** @returns the output of a failed start */
 async function start(variables: Record<string, string>): Promise<string> {
   const defaults = { HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', DATA_DIR: await temporaryDirectory() };
   const environment = readEnvironment({ ...defaults, ...variables });
@@ -28,7 +28,7 @@ async function start(variables: Record<string, string>): Promise<string> {
   throw new Error('it has started');
 }
 
-/** The program as `npm start` runs it, until it ends by itself. */
+/** The program as `npm start` runs it, until it exits by itself. */
 function run(variables: Record<string, string>): Promise<{ code: number; stdout: string; stderr: string }> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', ...variables };
@@ -58,8 +58,8 @@ async function takenPort(): Promise<string> {
   return String((server.address() as AddressInfo).port);
 }
 
-describe('a start that cannot succeed says in one sentence which variable to look at', () => {
-  it('when nothing answers where the database should be', async () => {
+describe('a start that cannot succeed prints one sentence with the variable to check', () => {
+  it('when nothing listens at the address of the database', async () => {
     const DATABASE_URL = 'postgres://muster:secret@127.0.0.1:1/muster';
     const { code, stderr } = await run({ DATABASE_URL, DATA_DIR: await temporaryDirectory() });
     expect(stderr).toMatch(/^DATABASE_URL: the database muster at 127\.0\.0\.1:1 .*cannot be reached.*\n$/);
@@ -83,18 +83,18 @@ describe('a start that cannot succeed says in one sentence which variable to loo
     );
   });
 
-  it('when the database is not there', async () => {
+  it('when the database does not exist', async () => {
     const DATABASE_URL = (await testDatabase()).replace(/\/\w+\?/, '/nowhere?');
     await expectSentence({ DATABASE_URL }, 'DATABASE_URL', '"nowhere" does not exist', 'create the database');
   });
 
-  it('when a newer Muster has written the database', async () => {
+  it('when a newer Muster has migrated the database', async () => {
     const DATABASE_URL = await testDatabase();
     await query(DATABASE_URL, `insert into kysely_migration values ('9999_from_the_future', now())`);
     await expectSentence({ DATABASE_URL }, 'DATABASE_URL', '9999_from_the_future', 'restore a backup');
   });
 
-  it('when another program has the port of the console', async () => {
+  it('when another program uses the port of the console', async () => {
     const PORT = await takenPort();
     await expectSentence(
       { DATABASE_URL: await testDatabase(), PORT },
@@ -102,27 +102,27 @@ describe('a start that cannot succeed says in one sentence which variable to loo
     );
   });
 
-  it('when another program has the port of the robots', async () => {
+  it('when another program uses the port of the robots', async () => {
     const MQTT_PORT = await takenPort();
     const variables = { DATABASE_URL: await testDatabase(), HOST: '127.0.0.1', MQTT_PORT };
     await expectSentence(variables, `MQTT_PORT: another program uses port ${MQTT_PORT}`, 'or 0');
   });
 
-  it('when the host is no address of this machine', async () => {
+  it('when the host is not an address of this machine', async () => {
     await expectSentence(
       { DATABASE_URL: await testDatabase(), HOST: '192.0.2.1' },
       'HOST: this machine has no address',
     );
   });
 
-  it('when files cannot be kept', async () => {
+  it('when files cannot be written', async () => {
     const file = path.join(await temporaryDirectory(), 'file');
     await writeFile(file, '');
     const variables = { DATABASE_URL: await testDatabase(), DATA_DIR: path.join(file, 'data') };
     await expectSentence(variables, 'DATA_DIR', 'cannot be written', 'choose another directory');
   });
 
-  it('and names the variables when the embedded database does not start', async () => {
+  it('when the embedded database does not start', async () => {
     const dataDir = await temporaryDirectory();
     await mkdir(path.join(dataDir, 'database/postgres.log'), { recursive: true });
     const printed = await start({ DATA_DIR: dataDir });
@@ -131,7 +131,7 @@ describe('a start that cannot succeed says in one sentence which variable to loo
   });
 });
 
-it('what will go wrong later is noticed in the log, and a wrong value ends the program', async () => {
+it('likely problems are logged as warnings, and an invalid value exits', async () => {
   const file = path.join(await temporaryDirectory(), 'file');
   await writeFile(file, '');
   const { stdout } = await run({
@@ -139,7 +139,7 @@ it('what will go wrong later is noticed in the log, and a wrong value ends the p
     RATE_LIMIT_PER_MINUT: '5',
     MQTT_URL: 'mqtt://127.0.0.1:1',
   });
-  // Another process could not read what this one has stored.
+  // Another process could not read files stored by this one.
   expect(stdout).toMatch(/MQTT_URL is set and S3_BUCKET is not.*must share/);
   expect(stdout).toContain('RATE_LIMIT_PER_MINUT is not a variable of Muster and is ignored');
   const { code, stderr } = await run({ PORT: 'eighty' });

@@ -21,7 +21,7 @@ withTeam((made) => {
 
 const rounds = Array.from({ length: 8 }, (_, index) => index);
 
-/** Whoever comes second is told so; nobody is told that the server failed. */
+/** The loser of a race gets one of these codes, never a server error. */
 function expectCodes(answers: readonly Answer<unknown>[], codes: readonly string[]): void {
   for (const { code, httpStatus } of answers) expect(codes, String(httpStatus)).toContain(code);
 }
@@ -37,7 +37,7 @@ const makeCondition = (groupId: string | null) =>
     body: { document: condition.parse({ name: freshName().slice(0, 30), robotType: 'kebbi' }), groupId },
   });
 
-/** Robots with a condition that is for the robots of another group. */
+/** Robots with a condition of another group. */
 const strangers = () =>
   server.db
     .selectFrom('monitoredDevices as m')
@@ -47,7 +47,7 @@ const strangers = () =>
     .select(['d.sn', 'c.id'])
     .execute();
 
-it('a condition is applied while it is removed: one of the two is told', async () => {
+it('a condition is applied while it is removed: one of the two is refused', async () => {
   for (const _ of rounds) {
     const robots = await watched(2);
     const { id } = await makeCondition(null);
@@ -62,7 +62,7 @@ it('a condition is applied while it is removed: one of the two is told', async (
   }
 });
 
-it('a condition is not given to one group while robots of another have it', async () => {
+it('a condition cannot be moved to a group while robots of another group have it', async () => {
   const [robot] = await watched(1);
   const { id, document, revision } = await makeCondition(null);
   await owner.call(station.applyCondition, { body: { snArray: [robot!.sn], settingId: id } });
@@ -72,7 +72,7 @@ it('a condition is not given to one group while robots of another have it', asyn
   expect(await give(team.group.id)).toMatchObject({ code: '0' });
 });
 
-it('a condition is applied while it is given to another group, and while its robots move', async () => {
+it('a condition is applied while it is moved to another group, and while its robots move', async () => {
   for (const round of rounds) {
     const robots = await watched(2);
     const [snArray, deviceIds] = [robots.map(({ sn }) => sn), robots.map(({ id }) => id)];
@@ -94,7 +94,7 @@ it('a condition is applied while it is given to another group, and while its rob
   }
 });
 
-it('robots are added, stopped, resumed, commented, moved and taken away by several people at once', async () => {
+it('robots are added, stopped, resumed, commented, moved and removed by several users at once', async () => {
   for (const _ of rounds) {
     const robots = await watched(3);
     const [snArray, deviceIds] = [robots.map(({ sn }) => sn), robots.map(({ id }) => id)];

@@ -23,7 +23,7 @@ withTeam((made) => ({ server, team, owner } = made));
 
 const well = { battery: 80, isCharging: false };
 
-/** A robot of the station, connected, with nothing wrong. */
+/** A connected robot of the station without faults. */
 async function watchedRobot(options: { group?: TestTeam['group'] } = {}): Promise<TestRobot> {
   const robot = await createTestRobot(server, team, options);
   await robot.comeOnline();
@@ -46,11 +46,11 @@ async function makeCondition(change: object = {}, groupId: string | null = null)
 const apply = (robot: TestRobot, settingId: string) =>
   owner.ask(contract.applyCondition, { body: { snArray: [robot.sn], settingId } });
 
-describe('a robot that is added', () => {
-  it('has the default condition and, when nothing is wrong, a green light', async () => {
+describe('adding a robot', () => {
+  it('gives it the default condition and, without faults, a green light', async () => {
     const robot = await watchedRobot();
     await becomes(robot, []);
-    // What it says besides is written once a second.
+    // Other reports are written once a second.
     await expect
       .poll(() => get(robot.sn), WITHIN)
       .toMatchObject({ light: 'online', condition: { name: '預設條件（Kebbi）' }, battery: 80 });
@@ -59,20 +59,20 @@ describe('a robot that is added', () => {
     ]);
   });
 
-  it('while it is away is lost', async () => {
+  it('while it is offline shows it as lost', async () => {
     const robot = await createTestRobot(server, team);
     await owner.call(contract.addMonitored, { body: { deviceIds: [robot.id] } });
     await becomes(robot, ['2-1']);
     expect((await get(robot.sn)).light).toBe('lost');
   });
 
-  it('twice is there once', async () => {
+  it('twice keeps one', async () => {
     const robot = await watchedRobot();
     const again = await owner.call(contract.addMonitored, { body: { deviceIds: [robot.id, robot.id] } });
     expect(again).toEqual({ added: 0, left: [] });
   });
 
-  it('must be activated, and says so', async () => {
+  it('is refused with the reason while it is not activated', async () => {
     const { id } = await registerDevice(team);
     const answer = await owner.ask(contract.addMonitored, { body: { deviceIds: [id] } });
     expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ describe('a robot that is added', () => {
     });
   });
 
-  it('must have a version that can be watched; the others of the batch are added', async () => {
+  it('is skipped for a version too old to monitor; the others of the batch are added', async () => {
     const [old, new_] = [await createTestRobot(server, team), await createTestRobot(server, team)];
     await old.comeOnline();
     await old.say('state', { ...well, imageVer: '11.2.9' });
@@ -97,7 +97,7 @@ describe('a robot that is added', () => {
     });
   });
 
-  it('of another group is not found by those who do not belong to it', async () => {
+  it('of another group: the robot is not found by members outside that group', async () => {
     const robot = await watchedRobot({ group: team.otherGroup });
     const { member } = team.people;
     const params = { sn: robot.sn };
@@ -112,7 +112,7 @@ describe('a robot that is added', () => {
 });
 
 describe('the light of a robot', () => {
-  it('follows what it says, and the history keeps it', async () => {
+  it('follows its reports, and the history records it', async () => {
     const robot = await watchedRobot();
     await robot.say('state', { ...well, faults: ['3-5', '4-2'] });
     await becomes(robot, ['3-5', '4-2']);
@@ -137,7 +137,7 @@ describe('the light of a robot', () => {
     );
   });
 
-  it('is lost when it goes, and says whether it signed off', async () => {
+  it('is lost when it disconnects, and shows whether it signed off', async () => {
     const robot = await watchedRobot();
     await robot.goOffline();
     await becomes(robot, ['2-2']);
@@ -146,7 +146,7 @@ describe('the light of a robot', () => {
     await becomes(robot, []);
   });
 
-  it('is said to restart while it does, to those who see its group, and live', async () => {
+  it('shows a restart in progress, to users who see its group, by live updates', async () => {
     const robot = await watchedRobot({ group: team.otherGroup });
     const { member } = team.people;
     const told = async (as: Client) =>
@@ -154,14 +154,14 @@ describe('the light of a robot', () => {
     const command = { kind: 'device.restart', parameters: {} } as const;
     await owner.call(sendCommand, { body: { deviceIds: [robot.id], command } });
     const { commandId } = await robot.next('device.restart');
-    // It has not said that it does.
+    // Not accepted yet.
     expect(await told(owner)).toEqual([]);
     await robot.answer(commandId, 'accepted');
     await expect
       .poll(() => told(owner), WITHIN)
       .toEqual([{ id: robot.id, kind: 'device.restart', isRestarting: true }]);
     expect(await told(member)).toEqual([]);
-    // A restart is what matters of two.
+    // Of two commands the restart is shown.
     const open = { kind: 'network.check', parameters: {} } as const;
     await owner.call(sendCommand, { body: { deviceIds: [robot.id], command: open } });
     const { commandId: other } = await robot.next('network.check');
@@ -176,7 +176,7 @@ describe('the light of a robot', () => {
     await expect.poll(() => told(owner), WITHIN).toEqual([]);
   });
 
-  it('is not lost while it restarts as it was told, and is when it goes afterwards', async () => {
+  it('is not lost during a restart by command, but is when it disconnects afterwards', async () => {
     const robot = await watchedRobot();
     await robot.say('state', { ...well, faults: ['3-6'] });
     await becomes(robot, ['3-6']);
@@ -192,7 +192,7 @@ describe('the light of a robot', () => {
     };
     await expect.poll(isAccepted, WITHIN).toBe('accepted');
     await robot.goOffline();
-    // Of a light that other processes judge too the last word counts: a look at all contradictions finds none.
+    // The last judgement of several processes counts: a review of all contradictions finds none.
     await server.app.monitoring.review();
     expect(await get(robot.sn)).toMatchObject({ light: 'high', codes: [{ code: '3-6' }] });
     await robot.comeOnline();
@@ -205,7 +205,7 @@ describe('the light of a robot', () => {
     await becomes(robot, ['2-2']);
   });
 
-  it('keeps what was wrong with it while it is lost', async () => {
+  it('keeps its faults while it is lost', async () => {
     const robot = await watchedRobot();
     await robot.say('state', { ...well, faults: ['3-11'] });
     await becomes(robot, ['3-11']);
@@ -220,7 +220,7 @@ describe('the light of a robot', () => {
     expect(entries.map(({ change }) => change)).toEqual(['came']);
   });
 
-  it('reaches those who watch the group, and nobody else', async () => {
+  it('is published to users who watch the group, and to nobody else', async () => {
     const robot = await watchedRobot({ group: team.otherGroup });
     const [ours, theirs] = [await openLive(owner), await openLive(team.people.member)];
     const shown = { monitored: [team.otherGroup.id] };
@@ -240,7 +240,7 @@ describe('the light of a robot', () => {
     theirs.close();
   });
 
-  it('is judged anew when its condition changes, without a word of the robot', async () => {
+  it('is judged again when its condition changes, without a new report', async () => {
     const robot = await watchedRobot();
     await robot.say('state', well);
     const { id, document, revision } = await makeCondition({ battery: { moderate: 90, high: 10 } });
@@ -253,7 +253,7 @@ describe('the light of a robot', () => {
   });
 });
 
-describe('a condition', () => {
+describe('a condition on the station', () => {
   it('for robots of another type is refused', async () => {
     const robot = await watchedRobot();
     const { id } = await makeCondition({ robotType: 'service' });
@@ -263,7 +263,7 @@ describe('a condition', () => {
     });
   });
 
-  it('says which robots have it by group, and how many of them are away; of other groups nothing', async () => {
+  it('shows its robots by group, and how many are offline; nothing about other groups', async () => {
     const [here, away] = [await watchedRobot(), await watchedRobot()];
     const there = await watchedRobot({ group: team.otherGroup });
     const { id } = await makeCondition();
@@ -286,7 +286,7 @@ describe('a condition', () => {
     expect((await apply(robot, id)).code).toBe('condition.other_group');
   });
 
-  it('of a group stays behind when a robot leaves the group', async () => {
+  it('of a group is replaced when a robot leaves the group', async () => {
     const robot = await watchedRobot();
     const { id } = await makeCondition({}, team.group.id);
     expect((await apply(robot, id)).code).toBe('0');
@@ -300,7 +300,7 @@ describe('a condition', () => {
     });
   });
 
-  it('is applied to all robots of a call or to none', async () => {
+  it('is applied to all robots of a request or to none', async () => {
     const robot = await watchedRobot();
     const { id } = await makeCondition();
     const answer = await owner.ask(contract.applyCondition, {
@@ -311,8 +311,8 @@ describe('a condition', () => {
   });
 });
 
-describe('monitoring that is stopped', () => {
-  it('says nothing of the robot until it is resumed', async () => {
+describe('stopped monitoring', () => {
+  it('shows nothing about the robot until it is resumed', async () => {
     const robot = await watchedRobot();
     await robot.say('state', { ...well, faults: ['3-5'] });
     await becomes(robot, ['3-5']);
@@ -327,7 +327,7 @@ describe('monitoring that is stopped', () => {
     expect(codes).toContain('5-5 done');
   });
 
-  it('ends by itself, and a time that has passed is refused', async () => {
+  it('ends at its time, and a past time is refused', async () => {
     const robot = await watchedRobot();
     const until = (ms: number) => new Date(Date.now() + ms).toISOString();
     const stop = (time: string) =>
@@ -340,8 +340,8 @@ describe('monitoring that is stopped', () => {
   });
 });
 
-describe('several robots', () => {
-  it('are stopped and resumed at once; those that are watched already are left as they are', async () => {
+describe('several robots on the station', () => {
+  it('are stopped and resumed at once; those in that state already are unchanged', async () => {
     const robots = await Promise.all([watchedRobot(), watchedRobot()]);
     const [first, second] = robots;
     const snArray = robots.map(({ sn }) => sn);
@@ -356,7 +356,7 @@ describe('several robots', () => {
     expect((await historyOf(second!)).map(({ code }) => code).slice(0, 2)).toEqual(['1-1', '5-5']);
   });
 
-  it('of which one is not theirs are all left as they are', async () => {
+  it('are all unchanged if the user does not see one of them', async () => {
     const [own, foreign] = [await watchedRobot(), await watchedRobot({ group: team.otherGroup })];
     const body = { snArray: [own.sn, foreign.sn], isStopped: true };
     const answer = await team.people.member.ask(contract.switchManyMonitoring, { body });
@@ -366,7 +366,7 @@ describe('several robots', () => {
 });
 
 describe('the station', () => {
-  it('counts lights by group, worst robots first, and finds by word and light', async () => {
+  it('counts lights by group, lists the worst robots first, and filters by keyword and light', async () => {
     const [good, bad] = [await watchedRobot(), await watchedRobot()];
     await bad.say('state', { ...well, faults: ['3-7'] });
     await becomes(bad, ['3-7']);
@@ -384,7 +384,7 @@ describe('the station', () => {
     expect(lights).toEqual({ notSet: 0, online: 0, medium: 0, high: 1, lost: 0 });
   });
 
-  it('says how many robots are not on it and finds them by word, of their own groups alone', async () => {
+  it('counts the robots not on it and finds them by keyword, in the user’s own groups only', async () => {
     const own = await createTeam(server);
     const { owner: admin, member } = own.people;
     const call = async <Robot extends { id: string }>(robot: Robot, name: string) => {
@@ -420,7 +420,7 @@ describe('the station', () => {
     expect((await look('watched')).found.map(({ sn }) => sn)).toEqual([watched.sn]);
   });
 
-  it('says below which battery a robot is abnormal by its own condition', async () => {
+  it('shows the battery limits of a robot’s own condition', async () => {
     const robot = await watchedRobot();
     expect((await get(robot.sn)).condition.battery).toEqual({ moderate: 30, high: 15 });
     const { id } = await makeCondition({ battery: { moderate: 60, high: 40 } });
@@ -428,7 +428,7 @@ describe('the station', () => {
     expect((await get(robot.sn)).condition.battery).toEqual({ moderate: 60, high: 40 });
   });
 
-  it('takes a robot away, and what it did stays', async () => {
+  it('removes a robot, and keeps its history', async () => {
     const robot = await watchedRobot();
     expect(await owner.call(contract.removeMonitored, { body: { deviceIds: [robot.id] } })).toEqual({
       removed: 1,
@@ -440,7 +440,7 @@ describe('the station', () => {
     expect((await historyOf(robot)).map(({ code }) => code)).toEqual(['1-1']);
   });
 
-  it('sends a command to robots that are watched', async () => {
+  it('sends a command to monitored robots only', async () => {
     const robot = await watchedRobot();
     const command = { kind: 'network.check' as const, parameters: {} };
     const body = { snArray: [robot.sn], command };

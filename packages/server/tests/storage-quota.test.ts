@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 const begin = (size: number, client = owner) => client.ask(startUpload, { body: { name: 'a.script', size } });
 
-it('of two uploads at once that fit only alone exactly one is refused, before its first byte', async () => {
+it('one of two concurrent uploads that fit only alone is refused, before its first byte', async () => {
   const answers = await Promise.all([begin(6 * MIB), begin(6 * MIB, team.people.member)]);
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'file.quota']);
   const refused = answers.find(({ code }) => code !== '0')!;
@@ -33,7 +33,7 @@ it('of two uploads at once that fit only alone exactly one is refused, before it
   expect(await owner.call(readStorage, {})).toEqual({ used: 0, total: 10 * MIB });
 });
 
-it('a body that comes at once is refused too, and nothing of it is kept', async () => {
+it('a direct upload beyond the quota is refused too, and nothing of it is kept', async () => {
   const response = await fetch(`${server.address}${API_BASE}/rms/file?name=big.script`, {
     method: uploadFile.method,
     headers: { ...owner.headersOf(), 'content-type': 'application/octet-stream' },
@@ -43,7 +43,7 @@ it('a body that comes at once is refused too, and nothing of it is kept', async 
   expect(await owner.call(readStorage, {})).toMatchObject({ used: 0 });
 });
 
-it('the operator gives one team another share, which other teams do not have', async () => {
+it('the operator can set the quota of one team without changing other teams', async () => {
   const other = await createTeam(server);
   await writeShare(server.db, team.teamId, 12 * MIB);
   expect(await owner.call(readStorage, {})).toEqual({ used: 0, total: 12 * MIB });
@@ -51,7 +51,7 @@ it('the operator gives one team another share, which other teams do not have', a
   const whole = await uploadWhole(owner, 'b.script', new Uint8Array(11 * MIB));
   expect(whole.code).toBe('0');
   expect(await other.people.owner.call(readStorage, {})).toEqual({ used: 0, total: 10 * MIB });
-  // A share that is smaller than what is there takes nothing away, and lets nothing in.
+  // A quota below the current use deletes nothing, and refuses new files.
   await writeShare(server.db, team.teamId, MIB);
   expect((await begin(1)).data.detail).toEqual({ left: 0 });
   expect(await readShares(server.db)).toEqual(

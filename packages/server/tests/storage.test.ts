@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTeam } from './setup/team.ts';
 import { startTestServer } from './setup/test-server.ts';
 
-// Each has a server of its own.
+// Each test has its own server.
 vi.setConfig({ testTimeout: 90_000 });
 
 async function serverWithTeam(variables: Record<string, string> = {}) {
@@ -25,7 +25,7 @@ async function serverWithTeam(variables: Record<string, string> = {}) {
   return { server, owner: people.owner, metric };
 }
 
-it('a file whose bytes are gone is an answer with a code of its own, and counted', async () => {
+it('a file with missing contents gets its own error code, and is counted', async () => {
   const { server, owner, metric } = await serverWithTeam();
   const file = await owner.upload('song.script', 'la la la');
   await rm(`${server.dataDir}/files`, { recursive: true });
@@ -41,7 +41,7 @@ it('a file whose bytes are gone is an answer with a code of its own, and counted
   expect(await metric('muster_http_faults_total{code="storage.file_missing"}')).toBe(2);
 });
 
-it('a full disk is an answer with a code of its own, and space made later is used', async (context) => {
+it('a full disk gets its own error code, and space freed later is used', async (context) => {
   const dataDir = await temporaryDirectory();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dataDir]);
   if (mounted.status !== 0) return context.skip('a small disk cannot be mounted here');

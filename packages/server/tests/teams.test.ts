@@ -23,7 +23,7 @@ withTeam((made) => ({ server, team } = made));
 
 const now = (as: 'owner' | 'admin' | 'member' | 'operator' = 'owner') => team.people[as].call(getTeam, {});
 
-it('a team says what it has, and what may be done with it', async () => {
+it('a team has its counts and the allowed actions', async () => {
   expect(await now()).toMatchObject({
     memberCount: 4,
     groupCount: 3,
@@ -41,7 +41,7 @@ it('a team says what it has, and what may be done with it', async () => {
   });
 });
 
-it('the time it may use the service', async () => {
+it('a team has its service period', async () => {
   const serviceEndsAt = new Date('2027-08-01T00:00:00Z');
   await server.db.updateTable('teams').set({ serviceEndsAt }).where('id', '=', team.teamId).execute();
   expect(await now()).toMatchObject({ serviceBeginsAt: null, serviceEndsAt: serviceEndsAt.toISOString() });
@@ -63,8 +63,8 @@ it('the time it may use the service', async () => {
   await server.db.updateTable('teams').set({ serviceEndsAt: null }).where('id', '=', team.teamId).execute();
 });
 
-describe('the name', () => {
-  it('is changed by the owner, and everybody reads it at once', async () => {
+describe('the name of a team', () => {
+  it('is changed by the owner, and visible to everyone at once', async () => {
     const live = await openLive(team.people.member);
     await live.watch({});
     const { revision } = await now();
@@ -75,7 +75,7 @@ describe('the name', () => {
     live.close();
   });
 
-  it('based on an older one is refused, and says which is there', async () => {
+  it('based on an outdated revision is refused with the current name', async () => {
     const { revision, teamName } = await now();
     const answer = await team.people.owner.ask(renameTeam, { body: { name: 'X', revision: revision - 1 } });
     expect(answer).toMatchObject({ code: 'team.conflict', data: { detail: { teamName, revision } } });
@@ -92,7 +92,7 @@ describe('the name', () => {
   });
 });
 
-it('the key is everybody’s while the owner shares it', async () => {
+it('the team key is visible to everyone while the owner shares it', async () => {
   for (const rmsShareKey of [true, false]) {
     await team.people.owner.call(shareTeamKey, { body: { rmsShareKey } });
     for (const role of ['admin', 'member', 'operator'] as const) {
@@ -103,7 +103,7 @@ it('the key is everybody’s while the owner shares it', async () => {
   }
 });
 
-it('robots register themselves while the switch is on', async () => {
+it('robots register themselves while auto-registration is on', async () => {
   const robots = new Client(server.address);
   const come = async () =>
     (await robots.ask(enrol, { body: { sn: nextSerialNumber(), key: team.teamKey, model: 'air' } })).code;
@@ -114,7 +114,7 @@ it('robots register themselves while the switch is on', async () => {
   expect(await come()).toBe('E003');
 });
 
-it('whoever is in no team is told so, reads what roles may do, and signs out', async () => {
+it('a user without a team is told so, can read the roles, and can sign out', async () => {
   const email = 'alone@muster.example';
   const userId = await storeAccount(server, { name: 'Alone', email });
   const client = await new Client(server.address).signIn(email);
@@ -128,14 +128,14 @@ it('whoever is in no team is told so, reads what roles may do, and signs out', a
   expect((await client.call(listRoleFunctions, { query: {} })).items).toHaveLength(4);
   await client.call(logout, {});
   expect((await client.ask(userInfo, {})).code).toBe('session.expired');
-  // Put into a team, they are in it with the next request.
+  // Once added to a team they are in it with the next request.
   const back = await new Client(server.address).signIn(email);
   expect((await back.ask(rmsUserInfo, {})).code).toBe('E020');
   await server.app.people.add({ teamId: team.teamId, userId, name: 'Alone', role: 'member', groupIds: [] });
   expect((await back.call(rmsUserInfo, {})).team.teamId).toBe(team.teamId);
 });
 
-it('a renewed key opens, the old one does not, and robots that came with it stay', async () => {
+it('a renewed team key works, the old one does not, and robots enrolled with it stay connected', async () => {
   const own = await createTeam(server);
   const robots = new Client(server.address);
   const { sn } = await registerDevice(own);
@@ -148,12 +148,12 @@ it('a renewed key opens, the old one does not, and robots that came with it stay
   expect(renewed.rmsKey).not.toBe(own.teamKey);
   expect(renewed.keyRenewedAt).not.toBeNull();
   expect((await enrolWith(own.teamKey)).code).toBe('robot.key');
-  // Its secret is what the robot connects with, and that was not touched.
+  // The robot connects with its secret, which did not change.
   const robot = () =>
     server.db.selectFrom('robots').where('sn', '=', sn).select('secretHash').executeTakeFirstOrThrow();
   expect((await robot()).secretHash).not.toBeNull();
   expect((await enrolWith(renewed.rmsKey!)).code).toBe('0');
-  // Asked for twice from the same page, it is renewed once.
+  // Requested twice from the same page, it is renewed once.
   const again = await own.people.owner.ask(renewTeamKey, { body: { revision } });
   expect(again.code).toBe('team.conflict');
   const log = await server.db

@@ -31,8 +31,8 @@ const groupOf = async (id: string) => (await team.people.owner.call(getDevice, {
 const isThere = async (sn: string) =>
   (await server.db.selectFrom('devices').where('sn', '=', sn).select('id').execute()).length > 0;
 
-describe('a token of one group, of somebody who reaches all', () => {
-  it('puts no robot into another group, and takes none out of it', async () => {
+describe('an API token limited to one group, of a user who sees all groups', () => {
+  it('moves no robot into another group, and none out of it', async () => {
     const { otherGroup, group } = team;
     const sn = nextSerialNumber();
     expect((await client.ask(createDevice, { body: { sn, groupId: otherGroup.id } })).code).toBe('E004');
@@ -48,7 +48,7 @@ describe('a token of one group, of somebody who reaches all', () => {
     expect((await client.ask(createDevice, { body: { sn, groupId: group.id } })).code).toBe('0');
   });
 
-  it('imports none there, by the name of the group or by its id', async () => {
+  it('imports no robots into another group, by the name of the group or by its id', async () => {
     const line = { line: 2, name: '', model: '', comment: '' };
     const [byName, byId] = [nextSerialNumber(), nextSerialNumber()];
     await client.ask(importDevices, {
@@ -60,7 +60,7 @@ describe('a token of one group, of somebody who reaches all', () => {
     expect([await isThere(byName), await isThere(byId)]).toEqual([false, false]);
   });
 
-  it('reads nothing of it, tells it nothing, and deploys nothing to it', async () => {
+  it('reads nothing of another group, and sends and deploys nothing to it', async () => {
     expect((await client.ask(getDevice, { params: { id: outside } })).code).toBe('E008');
     expect(await client.call(exportDevices, { body: { deviceIds: [inside, outside] } })).not.toContain(
       team.otherGroup.name,

@@ -26,8 +26,8 @@ withTeam(async (made) => {
 
 const codeOf = async (client: Client) => (await client.ask(listDevices, { query: {} })).code;
 
-describe('a token', () => {
-  it('is shown once, kept as a hash, and recognised by its first characters', async () => {
+describe('an API token', () => {
+  it('is shown once, stored as a hash, and recognised by its prefix', async () => {
     const { made } = await withToken(owner, ['device.read']);
     expect(made.token).toMatch(/^muster_pat_[\w-]{43}$/);
     expect(made.token.startsWith(made.hint)).toBe(true);
@@ -40,7 +40,7 @@ describe('a token', () => {
     for (const text of [rows, log]) expect(text).not.toContain(made.token.slice(-39));
   });
 
-  it('asks without cookie and origin, and its last use is told', async () => {
+  it('works without cookie and origin, and its last use is shown', async () => {
     const { client, made } = await withToken(owner, ['device.read', 'team.read', 'team.update']);
     expect(await codeOf(client)).toBe('0');
     const { revision } = await client.call(getTeam, {});
@@ -58,7 +58,7 @@ describe('a token', () => {
     expect(entry).toEqual({ actorId: team.userIds.owner, tokenName: 'ci' });
   });
 
-  it('is refused at once when it is revoked, and its live link ends', async () => {
+  it('is refused at once when it is revoked, and its live connection closes', async () => {
     const { client, made } = await withToken(team.people.member, ['device.read', 'team.read']);
     expect(await codeOf(client)).toBe('0');
     const live = await openLive(client);
@@ -75,7 +75,7 @@ describe('a token', () => {
       const elsewhere = new TokenClient(other.address, client.token);
       expect(await codeOf(elsewhere)).toBe('0');
       await owner.call(contract.revokeToken, { params: { id: made.id } });
-      // Without a broker between them the other process finds out within the time it believes a token.
+      // Without a broker between them the other process notices when its token cache expires.
       await vi.waitFor(async () => expect(await codeOf(elsewhere)).toBe('token.invalid'), {
         timeout: 15_000,
         interval: 500,
@@ -85,7 +85,7 @@ describe('a token', () => {
     }
   });
 
-  it('looks the same whether it is unknown, expired, revoked or malformed', async () => {
+  it('gets the same error when unknown, expired, revoked or malformed', async () => {
     const { client, made } = await withToken(owner, ['device.read'], { expiresInDays: 1 });
     await server.db
       .updateTable('apiTokens')
@@ -101,7 +101,7 @@ describe('a token', () => {
     expect(items.find(({ id }) => id === made.id)?.isExpired).toBe(true);
   });
 
-  it('that is wrong is not made good by a cookie beside it', async () => {
+  it('that is invalid is refused even with a valid cookie', async () => {
     const both = new (class extends Client {
       override headersOf() {
         return { ...super.headersOf(), authorization: 'Bearer muster_pat_wrong' };
@@ -111,10 +111,10 @@ describe('a token', () => {
     expect(await codeOf(both)).toBe('token.invalid');
   });
 
-  it('has its own limit of requests', async () => {
+  it('has its own rate limit', async () => {
     const { client } = await withToken(owner, ['team.read']);
     const { client: other } = await withToken(owner, ['team.read']);
-    // Spread over endpoints, so that it is not the address that asked too often.
+    // Spread over endpoints, so that the limit per endpoint is not reached.
     const asked = [getTeam, listTeams, userInfo, rmsUserInfo] as const;
     for (let count = 0; count < tokensLimits.perMinute; count += 1)
       await client.call(asked[count % asked.length]!, {});
@@ -124,8 +124,8 @@ describe('a token', () => {
   });
 });
 
-describe('what a token may do', () => {
-  it('is what its scopes say, and no more', async () => {
+describe('permissions of an API token', () => {
+  it('are exactly its scopes', async () => {
     const { client } = await withToken(owner, ['device.read']);
     expect(await codeOf(client)).toBe('0');
     const refused = await client.ask(getTeam, {});
@@ -134,7 +134,7 @@ describe('what a token may do', () => {
     expect(info.permissions).toEqual(['device.read']);
   });
 
-  it('is never more than its owner may do now', async () => {
+  it('never exceed the current permissions of its owner', async () => {
     const { client } = await withToken(team.people.member, ['device.write', 'device.read']);
     const lead = { params: { id: team.userIds.member } };
     const allowed = () => client.call(rmsUserInfo, {}).then(({ permissions }) => permissions);
@@ -145,7 +145,7 @@ describe('what a token may do', () => {
     expect(await allowed()).toEqual(['device.read', 'device.write']);
   });
 
-  it('cannot be asked for beyond one’s own rights', async () => {
+  it('cannot be requested beyond one’s own', async () => {
     const body = { name: 'x', scopes: ['people.read' as const], expiresInDays: 1 };
     const answer = await team.people.member.ask(contract.createToken, { body });
     expect([answer.code, answer.data.fields]).toEqual(['token.beyond', { scopes: 'field.choice' }]);
@@ -153,17 +153,17 @@ describe('what a token may do', () => {
     expect((await team.people.member.ask(contract.createToken, { body: elsewhere })).code).toBe('E004');
   });
 
-  it('stays within its groups, whatever its owner reaches', async () => {
+  it('stay within its groups, even if its owner sees more', async () => {
     const { client } = await withToken(owner, ['device.read', 'team.read', 'file.read'], {
       groupIds: [team.group.id],
     });
     const { items } = await client.call(listDevices, { query: {} });
     expect(items.map(({ group }) => group.id)).toEqual([team.group.id]);
-    // What is about the whole team is no group's.
+    // Permissions for the whole team cannot be limited to groups.
     expect((await client.ask(getTeam, {})).code).toBe('token.scope');
   });
 
-  it('does not open its owner’s account, make tokens, or raise anybody', async () => {
+  it('exclude its owner’s account, creating tokens, and granting roles', async () => {
     const { client } = await withToken(owner, [...scopeNames]);
     const body = { name: 'x', scopes: ['team.read' as const], expiresInDays: null };
     expect((await client.ask(contract.createToken, { body })).code).toBe('token.scope');
@@ -175,7 +175,7 @@ describe('what a token may do', () => {
   });
 
   it.each(['team.transfer', 'people.resetTwoStep'] as const)(
-    'is not made for %s, which no token may do',
+    'exclude %s, which no token may have',
     async (scope) => {
       const body = { name: 'x', scopes: [scope], expiresInDays: null };
       const { code, data } = await owner.ask(contract.createTeamToken, { body });
@@ -184,7 +184,7 @@ describe('what a token may do', () => {
     },
   );
 
-  it('is about one team, also of a person who has several', async () => {
+  it('cover one team, even if the user has several', async () => {
     const other = await createTeam(server);
     const { userIds, teamId } = team;
     const person = { userId: userIds.member, name: 'Guest', role: 'member' as const, groupIds: [] };
@@ -202,7 +202,7 @@ describe('what a token may do', () => {
     await other.people.owner.call(removePeople, { query: { ids: [userIds.member] } });
   });
 
-  it('does not include the team key while the owner shares it', async () => {
+  it('exclude the team key while the owner shares it', async () => {
     await owner.call(shareTeamKey, { body: { rmsShareKey: true } });
     const { client } = await withToken(team.people.member, ['team.read']);
     expect((await team.people.member.call(getTeam, {})).rmsKey).toBe(team.teamKey);
@@ -211,7 +211,7 @@ describe('what a token may do', () => {
   });
 });
 
-it('whoever leaves the team leaves no token behind', async () => {
+it('the tokens of a member who leaves are revoked', async () => {
   const other = await createTeam(server);
   const { client } = await withToken(other.people.member, ['device.read']);
   expect(await codeOf(client)).toBe('0');
@@ -221,7 +221,7 @@ it('whoever leaves the team leaves no token behind', async () => {
   expect(items).toEqual([]);
 });
 
-it('a token of the team stays when the team is transferred, and acts for its new owner', async () => {
+it('a team token stays valid when the team is transferred, and acts for its new owner', async () => {
   const other = await createTeam(server);
   const { client } = await withToken(other.people.owner, ['device.read', 'team.update', 'team.read'], {
     kind: 'team',
@@ -233,12 +233,12 @@ it('a token of the team stays when the team is transferred, and acts for its new
     return (await by.ask(renameTeam, { body: { name: 'Renamed', revision } })).code;
   };
   expect(await rename(client)).toBe('0');
-  // Whoever was the owner is an admin now, and so is their token.
+  // The former owner is an admin now, and so is their token.
   expect(await rename(own)).toBe('E033');
 });
 
-describe('tokens of the team', () => {
-  it('act for whoever owns it, are the owner’s to make, and are listed with everybody’s', async () => {
+describe('team tokens', () => {
+  it('act for the owner, are created by the owner only, and are listed with those of all members', async () => {
     const { client, made } = await withToken(owner, ['device.read'], { kind: 'team', expiresInDays: null });
     expect(made).toMatchObject({ kind: 'team', expiresAt: null });
     expect(made.token).toMatch(/^muster_team_/);
@@ -257,7 +257,7 @@ describe('tokens of the team', () => {
     );
   });
 
-  it('cannot be more than the limit, also when many are asked for at once', async () => {
+  it('are limited in number, also under concurrent requests', async () => {
     const body = { name: 'x', scopes: ['team.read' as const], expiresInDays: 1 };
     const asked = Array.from({ length: tokensLimits.perOwnerMax + 5 }, () =>
       team.people.operator.ask(contract.createToken, { body }),

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('without a tool', () => {
-  it('its part of the permissions is gone, at once, and the refusal names it', async () => {
+  it('its permissions are removed at once, and the refusal names the tool', async () => {
     const { member: client } = team.people;
     expect((await client.call(listDevices, { query: {} })).total).toBe(1);
     await set(team.people.admin, [member()], { remove: ['rms'] });
@@ -45,11 +45,11 @@ describe('without a tool', () => {
     const info = await client.call(rmsUserInfo, {});
     expect(info.tools).toEqual(['roflow']);
     expect(info.permissions).not.toContain('device.read');
-    // What belongs to no tool is as it was.
+    // Endpoints of no tool still work.
     expect((await client.ask(getTeam, {})).code).toBe('0');
   });
 
-  it('nothing made with it is sent to robots, and everything else is', async () => {
+  it('its commands cannot be sent to robots, while everything else works', async () => {
     const { member: client } = team.people;
     await set(team.people.admin, [member()], { remove: ['roflow'] });
     const answer = await send(client);
@@ -59,7 +59,7 @@ describe('without a tool', () => {
     expect((await send(client)).code).not.toBe('E018');
   });
 
-  it('a team whose service is over, or that has not bought it, has none', async () => {
+  it('a team without the tool, or whose service has ended, has none', async () => {
     const own = await createTeam(server);
     const { owner } = own.people;
     const summary = async () => (await owner.call(listTeams, {})).team[0]!;
@@ -77,7 +77,7 @@ describe('without a tool', () => {
 });
 
 describe('setting tools', () => {
-  it('of many leaves what is not named as it is, and tells who is gone', async () => {
+  it('for several members changes only the named tools, and reports who is gone', async () => {
     const { admin } = team.people;
     const ids = [member(), team.userIds.operator];
     await set(admin, [member()], { remove: ['roflow'] });
@@ -99,7 +99,7 @@ describe('setting tools', () => {
     expect(answer.code).toBe(code);
   });
 
-  it('is all or nothing', async () => {
+  it('succeeds for all members or none', async () => {
     const answer = await set(team.people.admin, [member(), team.userIds.owner], { remove: ['rms'] });
     expect(answer.code).toBe('member.owner');
     expect((await team.people.owner.call(getPerson, { params: { id: member() } })).tools).toContain('rms');

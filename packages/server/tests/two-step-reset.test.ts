@@ -28,7 +28,7 @@ let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
 let made = 0;
-/** A member with an app and backup codes. */
+/** A member with an authenticator app and backup codes. */
 async function lostPhone() {
   made += 1;
   const name = `Lost ${made}`;
@@ -61,7 +61,7 @@ const confirm = (token: string, password = PASSWORD) =>
   browser().ask(confirmTwoStepReset, { body: { token, password } });
 const cancel = (token: string) => browser().ask(cancelTwoStepReset, { body: { token } });
 const signIn = (email: string) => browser().ask(login, { body: { email, password: PASSWORD } });
-/** The job, as it comes round; what it needs besides the database is for asking. */
+/** Runs the job; its other dependencies are only for requesting a reset. */
 const finish = () =>
   createTwoStepResets({ db: server.db, outbox: null!, notify: null!, prove: null! }).finish(100);
 const due = (userId: string) =>
@@ -71,8 +71,8 @@ const due = (userId: string) =>
     .where('userId', '=', userId)
     .execute();
 
-describe('in an account of one team', () => {
-  it('the person confirms by link and password, and everything that could be on the phone is gone', async () => {
+describe('resetting two-step verification in an account of one team', () => {
+  it('the user confirms by link and password, and all second steps are removed', async () => {
     const person = await lostPhone();
     const token = await asked(person);
     expect((await person.client.ask(rmsUserInfo, {})).code).toBe('0');
@@ -92,7 +92,7 @@ describe('in an account of one team', () => {
       passkeys: [],
       trustedBrowsers: [],
     });
-    // Once.
+    // The link works once.
     expect((await confirm(token)).code).toBe('E072');
     const kinds = (await lettersTo(server, person.email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'account.strengthChanged')).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('in an account of one team', () => {
     );
   });
 
-  it('the mail alone opens nothing: the password is asked, and guesses are counted', async () => {
+  it('the mail alone does not suffice: the password is required, and attempts are limited', async () => {
     const person = await lostPhone();
     const token = await asked(person);
     expect((await confirm(token, 'not the password')).code).toBe('E066');
@@ -113,7 +113,7 @@ describe('in an account of one team', () => {
     expect((await confirm(token)).code).toBe('0');
   });
 
-  it('the link ends with its time, with a newer one, with the membership and with a cancelling', async () => {
+  it('the link ends with its time, a newer one, the membership or a cancellation', async () => {
     const person = await lostPhone();
     const first = await asked(person);
     const second = await asked(person);
@@ -134,7 +134,7 @@ describe('in an account of one team', () => {
     expect((await signIn(person.email)).code).toBe('session.two_factor');
   });
 
-  it('of two who confirm at once one carries it out', async () => {
+  it('of several concurrent confirmations one succeeds', async () => {
     const person = await lostPhone();
     const token = await asked(person);
     const codes = (await Promise.all([confirm(token), confirm(token), confirm(token)])).map(
@@ -145,8 +145,8 @@ describe('in an account of one team', () => {
   });
 });
 
-describe('in an account of several teams', () => {
-  /** Who is in a second team too, whose owner knows nothing of the first. */
+describe('resetting two-step verification in an account of several teams', () => {
+  /** A user who is also in a second team, whose owner has nothing to do with the first. */
   async function inTwo() {
     const person = await lostPhone();
     const other = await createTeam(server);
@@ -155,7 +155,7 @@ describe('in an account of several teams', () => {
     return { person, other };
   }
 
-  it('it waits, everybody whom it concerns is told, and only then it is carried out', async () => {
+  it('it waits, everyone affected is notified, and only then it is done', async () => {
     const { person, other } = await inTwo();
     const token = await asked(person);
     expect((await browser().call(lookAtTwoStepReset, { query: { token } })).waitHours).toBe(24);
@@ -172,7 +172,7 @@ describe('in an account of several teams', () => {
     expect(await noticesOf(team.people.owner)).not.toContain('account.twoStepReset');
     const log = await other.people.owner.call(listActivity, { query: {} });
     expect(log.items[0]!.action).toBe('account.confirmTwoStepReset');
-    // Confirmed again it says the same and does not begin anew; asked again nothing begins anew either.
+    // Confirming again returns the same and does not restart the wait; neither does requesting again.
     expect((await confirm(token)).data.dueAt).toBe(data.dueAt);
     expect((await ask(team.people.owner, person.userId)).code).toBe('0');
     expect((await confirm(token)).data.dueAt).toBe(data.dueAt);
@@ -183,7 +183,7 @@ describe('in an account of several teams', () => {
     expect((await person.client.ask(rmsUserInfo, {})).code).toBe('session.expired');
   });
 
-  it('the person cancels it while it waits', async () => {
+  it('the user can cancel it while it waits', async () => {
     const { person } = await inTwo();
     const token = await asked(person);
     await confirm(token);
@@ -193,7 +193,7 @@ describe('in an account of several teams', () => {
     expect((await signIn(person.email)).code).toBe('session.two_factor');
   });
 
-  it('whoever uses the second step while it waits has not lost it', async () => {
+  it('using the second step while it waits cancels it', async () => {
     const { person } = await inTwo();
     const token = await asked(person);
     await confirm(token);
@@ -208,7 +208,7 @@ describe('in an account of several teams', () => {
     expect((await confirm(token)).code).toBe('E072');
   });
 
-  it('a team that demands a second step lets nobody in until there is one again', async () => {
+  it('a team that requires a second step refuses the user until there is one again', async () => {
     const { person, other } = await inTwo();
     const owner = other.people.owner;
     await turnOnTwoStep(owner);
@@ -222,8 +222,8 @@ describe('in an account of several teams', () => {
   });
 });
 
-describe('whom it may be asked for', () => {
-  it('for those below oneself, who have something to lose, and by nobody’s program', async () => {
+describe('who may reset two-step verification', () => {
+  it('a user may, for members below them who have a second step, but no API token', async () => {
     const { owner, admin, member } = team.people;
     const person = await lostPhone();
     expect((await ask(member, person.userId)).code).toBe('E033');
@@ -252,7 +252,7 @@ describe('whom it may be asked for', () => {
     expect(await allowed(team.userIds.admin)).toBe(false);
   });
 
-  it('is asked only by somebody who proved who they are', async () => {
+  it('only a user who re-authenticated may', async () => {
     const person = await lostPhone();
     const { admin } = team.people;
     await server.db

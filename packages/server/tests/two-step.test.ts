@@ -26,7 +26,7 @@ withSelfService((made) => ({ server, mailbox, newPerson } = made));
 const codeOf = async (client: Client) => (await client.ask(rmsUserInfo, {})).code;
 const browser = () => new Client(server.address);
 
-/** The right password. @returns the ticket for the second step */
+/** Signs in with the right password. @returns the ticket for the second step */
 async function begin(client: Client, email: string): Promise<string> {
   const answer = await client.ask(login, { body: { email, password: PASSWORD } });
   expect(answer).toMatchObject({ httpStatus: 401, code: 'session.two_factor' });
@@ -43,7 +43,7 @@ async function protectedPerson(): Promise<NewPerson & { app: AuthenticatorApp; c
 }
 
 describe('with two-step verification on', () => {
-  it('a password alone opens nothing; a code of the app finishes the sign-in', async () => {
+  it('a password alone does not sign in; a code of the app completes the sign-in', async () => {
     const { email, app } = await protectedPerson();
     const client = browser();
     const ticket = await begin(client, email);
@@ -52,7 +52,7 @@ describe('with two-step verification on', () => {
     expect(await codeOf(client)).toBe('0');
   });
 
-  it('a code is used once, and so is a ticket', async () => {
+  it('a code works once, and so does a ticket', async () => {
     const { email, app } = await protectedPerson();
     const first = await begin(browser(), email);
     const second = await begin(browser(), email);
@@ -63,7 +63,7 @@ describe('with two-step verification on', () => {
     expect((await give(browser(), second, app.code(1))).code).toBe('0');
   });
 
-  it('of one code at two moments that are the same, one signs in', async () => {
+  it('a code used several times at once signs in once', async () => {
     const { email, app } = await protectedPerson();
     const tickets = await Promise.all([1, 2, 3, 4].map(() => begin(browser(), email)));
     const code = app.code();
@@ -76,7 +76,7 @@ describe('with two-step verification on', () => {
     ]);
   });
 
-  it('a backup code works once, however it is typed', async () => {
+  it('a backup code works once, with any case and spacing', async () => {
     const { email, codes, client } = await protectedPerson();
     expect(new Set(codes).size).toBe(10);
     const typed = codes[0]!.toLowerCase().replaceAll('-', ' ');
@@ -85,7 +85,7 @@ describe('with two-step verification on', () => {
     expect((await client.call(getStrength, {})).backupCodesLeft).toBe(9);
   });
 
-  it('codes are not tried by the thousand, from however many addresses', async () => {
+  it('guessing codes is rate limited per account', async () => {
     const { email, app, userId } = await protectedPerson();
     const ticket = await begin(browser(), email);
     const tries = await Promise.all(
@@ -94,11 +94,11 @@ describe('with two-step verification on', () => {
     const refused = tries.filter(({ code }) => code === 'request.too_many');
     expect(refused.length).toBeGreaterThanOrEqual(10);
     expect((await give(browser(), ticket, app.code())).code).toBe('request.too_many');
-    // Whoever is signed in already goes on.
+    // Existing sessions keep working.
     expect(await codeOf(await signedIn(server, userId))).toBe('0');
   });
 
-  it('nothing is kept that a copy of the database could sign in with', async () => {
+  it('nothing is stored that would allow signing in with a copy of the database', async () => {
     const { userId, codes } = await protectedPerson();
     const rows = await sql<{ text: string }>`
       select row_to_json(a)::text || (select json_agg(b)::text from backup_codes b where b.user_id = ${userId}) as text
@@ -108,8 +108,8 @@ describe('with two-step verification on', () => {
   });
 });
 
-describe('switching it on', () => {
-  it('needs a right code, and ends the sessions that were there before', async () => {
+describe('turning two-step verification on', () => {
+  it('needs a valid code, and ends the earlier sessions', async () => {
     const { client, userId } = await newPerson();
     const stolen = await signedIn(server, userId);
     const early = await client.ask(confirmTwoStep, { body: { code: '000000' } });
@@ -125,13 +125,13 @@ describe('switching it on', () => {
     expect(await codeOf(client)).toBe('0');
   });
 
-  it('a key that is shown and not confirmed changes nothing', async () => {
+  it('showing a key without confirming it changes nothing', async () => {
     const { email, client } = await newPerson();
     await client.call(beginTwoStep, {});
     await browser().signIn(email);
   });
 
-  it('changing the app: the old one counts until the new one is confirmed', async () => {
+  it('changing the app: the old one works until the new one is confirmed', async () => {
     const { email, client, app } = await protectedPerson();
     const { key } = await client.call(beginTwoStep, {});
     expect((await give(browser(), await begin(browser(), email), app.code())).code).toBe('0');
@@ -141,7 +141,7 @@ describe('switching it on', () => {
     expect((await give(browser(), await begin(browser(), email), next.code(1))).code).toBe('0');
   });
 
-  it('off again, codes and trust are gone', async () => {
+  it('turning it off removes codes and trusted browsers', async () => {
     const { email, client } = await protectedPerson();
     expect(await client.call(endTwoStep, {})).toMatchObject({ twoStepSince: null, backupCodesLeft: 0 });
     expect((await client.ask(renewBackupCodes, {})).code).toBe('two_step.off');
@@ -155,7 +155,7 @@ describe('switching it on', () => {
     expect((await give(browser(), await begin(browser(), email), renewed.codes[1]!)).code).toBe('0');
   });
 
-  it('is written in the log, and told by mail', async () => {
+  it('is logged, and reported by mail', async () => {
     const { client, userId, email } = await protectedPerson();
     await client.call(endTwoStep, {});
     expect((await mailbox.mailsTo(email, 2)).join()).toContain('二階段驗證');
@@ -178,7 +178,7 @@ describe('a trusted browser', () => {
     return { ...person, trusted };
   }
 
-  it('is not asked again, until it is forgotten', async () => {
+  it('skips the second step, until it is forgotten', async () => {
     const { email, trusted, client } = await trusting();
     await trusted.signIn(email);
     const { trustedBrowsers } = await trusted.call(getStrength, {});
@@ -190,18 +190,18 @@ describe('a trusted browser', () => {
     await begin(again, email);
   });
 
-  it('of somebody else says nothing about this person', async () => {
+  it('of another user does not count for this user', async () => {
     const { trusted } = await trusting();
     const victim = await protectedPerson();
     const client = browser();
     const [own] = [...trusted.cookies].find(([name]) => name.startsWith('trusted_'))!;
-    // The cookie as it is, and under the victim's name.
+    // The cookie unchanged, and under the victim's name.
     client.cookies.set(own, trusted.cookies.get(own)!);
     client.cookies.set(`trusted_${victim.userId.replaceAll('-', '')}`, trusted.cookies.get(own)!);
     await begin(client, victim.email);
   });
 
-  it('is asked again after 30 days, and after a change of password', async () => {
+  it('needs the second step again after 30 days, and after a password change', async () => {
     const first = await trusting();
     await sql`update trusted_browsers set expires_at = now() - interval '1 second'`.execute(server.db);
     first.trusted.cookies.delete('token');

@@ -47,7 +47,7 @@ const emailOf = async (userId: string) =>
   (await sql<{ email: string }>`select email from users where id = ${userId}`.execute(server.db)).rows[0]!
     .email;
 
-/** They are on the station, with a condition that reminds the owner and somebody without an account. */
+/** Adds them to the station with a condition that reminds the owner and a recipient without an account. */
 async function watch(robots: { id: string; sn: string }[], notify: object = { updateReminder: true }) {
   await owner.call(addMonitored, { body: { deviceIds: robots.map(({ id }) => id) } });
   const recipients = [
@@ -69,14 +69,14 @@ const notices = async () =>
     .map(({ parameters }) => parameters);
 const remind = (at?: Date) => server.app.alerts.remind(team.teamId, at);
 
-it('people are told once of a version: here, by mail and in their browsers', async () => {
+it('recipients are reminded once of a version: by notification, mail and push message', async () => {
   const push = await startPushService(async () => (await owner.call(listPushBrowsers, {})).key);
   await owner.call(addPushBrowser, { body: push.subscribe() });
   const before = smtp.received.length;
   const old = await robotsWith('12.0', 2);
   await watch([...old, ...(await robotsWith('12.0', 1, team.otherGroup))]);
   await robotsWith('12.10', 1);
-  // However many processes look, and however often.
+  // However many processes run it, and however often.
   await Promise.all([remind(), remind()]);
   await remind();
   const told = { count: 3, version: '12.10', groups: 'Class 5-B, Lobby' };
@@ -95,21 +95,21 @@ it('people are told once of a version: here, by mail and in their browsers', asy
   await expect.poll(to, WITHIN).toEqual([STRANGER, owners].toSorted());
   await push.close();
 
-  // Another version is another reminder; one that is up to date is none.
+  // Another version gives another reminder; a robot that is up to date is not counted.
   await robotsWith('12.11', 1);
   await sql`update devices set image_ver = '12.11' where id = ${old[0]!.id}`.execute(server.db);
   await remind();
   expect(await notices()).toEqual([{ ...told, count: 2, version: '12.11' }, told]);
 });
 
-it('nobody is told where a condition does not ask for it, or robots are up to date', async () => {
+it('nobody is reminded where a condition does not ask for it, or robots are up to date', async () => {
   await watch(await robotsWith('12.0', 1), { system: true });
   await watch(await robotsWith('12.1', 1));
   await remind();
   expect(await notices()).toEqual([]);
 });
 
-it('quiet hours are waited for', async () => {
+it('reminders wait for the end of quiet hours', async () => {
   await watch(await robotsWith('12.0', 1));
   await robotsWith('12.1', 1);
   const times = [{ days: [...weekdays], from: '00:00', to: '00:00' }];
@@ -122,7 +122,7 @@ it('quiet hours are waited for', async () => {
   expect(await notices()).toHaveLength(1);
 });
 
-it('a group that caught up and fell behind again is told of again', async () => {
+it('a group that was up to date and is outdated again gets another reminder', async () => {
   const [robot] = await robotsWith('12.0', 1);
   await watch([robot!]);
   const [other] = await robotsWith('12.1', 1);

@@ -4,7 +4,7 @@ import { WITHIN } from './setup/sending.ts';
 import { createTeam } from './setup/team.ts';
 import { createTestDatabase, startTestServer } from './setup/test-server.ts';
 
-it('a file whose commit was never answered keeps its bytes, since its row may be there', async () => {
+it('a file whose commit got no answer keeps its contents, since its row may exist', async () => {
   const { url, drop } = await createTestDatabase();
   const direct = new URL(inject('postgresUrl').replace('@/', '@localhost/'));
   const database = /\/(\w+)\?/.exec(url)![1]!;

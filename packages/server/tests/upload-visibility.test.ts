@@ -18,7 +18,7 @@ const bytes = new TextEncoder().encode('for some');
 const seenBy = async (client: Client, id: string) =>
   (await client.ask(readFile, { params: { id } })).code === '0';
 
-it('whoever uploads says before the first byte who will see the file', async () => {
+it('an upload sets the visibility of the file before its first byte', async () => {
   const { member, admin } = team.people;
   const own = await uploadWhole(owner, 'own.txt', bytes, { visibility: 'private' });
   expect(own.data).toMatchObject({ visibility: 'private', groups: [] });
@@ -31,7 +31,7 @@ it('whoever uploads says before the first byte who will see the file', async () 
   expect((await uploadWhole(owner, 'all.txt', bytes)).data).toMatchObject({ visibility: 'team' });
 });
 
-it('groups that are missing, gone, of others or out of reach are refused before the first byte', async () => {
+it('missing, deleted, foreign or invisible groups are refused before the first byte', async () => {
   const begin = (client: Client, groupIds: string[]) =>
     client.ask(startUpload, { body: { name: 'a.txt', size: 1, visibility: 'groups', groupIds } });
   expect(await begin(owner, [])).toMatchObject({ data: { fields: { groupIds: 'field.required' } } });
@@ -44,7 +44,7 @@ it('groups that are missing, gone, of others or out of reach are refused before 
   expect((await begin(team.people.member, [team.otherGroup.id])).code).toBe('E004');
 });
 
-it('a file whose groups all went while it was uploaded is seen by nobody else', async () => {
+it('a file whose groups were all deleted during the upload is visible to no other member', async () => {
   const group = await owner.call(createGroup, { body: { name: 'Short-lived' } });
   const body = { name: 'late.txt', size: bytes.length, visibility: 'groups' as const, groupIds: [group.id] };
   const { id } = await owner.call(startUpload, { body });

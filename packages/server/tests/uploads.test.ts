@@ -18,7 +18,7 @@ import { createTeam, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
-/** Bytes of a team where TEAM_STORAGE_GB says nothing. */
+/** The quota of a team without TEAM_STORAGE_GB, in bytes. */
 const TEAM_STORAGE = 50 * 1024 ** 3;
 
 let server: TestServer;
@@ -73,7 +73,7 @@ async function download(file: StoredFile): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Announces all of the bytes, sends some of them, and hangs up. */
+/** Announces all bytes, sends some of them, and disconnects. */
 async function breakOff(id: string, offset: number, bytes: Uint8Array, sent: number): Promise<void> {
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname);
@@ -97,7 +97,7 @@ async function breakOff(id: string, offset: number, bytes: Uint8Array, sent: num
   socket.destroy();
 }
 
-it('an upload goes on where it was cut, twice, and the file is what was sent', async () => {
+it('an upload resumes where it was interrupted, twice, and the file is unchanged', async () => {
   const bytes = randomBytes(3_000_001);
   const { id } = await begin('晨間鈴聲.script', bytes.length);
   await breakOff(id, 0, bytes, 1_000_000);
@@ -111,7 +111,7 @@ it('an upload goes on where it was cut, twice, and the file is what was sent', a
   expect(await download(file)).toEqual(bytes);
 });
 
-it('whoever comes back before the server noticed the cut takes the upload over', async () => {
+it('a client that resumes before the server noticed the interruption takes the upload over', async () => {
   const bytes = randomBytes(500_000);
   const { id } = await begin('again.script', bytes.length);
   const { hostname, port } = new URL(server.address);
@@ -128,7 +128,7 @@ it('whoever comes back before the server noticed the cut takes the upload over',
   expect((await finish(id)).sha256).toBe(sha256(bytes));
 });
 
-it('another process goes on with it, and makes the file', async () => {
+it('another process can continue it and create the file', async () => {
   const other = await startTestServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
   try {
     const bytes = randomBytes(200_000);
@@ -144,7 +144,7 @@ it('another process goes on with it, and makes the file', async () => {
   }
 });
 
-it('a part at the wrong place, too long or of another type changes nothing', async () => {
+it('a part with a wrong offset, that is too long or of another type changes nothing', async () => {
   const bytes = randomBytes(1000);
   const { id } = await begin('parts.script', 1000);
   await send(id, 0, bytes.subarray(0, 400));
@@ -169,7 +169,7 @@ it('a part at the wrong place, too long or of another type changes nothing', asy
   expect((await finish(id)).sha256).toBe(sha256(bytes));
 });
 
-it('an upload is its owner’s alone', async () => {
+it('an upload is accessible to its owner only', async () => {
   const { id } = await begin('mine.script', 10);
   const strangers = [team.people.admin, (await createTeam(server)).people.owner];
   for (const client of strangers) {
@@ -198,7 +198,7 @@ it('finished twice, at once or later, it is one file', async () => {
   expect(await offsetOf(id)).toBe(5);
 });
 
-it('a file that changed on the way is refused, and nothing of it stays', async () => {
+it('a file that was changed in transit is refused, and nothing of it is kept', async () => {
   const before = await blobs();
   const { id } = await begin('damaged.script', 7);
   await send(id, 0, Buffer.from('damaged'));
@@ -212,7 +212,7 @@ it('a file that changed on the way is refused, and nothing of it stays', async (
   expect(await server.db.selectFrom('looseFiles').selectAll().execute()).toEqual([]);
 });
 
-it('identical contents are stored once, and stay as long as a file has them', async () => {
+it('identical contents are stored once, and kept as long as a file has them', async () => {
   const bytes = randomBytes(1000);
   const before = await blobs();
   const first = await owner.upload('first.script', bytes);
@@ -226,7 +226,7 @@ it('identical contents are stored once, and stay as long as a file has them', as
   expect(await blobs()).toEqual(before);
 });
 
-it('what cannot be taken is refused before its first byte', async () => {
+it('an upload that cannot be accepted is refused before its first byte', async () => {
   const tryBegin = async (name: string, size: number) => {
     const { httpStatus, code, data } = await owner.ask(contract.startUpload, { body: { name, size } });
     return { httpStatus, code, data };
@@ -245,7 +245,7 @@ it('what cannot be taken is refused before its first byte', async () => {
     count * part -
     (await blobs()).reduce((sum, { size, storageKey }) => sum + (storageKey === 'none' ? 0 : size), 0);
   expect(left).toBeGreaterThan(filesLimits.uploadMax);
-  // Begun uploads are counted with what they will take.
+  // Uploads in progress count with their full size.
   const open: string[] = [];
   for (let rest = left; rest >= filesLimits.uploadMax; rest -= filesLimits.uploadMax)
     open.push((await begin('big.script', filesLimits.uploadMax)).id);
@@ -257,7 +257,7 @@ it('what cannot be taken is refused before its first byte', async () => {
   await server.db.deleteFrom('blobs').where('storageKey', '=', 'none').execute();
 });
 
-it('one that nobody went on with for a day is given up, and one in progress is not', async () => {
+it('an upload without progress for a day is removed, one in progress is not', async () => {
   const disk = await createFiles(readEnvironment({ DATA_DIR: server.dataDir }));
   const old = await begin('old.script', 10);
   const fresh = await begin('fresh.script', 10);
@@ -271,7 +271,7 @@ it('one that nobody went on with for a day is given up, and one in progress is n
   expect(await offsetOf(fresh.id)).toBe(0);
 });
 
-it('a client of tus goes on with it by itself, in chunks', async () => {
+it('a standard tus client can resume it in chunks', async () => {
   const bytes = randomBytes(2_500_000);
   const { id } = await begin('chunks.script', bytes.length);
   await new Promise<void>((resolve, reject) => {

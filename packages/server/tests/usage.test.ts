@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.end());
 
-describe('records', () => {
-  it('are found by robot, sender, group and day; only where the reader may look', async () => {
+describe('usage records', () => {
+  it('are filtered by robot, sender, group and day, within what the reader may see', async () => {
     const { member } = team.people;
     const far = await createTestRobot(server, team, { group: team.otherGroup });
     const command = { kind: 'codelab.install', parameters: { projectId: 'p', name: 'Volcano' } } as const;
@@ -55,7 +55,7 @@ describe('records', () => {
     expect(senders.items.map(({ id }) => id)).toContain(team.userIds.owner);
   });
 
-  it('name robots that were left out, of those the reader may see', async () => {
+  it('list the skipped robots that the reader may see', async () => {
     const far = await createTestRobot(server, team, { group: team.otherGroup });
     const near = await createTestRobot(server, team);
     const command = { kind: 'device.restart', parameters: {} } as const;
@@ -68,7 +68,7 @@ describe('records', () => {
     expect(await leftAs(team.people.member)).toEqual([1, [near.sn]]);
   });
 
-  it('name the first robot that failed and why, of those the reader may see; states tell what needs somebody', async () => {
+  it('show the first failed robot and why, if the reader may see it; states show what needs attention', async () => {
     const far = await createTestRobot(server, team, { group: team.otherGroup });
     await far.comeOnline();
     const { taskId } = await send({
@@ -88,7 +88,7 @@ describe('records', () => {
     expect(await owner.call(usage.getUsage, { params: { id: taskId } })).toMatchObject({
       firstFailure: failure,
     });
-    // The member reaches only the robot that succeeded.
+    // The member sees only the robot that succeeded.
     expect(await record(team.people.member)).toMatchObject({ failed: 1, firstFailure: null });
     expect(await record(owner, 'error')).toBeDefined();
     expect(await record(owner, 'done')).toBeUndefined();
@@ -105,7 +105,7 @@ describe('records', () => {
     expect(items.map(({ id }) => id)).toContain(retry.taskId);
   });
 
-  it('leave as a table in which nothing is a formula, with what the reader may see', async () => {
+  it('are exported as a table without formulas, within what the reader may see', async () => {
     const far = await createTestRobot(server, team, { group: team.otherGroup });
     const name = '=1+1 "x", y';
     const command = { kind: 'roflow.install', parameters: { projectId: 'p', name } } as const;
@@ -125,7 +125,7 @@ describe('records', () => {
     expect(own[0]).toContain(robot.sn);
   });
 
-  it('of one robot come newest first, page by page', async () => {
+  it('of one robot are listed newest first, page by page', async () => {
     const kinds = ['network.check', 'prompts.hide', 'device.update'] as const;
     for (const kind of kinds) await send({ deviceIds: [robot.id], command: { kind, parameters: {} } });
     const page = (cursor?: string) =>
@@ -146,8 +146,8 @@ describe('records', () => {
   });
 });
 
-describe('the total', () => {
-  /** Tasks of a team of its own, made without sending them. */
+describe('the total of usage records', () => {
+  /** Tasks of a new team, created without sending them. */
   async function tasksOf(count: number) {
     const many = await createTeam(server);
     await sql`
@@ -158,7 +158,7 @@ describe('the total', () => {
     return many.people.owner;
   }
 
-  it('of a page stops counting and says so; asked for alone, it is exact', async () => {
+  it('stops counting at the limit of a page, and is exact when requested alone', async () => {
     const max = usageLimits.countMax;
     const list = (owner: Client) => owner.call(usage.listUsage, { query: {} });
     expect(await list(await tasksOf(max))).toMatchObject({ total: max, isTotalCapped: false });
@@ -169,7 +169,7 @@ describe('the total', () => {
   });
 });
 
-describe('a log', () => {
+describe('a log from a robot', () => {
   const askForLog = async () => {
     const { taskId } = await send({ deviceIds: [robot.id], command: { kind: 'log.upload', parameters: {} } });
     const command = (await robot.next('log.upload')) as Extract<CommandMessage, { kind: 'log.upload' }>;
@@ -178,7 +178,7 @@ describe('a log', () => {
   const put = (url: URL | string, body: string | Buffer) =>
     fetch(url, { method: 'PUT', body: body as string, headers: { 'content-type': 'text/plain' } });
 
-  it('comes by the address the robot was given, and is read by whoever may see the record', async () => {
+  it('is uploaded to the address in the command, and readable by users who may see the record', async () => {
     const { taskId, commandId, url } = await askForLog();
     const text = '# 記録\nall is well\n';
     expect((await put(url, text)).status).toBe(204);
@@ -189,23 +189,23 @@ describe('a log', () => {
       const file = await as.ask(usage.getCommandLog, { params: { id: commandId } });
       expect(file).toMatchObject({ httpStatus: 200, data: text });
     }
-    // When it has ended, nobody may change what was said.
+    // When the command has ended, it cannot be replaced.
     expect((await put(url, 'another')).status).toBe(403);
   });
 
-  it('stays when the robot sends it again and that fails', async () => {
+  it('is kept when the robot sends it again and that fails', async () => {
     const { commandId, url } = await askForLog();
     const text = 'all is well';
     expect((await put(url, text)).status).toBe(204);
     expect((await put(url, Buffer.alloc(commandsLimits.logMax + 1, 'x'))).status).toBe(413);
     const read = () => owner.ask(usage.getCommandLog, { params: { id: commandId } });
     expect(await read()).toMatchObject({ httpStatus: 200, data: text });
-    // The robot did not get the answer, and repeats itself.
+    // The robot did not get the response, and repeats the request.
     expect((await put(url, text)).status).toBe(204);
     expect(await read()).toMatchObject({ httpStatus: 200, data: text });
   });
 
-  it('is read by nobody else', async () => {
+  it('is readable by no other user', async () => {
     const far = await createTestRobot(server, team, { group: team.otherGroup });
     await far.comeOnline();
     robot = far;
@@ -217,7 +217,7 @@ describe('a log', () => {
     expect(foreign.code).toBe('command.not_found');
   });
 
-  it('is taken only with an unchanged address, only for this command, and only as much as is allowed', async () => {
+  it('is accepted only with the unchanged address, only for this command, and up to the size limit', async () => {
     const { url, commandId } = await askForLog();
     const changed = (change: (url: URL) => void) => {
       const copy = new URL(url);

@@ -30,13 +30,13 @@ withTeam(async (made) => {
   await registerDevice(team, team.otherGroup.id);
 });
 
-/** A browser of this person's own, so that no test looks through another's eyes. */
+/** A separate browser of this user, so that no test views as another member by accident. */
 const browserOf = (role: keyof TestTeam['userIds']) => signedIn(server, team.userIds[role]);
 const viewAs = (client: Client, role: keyof TestTeam['userIds']) =>
   client.ask(beginView, { body: { userId: team.userIds[role] } }).then(({ code }) => code);
 
-describe('seeing the console as somebody else', () => {
-  it('shows what they see, says who looks, and is ended', async () => {
+describe('viewing the console as another member', () => {
+  it('shows what they see, names the observer, and can be ended', async () => {
     const owner = await browserOf('owner');
     expect(await viewAs(owner, 'member')).toBe('0');
     const seen = await owner.call(rmsUserInfo, {});
@@ -67,18 +67,18 @@ describe('seeing the console as somebody else', () => {
       const answer = await owner.raw(method, url, body);
       expect([answer.httpStatus, answer.code], url).toEqual([403, 'view.read_only']);
     }
-    // Another browser of the same person is not looking.
+    // Another browser of the same user is not viewing.
     const other = await browserOf('owner');
     expect((await other.raw('POST', '/v1/rms/group', { name: freshName() })).code).toBe('0');
   });
 
-  it('does not open their account', async () => {
+  it('does not give access to their account', async () => {
     const owner = await browserOf('owner');
     await viewAs(owner, 'member');
     expect((await owner.call(userInfo, {})).userId).toBe(team.userIds.owner);
   });
 
-  it('does not tell where they sign in; nor does a token', async () => {
+  it('hides where they sign in; an API token hides it too', async () => {
     const userId = team.userIds.member;
     const key = freshName();
     await server.db.unit((unit) =>
@@ -95,7 +95,7 @@ describe('seeing the console as somebody else', () => {
     expect(await kinds(client)).not.toContain(newBrowser.kind);
   });
 
-  it('is recorded under the name of whoever looks, at its beginning and its end', async () => {
+  it('is logged under the name of the observer, at the beginning and the end', async () => {
     const admin = await browserOf('admin');
     await viewAs(admin, 'operator');
     await admin.call(endView, {});
@@ -142,7 +142,7 @@ describe('seeing the console as somebody else', () => {
         await change('admin');
       },
     ],
-  ])('its end is recorded when the session of whoever looks %s', async (_, end) => {
+  ])('is logged as ended when the observer’s session %s', async (_, end) => {
     const admin = await browserOf('admin');
     const recorded = async () =>
       (
@@ -164,7 +164,7 @@ describe('seeing the console as somebody else', () => {
     expect(left.filter(({ viewerId }) => viewerId === team.userIds.admin)).toEqual([]);
   });
 
-  it('follows live what they may see, and comes back to one’s own', async () => {
+  it('gets live updates for what they may see, and afterwards for one’s own again', async () => {
     const owner = await browserOf('owner');
     const live = await openLive(owner);
     await viewAs(owner, 'member');
@@ -178,7 +178,7 @@ describe('seeing the console as somebody else', () => {
     ['is locked', (client: Client) => client.call(lock, {})],
     ['is left', (client: Client) => client.call(logout, {})],
     ['is ended from another browser', async () => (await browserOf('admin')).call(endOtherSessions, {})],
-  ] as const)('the live link ends when the session of whoever looks %s', async (_, end) => {
+  ] as const)('closes the live connection when the observer’s session %s', async (_, end) => {
     const admin = await browserOf('admin');
     await viewAs(admin, 'member');
     const live = await openLive(admin);
@@ -186,7 +186,7 @@ describe('seeing the console as somebody else', () => {
     await vi.waitFor(() => expect(live.closed).not.toBeNull());
   });
 
-  it('shows their picture, not that of whoever looks', async () => {
+  it('shows their picture, not the observer’s', async () => {
     const picture = { image: '/v1/uams/avatar/of-the-owner' };
     await server.db.updateTable('users').set(picture).where('id', '=', team.userIds.owner).execute();
     const owner = await browserOf('owner');
@@ -195,7 +195,7 @@ describe('seeing the console as somebody else', () => {
     expect((await owner.call(rmsUserInfo, {})).avatar).toBeNull();
   });
 
-  it('does not tell from where their programs ask', async () => {
+  it('hides the addresses of their API clients', async () => {
     const { client, made } = await withToken(team.people.member, ['team.read']);
     await client.call(getTeam, {});
     const seenBy = async (who: Client) =>
@@ -206,7 +206,7 @@ describe('seeing the console as somebody else', () => {
     expect(await seenBy(admin)).toBeNull();
   });
 
-  it('does not tell what they looked for', async () => {
+  it('hides their recent searches', async () => {
     const body = { list: 'devices', params: { keyword: 'what they looked for' } } as const;
     await team.people.member.call(rememberSearch, { body });
     const seenBy = async (who: Client) => (await who.call(listRecentSearches, { query: {} })).items.length;
@@ -228,7 +228,7 @@ describe('seeing the console as somebody else', () => {
   });
 });
 
-describe('nobody sees more than they may', () => {
+describe('viewing never exceeds the viewer’s permissions', () => {
   it.each([
     ['admin', 'owner', 'view.beyond'],
     ['admin', 'admin', 'view.beyond'],
@@ -241,14 +241,14 @@ describe('nobody sees more than they may', () => {
     expect(await viewAs(await browserOf(viewer), target)).toBe(code);
   });
 
-  it('somebody of another team does not exist', async () => {
+  it('a member of another team does not exist', async () => {
     const foreign = await createTeam(server);
     const owner = await browserOf('owner');
     const answer = await owner.ask(beginView, { body: { userId: foreign.userIds.member } });
     expect(answer.code).toBe('E028');
   });
 
-  it('it is over when the rights of either change', async () => {
+  it('it ends when the permissions of either change', async () => {
     const owner = await browserOf('owner');
     const change = (role: 'member' | 'operator') =>
       team.people.owner.call(updatePerson, { params: { id: team.userIds.member }, body: { role } });

@@ -12,7 +12,7 @@ import { createTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 import { WITHIN } from './setup/sending.ts';
 
-/** What every scanner finds, and what harms nothing; in two parts, so that none finds it here. */
+/** The harmless test file that every scanner detects; in two parts, so that no scanner detects it here. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const port = 20_000 + (process.pid % 20_000);
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!hasClamd)('with a scanner', () => {
-  it('a file with a virus is refused, on record, and nothing of it is kept', async () => {
+  it('an infected file is refused and logged, and nothing of it is kept', async () => {
     await startClamd();
     const { people, teamId } = await createTeam(server);
     const { owner } = people;
@@ -84,7 +84,7 @@ describe.skipIf(!hasClamd)('with a scanner', () => {
       .select('after')
       .execute();
     expect(logged).toMatchObject([{ after: { name: 'virus.txt', virus: expect.stringContaining('Eicar') } }]);
-    // The other way in is no way around.
+    // Direct uploads are scanned as well.
     const atOnce = await fetch(`${server.address}${API_BASE}/rms/file?name=virus.txt`, {
       method: uploadFile.method,
       headers: { ...owner.headersOf(), 'content-type': 'application/octet-stream' },
@@ -95,7 +95,7 @@ describe.skipIf(!hasClamd)('with a scanner', () => {
     expect(items.map(({ name }) => name)).toEqual(['clean.txt']);
   });
 
-  it('what is over the scanner’s limit, or comes while it is away, is not taken and can be tried again', async () => {
+  it('a file over the scanner’s limit, or sent while it is down, is refused and can be retried', async () => {
     const { owner } = (await createTeam(server)).people;
     const large = await uploadWhole(owner, 'large.script', new Uint8Array(3_000_000));
     expect(large).toMatchObject({ httpStatus: 409, code: 'file.not_scanned' });
@@ -106,7 +106,7 @@ describe.skipIf(!hasClamd)('with a scanner', () => {
     expect((await finish()).code).toBe('file.not_scanned');
     expect((await owner.call(listFiles, { query: {} })).total).toBe(0);
     await startClamd();
-    // Nothing has to be sent again.
+    // The bytes need not be sent again.
     expect((await finish()).code).toBe('0');
   });
 });

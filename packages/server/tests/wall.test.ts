@@ -43,7 +43,7 @@ async function watched(of: TestTeam, group = of.group, says: object = {}): Promi
   return robot;
 }
 
-it('a school has robots on its station', async () => {
+it('set-up: a school adds robots to its station', async () => {
   ({ team } = own);
   inClass = await watched(team, team.group, { faults: ['3-11'] });
   inLobby = await watched(team, team.otherGroup);
@@ -62,7 +62,7 @@ const screen = (secret: string) => new TokenClient(server.address, secret);
 const show = (secret: string) => screen(secret).ask(showWall, {});
 const isEnded = async (secret: string) =>
   expect(await show(secret)).toMatchObject({ httpStatus: 410, code: 'wall.link_ended' });
-/** An answer is kept for a moment. */
+/** Responses are cached for a moment. */
 const shown = async (secret: string, matches: (view: WallView) => boolean): Promise<WallView> => {
   let last: WallView | undefined;
   await expect.poll(async () => matches((last = (await show(secret)).data)), WITHIN).toBe(true);
@@ -70,8 +70,8 @@ const shown = async (secret: string, matches: (view: WallView) => boolean): Prom
 };
 const hasAlert = (view: WallView) => view.alertCount === 1;
 
-describe('what a link shows', () => {
-  it('is each group with its lights, who is worst, and the alerts', async () => {
+describe('a wall link shows', () => {
+  it('each group with its lights and worst robots, and the alerts', async () => {
     const { secret } = await link();
     const view = await shown(secret, hasAlert);
     const groups = Object.fromEntries(view.groups.map((group) => [group.name, group]));
@@ -86,7 +86,7 @@ describe('what a link shows', () => {
     expect(view.timeZone).not.toBe('');
   });
 
-  it('is that somebody looks after an alert, and not who', async () => {
+  it('that an alert is assigned, and not to whom', async () => {
     const { owner } = team.people;
     const { secret } = await link();
     const [alert] = (await owner.call(listAlerts, { query: { sn: inClass.sn } })).items;
@@ -100,7 +100,7 @@ describe('what a link shows', () => {
     await shown(secret, (view) => hasAlert(view) && !isTaken(view));
   });
 
-  it('names no person, no comment, no id and no serial number', async () => {
+  it('no person, no comment, no id and no serial number', async () => {
     const { secret } = await link();
     const text = JSON.stringify(await shown(secret, hasAlert));
     const kept = [
@@ -115,14 +115,14 @@ describe('what a link shows', () => {
     for (const each of kept) expect(text).not.toContain(each);
   });
 
-  it('is only the groups it was made for', async () => {
+  it('only the groups it was made for', async () => {
     const { secret } = await link({ groupIds: [team.otherGroup.id] });
     const { data } = await show(secret);
     expect(data.groups.map(({ name }) => name)).toEqual([team.otherGroup.name]);
     expect(data.alertCount).toBe(0);
   });
 
-  it('hides the names of robots', async () => {
+  it('no robot names if it hides them', async () => {
     await sql`update devices set name = 'Porter 4' where id = ${inClass.id}`.execute(server.db);
     const open = await link();
     const hiding = await link({ hidesNames: true });
@@ -133,7 +133,7 @@ describe('what a link shows', () => {
     expect(text).not.toContain(inClass.sn);
   });
 
-  it('is not sent again to a screen that has it', async () => {
+  it('nothing again to a screen that has it', async () => {
     const { secret } = await link({ groupIds: [team.otherGroup.id] });
     const ask = (headers: Record<string, string>) =>
       fetch(`${server.address}${urlOf(showWall, {})}`, {
@@ -150,7 +150,7 @@ describe('what a link shows', () => {
   });
 });
 
-describe('a link ends with the next question', () => {
+describe('a wall link ends with the next request', () => {
   it('when it is revoked', async () => {
     const { secret, id } = await link();
     expect((await show(secret)).httpStatus).toBe(200);
@@ -160,7 +160,7 @@ describe('a link ends with the next question', () => {
     expect(again.code).toBe('wall.link_not_found');
   });
 
-  it('when its time is over', async () => {
+  it('when it has expired', async () => {
     const { secret, id } = await link();
     await sql`update wall_links set expires_at = now() where id = ${id}`.execute(server.db);
     await isEnded(secret);
@@ -180,7 +180,7 @@ describe('a link ends with the next question', () => {
     await isEnded(secret);
   });
 
-  it('when the team may not use the station any more', async () => {
+  it('when the team may no longer use the station', async () => {
     const { secret } = await link();
     await sql`update teams set service_ends_at = now() where id = ${team.teamId}`.execute(server.db);
     await isEnded(secret);
@@ -194,8 +194,8 @@ describe('a link ends with the next question', () => {
   });
 });
 
-describe('whoever has a link', () => {
-  it('gets nothing else: no endpoint takes its secret', async () => {
+describe('the secret of a wall link', () => {
+  it('is accepted by no other endpoint', async () => {
     const { secret } = await link();
     const client = screen(secret);
     const guarded = endpoints.filter(({ access }) => access !== 'public');
@@ -205,7 +205,7 @@ describe('whoever has a link', () => {
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
 
-  it('gets no live link, by header, cookie or address', async () => {
+  it('opens no live connection, by header, cookie or address', async () => {
     const { secret } = await link();
     expect(await upgradeStatus(screen(secret), MANAGEMENT_PATH)).toBe(401);
     const withCookie = new Client(server.address);
@@ -214,7 +214,7 @@ describe('whoever has a link', () => {
     expect(await upgradeStatus(new Client(server.address), `${MANAGEMENT_PATH}?token=${secret}`)).toBe(401);
   });
 
-  it('gets no wall by anything but the whole secret', async () => {
+  it('is required in full to show the wall', async () => {
     const { secret, id } = await link();
     const changed = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
     for (const wrong of [changed, secret.slice(0, -1), `${secret}A`, id, '', "' or true --"])
@@ -227,8 +227,8 @@ describe('whoever has a link', () => {
   });
 });
 
-describe('links are made', () => {
-  it('with a secret that is kept nowhere', async () => {
+describe('creating wall links', () => {
+  it('stores only a hash of the secret', async () => {
     const { secret, id } = await link();
     const { rows } = await sql<{ text: string }>`
       select (select l::text from wall_links l where l.id = ${id}) ||
@@ -245,7 +245,7 @@ describe('links are made', () => {
     expect(used!.lastUsedAt).not.toBeNull();
   });
 
-  it('not for groups of another team, and not revoked by it', async () => {
+  it('is refused for groups of another team, which cannot revoke them either', async () => {
     const body = { name: 'x', expiresInHours: 1, groupIds: [foreign.team.group.id] };
     expect((await team.people.owner.ask(createWallLink, { body })).code).toBe('E004');
     const { id } = await link();
@@ -253,7 +253,7 @@ describe('links are made', () => {
     expect(theirs.code).toBe('wall.link_not_found');
   });
 
-  it('of no more than whoever makes them sees, who learns of no other links either', async () => {
+  it('is limited to what their creator sees, who sees no other links either', async () => {
     const { owner, operator } = team.people;
     const of = async (grants: Grants) => {
       const role = await owner.call(createRole, {
@@ -285,7 +285,7 @@ describe('links are made', () => {
     }
   });
 
-  it('not for longer than 90 days, and not more than a team may have', async () => {
+  it('is limited to 90 days, and to a number per team', async () => {
     for (const expiresInHours of [0, 90 * 24 + 1]) {
       const answer = await team.people.owner.ask(createWallLink, { body: { name: 'x', expiresInHours } });
       expect(answer.code).toBe('request.invalid');
@@ -298,13 +298,13 @@ describe('links are made', () => {
     await sql`delete from wall_links where created_by_name = 'x'`.execute(server.db);
   });
 
-  it('not by a program: its token would end, and the link would not', async () => {
+  it('is refused to API tokens: the token would end, and the link would not', async () => {
     const tokens = withToken(team.people.owner, ['wall.share']);
     await expect(tokens).rejects.toThrow('request.invalid');
   });
 });
 
-it('the frame has the alerts of the groups that somebody belongs to', async () => {
+it('the wall frame has the alerts of the user’s groups', async () => {
   const { alerts, team: name } = await team.people.operator.call(getWallFrame, {});
   expect(alerts).toMatchObject([{ code: '3-11', group: team.group.name }]);
   expect(name).not.toBe('');

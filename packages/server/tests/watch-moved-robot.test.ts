@@ -17,14 +17,14 @@ withTeam((made) => void ({ server, team } = made));
 
 const watch = (id: string, as = team.people.operator) => openLive(as, `${QUICK_PATH}?device=${id}`);
 
-/** Activated with the team's key, so that a move leaves it connected. */
+/** Activated with the team's key, so that it stays connected after a move. */
 async function addRobot(groupId: string) {
   const { id, sn } = await registerDevice(team, groupId);
   await new Client(server.address).call(enrol, { body: { sn, key: team.teamKey, model: 'air-s' } });
   return id;
 }
 
-it('whoever looks at a robot closely does so no longer when it is moved out of their groups', async () => {
+it('the detail view of a robot closes when it is moved out of the user’s groups', async () => {
   const id = await addRobot(team.group.id);
   const [ofOperator, stays] = [await watch(id), await watch(await addRobot(team.group.id))];
   await team.people.owner.call(moveDevices, { body: { deviceIds: [id], groupId: team.otherGroup.id } });
@@ -34,7 +34,7 @@ it('whoever looks at a robot closely does so no longer when it is moved out of t
   stays.close();
 });
 
-it('nor when the robot, or its group, is removed', async () => {
+it('the detail view of a robot closes when the robot, or its group, is removed', async () => {
   const removed = await addRobot(team.group.id);
   const ofRemoved = await watch(removed);
   await team.people.owner.call(removeDevices, { query: { ids: [removed] } });

@@ -16,7 +16,7 @@ import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
 
-/** A Tuesday, so long ago that nothing of it is made by the clock of this machine. */
+/** A Tuesday, long enough ago that the current time does not matter. */
 const DAY = '2026-03-10';
 const days = { from: DAY, to: DAY };
 
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 interface Written {
   robot?: TestRobot;
-  /** Of the day in Taipei, or an instant. */
+  /** A time of the day in Taipei, or an instant. */
   at: string;
   code?: string;
   change?: string;
@@ -89,8 +89,8 @@ const fileOf = async (query: object = {}, as = owner) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-describe('an export', () => {
-  it('has the rows of the days by the clock of the team, in the language asked for, oldest first', async () => {
+describe('an export of work records', () => {
+  it('has the rows of the days in the team’s time zone, in the requested language, oldest first', async () => {
     await write(
       { at: `${DAY}T15:59:59Z`, code: '5-1', change: 'failed', actorName: 'Ada', detail: 'no answer' },
       { at: '2026-03-09T16:00:00Z' },
@@ -109,12 +109,12 @@ describe('an export', () => {
       `2026-03-10 23:59:59,Class 5-B,${sn},${sn},5-1,Restarted remotely,Failed,,Ada,no answer`,
     ]);
     const { bytes } = await fileOf({ format: 'csv' });
-    // Without it, spreadsheets take the file for the encoding of their country.
+    // Without it, spreadsheets assume the encoding of their locale.
     expect([...new Uint8Array(bytes.slice(0, 3))]).toEqual([0xef, 0xbb, 0xbf]);
     expect((await linesOf({ language: 'ja-JP' }))[1]).toContain('発生');
   });
 
-  it('gives each exactly once, however many happened at the same moment', async () => {
+  it('has each row once, even if many have the same time', async () => {
     await sql`
       insert into monitor_history (team_id, device_id, at, id, code, change)
       select ${team.teamId}, ${mine!.id}, ${instant('12:00')}::timestamptz + (i / 700) * interval '1 microsecond',
@@ -123,7 +123,7 @@ describe('an export', () => {
     expect(await linesOf()).toHaveLength(2501);
   });
 
-  it('shows a member of one group nothing of other groups, whatever is asked', async () => {
+  it('shows a member of one group nothing of other groups, whatever filter is used', async () => {
     await write({ at: '10:00' }, { at: '10:00', robot: foreign! });
     const { member } = team.people;
     const all = await linesOf();
@@ -149,7 +149,7 @@ describe('an export', () => {
     expect(await linesOf({ groupId: team.group.id }, other.people.owner)).toHaveLength(1);
   });
 
-  it('is of 31 days at most, and not of days backwards', async () => {
+  it('covers 31 days at most, and no reversed period', async () => {
     expect((await ask({ from: '2026-03-01', to: '2026-03-31' })).code).toBe('0');
     for (const wrong of [
       { from: '2026-03-01', to: '2026-04-01' },
@@ -164,7 +164,7 @@ describe('an export', () => {
     });
   });
 
-  it('runs no formula in a spreadsheet', async () => {
+  it('contains no formulas for a spreadsheet', async () => {
     for (const detail of ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'])
       await write({ at: '11:00', code: '5-6', change: 'done', detail });
     const lines = await linesOf();
@@ -174,7 +174,7 @@ describe('an export', () => {
     expect(sheet).toContain('>=HYPERLINK(&quot;http://x&quot;)</t>');
   });
 
-  it('is a workbook that opens, with times and numbers as such', async () => {
+  it('is a valid workbook, with typed times and numbers', async () => {
     await write({ at: '12:00', change: 'went', since: '11:58', detail: 'a\u0001 & <b>' });
     const { response, bytes } = await fileOf({ language: 'en-US' });
     expect(response.headers.get('content-type')).toBe(
@@ -199,13 +199,13 @@ describe('an export', () => {
   });
 });
 
-describe('the days', () => {
+describe('the daily work records', () => {
   const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const list = async (query: object = {}, as = owner) => as.call(contract.listWorkDays, { query });
 
-  it('are the last 14, with what began, what was done, and for how long robots were in trouble', async () => {
-    // Two codes at once are one trouble of 30 minutes.
+  it('are the last 14 days, with what began, what was done, and how long robots had problems', async () => {
+    // Two codes at once are one problem of 30 minutes.
     await write(
       { at: ago(60) },
       { at: ago(40), change: 'went', since: ago(60) },
@@ -231,7 +231,7 @@ describe('the days', () => {
     expect(other.items.reduce((all, item) => all + item.high + item.medium, 0)).toBe(1);
   });
 
-  it('say which codes and which robots had most', async () => {
+  it('show the codes and robots with the most entries', async () => {
     await write(
       { at: '08:00' },
       { at: '09:00', change: 'went', since: '08:00' },
@@ -255,14 +255,14 @@ describe('the days', () => {
   });
 });
 
-describe('reports', () => {
+describe('work reports', () => {
   /** Wednesday, 07:05 in Taipei: the report of Tuesday is due. */
   const MORNING = new Date('2026-03-10T23:05:00Z');
   const report = (now = MORNING) => server.app.workRecords.report(now);
   const freshMail = () => `${freshName().replaceAll(/\W/g, '').toLowerCase()}@school.example`;
-  /** The only mail that came to them. */
+  /** The only mail to this address. */
   const mailTo = async (to: string) => (await mailbox.mailsTo(to, 1))[0]!;
-  /** What stands on its page, without its looks. */
+  /** The text of the mail without its styles. */
   const textOf = (mail: string) =>
     mail.replace(/<style>.*?<\/style>|<[^>]+>|&nbsp;/gs, ' ').replaceAll(/\s+/g, ' ');
   const written = async (to: string) => {
@@ -294,12 +294,12 @@ describe('reports', () => {
   it('are mailed exactly once by two processes at once, each in the language of its reader', async () => {
     const ada = freshMail();
     const account = freshMail();
-    // Written otherwise than the account has it.
+    // With another case than the address of the account.
     const kim = account.replace(/^[^@]+/, (name) => name.toUpperCase());
     await storeAccount(server, { name: 'Kim', email: account });
     await sql`update users set language = 'ko-KR' where email = ${account}`.execute(server.db);
     await sql`update teams set language = 'en-US' where id = ${team.teamId}`.execute(server.db);
-    // Two conditions name Ada: she gets one mail about both robots.
+    // Ada is a recipient of two conditions: she gets one mail about both robots.
     await reportsOf(mine!, ['daily'], [ada, kim]);
     await reportsOf(foreign!, ['daily'], [ada]);
     await write(
@@ -323,12 +323,12 @@ describe('reports', () => {
     expect(text).toContain(' 5-6 App opened remotely 1 ');
     expect(await written(kim)).toMatchObject([{ language: 'ko-KR' }]);
     expect(textOf(await mailTo(kim))).toContain(' 로봇 1 ');
-    // It is shown by cells with colours alone.
+    // Shown with coloured table cells only.
     expect(english).toContain('background:#c92a2a');
     expect(english).not.toMatch(/<(svg|canvas|img|script)/i);
   });
 
-  it('are not due before seven or after ten by the clock of the team, nor where nobody asks for them', async () => {
+  it('are not sent before seven or after ten in the team’s time zone, nor where nobody asks for them', async () => {
     const [ada, bob] = [freshMail(), freshMail()];
     await reportsOf(mine!, ['daily'], [ada]);
     await reportsOf(foreign!, [], [bob]);
@@ -340,7 +340,7 @@ describe('reports', () => {
     expect(await written(bob)).toEqual([]);
   });
 
-  it('of a week come on Mondays, and compare it with the one before', async () => {
+  it('of a week are sent on Mondays, and compare it with the week before', async () => {
     const ada = freshMail();
     await reportsOf(mine!, ['last7', 'last31'], [ada]);
     await report();
@@ -353,7 +353,7 @@ describe('reports', () => {
     expect(textOf(await mailTo(ada))).toContain(' 異常次數 1 前一期間：0 ');
   });
 
-  it('are lost with their row when something goes wrong, and written when it is tried again', async () => {
+  it('are rolled back with their row on an error, and sent by the retry', async () => {
     const ada = freshMail();
     await reportsOf(mine!, ['daily'], [ada]);
     await sql`alter table mail_outbox add constraint broken check (recipient <> ${sql.lit(ada)}) not valid`.execute(
@@ -368,6 +368,6 @@ describe('reports', () => {
   });
 });
 
-it('the partitions of these tests go as all old ones do', async () => {
+it('old partitions are dropped', async () => {
   expect(await dropDays(server.db, new Date('2026-03-14'))).toBeGreaterThan(0);
 });

@@ -57,7 +57,7 @@ export const cases: Cases = {
   'account.beginPasskeyProof': () => ({}),
   'account.lookAtProof': () => ({}),
   'account.prove': () => ({ body: { password: PASSWORD } }),
-  // Nobody is locked by it: it has no session.
+  // Locks nobody: the call has no session.
   'account.lock': () => ({}),
   'account.unlock': () => ({ body: { password: PASSWORD } }),
 };

@@ -20,7 +20,7 @@ export const cases: Cases = {
     params: { id: configId },
     body: { name: freshName(), groupId: team.group.id },
   }),
-  // In use, so that the other cases still have theirs.
+  // In use, so it is refused and the other cases still have it.
   'configs.remove': ({ configId }) => ({ params: { id: configId }, query: {} }),
   'configs.impact': ({ configId, deviceId }) => ({
     params: { id: configId },

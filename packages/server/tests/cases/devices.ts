@@ -1,7 +1,7 @@
 import { freshName, NOBODY, type Objects, type Cases } from '../setup/case.ts';
 import { nextSerialNumber } from '../setup/team.ts';
 
-/** Other calls refer to the robot of the objects, so it is not the one that goes. */
+/** Other cases use the robot of the objects, so a spare one is removed. */
 function removable({ deviceId, spareDeviceIds }: Objects): string {
   return spareDeviceIds === undefined ? deviceId : (spareDeviceIds.pop() ?? NOBODY);
 }

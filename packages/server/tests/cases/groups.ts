@@ -11,7 +11,7 @@ export const cases: Cases = {
   'groups.renewKey': ({ team }) => ({ params: { id: team.group.id }, body: { revision: 1 } }),
   'groups.takeConfig': ({ team }) => ({ params: { id: team.group.id } }),
   'groups.removal': ({ team }) => ({ query: { ids: [team.group.id] } }),
-  // The default group, so that the other cases still have theirs.
+  // The default group is refused, so the other cases still have their groups.
   'groups.remove': ({ team }) => ({ query: { ids: [team.defaultGroupId] } }),
   'groups.listMembers': ({ team }) => ({ params: { id: team.group.id }, query: {} }),
   'groups.listCandidates': ({ team }) => ({ params: { id: team.group.id }, query: {} }),

@@ -1,7 +1,7 @@
 import { type Cases, freshName, NOBODY } from '../setup/case.ts';
 
 const document = () => ({ name: freshName().slice(0, 30), robotType: 'kebbi' as const });
-/** Of nothing. */
+/** The serial number of no robot. */
 const SN = 'NOBODY0000';
 
 export const cases: Cases = {

@@ -1,7 +1,7 @@
 import { type Cases } from '../setup/case.ts';
 import { PASSWORD } from '../setup/client.ts';
 
-/** A link, as long as a real one, that nobody was sent. */
+/** A link token of the real length that was never sent. */
 const TOKEN = 'x'.repeat(43);
 
 export const cases: Cases = {

@@ -13,7 +13,7 @@ export const cases: Cases = {
   }),
   'people.changeTools': ({ team }) => ({ body: { userIds: [team.userIds.member], add: ['rms'] } }),
   'people.resetTwoStep': ({ team }) => ({ params: { id: team.userIds.member } }),
-  // The owner stays: the cases after these need everybody where they are.
+  // The owner is refused: the cases after these need every member.
   'people.endSessions': ({ team }) => ({ params: { id: team.userIds.owner } }),
   'people.remove': ({ team }) => ({ query: { ids: [team.userIds.owner] } }),
   'people.transfer': ({ team }) => ({ body: { userId: team.userIds.owner } }),

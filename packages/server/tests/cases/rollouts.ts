@@ -17,7 +17,7 @@ export const cases: Cases = {
     params: { id: objects.rolloutId },
     body: { name: freshName(), plan: plan(objects), revision: 1 },
   }),
-  // It runs, so that the other cases still have theirs.
+  // It is running and therefore refused, so the other cases still have it.
   'rollouts.remove': ({ rolloutId }) => ({ params: { id: rolloutId } }),
   'rollouts.order': ({ rolloutId }) => ({ params: { id: rolloutId }, body: { order: 'pause' } }),
 };

@@ -1,7 +1,7 @@
 import { type Cases, freshName, NOBODY } from '../setup/case.ts';
 import { providerBody } from '../setup/sign-on.ts';
 
-/** Of this machine, which is never asked. */
+/** An address of this machine, to which no request is sent. */
 const body = () => {
   const name = freshName();
   return providerBody(`https://127.0.0.1/${encodeURIComponent(name)}`, { name });

@@ -1,7 +1,7 @@
 import { type Cases } from '../setup/case.ts';
 
 export const cases: Cases = {
-  // Nobody sees the console as the owner: the cases after this one are asked as oneself.
+  // Nobody may view as the owner, so the cases after this one run as the caller.
   'viewing.begin': ({ team }) => ({ body: { userId: team.userIds.owner } }),
   'viewing.end': () => ({}),
 };

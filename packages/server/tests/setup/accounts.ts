@@ -8,12 +8,12 @@ import { sharedSetting } from '../../src/platform/settings.ts';
 import { Client } from './client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Of `PASSWORD`. Making one takes a tenth of a second of a processor; tests of signing in prove that it fits. */
+/** The hash of `PASSWORD`. Hashing takes a tenth of a second of CPU; the sign-in tests prove that it matches. */
 const PASSWORD_HASH =
   '1aeeb622e8057bb4bf928d17b07f6e4d:6108faa2d786fc128bdb2d10c1351ecfed2b7fca70b5bd92b41745824ea6ea9e7eeae1679227366b4431dcf0bc8f059f3ff3fe4baee61718a35fec665ee032ba';
 const DAY_MS = 86_400_000;
 
-/** A person who can sign in with `PASSWORD`, and has agreed to the privacy text. */
+/** An account that can sign in with `PASSWORD`, and has agreed to the privacy text. */
 export async function storeAccount(
   { db, app: { consent } }: TestServer,
   person: { name: string; email: string },
@@ -25,7 +25,7 @@ export async function storeAccount(
   return userId;
 }
 
-/** A browser in which this person has signed in: the same row and cookie, without checking the password again. */
+/** A browser signed in as this user: with the same row and cookie as a sign-in, without checking the password again. */
 export async function signedIn({ db, address }: TestServer, userId: string): Promise<Client> {
   const token = newSecret();
   const expiresAt = new Date(Date.now() + 7 * DAY_MS);

@@ -15,15 +15,15 @@ export interface AuthenticatorApp {
   code(off?: number): string;
 }
 
-/** The app on somebody's phone, which has the key that the console showed. */
+/** A user's authenticator app with the key that the console showed. */
 export function authenticatorApp(key: string): AuthenticatorApp {
   const secret = fromBase32(key);
   return { code: (off = 0) => codeOfStep(secret, stepAt(Date.now()) + off) };
 }
 
-/** Switches two-step verification on. The code of one step before was used for it, so that the current one is free. */
+/** Enables two-step verification. Uses the code of the previous time step, so that the current one is still unused. */
 export async function turnOnTwoStep(client: Client): Promise<{ app: AuthenticatorApp; codes: string[] }> {
-  // The step before must not be two steps before when the server looks.
+  // The previous step must not be two steps old when the server checks it.
   const leftMs = 30_000 - (Date.now() % 30_000);
   if (leftMs < 3000) await setTimeout(leftMs + 50);
   const { key } = await client.call(beginTwoStep, {});

@@ -6,24 +6,24 @@ export interface Objects {
   deviceId: string;
   configId: string;
   taskId: string;
-  /** Robots that nobody minds losing. */
+  /** Robots that may be removed. */
   spareDeviceIds?: string[];
-  /** Named by the configuration. */
+  /** Used by the configuration. */
   fileId: string;
-  /** A team material; the first case that may removes it. */
+  /** A team material; the first case with the permission removes it. */
   materialId: string;
-  /** A role that the team made; nobody has it. */
+  /** A custom role without holders. */
   roleId: string;
   /** An API token of the owner. */
   tokenId: string;
-  /** An OpenID provider that is turned off. */
+  /** An OpenID provider that is disabled. */
   providerId: string;
-  /** Of the configuration, to its group; it runs. */
+  /** A running rollout of the configuration to its group. */
   rolloutId: string;
-  /** Nobody has followed it. */
+  /** A pending invitation. */
   invitationId: string;
   joinCodeId: string;
-  /** Of somebody who waits to be let in. */
+  /** A waiting application. */
   applicationId: string;
 }
 
@@ -39,5 +39,5 @@ export type Cases = Record<string, (objects: Objects) => Call>;
 let names = 0;
 export const freshName = () => `Name ${(names += 1)}`;
 
-/** The id of nothing. */
+/** An id that does not exist. */
 export const NOBODY = '01930000-0000-7000-8000-000000000000';

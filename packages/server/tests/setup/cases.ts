@@ -3,7 +3,7 @@ import type { Cases } from './case.ts';
 
 const folder = new URL('../cases/', import.meta.url);
 
-/** The cases of every area, found by the folder. An endpoint without one fails the tests of rights. */
+/** The cases of every area, read from the folder. An endpoint without one fails the permission tests. */
 async function readCases(): Promise<Cases> {
   const areas = await Promise.all(
     readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<{ cases: Cases }>),

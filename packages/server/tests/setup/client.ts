@@ -10,7 +10,7 @@ export interface Answer<T> {
   data: T;
 }
 
-/** A browser's worth of client: keeps cookies, names its origin. */
+/** A client like a browser: keeps cookies and sends its origin. */
 export class Client {
   readonly address: string;
   readonly cookies = new Map<string, string>();
@@ -23,12 +23,12 @@ export class Client {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** How it says who asks, and from where. */
+  /** The headers with the caller's identity and origin. */
   headersOf(): Record<string, string> {
     return { origin: this.address, cookie: this.cookieHeader };
   }
 
-  /** Whatever comes back. */
+  /** Returns any response, including errors. */
   async ask<E extends EndpointDefinition>(
     endpoint: E,
     call: CallOf<E>,
@@ -68,7 +68,7 @@ export class Client {
     return { httpStatus: response.status, code: envelope.status.code, data: envelope.data };
   }
 
-  /** What comes back when it must succeed. */
+  /** Returns the data of a response that must succeed. */
   async call<E extends EndpointDefinition>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E>> {
     const answer = await this.ask(endpoint, call);
     if (answer.code !== '0')

@@ -8,7 +8,7 @@ interface Letter {
   action?: { link: string };
 }
 
-/** What an address was written, oldest first; without a mail server the outbox keeps it. */
+/** The mails to an address, oldest first; without a mail server the outbox keeps them. */
 export async function lettersTo({ db }: TestServer, address: string) {
   const rows = await db
     .selectFrom('mailOutbox')
@@ -19,21 +19,21 @@ export async function lettersTo({ db }: TestServer, address: string) {
   return rows.map((row) => ({ ...row, content: row.content as unknown as Letter }));
 }
 
-/** The token of the last invitation an address got. */
+/** The token of the last invitation mail to an address. */
 export async function tokenFor(server: TestServer, address: string): Promise<string> {
   const letters = await lettersTo(server, address);
   const { link } = letters.findLast(({ kind }) => kind === 'people.invitation')!.content.action!;
   return new URL(link).searchParams.get('token')!;
 }
 
-/** The digits of the last mail an address got. */
+/** The code in the last mail to an address. */
 export async function codeFor(server: TestServer, address: string): Promise<string> {
   return (await lettersTo(server, address)).at(-1)!.content.code!;
 }
 
 let made = 0;
 
-/** Somebody with an account, signed in, in no team. */
+/** A signed-in user who is in no team. */
 export async function stranger(
   server: TestServer,
   domain = 'elsewhere.example',
@@ -45,7 +45,7 @@ export async function stranger(
   return { client: await signedIn(server, userId), userId, email, name };
 }
 
-/** The team has proved this mail domain. */
+/** Verifies a mail domain for the team. */
 export async function proveDomain(
   { db }: TestServer,
   teamId: string,

@@ -18,7 +18,7 @@ export interface LiveSocket {
 const wsAddress = (client: Client, path: string) => `${client.address.replace(/^http/, 'ws')}${path}`;
 const headersOf = (client: Client, origin: string) => ({ ...client.headersOf(), origin });
 
-/** The HTTP status an upgrade is answered with; 101 when it is let in (and closed again). */
+/** The HTTP status of an upgrade request; 101 when it is accepted (and closed again). */
 export function upgradeStatus(client: Client, path: string, origin = client.address): Promise<number> {
   const ws = new WebSocket(wsAddress(client, path), { headers: headersOf(client, origin) });
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export function upgradeStatus(client: Client, path: string, origin = client.addr
   });
 }
 
-/** A browser's live link. @throws when it is not let in */
+/** The live connection of a browser. @throws when it is refused */
 export async function openLive(client: Client, path: string = MANAGEMENT_PATH): Promise<LiveSocket> {
   const ws = new WebSocket(wsAddress(client, path), { headers: headersOf(client, client.address) });
   const messages: { type: string }[] = [];

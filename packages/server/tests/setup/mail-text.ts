@@ -6,7 +6,7 @@ const unquote = (quoted: string) =>
     'latin1',
   );
 
-/** What a mail program shows of one part of a message. @param raw the message, with line feeds alone */
+/** The text of one part of a message as a mail program shows it. @param raw the message, with line feeds only */
 export function partOf(raw: string, type: 'text/plain' | 'text/html'): string {
   const [, head, body] = new RegExp(
     String.raw`(?:^|\n)((?:[^\n]+\n)*content-type: ${type}[^]*?)\n\n([^]*?)(?:\n--|$)`,

@@ -4,7 +4,7 @@ import { uploadMaterial as endpoint } from '@muster/contract/materials/endpoints
 import type { Material } from '@muster/contract/materials/schemas';
 import type { Answer, Client } from './client.ts';
 
-/** A sound of so many bytes, which differ by `mark`. */
+/** A sound of this many bytes; `mark` makes the bytes unique. */
 export function soundOf(size: number, mark = 0): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size, mark);
   bytes.write('RIFF', 0, 'latin1');
@@ -12,7 +12,7 @@ export function soundOf(size: number, mark = 0): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-/** Whatever comes back. */
+/** Returns any response, including errors. */
 export async function tryMaterial(
   client: Client,
   name: string,

@@ -18,7 +18,7 @@ import { withToken } from './token-client.ts';
 import type { TestServer } from './test-server.ts';
 
 let made = 0;
-/** One for each role that may remove, by each way. */
+/** One for each role that may remove robots, for each endpoint that removes. */
 const SPARES = 6;
 
 /** A team with one activated robot, a configuration of its group, and a task that waits for the robot. */
@@ -75,7 +75,7 @@ export async function createObjects(server: TestServer): Promise<Objects> {
   };
 }
 
-/** An invitation, a code, and somebody who asked to join with it. */
+/** An invitation, a join code, and a user who applied with it. */
 async function createJoiners(server: TestServer, { people: { owner } }: TestTeam, mark: number) {
   const { results } = await owner.call(inviteByMail, { body: { text: `invited${mark}@muster.example` } });
   const { id: joinCodeId, code } = await owner.call(createJoinCode, { body: {} });

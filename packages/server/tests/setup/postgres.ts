@@ -11,7 +11,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connects to the server as a whole; each test file makes a database of its own from the template. */
+    /** Connects to the server as a whole; each test file creates its own database from the template. */
     postgresUrl: string;
     template: string;
   }
@@ -27,13 +27,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ ...connection });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
-  // Tests of deadlocks wait for PostgreSQL to notice them, which it does after a second.
+  // Deadlock tests wait until PostgreSQL detects them, after a second by default.
   await admin.query(`alter role current_user set deadlock_timeout = '50ms'`);
   await admin.end();
   const pool = createPool({ ...connection, database: TEMPLATE }, { max: 2 });
   const db = createDatabase(pool);
   await migrate(db);
-  // What a server does at its first start, and tests need not do again for each database.
+  // Done by a server at its first start, so tests need not repeat it for each database.
   await (await startJobs(pool, pino({ level: 'silent' }))).stop();
   await db.destroy();
   project.provide('postgresUrl', postgres.url);

@@ -12,15 +12,15 @@ interface Pushed {
 }
 
 export interface PushService {
-  /** What its browser would show, in order. */
+  /** The messages its browser would show, in order. */
   readonly shown: readonly Pushed[];
-  /** How often it was asked, whatever it answered. */
+  /** The number of requests, whatever the response. */
   readonly asked: number;
   /** The headers of the last request. */
   readonly headers: IncomingHttpHeaders;
-  /** What it answers from now on. */
+  /** The status of its next responses. */
   status: number;
-  /** As a browser of its own would subscribe. */
+  /** Creates a subscription as a new browser would. */
   subscribe(): { endpoint: string; keys: { p256dh: string; auth: string } };
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-/** Whether the request is signed by whoever has the key that it names (RFC 8292), for this service and not for long. */
+/** Whether the request is signed with the key it contains (RFC 8292), for this service and with a short expiry. */
 function isSigned(authorization: string, origin: string, key: string): boolean {
   const [, token = '', named] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -73,7 +73,7 @@ function isSigned(authorization: string, origin: string, key: string): boolean {
   );
 }
 
-/** A push service and its one browser: it takes only what this server signed and only it can read. */
+/** A push service with one browser: accepts only messages signed by this server and encrypted for that browser. */
 export async function startPushService(keyOf: () => Promise<string>): Promise<PushService> {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -86,7 +86,7 @@ export async function startPushService(keyOf: () => Promise<string>): Promise<Pu
     ({ headers } = request);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    // As real ones do.
+    // As real push services do.
     if (Buffer.concat(chunks).length > BYTES_MAX) return void response.writeHead(413).end();
     if (service.status !== 201) return void response.writeHead(service.status).end();
     try {

@@ -2,7 +2,7 @@ import { API_BASE, type BodyOf } from '@muster/contract/endpoint';
 import * as contract from '@muster/contract/files/uploads.endpoints';
 import type { Client } from './client.ts';
 
-/** Sends the bytes of an upload that was begun. @returns the HTTP status */
+/** Sends the bytes of an upload that was started. @returns the HTTP status */
 export async function sendBytes(client: Client, id: string, bytes: Uint8Array): Promise<number> {
   const response = await fetch(`${client.address}${API_BASE}/rms/upload/${id}`, {
     method: 'PATCH',
@@ -16,7 +16,7 @@ export async function sendBytes(client: Client, id: string, bytes: Uint8Array): 
   return response.status;
 }
 
-/** Begins, sends and finishes an upload. @returns how the server answers when all bytes are there */
+/** Starts, sends and finishes an upload. @returns the response once all bytes are uploaded */
 export async function uploadWhole(
   client: Client,
   name: string,

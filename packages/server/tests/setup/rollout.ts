@@ -19,10 +19,10 @@ import type { TestServer } from './test-server.ts';
 export type PlanInput = RolloutPlanInput;
 type OrderBody = CallOf<typeof orderRollout>['body'];
 
-/** A busy machine takes longer than a person would wait. */
+/** Generous, as a busy machine is slow. */
 export const WITHIN = { timeout: 30_000, interval: 100 };
 
-/** A wave of one robot that passes as soon as it is done, and the rest. */
+/** Waves of one robot that pass as soon as it is done, and a last one with the rest. */
 export const oneAtATime = (count: number): PlanInput['waves'] => [
   ...Array.from({ length: count - 1 }, () => ({
     robots: { take: { by: 'count' as const, count: 1 } },
@@ -32,7 +32,7 @@ export const oneAtATime = (count: number): PlanInput['waves'] => [
   { robots: { take: { by: 'rest' as const } }, successPercent: 100, soakMinutes: 0 },
 ];
 
-/** A configuration with two versions; the first is what robots have. */
+/** A configuration with two versions; robots have the first. */
 export async function twoVersions(owner: Client, name: string): Promise<string> {
   const document = { ...emptyConfig, name };
   const { id } = await owner.call(createConfig, { body: { document } });
@@ -43,7 +43,7 @@ export async function twoVersions(owner: Client, name: string): Promise<string> 
   return id;
 }
 
-/** Robots of the group that are online; each has the first version of the configuration, as they say. */
+/** Online robots of the group; each reports the first version of the configuration. */
 export async function robotsWith(
   server: TestServer,
   team: TestTeam,
@@ -94,7 +94,7 @@ export const order = (client: Client, id: string, body: OrderBody) =>
 
 export const read = (client: Client, id: string) => client.call(getRollout, { params: { id } });
 
-/** Waits until the rollout is of this status. */
+/** Waits until the rollout has this status. */
 export async function becomes(
   client: Client,
   id: string,
@@ -110,7 +110,7 @@ export async function statesOf(client: Client, id: string) {
   return new Map(items.map((row) => [row.device.id, row]));
 }
 
-/** The command that brings this version to the robot, once it is there; another than those it knew. */
+/** Waits for the command with this version, ignoring the robot's first `after` commands. @returns the command */
 export async function given(robot: TestRobot, version: number, after = 0) {
   const find = () =>
     robot.commands

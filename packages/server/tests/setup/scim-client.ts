@@ -9,7 +9,7 @@ export interface ScimAnswer {
   body: any;
 }
 
-/** An identity provider: asks as RFC 7644 says, without cookies and origin. */
+/** An identity provider: sends requests as in RFC 7644, without cookies and origin. */
 export class ScimClient {
   readonly address: string;
   readonly token: string;
@@ -53,7 +53,7 @@ export class ScimClient {
       Operations,
     });
 
-  /** Somebody with this address. */
+  /** Creates a user with this address. */
   createUser = (userName: string, more: object = {}) =>
     this.post('/Users', {
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
@@ -73,7 +73,7 @@ export class ScimClient {
     this.get(`/${type}?filter=${encodeURIComponent(filter)}`);
 }
 
-/** The owner makes a token, and an identity provider has it. */
+/** Creates a token as the owner, for an identity provider. */
 export async function withProvider(
   owner: Client,
   name = 'Entra ID',

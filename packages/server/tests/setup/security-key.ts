@@ -11,7 +11,7 @@ function head(major: number, length: number): Buffer {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 }
 
-/** As much of CBOR as attestations are made of. */
+/** The subset of CBOR that attestations use. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
@@ -32,12 +32,12 @@ interface Credential {
   userHandle: string;
 }
 
-/** A security key made of software: it does what a browser and an authenticator do together, honestly or not. */
+/** A security key in software: does the work of browser and authenticator, honestly or not. */
 export class SecurityKey {
   counter = 0;
   credential: Credential | undefined;
   isUserVerified = true;
-  /** Of the page that asks, as the browser says. */
+  /** The origin of the page, as the browser sends it. */
   readonly origin: string;
 
   constructor(origin: string) {

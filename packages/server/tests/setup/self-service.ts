@@ -8,7 +8,7 @@ import { type RunningTestServer, startTestServer } from './test-server.ts';
 export interface NewPerson {
   userId: string;
   email: string;
-  /** A browser in which they have signed in. */
+  /** A browser signed in as this user. */
   client: Client;
 }
 
@@ -16,11 +16,11 @@ interface SelfService {
   server: RunningTestServer;
   mailbox: Mailbox;
   team: TestTeam;
-  /** Somebody of the team, with an address of their own. */
+  /** A new member of the team, with a unique address. */
   newPerson(): Promise<NewPerson>;
 }
 
-/** A server with a mail server and a team, for all tests of a file; attempts are counted anew for each test. */
+/** A server with a mail server and a team, for all tests of a file; rate limits are reset for each test. */
 export function withSelfService(
   take: (made: SelfService) => unknown,
   variables: () => Promise<Record<string, string>> = async () => ({}),

@@ -8,7 +8,7 @@ export const WITHIN = { timeout: 20_000 };
 
 export type Send = CallOf<typeof sendCommand>['body'];
 
-/** What tests of commands ask again and again, in this person's name. */
+/** Common requests of command tests, sent by this client. */
 export function sendingAs(client: () => Client) {
   const task = (id: string) => client().call(usage.getUsage, { params: { id } });
   return {

@@ -7,7 +7,7 @@ import { Client } from './client.ts';
 import type { TestTeam } from './team.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The team has proved these mail domains. */
+/** Verifies these mail domains for the team. */
 export async function proveDomains(
   { db }: TestServer,
   teamId: string,
@@ -42,7 +42,7 @@ export const providerBody = (issuer: string, given: Partial<GivenProvider> = {})
   ...given,
 });
 
-/** Enters a provider for the team; its domains count as proved. */
+/** Creates a provider for the team; its domains count as verified. */
 export async function enterProvider(
   server: TestServer,
   { teamId, people }: TestTeam,
@@ -53,7 +53,7 @@ export async function enterProvider(
   return people.owner.call(createProvider, { body: providerBody(issuer, given) });
 }
 
-/** From the button to the answer that the console sends on; somebody signs in at the provider in between. */
+/** Signs in by the provider: from the button to the response that the console forwards. */
 export async function comeBy(
   server: TestServer,
   providerId: string,

@@ -1,7 +1,7 @@
 import type { NewTask } from '../../src/features/commands/core/commands.store.ts';
 import { newId } from '../../src/platform/id.ts';
 
-/** A task as it is written, for tests of what becomes of it: of somebody who is gone, for these robots. */
+/** A task as it is stored, for these robots; its creator has left. */
 export function taskOf(
   teamId: string,
   targets: readonly Omit<NewTask['targets'][number], 'commandId'>[],

@@ -17,7 +17,7 @@ export interface TestTeam {
   defaultGroupId: string;
 }
 
-/** How many teams each database has: its first is t1. */
+/** The number of teams in each database: the first is t1. */
 const teams = new Map<string, number>();
 let serials = 0;
 
@@ -26,7 +26,7 @@ export function nextSerialNumber(): string {
   return `TS${String(serials).padStart(8, '0')}`;
 }
 
-/** A team with two groups and a person of each role. */
+/** A team with two groups and a member of each role. */
 export async function createTeam(server: TestServer): Promise<TestTeam> {
   const { app } = server;
   const count = (teams.get(server.databaseUrl) ?? 0) + 1;

@@ -17,26 +17,26 @@ import type { TestServer } from './test-server.ts';
 
 const WITHIN = { timeout: 20_000 };
 
-/** A robot as a test plays it, message by message, at the real broker. */
+/** A robot controlled by the test, message by message, on the real broker. */
 export interface TestRobot {
   id: string;
   sn: string;
-  /** With which it connects. */
+  /** The secret it connects with. */
   secret: string;
-  /** Every command it was sent, repeats included, in order. */
+  /** Every command it got, repeats included, in order. */
   commands: CommandMessage[];
-  /** What it should have, as last said. */
+  /** The desired states it got, in order. */
   desired: unknown[];
-  /** The conditions it was told of, in order; `null`: none any more. */
+  /** The conditions it got, in order; `null`: withdrawn. */
   conditions: (RobotCondition | null)[];
-  /** What it was told of who looks, in order. */
+  /** The watch messages it got, in order. */
   watches: WatchMessage[];
   comeOnline(): Promise<void>;
   goOffline(): Promise<void>;
-  /** The command of this kind it was sent last, waiting for it. */
+  /** Waits for a command of this kind. @returns the last one */
   next(kind: CommandMessage['kind']): Promise<CommandMessage>;
   answer(commandId: string, status: ResultMessage['status'], detail?: string): Promise<void>;
-  /** Whatever it likes; resolves when the broker has taken it. */
+  /** Publishes any message; resolves when the broker has acknowledged it. */
   say(topic: UpTopic, body: object): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function createTestRobot(
     model = 'air-s',
   }: {
     group?: TestTeam['group'];
-    /** Of the group, unless it is that of the team. */ key?: string;
+    /** The key of the group, unless that of the team is given. */ key?: string;
     model?: RobotModel;
   } = {},
 ): Promise<TestRobot> {

@@ -22,7 +22,7 @@ async function admin(statement: string): Promise<void> {
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await admin(`create database ${name} template ${inject('template')}`);
-  // A URL for a socket has no host, which is fine for PostgreSQL and not for the URL class.
+  // A URL for a socket has no host, which PostgreSQL accepts and the URL class does not.
   const url = inject('postgresUrl').replace(/\/\w+\?/, `/${name}?`);
   return { url, drop: () => admin(`drop database if exists ${name} with (force)`) };
 }
@@ -34,7 +34,7 @@ export interface TestServer extends RunningServer {
 
 export type RunningTestServer = TestServer & { end(): Promise<void> };
 
-/** The whole server on a free port, with its own database unless it is told another. Ends with the test file. */
+/** The whole server on a free port, with its own database unless another is given. Stops with the test file. */
 export async function startTestServer(
   variables: Record<string, string> = {},
   options: StartOptions = {},

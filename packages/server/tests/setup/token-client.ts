@@ -3,7 +3,7 @@ import { createTeamToken, createToken } from '@muster/contract/tokens/endpoints'
 import type { MadeToken } from '@muster/contract/tokens/schemas';
 import { Client } from './client.ts';
 
-/** A program that has an API token: without an origin, and without cookies unless it is given any, as `curl` asks. */
+/** A program with an API token: without an origin, and without cookies unless it is given any, like `curl`. */
 export class TokenClient extends Client {
   readonly token: string;
 
@@ -26,7 +26,7 @@ export interface TokenOptions {
   expiresInDays?: number | null;
 }
 
-/** Makes a token of this person and the program that has it. */
+/** Creates a token of this user, and the program that uses it. */
 export async function withToken(
   person: Client,
   scopes: readonly Permission[],

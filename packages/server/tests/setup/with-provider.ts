@@ -2,13 +2,13 @@ import { type OpenIdProvider, startOpenIdProvider } from '@muster/testing/openid
 import { afterAll, beforeAll } from 'vitest';
 import { type RunningTestServer, startTestServer } from './test-server.ts';
 
-/** Somebody of the provider, with an address of `lake.example` that it has seen to. */
+/** A user of the provider, with a verified address of `lake.example`. */
 export const known = (login: string, more: object = {}) => ({
   login,
   claims: { name: login, email: `${login}@lake.example`, email_verified: true, ...more },
 });
 
-/** A server, and a real provider that knows nobody yet, for all tests of a file. */
+/** A server, and a real provider without users, for all tests of a file. */
 export function withProvider(
   take: (made: { server: RunningTestServer; provider: OpenIdProvider }) => void,
 ): void {

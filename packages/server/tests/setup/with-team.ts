@@ -34,7 +34,7 @@ interface WithTwoTeams {
   foreign: Objects;
 }
 
-/** The same with two teams that have something of every kind. */
+/** The same with two teams that have an object of every kind. */
 export function withTwoTeams(take: (made: WithTwoTeams) => unknown): void {
   withServer(async (server) => {
     const own = await createObjects(server);
