@@ -21,7 +21,10 @@ import {
   readJoinCode,
   withdrawApplication,
 } from '@muster/contract/people/joining.endpoints';
+import { createRole } from '@muster/contract/roles/endpoints';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { lettersTo, stranger } from './setup/joining.ts';
 import type { TestTeam } from './setup/team.ts';
@@ -230,4 +233,33 @@ it('an application that was answered or withdrawn is marked as read for everyone
   await third!.client.call(withdrawApplication, { params: { id: third!.id } });
   for (const each of ['owner', 'admin'] as const)
     expect(await requests(team.people[each])).toEqual([false, true, true, true]);
+});
+
+it('an application notifies members whose custom role grants approval, and no holder of a role without it', async () => {
+  const roleOf = async (base: 'operator' | 'admin', grants: object) => {
+    const body = { name: freshName().slice(0, 20), base, grants };
+    return (await team.people.owner.call(createRole, { body })).id;
+  };
+  const giveRole = (person: 'operator' | 'admin', roleId: string | null) =>
+    sql`update team_members set role_id = ${roleId} where user_id = ${team.userIds[person]}`.execute(
+      server.db,
+    );
+  const wasAsked = async (client: Client, name: string) =>
+    (await client.call(listNotices, { query: {} })).items.some(
+      ({ kind, parameters }) => kind === 'people.requestWaits' && parameters['name'] === name,
+    );
+  const { code } = await newCode();
+  const reading = { 'team.read': 'team', 'people.read': 'team' };
+  await giveRole('operator', await roleOf('operator', { ...reading, 'people.approve': 'team' }));
+  await giveRole('admin', await roleOf('admin', reading));
+  try {
+    const { client, name } = await stranger(server);
+    await apply(client, code);
+    expect(await wasAsked(team.people.owner, name)).toBe(true);
+    expect(await wasAsked(team.people.operator, name)).toBe(true);
+    expect(await wasAsked(team.people.admin, name)).toBe(false);
+  } finally {
+    await giveRole('operator', null);
+    await giveRole('admin', null);
+  }
 });

@@ -204,15 +204,25 @@ export async function countWaiting(db: Database, teamId: string) {
   return rows[0]!;
 }
 
-/** Members whose built-in role allows approving requests. */
+/** Members who may approve requests: their built-in role allows it, or their custom role grants it. */
 export async function listAdmitters(tx: Tx, teamId: string): Promise<string[]> {
-  const roles = Object.keys(permissions['people.approve']) as Role[];
+  const permission = 'people.approve';
   const rows = await tx
-    .selectFrom('teamMembers')
-    .where('teamId', '=', teamId)
-    .where('role', 'in', roles)
-    .where('roleId', 'is', null)
-    .select('userId')
+    .selectFrom('teamMembers as member')
+    .leftJoin('teamRoles as custom', (join) =>
+      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
+    )
+    .where('member.teamId', '=', teamId)
+    .where((row) =>
+      row.or([
+        row.and([
+          row('member.roleId', 'is', null),
+          row('member.role', 'in', Object.keys(permissions[permission]) as Role[]),
+        ]),
+        sql<boolean>`custom.grants ? ${permission}`,
+      ]),
+    )
+    .select('member.userId')
     .execute();
   return rows.map((row) => row.userId);
 }
