@@ -581,7 +581,7 @@ test('a condition is made, changed and applied, and decides about lights from th
   await moderate.fill('10');
   await moderate.blur();
   await page
-    .getByText(t('fields.field.too_small', { min: 0 }))
+    .getByText(t('fields.field.too_small', { min: 16 }))
     .first()
     .waitFor();
   await button(page, t('common.action.save')).click();

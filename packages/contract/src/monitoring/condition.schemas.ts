@@ -54,7 +54,11 @@ export const conditionFields = z.object({
   battery: z
     .object({ moderate: percent, high: percent })
     // The moderate warning comes first.
-    .refine(({ moderate, high }) => moderate > high, { message: 'field.too_small', path: ['moderate'] })
+    .superRefine(({ moderate, high }, context) => {
+      if (moderate > high) return;
+      const params = { min: high + 1 };
+      context.addIssue({ code: 'custom', path: ['moderate'], message: 'field.too_small', params });
+    })
     .prefault({ moderate: monitoringLimits.batteryModerate, high: monitoringLimits.batteryHigh }),
   alerts: z.object({ offGround: off, pushMode: off, connectedRobot: off }).prefault({}),
   /** The ID of a map as robots say it; `null`: any map. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clashesOf, type TimedCondition } from './condition-clashes.ts';
+import { toFieldErrors } from '../field-errors.ts';
 import { condition } from './condition.schemas.ts';
 import type { Weekday } from './week-times.ts';
 
@@ -106,5 +107,10 @@ describe('a condition', () => {
     ],
   ])('%j says what is wrong with it', (change, expected) => {
     expect(faultsOf(change)).toEqual(expected);
+  });
+
+  it('says from where on its battery may be moderate', () => {
+    const { error } = condition.safeParse({ ...least, battery: { moderate: 10, high: 15 } });
+    expect(toFieldErrors(error!).params).toEqual({ 'battery.moderate': { min: 16 } });
   });
 });
