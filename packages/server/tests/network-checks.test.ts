@@ -162,6 +162,13 @@ describe('a whole group', () => {
     expect(await start()).toMatchObject({ sent: 1 });
   });
 
+  it('that tests is not called offline because one of its robots is', async () => {
+    await robotOf();
+    await createTestRobot(server, team, {});
+    expect(await start()).toMatchObject({ sent: 1, offline: 1 });
+    await expect(start()).rejects.toThrow('network_check.underway');
+  });
+
   it('of which all are offline is not asked', async () => {
     await createTestRobot(server, team, {});
     await expect(start()).rejects.toThrow('command.all_offline');
