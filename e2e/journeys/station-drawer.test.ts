@@ -156,6 +156,13 @@ test('an app that closed is opened again by its name, among those that the condi
   const open = t('commands.kind.app.open');
   await steps.getByRole('button', { name: open }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `${open} · ${name}` });
+  await dialog.getByRole('radio', { name: 'Codelab' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // Also after the first time, when the dialog had to be fetched.
+  const opener = steps.getByRole('button', { name: open });
+  await soon(() => opener.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: 'Codelab' }).press('Space');
   await expectAccessible(page);
   // One that is not allowed is still free to be named.

@@ -1,6 +1,6 @@
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useCan } from '../../../platform/permissions.ts';
 import { DialogSequence } from '../../../ui/DialogSequence.tsx';
@@ -31,13 +31,16 @@ export function RobotCommand({ robot, kind, onClose, onSent }: RobotCommandProps
   return (
     <DialogSequence>
       {apps.length > 0 && !isOther ? (
-        <OpenAllowedApp
-          robot={robot}
-          apps={apps}
-          onOther={() => setOther(true)}
-          onClose={onClose}
-          onSent={onSent}
-        />
+        // While it is fetched the drawer stays, with the button that gets the focus back.
+        <Suspense>
+          <OpenAllowedApp
+            robot={robot}
+            apps={apps}
+            onOther={() => setOther(true)}
+            onClose={onClose}
+            onSent={onSent}
+          />
+        </Suspense>
       ) : (
         <SendCommandDialog deviceIds={[robot.id]} kind={kind} onClose={onClose} onSent={onSent} />
       )}
