@@ -25,6 +25,16 @@ test('the network of a whole class is checked at once, and shown as a table; als
   await page.getByText(some('networkChecks.started')).first().waitFor();
   const graded = page.getByRole('row').filter({ hasText: t('networkChecks.cloud.reached') });
   await soon(() => graded.count()).toBeGreaterThanOrEqual(online);
+  // Column heads are not truncated.
+  const cut = page.getByRole('columnheader').evaluateAll((heads) =>
+    heads
+      .flatMap((head) => [head, ...head.querySelectorAll('*')])
+      .filter(
+        (part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).textOverflow === 'ellipsis',
+      )
+      .map(({ textContent }) => textContent),
+  );
+  expect(await cut).toEqual([]);
   await expectAccessible(page);
 
   const phone = await stage.open({ as: 'operator', isPhone: true, width: 390, height: 844 });

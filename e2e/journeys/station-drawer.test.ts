@@ -131,6 +131,56 @@ test('the drawer of an alert has the recovery steps of its robot, and shows who 
     .waitFor();
 });
 
+test('a closed app is reopened by choosing its name among the condition’s allowed apps', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const { robot, name } = robots()[3]!;
+  const { sn } = robot;
+  const allowedApps = [
+    { name: 'Storybook', packageName: 'com.robot.storybook' },
+    { name: 'Codelab', packageName: 'com.robot.codelab' },
+  ];
+  const made = await page.request.post('/v1/rms/monitor/setting', {
+    data: { document: { name: 'Two apps', robotType: 'kebbi', allowedApps } },
+  });
+  const { data } = (await made.json()) as { data: { id: string } };
+  robot.machine.incidents.begin('3-1');
+  const applied = await page.request.put('/v1/rms/monitor/devices/setting', {
+    data: { snArray: [sn], settingId: data.id },
+  });
+  expect(applied.status()).toBe(200);
+
+  await page.goto(`/remoteMonitor?robot=${sn}`);
+  const panel = drawer(page, name);
+  const steps = panel.getByRole('list', { name: t('recoverySteps.label', { code: '3-1' }) });
+  const open = t('commands.kind.app.open');
+  await steps.getByRole('button', { name: open }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `${open} · ${name}` });
+  await dialog.getByRole('radio', { name: 'Codelab' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // The focus returns also after the first time, when the dialog’s code was fetched.
+  const opener = steps.getByRole('button', { name: open });
+  await soon(() => opener.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('radio', { name: 'Codelab' }).press('Space');
+  await expectAccessible(page);
+  // Another app can still be entered by its package name.
+  await dialog.getByRole('radio', { name: t('monitoring.otherApp') }).press('Space');
+  await dialog.getByRole('button', { name: t('commands.send.continue') }).press('Enter');
+  await page.getByLabel(t('commands.field.packageName')).waitFor();
+  await page.keyboard.press('Escape');
+  await soon(() => page.getByLabel(t('commands.field.packageName')).count()).toBe(0);
+
+  await steps.getByRole('button', { name: open }).press('Enter');
+  await dialog.getByRole('radio', { name: 'Storybook' }).press('Space');
+  await dialog.getByRole('button', { name: open, exact: true }).press('Enter');
+  await soon(() => robot.machine.appliedCounts.commands.size).toBeGreaterThan(0);
+  robot.machine.incidents.end('3-1');
+  await soon(() => robot.machine.readState().app?.packageName).toBe('com.robot.storybook');
+  await panel.getByText(t('monitoring.well'), { exact: true }).waitFor();
+});
+
 test('a step is ticked when the robot reports it, but not for one that was charging all along', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);

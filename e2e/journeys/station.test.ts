@@ -296,6 +296,18 @@ test('the station is used with the keyboard alone', async () => {
   let tabs = 0;
   for (; tabs < 14 && !(await isFocused(0)); tabs += 1) await page.keyboard.press('Tab');
   expect(await isFocused(0)).toBe(true);
+  // Or with arrow down, once the list matches the field.
+  const search = page.getByLabel(t('monitoring.search'));
+  await search.fill(robots()[1]!.name);
+  await soon(() => lines.count()).toBe(1);
+  await search.press('ArrowDown');
+  expect(await isFocused(0)).toBe(true);
+  await search.fill('');
+  await soon(() => lines.count()).toBe(robots().length);
+  await search.press('ArrowDown');
+  await soon(() => lines.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))).toBe(1);
+  await page.keyboard.press('Home');
+  await soon(() => isFocused(0)).toBe(true);
   await page.keyboard.press('ArrowDown');
   await soon(() => lines.nth(1).evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.press('End');
@@ -581,7 +593,7 @@ test('a condition is created, changed and applied, and decides about lights from
   await moderate.fill('10');
   await moderate.blur();
   await page
-    .getByText(t('fields.field.too_small', { min: 0 }))
+    .getByText(t('fields.field.too_small', { min: 16 }))
     .first()
     .waitFor();
   await button(page, t('common.action.save')).click();

@@ -162,6 +162,13 @@ describe('a network check of a whole group', () => {
     expect(await start()).toMatchObject({ sent: 1 });
   });
 
+  it('that is under way is reported as such, even if one of its robots is offline', async () => {
+    await robotOf();
+    await createTestRobot(server, team, {});
+    expect(await start()).toMatchObject({ sent: 1, offline: 1 });
+    await expect(start()).rejects.toThrow('network_check.underway');
+  });
+
   it('with every robot offline is refused', async () => {
     await createTestRobot(server, team, {});
     await expect(start()).rejects.toThrow('command.all_offline');

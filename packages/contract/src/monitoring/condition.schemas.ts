@@ -54,7 +54,11 @@ export const conditionFields = z.object({
   battery: z
     .object({ moderate: percent, high: percent })
     // The moderate warning is reached before the high one.
-    .refine(({ moderate, high }) => moderate > high, { message: 'field.too_small', path: ['moderate'] })
+    .superRefine(({ moderate, high }, context) => {
+      if (moderate > high) return;
+      const params = { min: high + 1 };
+      context.addIssue({ code: 'custom', path: ['moderate'], message: 'field.too_small', params });
+    })
     .prefault({ moderate: monitoringLimits.batteryModerate, high: monitoringLimits.batteryHigh }),
   alerts: z.object({ offGround: off, pushMode: off, connectedRobot: off }).prefault({}),
   /** A map ID as robots report it; `null`: any map. */

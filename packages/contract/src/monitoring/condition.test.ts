@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clashesOf, type TimedCondition } from './condition-clashes.ts';
+import { toFieldErrors } from '../field-errors.ts';
 import { condition } from './condition.schemas.ts';
 import type { Weekday } from './week-times.ts';
 
@@ -106,5 +107,10 @@ describe('a condition', () => {
     ],
   ])('%j is refused, with the error on each field', (change, expected) => {
     expect(faultsOf(change)).toEqual(expected);
+  });
+
+  it('reports the lowest valid moderate battery threshold', () => {
+    const { error } = condition.safeParse({ ...least, battery: { moderate: 10, high: 15 } });
+    expect(toFieldErrors(error!).params).toEqual({ 'battery.moderate': { min: 16 } });
   });
 });

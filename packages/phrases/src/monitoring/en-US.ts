@@ -144,6 +144,7 @@ export const phrases = {
       message: 'The robots stay in the team. Their history is kept until it expires.',
       done: { one: '{count} robot removed from monitoring', other: '{count} robots removed from monitoring' },
     },
+    otherApp: 'Another app',
     apply: {
       none: 'No condition fits all of these robots. Select robots of one type.',
       action: 'Change condition',

@@ -134,6 +134,7 @@ export const phrases = {
       message: '로봇은 팀에 남아 있으며 기록은 보관 기간까지 유지됩니다.',
       done: '로봇 {count}대를 모니터링에서 제거했습니다',
     },
+    otherApp: '다른 앱',
     apply: {
       none: '이 로봇들에 모두 맞는 조건이 없습니다. 같은 유형의 로봇을 선택하세요.',
       action: '조건 변경',

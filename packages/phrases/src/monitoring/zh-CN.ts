@@ -134,6 +134,7 @@ export const phrases = {
       message: '机器人仍属于团队。监控记录会保留到期限为止。',
       done: '已将 {count} 台机器人移出监控',
     },
+    otherApp: '其他应用',
     apply: {
       none: '没有同时适用于这些机器人的条件。请选择同一类型的机器人。',
       action: '更改条件',

@@ -133,6 +133,7 @@ export const phrases = {
       message: '機器人仍屬於團隊。監控紀錄會保留到期限為止。',
       done: '已將 {count} 台機器人移出監控',
     },
+    otherApp: '其他應用程式',
     apply: {
       none: '沒有同時適用於這些機器人的條件。請選取同一類型的機器人。',
       action: '變更條件',

@@ -27,7 +27,7 @@ export const phrases = {
       starting: 'Waiting for the first picture…',
       paused: 'Paused',
       offline: 'The robot is offline. No pictures can be taken.',
-      asleep: 'The robot is asleep. Wake it to see its screen.',
+      asleep: 'The robot is asleep. Open an app on it or restart it to see its screen.',
       failed: 'The robot could not take a picture. Try again later.',
       silent: {
         one: 'No picture for {count} second. The robot’s network may be poor.',

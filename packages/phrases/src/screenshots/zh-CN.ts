@@ -27,7 +27,7 @@ export const phrases = {
       starting: '正在等待第一张截图…',
       paused: '已暂停',
       offline: '机器人已离线，无法截图。',
-      asleep: '机器人正在休眠，唤醒后才能截图。',
+      asleep: '机器人正在休眠，在机器人上打开应用或重启后才能截图。',
       failed: '机器人无法截图，请稍后再试。',
       silent: '已 {count} 秒没有收到截图，机器人的网络可能不稳定。',
     },

@@ -26,7 +26,7 @@ export const phrases = {
       starting: '正在等待第一張截圖…',
       paused: '已暫停',
       offline: '機器人已離線，無法截圖。',
-      asleep: '機器人正在休眠，喚醒後才能截圖。',
+      asleep: '機器人正在休眠，在機器人上開啟應用程式或重新啟動後才能截圖。',
       failed: '機器人無法截圖，請稍後再試。',
       silent: '已 {count} 秒沒有收到截圖，機器人的網路可能不穩定。',
     },

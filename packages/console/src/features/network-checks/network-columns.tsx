@@ -11,6 +11,7 @@ import { GradePill } from './GradePill.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
 const inks = { good: 'text-ink', normal: 'text-medium-ink', bad: 'text-high-ink', notObtained: 'text-ink-3' };
+const widths = { upload: '11%', download: '11%', ping: '9%', cloud: '14%' };
 const figures = networkItems.filter((item) => item !== 'cloud');
 
 /** A column per item; on a phone all in one line. */
@@ -23,7 +24,7 @@ export function useNetworkColumns(): Column<RobotNetwork>[] {
     const robot: Column<RobotNetwork> = {
       id: 'robot',
       header: t('networkChecks.column.robot'),
-      width: '20%',
+      width: '18%',
       cell: ({ name, sn }) => <RowName name={name || sn} detail={name && sn} isMono />,
       phone: 'title',
     };
@@ -67,7 +68,7 @@ export function useNetworkColumns(): Column<RobotNetwork>[] {
       ...networkItems.map((item): Column<RobotNetwork> => ({
         id: item,
         header: t(`networkChecks.item.${item}`),
-        width: '11%',
+        width: widths[item],
         align: 'end',
         ...(item === 'cloud' && { hideBelow: 'sm' }),
         cell: ({ check }) =>

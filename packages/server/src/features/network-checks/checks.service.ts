@@ -70,7 +70,9 @@ export function createNetworkChecks(db: Database, commands: CommandsOfChecks) {
       const found = await robots.listTargets(db, { teamId: actor.teamId, reach, filter }, devicesMax + 1);
       if (found.length > devicesMax) throw new Problem('network_check.too_many');
       const free = found.filter(({ isUnderway }) => !isUnderway);
-      if (free.length === 0 && found.length > 0) throw new Problem('network_check.underway');
+      // Offline robots do not count: a second request reports that the others are being checked.
+      const isAnyFree = free.some(({ connection }) => connection === 1);
+      if (!isAnyFree && free.length < found.length) throw new Problem('network_check.underway');
       const { taskId, sent } = await commands.send(asked, {
         deviceIds: free.map(({ id }) => id),
         command: { kind: 'network.check', parameters: {} },

@@ -8,6 +8,8 @@ import { CauseChecks } from './CauseChecks.tsx';
 export function AlertRemedy({ alert }: { alert: Alert }) {
   const { t } = useI18n();
   const { code, robots, robot, status } = alert;
+  // All robots have recovered: no steps.
+  if (robots.now === 0) return null;
   const hint = isMonitorCode(code) && <p className="mt-1 text-ink-2">{t(`monitorCodes.${code}.hint`)}</p>;
   return (
     <section>
@@ -16,7 +18,7 @@ export function AlertRemedy({ alert }: { alert: Alert }) {
         <RobotRemedy sn={robot.sn} code={code} otherwise={hint} />
       ) : (
         <>
-          {robots.all > 1 && robots.now > 0 && <CauseChecks alert={alert} />}
+          {robots.all > 1 && <CauseChecks alert={alert} />}
           {hint}
         </>
       )}

@@ -12,8 +12,8 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { done } from '../../../platform/page/done.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SendCommandDialog } from '../../commands/send-command.dialog.ts';
 import type { OpenRobot } from './open-robot.ts';
+import { RobotCommand } from './RobotCommand.tsx';
 
 /** Codes 5-1 to 5-8, the most helpful first. */
 const kinds = ['device.restart', 'app.open', 'prompts.hide', 'log.upload', 'device.update'] as const;
@@ -33,7 +33,7 @@ export function RobotActions({ robot, isOffline, kind, onKind: setKind, onStop }
   const { t } = useI18n();
   const [taskId, setTaskId] = useState<string | null>(null);
   const resume = useChange(switchMonitoring, [getMonitored, listStation, listMonitorHistory]);
-  const { id, sn, name, light, allowed, model } = robot;
+  const { sn, name, light, allowed, model } = robot;
   const offered: SendableKind[] = [
     ...kinds,
     ...(robotTypeOf(model) === 'service' ? ['device.relocate' as const] : []),
@@ -69,9 +69,7 @@ export function RobotActions({ robot, isOffline, kind, onKind: setKind, onStop }
         )}
       </div>
       {taskId && <LastCommand taskId={taskId} />}
-      {kind && (
-        <SendCommandDialog deviceIds={[id]} kind={kind} onClose={() => setKind(null)} onSent={setTaskId} />
-      )}
+      {kind && <RobotCommand robot={robot} kind={kind} onClose={() => setKind(null)} onSent={setTaskId} />}
     </section>
   );
 }

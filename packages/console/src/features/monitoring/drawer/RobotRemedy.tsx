@@ -12,9 +12,9 @@ import { useLiveRows } from '../../../platform/live/hooks.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { useCan } from '../../../platform/permissions.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { SendCommandDialog } from '../../commands/send-command.dialog.ts';
 import { monitoredQuery } from './monitored.queries.ts';
 import type { OpenRobot } from './open-robot.ts';
+import { RobotCommand } from './RobotCommand.tsx';
 import { TroubleCodes } from './TroubleCodes.tsx';
 
 export type RobotRemedyProps = {
@@ -55,14 +55,7 @@ function Steps({ robot, codes }: { robot: OpenRobot; codes: OpenRobot['codes'] }
     <>
       <TroubleCodes robot={robot} codes={codes} refusal={refusal} onCommand={setKind} />
       {taskId && <LastCommand taskId={taskId} />}
-      {kind && (
-        <SendCommandDialog
-          deviceIds={[robot.id]}
-          kind={kind}
-          onClose={() => setKind(null)}
-          onSent={setTaskId}
-        />
-      )}
+      {kind && <RobotCommand robot={robot} kind={kind} onClose={() => setKind(null)} onSent={setTaskId} />}
     </>
   );
 }

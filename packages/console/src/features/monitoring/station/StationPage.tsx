@@ -16,6 +16,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ShareWallDialog } from '../../wall/share-wall.dialog.ts';
 import { stationPage } from '../station.page.ts';
+import { arrowToList } from './arrow-to-list.ts';
 import { LightCounts } from './LightCounts.tsx';
 import { createNameOrder } from './name-order.ts';
 import { NoMatch } from './NoMatch.tsx';
@@ -125,11 +126,13 @@ export function StationPage(): ReactNode {
             onChoose={(light) => setSearch({ light })}
           />
           <OutsideLine onAdd={openAdd} />
-          <StationTools
-            search={search}
-            onSearch={setSearch}
-            onClear={() => setSearch({ ...readStationSearch({}), ...shown })}
-          />
+          <div role="presentation" onKeyDown={(event) => arrowToList(event, asked.search.keyword)}>
+            <StationTools
+              search={search}
+              onSearch={setSearch}
+              onClear={() => setSearch({ ...readStationSearch({}), ...shown })}
+            />
+          </div>
           {view.robots.length === 0 ? (
             <NoMatch
               data={data}
