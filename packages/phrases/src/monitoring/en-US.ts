@@ -224,7 +224,8 @@ export const phrases = {
         email: 'Email',
         none: 'There are no recipients yet, so no mail is sent.',
       },
-      fixed: 'The name, battery thresholds and alerts of the default condition cannot be changed.',
+      fixed:
+        'The name, battery thresholds and alerts of the default condition cannot be changed. Change a copy instead.',
       battery: {
         moderate: 'Moderate abnormality',
         high: 'High abnormality',

@@ -209,7 +209,7 @@ export const phrases = {
         email: '电子邮箱',
         none: '尚未添加收件人，不会发送任何邮件。',
       },
-      fixed: '默认条件的名称、电量阈值和警示无法更改。',
+      fixed: '默认条件的名称、电量阈值和警示无法更改。请复制后再修改。',
       battery: {
         moderate: '中度异常',
         high: '高度异常',

@@ -208,7 +208,7 @@ export const phrases = {
         email: '電子郵件',
         none: '尚未加入收件人，不會寄出任何郵件。',
       },
-      fixed: '預設條件的名稱、電量門檻與警示無法變更。',
+      fixed: '預設條件的名稱、電量門檻與警示無法變更。請複製後再修改。',
       battery: {
         moderate: '中度異常',
         high: '高度異常',

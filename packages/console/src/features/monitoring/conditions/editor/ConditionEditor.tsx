@@ -34,8 +34,8 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
   const isReadOnly = !condition.allowed.update;
   const faulty = new Set(draft.faults.map(tabOf));
   const isNameTaken = isApiError(draft.error, 'condition.name_taken');
+  const author = condition.updatedBy;
   const failure = draft.error && !draft.isConflict && !isNameTaken ? textOf(draft.error) : null;
-  const person = condition.updatedBy ?? t('common.value.unknown');
 
   async function save(revision?: number): Promise<boolean> {
     setChecked(true);
@@ -61,7 +61,10 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
       subtitle={[
         t(`monitoring.type.${condition.robotType}`),
         t('devices.robots', { count: condition.deviceCount }),
-        t('shell.saved', { time: format.relative(condition.updatedAt), name: person }),
+        // The default condition was created with the team, by no user.
+        ...(author === null
+          ? []
+          : [t('shell.saved', { time: format.relative(condition.updatedAt), name: author })]),
       ].join(' · ')}
       back={{ href: hrefOf(conditionsPage), label: t('shell.navigation.back') }}
       isDirty={draft.isDirty}
@@ -111,7 +114,11 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
       {draft.isConflict && (
         <ConflictDialog
           title={t('errors.condition.conflict.title')}
-          message={<p className="text-ink-2">{t('monitoring.condition.conflict', { name: person })}</p>}
+          message={
+            <p className="text-ink-2">
+              {t('monitoring.condition.conflict', { name: author ?? t('common.value.unknown') })}
+            </p>
+          }
           isSaving={draft.isSaving}
           onOverwrite={() => void save(condition.revision)}
           onTakeTheirs={draft.takeTheirs}
