@@ -35,6 +35,19 @@ test('a wrong password shows an error and keeps the input', async () => {
   await expectAccessible(page);
 });
 
+test('a password is masked unless the user shows it, and can be pasted', async () => {
+  const page = await stage.open();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/login');
+  const password = page.getByLabel(t('account.password'), { exact: true });
+  expect(await password.getAttribute('type')).toBe('password');
+  await page.evaluate(() => navigator.clipboard.writeText('muster-demo'));
+  await password.press('ControlOrMeta+V');
+  expect(await password.inputValue()).toBe('muster-demo');
+  await page.getByRole('button', { name: t('account.showPassword') }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+});
+
 test('missing input is reported at its field', async () => {
   const page = await stage.open();
   await page.goto('/login');

@@ -44,6 +44,18 @@ it('the length a team requires applies from the next change, and is shown before
   await demand(team, 6);
 });
 
+it('a password may have 128 characters, all of which count, and no more', async () => {
+  const { client, email } = await newPerson();
+  const longest = `${'a long sentence about robots '.repeat(5).slice(0, 127)}!`;
+  expect(longest).toHaveLength(128);
+  expect((await ask(client, `${longest}!`)).data).toMatchObject({
+    fields: { password: 'field.too_long' },
+  });
+  expect((await ask(client, longest)).code).toBe('0');
+  await expect(new Client(server.address).signIn(email, longest.slice(0, -1))).rejects.toThrow('E035');
+  await new Client(server.address).signIn(email, longest);
+});
+
 it('with several teams the longest applies; an omitted value is kept', async () => {
   const other = await createTeam(server);
   const { client, userId } = await newPerson();

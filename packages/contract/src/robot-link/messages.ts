@@ -162,7 +162,7 @@ export type CommandMessage = z.infer<typeof commandMessage>;
 
 export const resultStatuses = ['accepted', 'running', 'done', 'failed', 'refused', 'expired'] as const;
 
-/** `result`: the states of one command, in this order; the last three are final. */
+/** `result`: the states of one command, in this order; the last four are final. */
 export const resultMessage = z.object({
   commandId: id,
   status: z.enum(resultStatuses),
