@@ -29,7 +29,9 @@ export function mailFeature(platform: Platform) {
     ],
     // Sends the mails left by a killed process without waiting for the next scheduled run.
     start: async () =>
-      void deliver.run({}, stopping.signal).catch((error: unknown) => log.warn({ err: error }, 'mails wait')),
+      void deliver
+        .run({}, stopping.signal)
+        .catch((error: unknown) => log.warn({ err: error }, 'sending queued mails failed')),
     drain: async () => stopping.abort(),
     metrics: [
       {
