@@ -90,7 +90,7 @@ async function measure(muster: Muster, browser: Browser) {
 }
 
 export const description =
-  'The longest task of the browser’s main thread while a list of 100,000 robots is scrolled and filtered and 1,000 changes a second arrive';
+  'Longest main-thread task while scrolling and filtering a list of 100,000 robots, with 1,000 changes per second';
 
 export async function run() {
   await buildConsole();

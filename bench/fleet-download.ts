@@ -140,7 +140,7 @@ async function runWith(muster: Muster, folder: string) {
   }
 }
 
-export const description = `${ROBOTS} robots fetch ${PART / MB} MB each of a file at once, with everything a download goes through, against nginx`;
+export const description = `${ROBOTS} robots download ${PART / MB} MB of a file concurrently through the full server, relative to nginx`;
 
 /** Alternating, so that other load on the machine affects both. */
 export async function run() {

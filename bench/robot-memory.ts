@@ -42,7 +42,7 @@ async function measureAndStop(start: () => Promise<Subject>, collect: Collect): 
 }
 
 export const description =
-  'Memory for one idle robot of 10,000: signed on, subscribed to its two topics, with a last will and keepalive';
+  'Memory per idle robot, with 10,000 robots: connected, subscribed to its two topics, with a last will and keepalive';
 
 export async function run(): Promise<Outcome> {
   const mosquitto = await measureAndStop(startMosquitto, async () => {});

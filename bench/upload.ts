@@ -67,7 +67,7 @@ async function measure(muster: Muster, directory: string) {
 }
 
 export const description =
-  'A file of 300 MB from the first request to the library, against sha256sum of it; memory of ten uploads at once';
+  'Time to upload a 300 MB file into the library, relative to sha256sum; memory of ten concurrent uploads';
 
 /** Alternating, so that other load on the machine affects both. */
 export async function run() {
