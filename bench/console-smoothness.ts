@@ -102,7 +102,7 @@ export async function run() {
     return {
       figure,
       limit: LONGEST_MS,
-      unit: 'ms of the processor',
+      unit: 'ms of CPU time',
       passes: figure <= LONGEST_MS && changesPerSecond > CHANGES_PER_SECOND * 0.8,
       detail: { longest, changesPerSecond, stolenPercent, rowsShown: SHOWN, ...SIZE },
     };

@@ -92,7 +92,7 @@ async function runWith(muster: Muster) {
     return {
       figure: quiet.ratio,
       limit: SHARE_MIN,
-      unit: '× requests a second',
+      unit: '× requests per second',
       passes: quiet.ratio >= SHARE_MIN && isSame,
       detail: {
         ...quiet,

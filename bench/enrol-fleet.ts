@@ -50,7 +50,7 @@ export const run = () =>
     return {
       figure,
       limit,
-      unit: 'ms a robot',
+      unit: 'ms per robot',
       passes: figure <= limit && isAllIn,
       detail: { robotsPerSecond: Math.round(ROBOTS / seconds), answers: codes },
     };

@@ -94,7 +94,7 @@ async function compare(muster: Side, nginx: Side) {
   return {
     figure,
     limit: SHARE_MIN,
-    unit: '× bytes a second of nginx',
+    unit: '× bytes per second of nginx',
     passes: figure >= SHARE_MIN,
     detail: {
       ratios: ratios.map((ratio) => Number(ratio.toFixed(2))),

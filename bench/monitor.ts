@@ -92,7 +92,7 @@ async function runWith(muster: Muster) {
     return {
       figure: micros,
       limit: LIMIT_MICROS,
-      unit: 'µs a message',
+      unit: 'µs per message',
       passes: micros <= LIMIT_MICROS && ratio <= FLAT_RATIO,
       detail: {
         serverMicros: Math.round(((after.server - before.server) / messages) * 1e6),

@@ -31,7 +31,7 @@ export const run = () =>
     return {
       figure,
       limit: 1,
-      unit: 'of what it may be',
+      unit: 'of the limit',
       passes: figure <= 1 && signIns.passes,
       detail: {
         lists: measured.length,

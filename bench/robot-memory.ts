@@ -50,7 +50,7 @@ export async function run(): Promise<Outcome> {
   return {
     figure,
     limit: LIMIT_KB,
-    unit: 'kB a robot',
+    unit: 'kB per robot',
     passes: figure <= LIMIT_KB,
     detail: `Muster ${figure.toFixed(1)} kB, Mosquitto ${mosquitto.toFixed(1)} kB`,
   };

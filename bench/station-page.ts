@@ -142,7 +142,7 @@ export async function run() {
     return {
       figure,
       limit: LONGEST_MS,
-      unit: 'ms of the processor',
+      unit: 'ms of CPU time',
       passes:
         figure <= LONGEST_MS &&
         growth <= GROWTH_MAX &&

@@ -100,7 +100,7 @@ const packets: Record<string, (version: Version) => Buffer[]> = {
     [12, 14].flatMap((type) =>
       products(bytes, only5(version, properties)).map((content) => frame(type, 0, content)),
     ),
-  'auth, what only a server says, and the types 0 and 15': () =>
+  'auth, packets that only servers send, and the types 0 and 15': () =>
     [0, 2, 9, 11, 13, 15].flatMap((type) =>
       [0, 2].flatMap((flags) =>
         products(bytes, [nothing, ...few]).map((content) => frame(type, flags, content)),
