@@ -75,7 +75,7 @@ async function measure({ pid, robots, requests }: Side): Promise<Measured> {
   robots.send(requests);
   const { bytes, ms } = await promise;
   robots.removeAllListeners('exit');
-  if (bytes !== ROBOTS * PART) throw new Error(`${bytes} bytes came`);
+  if (bytes !== ROBOTS * PART) throw new Error(`received ${bytes} bytes`);
   return { mbPerSecond: bytes / ms / 1000, cpu: (await cpuSeconds(pid)) - before };
 }
 

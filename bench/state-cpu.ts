@@ -64,7 +64,7 @@ export async function run(): Promise<Outcome> {
       limit: LIMIT,
       unit: '× Mosquitto',
       passes: figure <= LIMIT,
-      detail: `Muster, parsed, validated and handled: ${muster.toFixed(1)} µs a message; Mosquitto, received: ${mosquitto.toFixed(1)} µs`,
+      detail: `Muster, parsed, validated and handled: ${muster.toFixed(1)} µs per message; Mosquitto, received: ${mosquitto.toFixed(1)} µs`,
     };
   } finally {
     for (const subject of subjects) await subject.stop();

@@ -36,19 +36,19 @@ export function mailFeature(platform: Platform) {
     metrics: [
       {
         name: 'muster_mails_waiting',
-        help: 'Mails that are to be sent or wait for another try.',
+        help: 'Mails waiting to be sent or retried.',
         kind: 'gauge',
         read: async () => (await countMails(db)).waiting,
       },
       {
         name: 'muster_mails_oldest_waiting_seconds',
-        help: 'Age of the oldest mail that waits.',
+        help: 'Age of the oldest waiting mail.',
         kind: 'gauge',
         read: async () => (await countMails(db)).oldestSeconds,
       },
       {
         name: 'muster_mails_given_up',
-        help: 'Mails of the last weeks that could not be sent.',
+        help: 'Mails of the last weeks that failed.',
         kind: 'gauge',
         read: async () => (await countMails(db)).givenUp,
       },
