@@ -84,7 +84,7 @@ describe('an unreachable database', () => {
         const rows = await site.sql.rows('select from devices where image_ver <> $1', [NEWEST_IMAGE]);
         return rows.length === 0;
       },
-      { what: 'every robot’s row says what it runs', withinMs: 15_000 },
+      { what: 'every robot’s row has the version it runs', withinMs: 15_000 },
     );
   });
 

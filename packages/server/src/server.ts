@@ -156,10 +156,14 @@ async function start(
     readings: [
       ...readingsOf(app.live.counters, {
         prefix: 'muster_live',
-        what: 'Browsers that watch',
+        what: 'Live connections',
         now: ['managementSockets', 'quickSockets'],
       }),
-      ...readingsOf(http.frontDoor.counters, { prefix: 'muster_front_door', what: 'Ready answers', now: [] }),
+      ...readingsOf(http.frontDoor.counters, {
+        prefix: 'muster_front_door',
+        what: 'Response cache',
+        now: [],
+      }),
       ...faultReadings(http.faults),
       ...poolReadings(pool),
       ...jobReadings(pool, jobs.counters),
