@@ -108,7 +108,7 @@ function isComplete({ applied, mostOften }: FleetReport): boolean {
 }
 
 export const description =
-  'A configuration for 10,000 simulated robots, until all have it and it is recorded, against the broker alone';
+  'Time to deploy a configuration to 10,000 simulated robots and record the results, relative to the broker alone';
 
 export async function run() {
   const broker = await measureBroker();

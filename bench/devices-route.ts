@@ -92,7 +92,7 @@ async function runWith(muster: Muster) {
     return {
       figure: quiet.ratio,
       limit: SHARE_MIN,
-      unit: '× requests a second',
+      unit: '× requests per second',
       passes: quiet.ratio >= SHARE_MIN && isSame,
       detail: {
         ...quiet,
@@ -110,7 +110,7 @@ async function runWith(muster: Muster) {
 }
 
 export const description =
-  'The list of devices, with everything a request goes through, against Node answering the same bytes';
+  'Requests for the devices list through the full server, relative to a Node server sending the same bytes';
 
 /** Requests a second of the whole server as a share of those of a bare one, measured alternately by the same client. */
 export const run = () => withMuster(runWith);

@@ -35,7 +35,7 @@ async function joinAll(muster: Muster, key: string): Promise<Record<string, numb
 }
 
 export const description =
-  'Ten thousand new robots enrol with the team’s key from one address; none may be refused';
+  '10,000 new robots enrol with the team key from one IP address; none may be refused';
 
 export const run = () =>
   withMuster(async (muster): Promise<Outcome> => {
@@ -50,7 +50,7 @@ export const run = () =>
     return {
       figure,
       limit,
-      unit: 'ms a robot',
+      unit: 'ms per robot',
       passes: figure <= limit && isAllIn,
       detail: { robotsPerSecond: Math.round(ROBOTS / seconds), answers: codes },
     };

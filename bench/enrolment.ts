@@ -68,7 +68,7 @@ async function measure(muster: Muster): Promise<number[]> {
 }
 
 export const description =
-  'From a robot asking to join, with its group’s key, until a browser is told that it is online';
+  'Time from a robot’s enrolment request with its group key to the online update in a browser';
 
 export const run = () =>
   withMuster(async (muster) => {

@@ -65,7 +65,7 @@ async function buildOther(): Promise<string | null> {
 }
 
 export const description =
-  'The devices page on a slow phone with an empty cache, as a share of 2.5 s until the largest paint and 200 ms of blocking; with `--against <folder>` also compared with the Muster there';
+  'Devices page on a slow phone with an empty cache, relative to 2.5 s largest contentful paint and 200 ms blocking time; with `--against <folder>` also relative to the Muster there';
 
 export async function run() {
   await buildConsole();

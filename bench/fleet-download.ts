@@ -75,7 +75,7 @@ async function measure({ pid, robots, requests }: Side): Promise<Measured> {
   robots.send(requests);
   const { bytes, ms } = await promise;
   robots.removeAllListeners('exit');
-  if (bytes !== ROBOTS * PART) throw new Error(`${bytes} bytes came`);
+  if (bytes !== ROBOTS * PART) throw new Error(`received ${bytes} bytes`);
   return { mbPerSecond: bytes / ms / 1000, cpu: (await cpuSeconds(pid)) - before };
 }
 
@@ -94,7 +94,7 @@ async function compare(muster: Side, nginx: Side) {
   return {
     figure,
     limit: SHARE_MIN,
-    unit: '× bytes a second of nginx',
+    unit: '× bytes per second of nginx',
     passes: figure >= SHARE_MIN,
     detail: {
       ratios: ratios.map((ratio) => Number(ratio.toFixed(2))),
@@ -140,7 +140,7 @@ async function runWith(muster: Muster, folder: string) {
   }
 }
 
-export const description = `${ROBOTS} robots fetch ${PART / MB} MB each of a file at once, with everything a download goes through, against nginx`;
+export const description = `${ROBOTS} robots download ${PART / MB} MB of a file concurrently through the full server, relative to nginx`;
 
 /** Alternating, so that other load on the machine affects both. */
 export async function run() {

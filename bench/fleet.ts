@@ -130,7 +130,7 @@ async function runWith(muster: Muster, mosquitto: Subject) {
 }
 
 export const description =
-  'Processor time of the whole product for 10,000 robots that send 2,000 states and 200 events a second, as a multiple of Mosquitto’s; then kill -9, and nothing may be lost';
+  'CPU time of all of Muster for 10,000 robots sending 2,000 states and 200 events per second, relative to Mosquitto; then kill -9 without data loss';
 
 export async function run() {
   const mosquitto = await startMosquitto();

@@ -28,6 +28,6 @@ async function runWith(muster: Muster) {
 }
 
 export const description =
-  'A change of a robot’s light reaches every browser that has the station open, with history and alerts written meanwhile';
+  'Latency of a light change to all browsers with an open station, while history and alerts are written';
 
 export const run = () => withMuster(runWith);

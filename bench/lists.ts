@@ -30,7 +30,7 @@ async function touch(address: string, { deviceId }: SeededTeam, cookie: string):
 }
 
 export const description =
-  'Every list with every filter and sort: a team of 100,000 robots against one of 1,000 on the same server';
+  'Response time of every list with every filter and sort order: 100,000 robots relative to 1,000, on the same server';
 
 export const run = () =>
   withMuster(async (muster) => {

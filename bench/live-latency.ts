@@ -34,7 +34,7 @@ function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export const description = 'A change published on the live hub reaches every browser that shows the row';
+export const description = 'Latency of a change published on the live hub to all browsers that show the row';
 
 /** The hub in one process, the browsers in another; figures in milliseconds from publishing to receiving the row. */
 export async function run() {

@@ -92,7 +92,7 @@ async function runWith(muster: Muster) {
     return {
       figure: micros,
       limit: LIMIT_MICROS,
-      unit: 'µs a message',
+      unit: 'µs per message',
       passes: micros <= LIMIT_MICROS && ratio <= FLAT_RATIO,
       detail: {
         serverMicros: Math.round(((after.server - before.server) / messages) * 1e6),
@@ -107,6 +107,6 @@ async function runWith(muster: Muster) {
 }
 
 export const description =
-  'Processor time of server and PostgreSQL for each message of 10,000 monitored robots that send 2,000 states and 200 events a second, with lights, history and alerts; and the history page with 14 days against one';
+  'CPU time of server and PostgreSQL per message for 10,000 monitored robots sending 2,000 states and 200 events per second, with lights, history and alerts; response time of the history page with 14 days relative to one';
 
 export const run = () => withMuster(runWith);

@@ -37,7 +37,7 @@ async function fillOutbox(muster: Muster): Promise<void> {
 }
 
 export const description =
-  'Mails that were lost, out of order, or came twice without being recognisable, when 5,000 are sent and the server is killed 50 times';
+  'Mails lost, out of order, or duplicated under another id, of 5,000, with the server killed 50 times';
 
 export async function run(): Promise<Outcome> {
   const smtp = await startSmtpServer();

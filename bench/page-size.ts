@@ -7,7 +7,7 @@ const consoleFolder = new URL('../packages/console/', import.meta.url);
 const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
 export const description =
-  'JavaScript and CSS of sign-in, the devices page and what each other page adds, after gzip, as a share of its limit';
+  'Gzipped JavaScript and CSS of sign-in, the devices page, and the additions of each other page, relative to their limits';
 
 const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
 

@@ -42,7 +42,7 @@ async function measureAndStop(start: () => Promise<Subject>, collect: Collect): 
 }
 
 export const description =
-  'Memory for one idle robot of 10,000: signed on, subscribed to its two topics, with a last will and keepalive';
+  'Memory per idle robot, with 10,000 robots: connected, subscribed to its two topics, with a last will and keepalive';
 
 export async function run(): Promise<Outcome> {
   const mosquitto = await measureAndStop(startMosquitto, async () => {});
@@ -50,7 +50,7 @@ export async function run(): Promise<Outcome> {
   return {
     figure,
     limit: LIMIT_KB,
-    unit: 'kB a robot',
+    unit: 'kB per robot',
     passes: figure <= LIMIT_KB,
     detail: `Muster ${figure.toFixed(1)} kB, Mosquitto ${mosquitto.toFixed(1)} kB`,
   };

@@ -26,6 +26,6 @@ async function runWith(muster: Muster) {
   });
 }
 
-export const description = 'What a robot says by MQTT reaches every browser that shows the robot';
+export const description = 'Latency of an MQTT message from a robot to all browsers that show the robot';
 
 export const run = () => withMuster(runWith);

@@ -65,7 +65,7 @@ function bad(robots: number) {
 }
 
 export const description =
-  'A rollout to a million robots on the engine alone: what a result costs, by that among ten thousand';
+  'Cost per result of a rollout to 1,000,000 robots, relative to 10,000; engine only';
 
 export function run() {
   // Warms up the compiler, which would otherwise slow down the first size.

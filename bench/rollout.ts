@@ -24,7 +24,7 @@ const ROUNDS = 5;
 
 const half = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-export const description = `A rollout to ${ROBOTS} robots: submitting it, and how soon it is decided after something happened to a robot`;
+export const description = `A rollout to ${ROBOTS} robots: time to submit it, and time from a robot event to the decision`;
 
 export const run = () =>
   withMuster(async (muster) => {

@@ -89,6 +89,6 @@ export async function runWith(muster: Muster) {
 }
 
 export const description =
-  'Answers to others while a whole school signs in: passwords are checked off the event loop';
+  'Response times of other requests during many sign-ins: passwords are checked off the event loop';
 
 export const run = () => withMuster(runWith);

@@ -12,7 +12,7 @@ import {
 
 export const name = 'state-cpu';
 export const description =
-  'Processor time per state message, 1,000 robots and 4,000 messages a second, as a multiple of what Mosquitto takes to receive them';
+  'CPU time per state message, with 1,000 robots and 4,000 messages per second, relative to receiving them with Mosquitto';
 
 const ROBOTS = 1000;
 const PER_SECOND = 4000;
@@ -64,7 +64,7 @@ export async function run(): Promise<Outcome> {
       limit: LIMIT,
       unit: '× Mosquitto',
       passes: figure <= LIMIT,
-      detail: `Muster, parsed, validated and handled: ${muster.toFixed(1)} µs a message; Mosquitto, received: ${mosquitto.toFixed(1)} µs`,
+      detail: `Muster, parsed, validated and handled: ${muster.toFixed(1)} µs per message; Mosquitto, received: ${mosquitto.toFixed(1)} µs`,
     };
   } finally {
     for (const subject of subjects) await subject.stop();

@@ -129,7 +129,7 @@ async function measure(muster: Muster, browser: Browser) {
   }
 }
 
-export const description = `The longest task of the browser’s main thread while the station shows 10,000 robots of which 1,000 a second change their light; its memory after ${MINUTES} minutes of that`;
+export const description = `Longest main-thread task while the station shows 10,000 robots with 1,000 light changes per second; memory after ${MINUTES} minutes`;
 
 export async function run() {
   await buildConsole();
@@ -142,7 +142,7 @@ export async function run() {
     return {
       figure,
       limit: LONGEST_MS,
-      unit: 'ms of the processor',
+      unit: 'ms of CPU time',
       passes:
         figure <= LONGEST_MS &&
         growth <= GROWTH_MAX &&

@@ -3,7 +3,7 @@ import { createNpmSite, waysToStop } from '@muster/testing/npm-run';
 const LIMIT_SECONDS = 5;
 
 export const description =
-  'Seconds until no process is left of `npm run demo` and `npm start`, the slowest way to stop';
+  'Seconds until all processes of `npm run demo` and `npm start` have stopped, for the slowest way to stop them';
 
 /** Stops both scripts in every way; the figure is the slowest. */
 export async function run() {

@@ -90,6 +90,6 @@ async function runWith(muster: Muster) {
 }
 
 export const description =
-  'Seconds until all lights are right after 10,000 robots behind 100 access points are lost, and after they are back; one alert for each access point, and few mails';
+  'Seconds until all lights are correct after 10,000 robots behind 100 access points are lost, and after they reconnect; one alert per access point, and few mails';
 
 export const run = () => withMuster(runWith);

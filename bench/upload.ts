@@ -22,7 +22,7 @@ const runFile = promisify(execFile);
 async function sumOf({ path, sha256 }: RandomFile): Promise<number> {
   const since = performance.now();
   const { stdout } = await runFile('sha256sum', [path]);
-  if (!stdout.startsWith(sha256)) throw new Error('sha256sum says something else');
+  if (!stdout.startsWith(sha256)) throw new Error('sha256sum returned another hash');
   return performance.now() - since;
 }
 
@@ -67,7 +67,7 @@ async function measure(muster: Muster, directory: string) {
 }
 
 export const description =
-  'A file of 300 MB from the first request to the library, against sha256sum of it; memory of ten uploads at once';
+  'Time to upload a 300 MB file into the library, relative to sha256sum; memory of ten concurrent uploads';
 
 /** Alternating, so that other load on the machine affects both. */
 export async function run() {

@@ -21,7 +21,7 @@ it.each([
   [`${server}/devices/list/a.service.ts`, 'await sql`select 1`.execute(db)', 'SQL'],
   [`${console}/features/groups/A.tsx`, "import { x } from '../devices/DeviceTable.tsx';", '*.dialog.ts'],
   [`${console}/domain/robot/A.tsx`, "import { x } from '../../features/devices/devices.page.ts';", 'domain'],
-  [`${console}/ui/A.tsx`, "import { x } from '../domain/robot/A.tsx';", 'ui may not know domain'],
+  [`${console}/ui/A.tsx`, "import { x } from '../domain/robot/A.tsx';", 'ui may not depend on domain'],
 ])('%s may not %s', (file, text, why) => {
   expect(faultsOf(file, text).join()).toContain(why);
 });

@@ -36,10 +36,10 @@ export function faultsOf(file: string, text: string): string[] {
     const other = areaOf(target);
     const face = other && publicFace[other.side]!;
     if (own && other && own.area !== other.area && !face!.matches.test(target))
-      faults.push(`imports ${target}: of another area only ${face!.names} may be imported`);
+      faults.push(`imports ${target}: from another area only ${face!.names} may be imported`);
     const [from, to] = [layerOf(file), layerOf(target)];
     if (from >= 0 && to > from && !(layers[from] === 'ui' && layers[to] === 'platform'))
-      faults.push(`imports ${target}: ${layers[from]} may not know ${layers[to]}`);
+      faults.push(`imports ${target}: ${layers[from]} may not depend on ${layers[to]}`);
   }
   const isStore = file.endsWith('.store.ts');
   if (own?.side === 'server' && !isStore && statement.test(text))

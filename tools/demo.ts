@@ -23,7 +23,7 @@ let environment: Environment | undefined;
 async function startDemo(): Promise<Stoppable> {
   if (process.env['NODE_ENV'] === 'production')
     throw new StartUpError(
-      'NODE_ENV: the demo has accounts everybody knows: it does not run with NODE_ENV=production.',
+      'NODE_ENV: the demo has publicly known accounts, so it does not run with NODE_ENV=production.',
     );
   console.log('Building the console …');
   await buildConsole();
@@ -59,7 +59,7 @@ async function startDemo(): Promise<Stoppable> {
       (environment.SMTP_URL === undefined
         ? `Mails are not sent: read them at ${server.address}/demo/mails\n`
         : '') +
-      `${DEMO_ROBOTS} simulated robots are joining. Ctrl-C ends everything.\n`,
+      `${DEMO_ROBOTS} simulated robots are joining. Ctrl-C stops everything.\n`,
   );
 
   let isStopping = false;

@@ -54,12 +54,12 @@ export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, where there is nothing.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
   }
   const found = onPath() ?? playwrights() ?? installDebians();
   if (found !== undefined) return found;
   throw new Error(
-    'The browser tests need Chromium and found none. Install it (Debian: apt-get install chromium fonts-noto-cjk; ' +
+    'The browser tests need Chromium, which was not found. Install it (Debian: apt-get install chromium fonts-noto-cjk; ' +
       'macOS: brew install --cask chromium; anywhere: npx playwright-core install chromium), or name one with CHROMIUM_PATH.',
   );
 }

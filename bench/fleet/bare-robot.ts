@@ -151,7 +151,7 @@ export class BareRobot {
 
   #receivePublish(bytes: Buffer, start: number, end: number): void {
     const publication = readPublish(bytes, start, end, 4);
-    if (typeof publication === 'number') throw new Error('the broker sent what is no PUBLISH');
+    if (typeof publication === 'number') throw new Error('the broker sent a packet other than PUBLISH');
     const { topic, packetId, payloadStart } = publication;
     if (packetId > 0) this.#socket?.write(puback(packetId, 4, 0));
     if (!topic.endsWith('/command')) return;

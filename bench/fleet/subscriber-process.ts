@@ -33,7 +33,7 @@ socket.on('data', (chunk) =>
       if (type !== PUBLISH) return true;
       received += 1;
       const publication = readPublish(bytes, start, end, 4);
-      if (typeof publication === 'number') throw new Error('the broker sent what is no PUBLISH');
+      if (typeof publication === 'number') throw new Error('the broker sent a packet other than PUBLISH');
       if (publication.packetId > 0) socket.write(puback(publication.packetId, 4, 0));
       return true;
     },

@@ -81,7 +81,7 @@ export class Simulation {
       this.#apply(robot, { kind: 'skip', cause: 'rolledBack' });
       this.#agenda.enter(this.minute + 1, robot);
     }
-    if (JSON.stringify(expected) !== JSON.stringify(this.counts)) throw new Error('counts went astray');
+    if (JSON.stringify(expected) !== JSON.stringify(this.counts)) throw new Error('wrong counts');
     this.#live();
   }
 

@@ -42,7 +42,7 @@ async function open({ address, topic }: Viewing, { cookie, ids }: Viewing['brows
   await once(ws, 'message');
   ws.on('message', (data) => take(topic, (data as Buffer).toString()));
   ws.on('close', (code) => {
-    process.stderr.write(`a browser was cut off with ${code}\n`);
+    process.stderr.write(`a browser was disconnected with ${code}\n`);
     process.exit(1);
   });
 }

@@ -98,7 +98,7 @@ export async function compareLists(
 ): Promise<Measured[]> {
   const measure = ({ id, label, query }: ListQuery) => {
     const endpoint = endpoints.find((each) => each.id === id);
-    if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`);
+    if (endpoint === undefined) throw new Error(`no endpoint ${id}`);
     return compareList(muster, teams, {
       label,
       endpoint,

@@ -24,7 +24,7 @@ export async function connectRobots(
     ...(hasFaults ? ['faults'] : []),
   ]);
   const ended = once(child, 'exit').then(() => {
-    throw new Error('the robots of the benchmark ended early');
+    throw new Error('the robots process ended early');
   });
   ended.catch(() => {});
   const connected = once(child, 'message');

@@ -28,7 +28,7 @@ async function runRaw(load: HttpLoad): Promise<number> {
   const child = fork(join(import.meta.dirname, 'http-load-process.ts'), [JSON.stringify(load)]);
   const [perSecond] = (await Promise.race([
     once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the load of the benchmark ended early'))),
+    once(child, 'exit').then(() => Promise.reject(new Error('the load process ended early'))),
   ])) as [number];
   return perSecond;
 }

@@ -53,7 +53,7 @@ const comingFilters: Record<string, Filter> = {
   none: () => ({}),
   'keyword, common': () => ({ keyword: 'person' }),
   'keyword, rare': () => ({ keyword: 'coming 49' }),
-  'keyword of none': () => ({ keyword: 'nobody is called so' }),
+  'keyword without matches': () => ({ keyword: 'nobody is called so' }),
 };
 const searches = ['Kebbi', 'Kebbi 999 of', '陳怡', 'Group 1', 'nothing is called so'];
 

@@ -40,7 +40,7 @@ export async function longestTask(
     ({ name, ph, pid, tid }) =>
       name === 'ThreadControllerImpl::RunTask' && ph === 'X' && mainThreads.has(`${pid} ${tid}`),
   );
-  if (tasks.length === 0) throw new Error('The browser told of no task at all.');
+  if (tasks.length === 0) throw new Error('The browser reported no tasks.');
   const longest = (key: 'dur' | 'tdur') =>
     Math.round(tasks.reduce((most, task) => Math.max(most, task[key] ?? 0), 0) / 100) / 10;
   return { cpu: longest('tdur'), wall: longest('dur') };

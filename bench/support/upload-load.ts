@@ -29,7 +29,7 @@ async function sendBytes({ address, cookie }: Muster, id: string, file: string):
     file,
     `${address}${urlOf(sendPart, { params: { id } })}`,
   ]);
-  if (stdout !== '204') throw new Error(`the bytes were answered ${stdout}`);
+  if (stdout !== '204') throw new Error(`uploading bytes answered ${stdout}`);
 }
 
 /**
@@ -46,6 +46,6 @@ export async function upload(
   await sendBytes(muster, id, path);
   const made = await muster.call(finishUpload, { params: { id }, body: { sha256, isConfirmed: false } });
   const ms = performance.now() - since;
-  if (made.sha256 !== sha256) throw new Error('the file is another one');
+  if (made.sha256 !== sha256) throw new Error('the stored file differs');
   return { id: made.id, ms };
 }

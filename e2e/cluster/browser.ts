@@ -56,7 +56,7 @@ async function open(url: string, cookie: string): Promise<Browser> {
     async watch(request) {
       const before = answers;
       socket.send(JSON.stringify({ type: 'watch', ...request }));
-      await until(() => answers > before, { what: 'the server takes what is watched' });
+      await until(() => answers > before, { what: 'the server accepts the watched rows' });
     },
     openAt: (other) => open(other, cookie),
     follow(other, query) {

@@ -89,11 +89,11 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
     const kinds = () =>
       followed.messages.map((message) => (message.type === 'screen' ? message.what.kind : message.type));
     await until(() => kinds().includes('picture') && kinds().includes('pose'), {
-      what: 'a picture and a position came through the other process',
+      what: 'a picture and a position arrived through the other process',
     });
     expect(machine.watched).toEqual({ viewers: [] });
     followed.close();
-    await until(() => machine.watched === null, { what: 'the robot is not watched any more' });
+    await until(() => machine.watched === null, { what: 'the robot is no longer watched' });
     browser.close();
   });
 
@@ -151,7 +151,7 @@ describe.skipIf(mosquittoPath === undefined)('two processes, one PostgreSQL, one
       const { revision } = await site.api.call(getGroup, { params: { id: group.id } });
       await site.api.call(updateGroup, { params: { id: group.id }, body: { name, revision } });
       const isTold = () => there.changes.slice(told).some((change) => change.topic === 'devices');
-      await until(isTold, { what: 'the browser is told' });
+      await until(isTold, { what: 'the browser gets the update' });
       expect(await names()).toEqual(new Set([name]));
     }
   });

@@ -84,7 +84,7 @@ describe('an unreachable database', () => {
         const rows = await site.sql.rows('select from devices where image_ver <> $1', [NEWEST_IMAGE]);
         return rows.length === 0;
       },
-      { what: 'every robot’s row says what it runs', withinMs: 15_000 },
+      { what: 'every robot’s row has the version it runs', withinMs: 15_000 },
     );
   });
 
@@ -104,13 +104,13 @@ describe('an unreachable database', () => {
 
 /** Each statement of a deployment, identified by text that occurs in no other. */
 const statements = {
-  'makes the rows': 'insert into commands',
-  'gives robots their new configuration': "state = 'waiting'",
+  'inserts the commands': 'insert into commands',
+  'sets the robots’ new configuration': "state = 'waiting'",
   'writes the audit log': 'insert into "audit_log"',
   commits: 'commit\0',
-  'reads what changed': 'any($2::uuid[])',
-  'takes what is to be sent': 'where c.ctid = any(',
-  'writes answers': 'with given as',
+  'reads the changes': 'any($2::uuid[])',
+  'claims the commands to send': 'where c.ctid = any(',
+  'writes results': 'with given as',
 };
 
 describe.each(['before', 'after'] as const)('the database goes away just %s the statement that', (moment) => {

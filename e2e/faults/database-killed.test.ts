@@ -27,7 +27,7 @@ async function refusalsMeanwhile(): Promise<string[]> {
       refusals.add(error instanceof Refusal ? `${error.httpStatus} ${error.code}` : String(error));
     }
   };
-  await until(ask, { what: 'the server answers again', everyMs: 30 });
+  await until(ask, { what: 'the server responds again', everyMs: 30 });
   return [...refusals];
 }
 
@@ -44,7 +44,7 @@ describe(`PostgreSQL is killed during a deployment to ${ROBOTS} robots`, () => {
           () => true,
         ),
       {
-        what: 'the database is away',
+        what: 'the database is unavailable',
         everyMs: 10,
       },
     );

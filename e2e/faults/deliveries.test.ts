@@ -84,8 +84,8 @@ async function killAll(
     } else if (what === 'database') {
       // The pid file may still name a process that was killed before.
       const kill = async () => process.kill(await postmasterPid(site.dataDir), 'SIGKILL');
-      await until(kill, { what: 'there is a database to kill' });
-      await until(() => site.sql.rows('select 1'), { what: 'the database is back' });
+      await until(kill, { what: 'the database process exists' });
+      await until(() => site.sql.rows('select 1'), { what: 'the database is available again' });
     } else if (what === 'robots') {
       for (const robot of site.fleet.robots.slice(from, from + count)) {
         sns.add(robot.sn);

@@ -7,7 +7,7 @@ async function whileHeld({ sql }: Site, table: string, act: () => Promise<void>)
   const held = sql.rows(hold).catch(() => {});
   const who = `from pg_stat_activity where query = $1 and state = 'active' and wait_event = 'PgSleep'`;
   const isHeld = async () => (await sql.rows(`select 1 ${who}`, [hold])).length > 0;
-  await until(isHeld, { what: `${table} is held`, everyMs: 20 });
+  await until(isHeld, { what: `${table} is locked`, everyMs: 20 });
   try {
     await act();
   } finally {

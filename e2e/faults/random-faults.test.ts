@@ -81,7 +81,7 @@ it(`keeps every promise under any faults in any order (seed ${SEED})`, async () 
       case 'kill database': {
         // The pid file may still name a process that was killed before.
         const kill = async () => process.kill(await postmasterPid(site.dataDir), 'SIGKILL');
-        await until(kill, { what: 'there is a database to kill' });
+        await until(kill, { what: 'the database process exists' });
       }
     }
   }
@@ -92,7 +92,7 @@ it(`keeps every promise under any faults in any order (seed ${SEED})`, async () 
   })) {
     run.steps = steps;
     for (const next of steps) await take(next);
-    await until(() => site.sql.rows('select 1'), { what: 'the database is back' });
+    await until(() => site.sql.rows('select 1'), { what: 'the database is available again' });
     await expectPromisesKept(
       site,
       ({ sn, status, detail }) => killed.has(sn) && status === 'failed' && detail === 'interrupted',

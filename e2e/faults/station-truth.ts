@@ -85,7 +85,7 @@ function createTruth(site: Site, robots: readonly [FleetRobot, ...FleetRobot[]])
 
   /** Lights and alerts are right soon after everything is up. */
   async function areRight(): Promise<void> {
-    await until(() => site.sql.rows('select 1'), { what: 'the database is back' });
+    await until(() => site.sql.rows('select 1'), { what: 'the database is available again' });
     await site.allOnline();
     let seen = await shown();
     const isRight = async () => {
@@ -93,7 +93,7 @@ function createTruth(site: Site, robots: readonly [FleetRobot, ...FleetRobot[]])
       const { lights, alerts, truth: is } = seen;
       return lights.join() === is.join() && alerts.join() === is.join();
     };
-    await until(isRight, { what: 'lights and alerts are right', withinMs: WRONG_MS, everyMs: 100 }).catch(
+    await until(isRight, { what: 'lights and alerts are correct', withinMs: WRONG_MS, everyMs: 100 }).catch(
       () => {},
     );
     const { truth: is } = seen;

@@ -54,11 +54,11 @@ it('a robot that restarts by command is not lost, though the server dies meanwhi
     const away = await site.sql.rows<{ id: string }>('select id from devices where connection = 0');
     return away.length === 1 && away[0]!.id === deviceId;
   };
-  await until(isOnlyOneAway, { what: 'the robot is known to be away' });
+  await until(isOnlyOneAway, { what: 'the robot is recorded as offline' });
   await site.server.kill();
   await site.start();
   await until(async () => (await isOnlyOneAway()) && site.fleet.stats().phases.online === ROBOTS - 1, {
-    what: 'the others are back',
+    what: 'the others are online again',
   });
   // Contradictions are judged again five seconds after a start.
   await sleep(7000);
@@ -92,7 +92,7 @@ it('a work report interrupted by a kill of the server is mailed once', async () 
   const isOver = async () =>
     (await site.sql.rows("select 1 from jobs.job where id = $1 and state = 'completed'", [again!.id]))
       .length > 0;
-  await until(isOver, { what: 'somebody looked again' });
+  await until(isOver, { what: 'the second job has completed' });
   expect(await reports()).toHaveLength(1);
 });
 
@@ -109,7 +109,7 @@ it('a picture interrupted by a kill of the server is not half saved, and can be 
     messages.flatMap((message) =>
       message.type === 'screen' && message.what.kind === 'picture' ? [message.what] : [],
     )[0];
-  const { kind: _, ...picture } = await until(async () => seen(), { what: 'a picture came' });
+  const { kind: _, ...picture } = await until(async () => seen(), { what: 'a picture arrived' });
   socket.close();
   const save = () => api.call(saveScreen, { body: { sn, reason: 'to show the vendor', ...picture } });
   const kept = async () => (await api.call(listSavedScreens, { query: { sn } })).items;
@@ -133,7 +133,7 @@ it('a network check of a group interrupted by a kill of the server has a result 
   await site.server.kill();
   await site.start();
   const counts = () => site.api.call(countNetworkChecks, { query: {} });
-  await until(async () => (await counts()).results.loading === 0, { what: 'nobody tests any more' });
+  await until(async () => (await counts()).results.loading === 0, { what: 'all checks have ended' });
   const { results } = await counts();
   expect(results.good + results.normal + results.bad).toBe(ROBOTS);
   const { items } = await site.api.call(listNetworkChecks, { query: { limit: ROBOTS } });
@@ -154,7 +154,7 @@ async function kill(random: Random): Promise<(typeof victims)[number]> {
     await site.start();
   } else if (what === 'database') {
     const strike = async () => process.kill(await postmasterPid(site.dataDir), 'SIGKILL');
-    await until(strike, { what: 'there is a database to kill' });
+    await until(strike, { what: 'the database process exists' });
   } else {
     for (let count = 0; count < 4; count += 1) {
       const robot = pick(random, station.robots);

@@ -11,9 +11,9 @@ test.each([
   ['a whole key', "t('groups.title')", ['groups']],
   ['a key in two kinds of quotes', 'isNew ? "mail.state.sent" : `groups.title`', ['mail', 'groups']],
   ['the beginning of a key', 't(`groups.state.${state}`)', ['groups']],
-  ['a beginning that is added to', "'mail.state.' + state", ['mail']],
-  ['part of a key only', "'groups.tit'", []],
-  ['a beginning that is no phrase', 't(`robots.${state}`)', []],
+  ['the beginning of a key, in a concatenation', "'mail.state.' + state", ['mail']],
+  ['a part of a key', "'groups.tit'", []],
+  ['a beginning of no key', 't(`robots.${state}`)', []],
   ['a word with a dot', "import './groups.css'", []],
 ])('code that uses %s', (_, code, areas) => {
   expect(areasNamed(code, keys)).toEqual(areas);

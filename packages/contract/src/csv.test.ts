@@ -47,7 +47,7 @@ describe('reading comma-separated values', () => {
     ['commas', 'a,b\r\nc,d'],
     ['semicolons', 'a;b\nc;d\n'],
     ['tabs', 'a\tb\rc\td'],
-    ['a told delimiter', 'sep=|\na|b\nc|d'],
+    ['a delimiter given by sep=', 'sep=|\na|b\nc|d'],
     ['quotes and blank lines', '\n"a","b"\n\n , \n"c","d"\n'],
   ])('%s', (_, text) => {
     expect(fieldsOf(text)).toEqual([

@@ -17,13 +17,13 @@ describe('text', () => {
   });
 
   it.each([
-    ['family of emoji at the limit', '👨‍👩‍👧'.repeat(10), null],
-    ['one more', '👨‍👩‍👧'.repeat(11), 'field.too_long'],
+    ['joined emoji at the limit', '👨‍👩‍👧'.repeat(10), null],
+    ['joined emoji over the limit', '👨‍👩‍👧'.repeat(11), 'field.too_long'],
     ['CJK at the limit', '凱'.repeat(10), null],
-    ['CJK over it', '凱'.repeat(11), 'field.too_long'],
+    ['CJK over the limit', '凱'.repeat(11), 'field.too_long'],
     ['only spaces', '   ', 'field.required'],
-    ['a NUL, which PostgreSQL cannot keep', 'a\u0000b', 'field.control_characters'],
-    ['half a character, which it cannot keep either', 'a\ud83e', 'field.control_characters'],
+    ['a NUL, which PostgreSQL cannot store', 'a\u0000b', 'field.control_characters'],
+    ['a lone surrogate, which PostgreSQL cannot store', 'a\ud83e', 'field.control_characters'],
     ['nothing', undefined, 'field.required'],
     ['a number', 5, 'field.format'],
   ])('%s', (_, value, fault) => {
@@ -56,9 +56,9 @@ describe('name', () => {
     ['a tab', 'a\tb', 'field.control_characters'],
     ['a line separator', 'a\u2028b', 'field.control_characters'],
     ['nothing', '', 'field.required'],
-    ['spaces without width', '\u200b\u200d', 'field.required'],
-    ['a filler', '\u3164', 'field.required'],
-    ['an accent alone', '\u0301', 'field.required'],
+    ['zero-width characters', '\u200b\u200d', 'field.required'],
+    ['a filler character', '\u3164', 'field.required'],
+    ['a combining accent alone', '\u0301', 'field.required'],
   ])('refuses %s', (_, value, fault) => {
     expect(faultOf(nameText(30), value)).toBe(fault);
   });

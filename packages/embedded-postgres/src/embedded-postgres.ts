@@ -111,8 +111,8 @@ function running(
     const { pid, release } = watch.postgres;
     if (!(await stopPostmaster(home.cluster, pid, binaries, STOP_PATIENCE_MS))) {
       throw new EmbeddedPostgresError(
-        `PostgreSQL (pid ${pid}) on ${home.cluster} does not end.`,
-        `End it (kill -9 ${pid}), or ${USE_OWN_SERVER}.`,
+        `PostgreSQL (pid ${pid}) on ${home.cluster} did not stop.`,
+        `Stop it (kill -9 ${pid}), or ${USE_OWN_SERVER}.`,
       );
     }
     await release();

@@ -38,7 +38,7 @@ export async function prepareBinaries(
   if (blocked === null) return binariesIn(copy, source.version);
   throw new EmbeddedPostgresError(
     `The user ${user?.name ?? 'of this process'} cannot use ${blocked}, and PostgreSQL has to run as that user.`,
-    `Allow everybody to enter and read that directory (chmod o+rx on each of its parents), or ${USE_OWN_SERVER}.`,
+    `Allow all users to enter and read that directory (chmod o+rx on each of its parents), or ${USE_OWN_SERVER}.`,
   );
 }
 

@@ -41,7 +41,7 @@ export async function ensureCluster(
     await rm(draft, { recursive: true, force: true, maxRetries: 5 });
     throw error;
   }
-  log(`Made a new database in ${home.cluster} (${Math.round(performance.now() - started)} ms)`);
+  log(`Created a new database in ${home.cluster} (${Math.round(performance.now() - started)} ms)`);
 }
 
 async function runInitdb(
@@ -93,9 +93,13 @@ function initdbArguments(home: PostgresHome, draft: string, ctype: string): stri
 
 function initdbFailed(output: string, home: PostgresHome, cause: unknown): EmbeddedPostgresError {
   const lines = output.split('\n').slice(-8).join('\n');
-  return new EmbeddedPostgresError(`Could not make a database in ${home.dir}:\n${lines}`, adviceFor(output), {
-    cause,
-  });
+  return new EmbeddedPostgresError(
+    `Could not create a database in ${home.dir}:\n${lines}`,
+    adviceFor(output),
+    {
+      cause,
+    },
+  );
 }
 
 /** Removes the remains of a killed first start. The lock on the directory ensures that no process still uses them. */

@@ -80,8 +80,8 @@ async function ownerOf(cluster: string): Promise<PostgresUser | null> {
 function isGone(dataDir: string, dir: string): EmbeddedPostgresError {
   const note = path.join(dataDir, POINTER);
   return new EmbeddedPostgresError(
-    `The database of ${dataDir} was kept in ${dir}, but there is none now.`,
-    `Put that directory back; or delete ${note} to begin with an empty database; or ${USE_OWN_SERVER}.`,
+    `The database of ${dataDir} was in ${dir}, but is missing now.`,
+    `Restore that directory; or delete ${note} to start with an empty database; or ${USE_OWN_SERVER}.`,
   );
 }
 

@@ -41,7 +41,7 @@ export async function launchPostgres(launch: Launch): Promise<SupervisedPostgres
     const tail = await logTail(logFileOf(launch.home.dir), logFrom);
     if (!tail.includes('pre-existing shared memory block') || performance.now() > deadline) {
       throw new EmbeddedPostgresError(
-        `PostgreSQL did not start on ${launch.home.cluster}. Its last words:\n${tail}`,
+        `PostgreSQL did not start on ${launch.home.cluster}. Its last output:\n${tail}`,
         adviceFor(tail),
       );
     }

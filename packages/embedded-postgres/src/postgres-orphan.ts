@@ -18,10 +18,10 @@ export async function endOrphan(
   const pid = await readPostmasterPid(cluster);
   if (pid === null) return undefined;
   if (!(await isPostmasterOf(cluster, pid))) return pid;
-  log(`Ending the PostgreSQL that an earlier start left running (pid ${pid})`);
+  log(`Stopping PostgreSQL left running by an earlier start (pid ${pid})`);
   if (await stopPostmaster(cluster, pid, binaries, PATIENCE_MS)) return undefined;
   throw new EmbeddedPostgresError(
-    `A PostgreSQL from an earlier start (pid ${pid}) still uses ${cluster} and does not end.`,
-    `End it (kill -9 ${pid}) and start again, or ${USE_OWN_SERVER}.`,
+    `A PostgreSQL from an earlier start (pid ${pid}) still uses ${cluster} and did not stop.`,
+    `Stop it (kill -9 ${pid}) and start again, or ${USE_OWN_SERVER}.`,
   );
 }

@@ -36,7 +36,7 @@ export function watchPostgres(
   async function restartIfGone(): Promise<number> {
     const { pid } = postgres;
     if (await isPostmasterOf(launch.home.cluster, pid)) return LOOK_EVERY_MS;
-    log(`PostgreSQL (pid ${pid}) ended by itself; starting it again`);
+    log(`PostgreSQL (pid ${pid}) exited unexpectedly; restarting it`);
     try {
       await postgres.release();
       postgres = await launchPostgres({ ...launch, stalePid: pid });

@@ -34,7 +34,7 @@ it('has the same short path at every start if the home has a long path', async (
 it('refuses a symbolic link in its place', async () => {
   const home = await homeIn(await temporaryDirectory());
   await symlink(await temporaryDirectory(), path.join(home.dir, 'socket'));
-  await expect(makeSocketDir(home, 5432)).rejects.toThrow('belongs to somebody else');
+  await expect(makeSocketDir(home, 5432)).rejects.toThrow('belongs to another user');
 });
 
 it.runIf(isRoot())('refuses a directory of another user', async () => {

@@ -27,7 +27,7 @@ export async function makeSocketDir(home: PostgresHome, port: number): Promise<s
   );
   if (!dir) {
     throw new EmbeddedPostgresError(
-      `There is no directory for the socket of PostgreSQL: ${candidates.join(', ')} are too long or closed to it.`,
+      `There is no directory for the socket of PostgreSQL: ${candidates.join(', ')} are too long or not writable.`,
       `Choose a data directory with a shorter path, or ${USE_OWN_SERVER}.`,
     );
   }
@@ -48,7 +48,7 @@ async function makePrivate(dir: string, { user }: PostgresHome): Promise<void> {
   const isHandedOver = found.isDirectory() && found.uid === user?.uid;
   if (!isMadeByUs && !isHandedOver) {
     throw new EmbeddedPostgresError(
-      `The directory ${dir} for the socket of PostgreSQL belongs to somebody else (uid ${found.uid}).`,
+      `The directory ${dir} for the socket of PostgreSQL belongs to another user (uid ${found.uid}).`,
       `Remove it, choose another data directory, or ${USE_OWN_SERVER}.`,
     );
   }

@@ -89,9 +89,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     const applied = status === 'done' ? appliedBy(command) : undefined;
     await journal
       .append({ type: 'ended', result, expiresAt, ...(applied === undefined ? {} : { applied }) })
-      .catch((error: unknown) =>
-        log.warn({ commandId, error }, 'the end of a command could not be journalled'),
-      );
+      .catch((error: unknown) => log.warn({ commandId, error }, 'could not journal the end of a command'));
     if (isKilled) return;
     answer(result);
     latest.delete(commandId);
@@ -102,7 +100,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   function dropFile(commandId: string): Promise<void> {
     return parts
       .remove(commandId)
-      .catch((error: unknown) => log.warn({ commandId, error }, 'a fetched file could not be removed'));
+      .catch((error: unknown) => log.warn({ commandId, error }, 'could not remove a downloaded file'));
   }
 
   const execute = createExecutor({
@@ -137,7 +135,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     try {
       await journal.append({ type: 'begun', commandId });
     } catch (error) {
-      log.warn({ commandId, error }, 'a command could not be journalled and is not run');
+      log.warn({ commandId, error }, 'could not journal a command; it is not run');
       return end(command, { status: 'failed', detail: detailOf('journal_failed', {}) });
     }
     if (isKilled || abort.signal.aborted) return;
@@ -166,7 +164,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     try {
       await journal.append({ type: 'received', command });
     } catch (error) {
-      log.warn({ commandId, error }, 'a command could not be journalled and is not run');
+      log.warn({ commandId, error }, 'could not journal a command; it is not run');
       return end(command, { status: 'failed', detail: detailOf('journal_failed', {}) });
     }
     if (isKilled) return;
@@ -180,7 +178,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       await installs.drop(command.parameters.sha256);
       await end(command, { status: 'done' });
     } catch (error) {
-      log.warn({ commandId: command.commandId, error }, 'a kept file could not be removed');
+      log.warn({ commandId: command.commandId, error }, 'could not remove a stored file');
       await end(command, {
         status: 'failed',
         detail: error instanceof Error ? error.message : String(error),
@@ -215,7 +213,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       await parts
         .keepOnly(new Set(open.map(([commandId]) => commandId)))
         .then(() => parts.dropKept(({ until }) => until <= clock.now()))
-        .catch((error: unknown) => log.warn({ error }, 'files of ended commands could not be removed'));
+        .catch((error: unknown) => log.warn({ error }, 'could not remove files of ended commands'));
       for (const [, known] of open) {
         if (known.phase === 'begun') await end(known.command, await endingAfterCrash(known.command));
         if (known.phase === 'received') {

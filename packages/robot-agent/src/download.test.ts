@@ -59,7 +59,7 @@ it('reports a wrong hash or size', async () => {
   );
   await expect(fetchAll(url, { ...file, size: 10 })).rejects.toMatchObject({
     message: 'file_failed name=bell.mp3',
-    cause: { message: 'it is larger than it should be' },
+    cause: { message: 'it is larger than expected' },
   });
 });
 

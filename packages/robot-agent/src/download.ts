@@ -38,7 +38,7 @@ export async function download({ file, url, signal, write }: Download): Promise<
       throw new Error(`the server answered ${response.status}`);
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.length;
-      if (size > file.size) throw new Refused('it is larger than it should be');
+      if (size > file.size) throw new Refused('it is larger than expected');
       hash.update(chunk);
       await write(chunk);
     }

@@ -30,12 +30,11 @@ export function createExecutor(options: ExecutorOptions) {
     fileId: string,
     write: (chunk: Uint8Array) => void | Promise<void>,
   ): Promise<void> {
-    if (command.kind !== 'config.apply') throw new Error('this command names no files');
+    if (command.kind !== 'config.apply') throw new Error('this command has no files');
     const { document, downloads } = command.parameters;
     const file = document.files.find((each) => each.fileId === fileId);
     const address = downloads.find((each) => each.fileId === fileId);
-    if (!file || !address)
-      throw new Error(`the command does not say where to download ${file?.name ?? fileId}`);
+    if (!file || !address) throw new Error(`the command has no download URL for ${file?.name ?? fileId}`);
     const url = new URL(address.url, options.origin() ?? undefined).href;
     await download({ file, url, signal, write });
   }

@@ -53,7 +53,7 @@ function check(response: Response, from: number): void {
 async function fetchRest({ file, request, part, signal, onBytes }: Fetching): Promise<void> {
   const from = part.size;
   const stalled = new AbortController();
-  const timer = setTimeout(() => stalled.abort(new Error('no bytes came')), STALLED_MS);
+  const timer = setTimeout(() => stalled.abort(new Error('no data received')), STALLED_MS);
   try {
     const { url, headers } = request();
     const response = await fetch(url, {
@@ -65,10 +65,10 @@ async function fetchRest({ file, request, part, signal, onBytes }: Fetching): Pr
     const isRest = response.headers.get('content-range')?.startsWith(`bytes ${from}-`) ?? false;
     // A server without ranges sends the whole file; one that answers another range is not trusted.
     if (from > 0 && (response.status === 200 || !isRest)) await part.clear();
-    if (response.status === 206 && !isRest) throw new Later('it is another range than was asked for', 0);
+    if (response.status === 206 && !isRest) throw new Later('it is not the requested range', 0);
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       timer.refresh();
-      if (part.size + chunk.length > file.size) throw new Refused('it is larger than it should be');
+      if (part.size + chunk.length > file.size) throw new Refused('it is larger than expected');
       await part.append(chunk);
       onBytes(part.size);
     }

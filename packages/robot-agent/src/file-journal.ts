@@ -46,11 +46,14 @@ export async function openFileJournal(path: string, options: FileJournalOptions 
     lines += 1;
     const record = parseRecord(line);
     if (record) applyRecord(state, record);
-    else log.warn({ path, line: lines }, 'journal line is damaged and skipped');
+    else log.warn({ path, line: lines }, 'skipped a damaged journal line');
   }
   let file = await open(path, 'a', 0o600);
   if (size < content.length) {
-    log.warn({ path, bytes: content.length - size }, 'journal ended in an unfinished record, cut off');
+    log.warn(
+      { path, bytes: content.length - size },
+      'truncated an incomplete record at the end of the journal',
+    );
     await file.truncate(size);
   }
   await file.sync();
@@ -99,9 +102,7 @@ export async function openFileJournal(path: string, options: FileJournalOptions 
       waiting = [];
       await write(batch);
       if (lines > slackLines) {
-        await compact().catch((error: unknown) =>
-          log.warn({ path, error }, 'journal could not be compacted'),
-        );
+        await compact().catch((error: unknown) => log.warn({ path, error }, 'could not compact the journal'));
       }
     }
     writing = null;

@@ -49,8 +49,8 @@ test('the wait continues after a restart, without another download', async () =>
 });
 
 test.each([
-  ['was taken back', 403, { status: 'expired', detail: 'cancelled' }, 0],
-  ['is of a server that cannot say', 503, { status: 'done' }, 1],
+  ['was cancelled', 403, { status: 'expired', detail: 'cancelled' }, 0],
+  ['cannot be checked with the server', 503, { status: 'done' }, 1],
 ])('an install that %s while it waited', async (_, status, ending, times) => {
   const { url } = await serve((response, __, turn) => {
     if (turn === 1) return false;

@@ -90,8 +90,8 @@ test('a damaged part on the disk is downloaded again from the beginning', async 
 test.each([
   ['damaged', (response: ServerResponse) => response.end(randomBytes(bytes.length)), 'hash_mismatch'],
   ['too large', (response: ServerResponse) => response.end(Buffer.concat([bytes, bytes])), 'download_failed'],
-  ['not given', (response: ServerResponse) => response.writeHead(403).end(), 'download_failed'],
-  ['gone', (response: ServerResponse) => response.writeHead(404).end(), 'download_failed'],
+  ['forbidden', (response: ServerResponse) => response.writeHead(403).end(), 'download_failed'],
+  ['missing on the server', (response: ServerResponse) => response.writeHead(404).end(), 'download_failed'],
 ])('a file that is %s is not passed to the machine', async (_, answer, detail) => {
   const { url } = await serve((response) => Boolean(answer(response)));
   const { driver } = await online();

@@ -169,7 +169,7 @@ export function createInstalls(options: InstallsOptions): Installs {
     } catch (error) {
       // Stays open in the journal: the next start continues it.
       if (signal.aborted) return;
-      log.warn({ commandId, error }, 'a file could not be fetched');
+      log.warn({ commandId, error }, 'could not download a file');
       await onEnd(command, {
         status: 'failed',
         detail: error instanceof Error ? error.message : String(error),

@@ -145,7 +145,7 @@ export function startRobot(options: RobotOptions): Robot {
         hadCondition = true;
         conditions.take(incoming.condition).catch((error: unknown) => {
           // Not confirmed: the server repeats it at the next connection.
-          log.warn({ sn, error }, 'a condition could not be kept');
+          log.warn({ sn, error }, 'could not store a condition');
         });
         return;
       case 'watch':
@@ -153,7 +153,7 @@ export function startRobot(options: RobotOptions): Robot {
         return watch.take(incoming.watch);
       case 'unreadable':
         counters.unreadable += 1;
-        log.warn({ sn, topic: name, detail: incoming.detail }, 'a message could not be read');
+        log.warn({ sn, topic: name, detail: incoming.detail }, 'could not parse a message');
     }
   }
 
@@ -236,14 +236,14 @@ export function startRobot(options: RobotOptions): Robot {
       const result = await attempt();
       if (stopping.signal.aborted) return;
       if (result.kind === 'refused') {
-        log.warn({ sn, code: result.code, detail: result.detail }, 'refused for good');
+        log.warn({ sn, code: result.code, detail: result.detail }, 'refused permanently');
         return setStatus('refused', { code: result.code, detail: result.detail });
       }
       const problem = result.kind === 'retry' ? { code: result.code, detail: result.detail } : null;
       setStatus('waiting', problem);
       const afterMs = result.kind === 'retry' ? (result.afterMs ?? 0) : 0;
       const delay = Math.max(backoff.next(), afterMs, awayUntil - performance.now());
-      if (problem) log.info({ sn, ...problem, delay }, 'trying again later');
+      if (problem) log.info({ sn, ...problem, delay }, 'retrying later');
       await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
@@ -253,7 +253,7 @@ export function startRobot(options: RobotOptions): Robot {
   if (offApps) unlisten.push(offApps);
   publishEvent({ kind: 'started' });
   const life = stayUp().catch((error: unknown) => {
-    log.warn({ sn, error }, 'the robot cannot go on');
+    log.warn({ sn, error }, 'the robot stopped after an unexpected error');
     setStatus('refused', { code: 'internal', detail: String(error) });
   });
 

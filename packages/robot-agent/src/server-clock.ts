@@ -30,7 +30,7 @@ export function createServerClock(journal: Journal, log: Log): ServerClock {
       if (Math.abs(offset - journal.state.clockOffset) < WORTH_MS) return;
       journal
         .append({ type: 'clock', offset })
-        .catch((error: unknown) => log.warn({ error }, "the server's time could not be journalled"));
+        .catch((error: unknown) => log.warn({ error }, 'could not journal the server time'));
     },
   };
 }

@@ -15,7 +15,7 @@ async function readBehaviours(): Promise<ReadonlyMap<CommandKind, Behaviour>> {
     for (const kind of Object.keys(behaviours) as CommandKind[]) found.set(kind, behaviours[kind]);
   }
   const missing = commandKinds.filter((kind) => !found.has(kind));
-  if (missing.length > 0) throw new Error(`no simulated robot knows ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`no simulated robot implements ${missing.join(', ')}`);
   return found;
 }
 

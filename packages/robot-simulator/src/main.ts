@@ -40,7 +40,7 @@ async function run(options: CliOptions): Promise<void> {
   const report = async () => {
     if (!reportFile) return;
     await writeReport(reportFile, fleet.robots).catch((error: Error) =>
-      complain(`The report could not be written: ${error.message}`),
+      complain(`Could not write the report: ${error.message}`),
     );
   };
   let leaving: Promise<void> | null = null;

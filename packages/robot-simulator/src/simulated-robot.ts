@@ -217,7 +217,7 @@ export class SimulatedRobot implements RobotDriver {
 
   async openApp(packageName: string, projectId: string | null): Promise<void> {
     const app = this.#belongings.apps.find((each) => each.packageName === packageName);
-    if (app === undefined || this.quirks.lacksApps) throw new Error(`there is no ${packageName}`);
+    if (app === undefined || this.quirks.lacksApps) throw new Error(`${packageName} is not installed`);
     const project = projectId === null ? undefined : projectNamed(this.#belongings, projectId);
     if (project !== undefined) this.#belongings = { ...this.#belongings, project, projectId };
     this.#tell(this.#showApp(app));

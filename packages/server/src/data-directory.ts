@@ -25,6 +25,6 @@ export async function checkDataDirectory(dataDir: string): Promise<void> {
     const { code, message } = error as NodeJS.ErrnoException;
     const todo =
       advice[code ?? ''] ?? 'let the user that runs Muster write there, or choose another directory';
-    throw new StartUpError(`DATA_DIR: ${directory} cannot be written (${message}); ${todo}.`);
+    throw new StartUpError(`DATA_DIR: ${directory} is not writable (${message}); ${todo}.`);
   }
 }

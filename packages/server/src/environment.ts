@@ -108,17 +108,17 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const result = variables.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new EnvironmentError(`The environment is not right.\n  ${lines.join('\n  ')}`);
+    throw new EnvironmentError(`Invalid environment.\n  ${lines.join('\n  ')}`);
   }
   const missing = missingTlsVariables(result.data);
   if (missing.length > 0)
     throw new EnvironmentError(
-      `The environment is not right.\n  ${missing.join(', ')}: missing; TLS for robots needs ${tlsVariables.join(', ')}`,
+      `Invalid environment.\n  ${missing.join(', ')}: missing; TLS for robots needs ${tlsVariables.join(', ')}`,
     );
   const { COOKIE_DOMAIN: domain, PUBLIC_URL: publicUrl } = result.data;
   if (domain !== undefined && publicUrl !== undefined && !isWithinDomain(publicUrl, domain))
     throw new EnvironmentError(
-      `The environment is not right.\n  COOKIE_DOMAIN: browsers refuse cookies for ${domain} from PUBLIC_URL, whose host is not within it`,
+      `Invalid environment.\n  COOKIE_DOMAIN: browsers refuse cookies for ${domain} from PUBLIC_URL, whose host is not within it`,
     );
   return { ...result.data, DATA_DIR: path.resolve(result.data.DATA_DIR) };
 }

@@ -79,7 +79,7 @@ async function start(
   let target: Parameters<typeof createPool>[0];
   if (environment.MQTT_URL !== undefined && environment.S3_BUCKET === undefined)
     log.warn(
-      `MQTT_URL is set and S3_BUCKET is not: if several processes run, all must share ${path.join(environment.DATA_DIR, 'files')}, or keep files in an S3 store.`,
+      `MQTT_URL is set and S3_BUCKET is not: if several processes run, all must share ${path.join(environment.DATA_DIR, 'files')}, or store files in S3.`,
     );
   if (environment.DATABASE_URL === undefined) {
     const postgres = await startEmbeddedPostgres({
@@ -93,7 +93,7 @@ async function start(
   if (environment.S3_BUCKET === undefined) await checkDataDirectory(environment.DATA_DIR);
   const pool = createPool(target, { max: 20, log: (line) => log.warn({ part: 'database' }, line) });
   const db = createDatabase(pool, {
-    onError: (error, what) => log.warn({ part: 'database', err: error, what }, 'work after a commit failed'),
+    onError: (error, what) => log.warn({ part: 'database', err: error, what }, 'after-commit work failed'),
   });
   closing.push(() => db.destroy());
   if (environment.DATABASE_URL !== undefined) await checkDatabaseVersion(pool, environment.DATABASE_URL);
@@ -156,10 +156,14 @@ async function start(
     readings: [
       ...readingsOf(app.live.counters, {
         prefix: 'muster_live',
-        what: 'Browsers that watch',
+        what: 'Live connections',
         now: ['managementSockets', 'quickSockets'],
       }),
-      ...readingsOf(http.frontDoor.counters, { prefix: 'muster_front_door', what: 'Ready answers', now: [] }),
+      ...readingsOf(http.frontDoor.counters, {
+        prefix: 'muster_front_door',
+        what: 'Response cache',
+        now: [],
+      }),
       ...faultReadings(http.faults),
       ...poolReadings(pool),
       ...jobReadings(pool, jobs.counters),

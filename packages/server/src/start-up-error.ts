@@ -70,7 +70,7 @@ export function explainStartUp(error: unknown, environment?: Environment): strin
   if (!(error instanceof Error)) return String(error);
   if (error instanceof EnvironmentError || error instanceof StartUpError) return error.message;
   if (error instanceof EmbeddedPostgresError)
-    return `${error.message}\n(The data directory is DATA_DIR; a server of your own is named by DATABASE_URL.)`;
+    return `${error.message}\n(The data directory is DATA_DIR; use DATABASE_URL for your own server.)`;
   const sentence = environment && (listenFault(error, environment) ?? databaseFault(error, environment));
   return sentence ?? error.stack ?? error.message;
 }

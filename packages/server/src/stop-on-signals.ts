@@ -44,6 +44,6 @@ export function stopOnSignals(starting: Promise<Stoppable>, log: (reason: string
     });
   }
   process.on('disconnect', () => {
-    if (askedAt === undefined) begin('the process that started this one is gone');
+    if (askedAt === undefined) begin('the parent process ended');
   });
 }

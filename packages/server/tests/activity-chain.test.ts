@@ -55,10 +55,10 @@ it('every entry is in the chain, in order, and the page shows its seal', async (
 
 describe('tampering by the database owner', () => {
   it.each([
-    ['a name', sql`actor_name = 'Somebody else'`],
-    ['a value', sql`after = '{"name": "other"}'`],
-    ['the time, by a microsecond', sql`at = at + interval '1 microsecond'`],
-    ['an address', sql`ip_address = '203.0.113.9'`],
+    ['name', sql`actor_name = 'Somebody else'`],
+    ['value', sql`after = '{"name": "other"}'`],
+    ['time, by a microsecond,', sql`at = at + interval '1 microsecond'`],
+    ['address', sql`ip_address = '203.0.113.9'`],
   ])('a changed %s is detected', async (_, change) => {
     const row = (await entries())[3]!;
     await asSuperuser((tx) =>

@@ -24,7 +24,7 @@ async function rowsOf(teamId: string): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'team_id'
-      -- Mails are sent and entries of the log are sealed meanwhile; the log itself is looked at.
+      -- These change meanwhile: mails are sent and log entries sealed. The log itself is compared.
       and table_name not in ('mail_outbox', 'audit_chain', 'audit_heads', 'audit_names', 'audit_unsealed')
     order by 1
   `.execute(server.db);

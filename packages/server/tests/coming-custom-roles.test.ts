@@ -228,7 +228,7 @@ describe('a message with an invitation', () => {
 
   it.each([
     ['too long', '長'.repeat(301), 'field.too_long'],
-    ['turned round', 'a\u202Eb', 'field.control_characters'],
+    ['with bidi control characters', 'a\u202Eb', 'field.control_characters'],
   ])('%s is refused', async (_, message, fault) => {
     const { code, data } = await invite(team.people.admin, { text: fresh(), message });
     expect([code, data.fields]).toEqual(['request.invalid', { message: fault }]);

@@ -119,7 +119,7 @@ describe('a PIN', () => {
     await server.db
       .unit(async (unit) => {
         await pins.sendPins(who, unit, [target(robot, 1)], '4444');
-        throw new Error('thought better of it');
+        throw new Error('rolled back');
       })
       .catch(() => {});
     expect(await tasks()).toBe(before);

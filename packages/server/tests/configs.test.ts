@@ -285,7 +285,7 @@ describe('the configuration of a group', () => {
   });
   it.each([
     ['without robots', 0],
-    ['whose robots are not activated', 2],
+    ['with robots that are not activated', 2],
   ])('is assigned to a group %s, and sent when they are activated', async (_, robots) => {
     const group = await owner.call(createGroup, { body: { name: `With ${robots}` } });
     const config = await make();

@@ -29,9 +29,9 @@ it('an error report from a page without a session is accepted and counted', asyn
 });
 
 it.each([
-  ['a large body', { ...report, stack: ['x'.repeat(20_000)] }, 'request.too_large'],
-  ['a long message', { ...report, message: 'x'.repeat(301) }, 'request.invalid'],
-  ['a kind that nobody knows', { ...report, kind: 'other' }, 'request.invalid'],
+  ['a body that is too large', { ...report, stack: ['x'.repeat(20_000)] }, 'request.too_large'],
+  ['a message that is too long', { ...report, message: 'x'.repeat(301) }, 'request.invalid'],
+  ['an unknown kind', { ...report, kind: 'other' }, 'request.invalid'],
 ])('an error report with %s is refused', async (_, body, code) => {
   expect((await new Client(server.address).raw('POST', '/v1/console/error', body)).code).toBe(code);
 });

@@ -92,13 +92,13 @@ describe('setting up a robot', () => {
   });
 
   it.each([
-    ['a name of 31', { name: '凱'.repeat(31) }, 'name', 'field.too_long'],
+    ['a name of 31 characters', { name: '凱'.repeat(31) }, 'name', 'field.too_long'],
     ['no name', { name: '  ' }, 'name', 'field.required'],
-    ['a comment of 201', { comment: '字'.repeat(201) }, 'comment', 'field.too_long'],
-    ['a PIN of three', { pin: '123' }, 'pin', 'field.pin'],
-    ['a PIN of seven', { pin: '1234567' }, 'pin', 'field.pin'],
+    ['a comment of 201 characters', { comment: '字'.repeat(201) }, 'comment', 'field.too_long'],
+    ['a PIN of three digits', { pin: '123' }, 'pin', 'field.pin'],
+    ['a PIN of seven digits', { pin: '1234567' }, 'pin', 'field.pin'],
     ['a PIN of letters', { pin: '12a4' }, 'pin', 'field.pin'],
-    ['wide digits', { pin: '１２３４' }, 'pin', 'field.pin'],
+    ['a PIN of full-width digits', { pin: '１２３４' }, 'pin', 'field.pin'],
   ])('%s is refused on its field', async (_, change, field, fault) => {
     const device = await registerDevice(team);
     const answer = await owner().ask(setUpDevice, {
@@ -205,7 +205,10 @@ describe('PINs of several robots', () => {
 
   it.each([
     ['neither ids nor a filter', { pin: '1234' }],
-    ['both', { pin: '1234', deviceIds: ['0192f000-0000-7000-8000-000000000001'], filter: {} }],
+    [
+      'both ids and a filter',
+      { pin: '1234', deviceIds: ['0192f000-0000-7000-8000-000000000001'], filter: {} },
+    ],
     ['no ids', { pin: '1234', deviceIds: [] }],
   ])('%s is refused', async (_, body) => {
     const answer = await owner().raw<{ fields: object }>('PUT', '/v1/rms/device/pin', body);

@@ -34,21 +34,21 @@ const own = ['host: muster.example', 'connection: close'];
 
 describe('errors before routing use the envelope and the security headers', () => {
   it.each([
-    ['an address that cannot be decoded', ['GET /% HTTP/1.1', ...own], 400, 'request.malformed'],
+    ['an undecodable path', ['GET /% HTTP/1.1', ...own], 400, 'request.malformed'],
     [
-      'one that cannot be decoded within',
+      'an undecodable path parameter',
       ['GET /v1/rms/device/%E0%A4 HTTP/1.1', ...own],
       400,
       'request.malformed',
     ],
     [
-      'an address part that is too long',
+      'a path parameter that is too long',
       [`GET /v1/rms/device/${'x'.repeat(500)} HTTP/1.1`, ...own],
       414,
       'request.too_large',
     ],
     [
-      'an address that is too long',
+      'a URL that is too long',
       [`GET /${'x'.repeat(httpLimits.headersMax)} HTTP/1.1`, ...own],
       431,
       'request.too_large',
@@ -59,18 +59,23 @@ describe('errors before routing use the envelope and the security headers', () =
       431,
       'request.too_large',
     ],
-    ['what is not HTTP', ['HELLO'], 400, 'request.malformed'],
-    ['a request without a host', ['GET /healthz HTTP/1.1', 'connection: close'], 400, 'request.malformed'],
+    ['data that is not HTTP', ['HELLO'], 400, 'request.malformed'],
     [
-      'two lengths',
+      'a request without a Host header',
+      ['GET /healthz HTTP/1.1', 'connection: close'],
+      400,
+      'request.malformed',
+    ],
+    [
+      'two Content-Length headers',
       ['POST / HTTP/1.1', ...own, 'content-length: 1', 'content-length: 2'],
       400,
       'request.malformed',
     ],
-    ['an unknown expectation', ['GET / HTTP/1.1', 'expect: wonders', ...own], 417, 'request.malformed'],
+    ['an unknown Expect header', ['GET / HTTP/1.1', 'expect: wonders', ...own], 417, 'request.malformed'],
     ['an unknown method', ['PROPFIND /v1/rms/devices HTTP/1.1', ...own], 404, 'request.not_found'],
     [
-      'metrics for a stranger',
+      'metrics for another machine',
       ['GET /metrics HTTP/1.1', 'x-forwarded-for: 6.6.6.6', ...own],
       404,
       'request.not_found',

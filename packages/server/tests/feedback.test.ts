@@ -107,12 +107,12 @@ it('feedback can be filtered by category', async () => {
 });
 
 it.each([
-  ['a page that calls itself a picture', Buffer.from('<svg onload="alert(1)"></svg>'.padEnd(100))],
-  ['a PNG that ends early', png(40, 20).subarray(0, -6)],
-  ['a PNG that nobody can show', png(50_000, 1)],
-  ['a PNG without size', png(0, 20)],
-  ['a JPG that ends early', jpeg(30, 30).subarray(0, -2)],
-  ['a JPG whose segments lead nowhere', Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 0, 1, 2, 3, 4, 0xff, 0xd9])],
+  ['a page sent as a picture', Buffer.from('<svg onload="alert(1)"></svg>'.padEnd(100))],
+  ['a truncated PNG', png(40, 20).subarray(0, -6)],
+  ['a PNG that is too large to show', png(50_000, 1)],
+  ['a PNG of width 0', png(0, 20)],
+  ['a truncated JPG', jpeg(30, 30).subarray(0, -2)],
+  ['a JPG with invalid segments', Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 0, 1, 2, 3, 4, 0xff, 0xd9])],
 ])('feedback with %s is refused, and nothing is stored', async (_, bytes) => {
   const before = (await rows()).length;
   const answer = await team.people.admin.ask(sendFeedback, {
@@ -139,10 +139,10 @@ it('feedback with a picture that is too large is refused', async () => {
 });
 
 it.each([
-  ['nothing', { ...text, message: '  ' }, 'message'],
-  ['too much', { ...text, message: 'x'.repeat(feedbackLimits.messageMax + 1) }, 'message'],
-  ['another category', { ...text, category: 'spam' }, 'category'],
-  ['a picture from elsewhere', { ...text, picture: 'https://evil.example/p.png' }, 'picture'],
+  ['an empty message', { ...text, message: '  ' }, 'message'],
+  ['a message that is too long', { ...text, message: 'x'.repeat(feedbackLimits.messageMax + 1) }, 'message'],
+  ['an unknown category', { ...text, category: 'spam' }, 'category'],
+  ['a picture given by a URL', { ...text, picture: 'https://evil.example/p.png' }, 'picture'],
 ])('%s is refused at its field', async (_, body, field) => {
   const answer = await team.people.admin.ask(sendFeedback, { body: body as never });
   expect(answer.code).toBe('request.invalid');

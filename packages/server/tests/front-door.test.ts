@@ -82,10 +82,10 @@ describe('the front door (response cache)', () => {
     expect(await isAtTheDoor(cookieHeader)).toBe(true);
   });
   it.each([
-    ['nobody signed in', '', LIST, 'GET'],
-    ['a query that is refused', null, '/v1/rms/devices?sort=pin', 'GET'],
-    ['asking for the head only', null, LIST, 'HEAD'],
-    ['another address', null, '/v1/rms/devices/?limit=20&sort=name', 'GET'],
+    ['a request without a session', '', LIST, 'GET'],
+    ['an invalid query', null, '/v1/rms/devices?sort=pin', 'GET'],
+    ['a HEAD request', null, LIST, 'HEAD'],
+    ['another path', null, '/v1/rms/devices/?limit=20&sort=name', 'GET'],
   ])('passes %s on to the normal route', async (_, cookie, url, method) => {
     await (await ask(team.people.owner.cookieHeader)).text();
     expect(await isAtTheDoor(cookie ?? team.people.owner.cookieHeader, url, method)).toBe(false);

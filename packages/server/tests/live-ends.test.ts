@@ -53,8 +53,8 @@ const sessionOf = async (team: TestTeam) => {
 
 describe('a live connection closes although no process was notified', () => {
   it.each([
-    ['is over', (id: string) => sql`update sessions set expires_at = now() where id = ${id}`],
-    ['is gone', (id: string) => sql`delete from sessions where id = ${id}`],
+    ['has expired', (id: string) => sql`update sessions set expires_at = now() where id = ${id}`],
+    ['was deleted', (id: string) => sql`delete from sessions where id = ${id}`],
     ['is locked', (id: string) => sql`update sessions set locked_at = now() where id = ${id}`],
   ])('when its session %s; another session of the same user stays connected', async (_, end) => {
     const team = await createTeam(server);

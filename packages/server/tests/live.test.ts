@@ -337,7 +337,7 @@ describe('robots at /mqtt', () => {
   });
 
   it.each([
-    ['the other team', () => foreign],
+    ['another team', () => foreign],
     ['another robot of its team', () => far],
   ])('cannot publish or subscribe as one of %s', async (_, victim) => {
     const owner = await look((victim() === foreign ? others : team).people.owner);

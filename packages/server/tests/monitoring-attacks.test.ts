@@ -225,7 +225,7 @@ beforeAll(async () => {
 const attackers = {
   'a member of another group': async () => team.people.member,
   'the owner of another team': async () => elsewhere.people.owner,
-  'a program for another group': async () =>
+  'an API token for another group': async () =>
     (await withToken(team.people.owner, [...scopeNames], { groupIds: [team.group.id] })).client,
 };
 

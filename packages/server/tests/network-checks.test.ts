@@ -72,15 +72,15 @@ describe('a network check', () => {
   });
 
   it.each([
-    ['negative', 'network download=-5 upload=18 ping=84', { download: null, upload: 18, ping: 84 }],
+    ['a negative value', 'network download=-5 upload=18 ping=84', { download: null, upload: 18, ping: 84 }],
+    ['NaN', 'network download=NaN upload=NaN ping=NaN', { download: null, upload: null, ping: null }],
     [
-      'not a number',
-      'network download=NaN upload=NaN ping=NaN',
-      { download: null, upload: null, ping: null },
+      'a huge value',
+      'network download=1e308 upload=18 ping=1e308',
+      { download: null, upload: 18, ping: null },
     ],
-    ['far beyond', 'network download=1e308 upload=18 ping=1e308', { download: null, upload: 18, ping: null }],
-    ['half of it', 'network upload=18', { download: null, upload: 18, ping: null }],
-    ['something else', 'it went well', { download: null, upload: null, ping: null }],
+    ['only one item', 'network upload=18', { download: null, upload: 18, ping: null }],
+    ['other text', 'it went well', { download: null, upload: null, ping: null }],
   ])('of a robot that reports %s has no figure for that item', async (_, detail, figures) => {
     const robot = await robotOf();
     await checkByHand(robot);

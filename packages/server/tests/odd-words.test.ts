@@ -36,8 +36,8 @@ async function sayAll(robot: TestRobot, odd: string): Promise<void> {
 }
 
 it.each([
-  ['a NUL, which PostgreSQL cannot keep', '\u0000', ''],
-  ['half a character', '\ud83e', '\ufffd'],
+  ['a NUL, which PostgreSQL cannot store,', '\u0000', ''],
+  ['a lone surrogate', '\ud83e', '\ufffd'],
 ])('%s harms neither the robot that reports it nor others', async (_, odd, kept) => {
   const robots = [await createTestRobot(server, team), await createTestRobot(server, team)];
   for (const robot of robots) await robot.comeOnline();

@@ -264,11 +264,11 @@ describe('changing a member', () => {
   });
 
   it.each([
-    ['no change at all', {}, 'request.invalid', { role: 'field.required' }],
+    ['no change', {}, 'request.invalid', { role: 'field.required' }],
     ['the owner’s role', { role: 'owner' }, 'request.invalid', { role: 'field.choice' }],
-    ['a group that is none', { groupIds: ['x'] }, 'request.invalid', { 'groupIds.0': 'field.format' }],
+    ['an invalid group id', { groupIds: ['x'] }, 'request.invalid', { 'groupIds.0': 'field.format' }],
     [
-      'a group that is gone',
+      'a deleted group',
       { groupIds: ['0192aaaa-0000-7000-8000-000000000000'] },
       'E004',
       { groupIds: 'field.choice' },

@@ -185,11 +185,11 @@ describe('a custom role', () => {
   });
 
   it.each([
-    ['nothing', {}],
-    ['what is the owner’s alone', { 'team.transfer': 'team' }],
-    ['groups of what is about the whole team', { 'team.read': 'groups' }],
-    ['a scope that is none', { 'device.read': 'everywhere' }],
-    ['a permission that is none', { 'device.explode': 'team' }],
+    ['no permissions', {}],
+    ['owner-only permissions', { 'team.transfer': 'team' }],
+    ['group scope for a team-wide permission', { 'team.read': 'groups' }],
+    ['an unknown scope', { 'device.read': 'everywhere' }],
+    ['an unknown permission', { 'device.explode': 'team' }],
   ])('cannot be made of %s', async (_, grants) => {
     const answer = await owner.raw('POST', '/v1/rms/role', { name: freshName(), base: 'admin', grants });
     expect(answer).toMatchObject({ httpStatus: 400, code: 'request.invalid' });

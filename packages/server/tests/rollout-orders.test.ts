@@ -163,12 +163,20 @@ describe('permissions for rollouts', () => {
 describe('a plan is refused at the invalid field', () => {
   it.each([
     [
-      'a version that is not kept',
+      'a version that is no longer stored',
       { subject: { kind: 'configuration', version: '9' } },
       'plan.subject.version',
     ],
-    ['no version', { subject: { kind: 'configuration', version: '2; drop' } }, 'plan.subject.version'],
-    ['a question on the robot', { safety: { asksOnRobot: true } }, 'plan.safety.asksOnRobot'],
+    [
+      'an invalid version',
+      { subject: { kind: 'configuration', version: '2; drop' } },
+      'plan.subject.version',
+    ],
+    [
+      'confirmation on the robot for a configuration',
+      { safety: { asksOnRobot: true } },
+      'plan.safety.asksOnRobot',
+    ],
     ['no waves', { waves: [] }, 'plan.waves'],
   ])('%s', async (_, change, field) => {
     const { subject, ...rest } = change as { subject?: object };

@@ -72,7 +72,7 @@ describe('a user joins the team by themselves', () => {
 
   it.each([
     [
-      'takes them out of a group',
+      'removes them from a group',
       (id: string) => provider.patch(`/Groups/${id}`, { op: 'remove', path: 'members' }),
     ],
     ['deletes the group', (id: string) => provider.delete(`/Groups/${id}`)],
@@ -86,7 +86,7 @@ describe('a user joins the team by themselves', () => {
 
   it.each([
     [
-      'switches them off',
+      'deactivates them',
       200,
       (id: string) => provider.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false }),
     ],

@@ -108,7 +108,7 @@ describe('the request log of a provider', () => {
       ['POST', 'noted@school.example', 409, 'uniqueness'],
       ['POST', 'noted@school.example', 201, null],
     ]);
-    expect(mine[2]!.detail).toBe('noted@school.example is in the team already.');
+    expect(mine[2]!.detail).toBe('noted@school.example is already in the team.');
     await provider.delete(`/Users/${body.id}`);
     expect((await requests())[0]).toMatchObject({ method: 'DELETE', subject: 'noted@school.example' });
   });

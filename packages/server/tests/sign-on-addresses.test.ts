@@ -16,12 +16,12 @@ beforeAll(async () => (provider = await startLyingProvider()));
 afterAll(() => provider.close());
 
 it.each([
-  ['this machine', () => provider.issuer],
-  ['this machine by https', () => provider.issuer.replace('http:', 'https:')],
-  ['its name', () => provider.issuer.replace('http://127.0.0.1', 'https://localhost')],
-  ['its address in IPv6', () => 'https://[::1]'],
-  ['its address in disguise', () => 'https://[::ffff:127.0.0.1]'],
-  ['what a cloud tells its machines', () => 'https://169.254.169.254/latest'],
+  ['a loopback address', () => provider.issuer],
+  ['a loopback address with https', () => provider.issuer.replace('http:', 'https:')],
+  ['localhost', () => provider.issuer.replace('http://127.0.0.1', 'https://localhost')],
+  ['the IPv6 loopback address', () => 'https://[::1]'],
+  ['an IPv4-mapped loopback address', () => 'https://[::ffff:127.0.0.1]'],
+  ['a cloud metadata address', () => 'https://169.254.169.254/latest'],
 ])('no request is sent to %s unless private addresses are allowed', async (_, issuerOf) => {
   const { id } = await enterProvider(server, team, issuerOf());
   const begun = await new Client(server.address).ask(beginSignOn, { body: { providerId: id } });

@@ -119,7 +119,7 @@ describe('a start that cannot succeed prints one sentence with the variable to c
     const file = path.join(await temporaryDirectory(), 'file');
     await writeFile(file, '');
     const variables = { DATABASE_URL: await testDatabase(), DATA_DIR: path.join(file, 'data') };
-    await expectSentence(variables, 'DATA_DIR', 'cannot be written', 'choose another directory');
+    await expectSentence(variables, 'DATA_DIR', 'is not writable', 'choose another directory');
   });
 
   it('when the embedded database does not start', async () => {

@@ -112,10 +112,10 @@ describe('viewing the console as another member', () => {
   });
 
   it.each([
-    ['is left', async (client: Client) => client.call(logout, {})],
+    ['is signed out', async (client: Client) => client.call(logout, {})],
     ['is ended from another browser', async () => (await browserOf('admin')).call(endOtherSessions, {})],
     [
-      'is over',
+      'has expired',
       async () => {
         const isOver = { expiresAt: new Date(Date.now() - 1000) };
         await server.db
@@ -127,14 +127,14 @@ describe('viewing the console as another member', () => {
       },
     ],
     [
-      'is gone, and nobody said so',
+      'was deleted without an event',
       async () => {
         await server.db.deleteFrom('sessions').where('userId', '=', team.userIds.admin).execute();
         await endViewsJob(createViewing(server.db, server.app.access)).run({}, new AbortController().signal);
       },
     ],
     [
-      'has other rights',
+      'gets other permissions',
       async () => {
         const change = (role: 'member' | 'admin') =>
           team.people.owner.call(updatePerson, { params: { id: team.userIds.admin }, body: { role } });
@@ -176,7 +176,7 @@ describe('viewing the console as another member', () => {
 
   it.each([
     ['is locked', (client: Client) => client.call(lock, {})],
-    ['is left', (client: Client) => client.call(logout, {})],
+    ['is signed out', (client: Client) => client.call(logout, {})],
     ['is ended from another browser', async () => (await browserOf('admin')).call(endOtherSessions, {})],
   ] as const)('closes the live connection when the observer’s session %s', async (_, end) => {
     const admin = await browserOf('admin');

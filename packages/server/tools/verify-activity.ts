@@ -15,11 +15,11 @@ const sentences: Record<ChainFault['fault'], string> = {
   changed: 'was changed after it was sealed',
   removed: 'was removed',
   inserted: 'was inserted without a seal',
-  backdated: 'says that it is older than entries that were sealed before it',
+  backdated: 'is dated before entries that were sealed earlier',
   linkRemoved: 'is missing in the chain',
-  headMoved: 'is where the chain should end, and does not',
-  purgeNotNoted: 'is where old entries were removed, and the log does not say so',
-  rewritten: 'is not what was noted: the chain was written anew, or its end was cut off',
+  headMoved: 'should be the end of the chain, but is not',
+  purgeNotNoted: 'is the last removed entry, and its removal is not in the log',
+  rewritten: 'differs from the saved one: the chain was rewritten or truncated',
 };
 
 const { values } = parseArgs({ options: { save: { type: 'string' }, against: { type: 'string' } } });

@@ -13,7 +13,7 @@ export const sessionQuery = { ...queryOf(rmsUserInfo, {}, [teamTopic, devicesTop
 
 export function useSession(): RmsUserInfo {
   const { data } = useQuery(sessionQuery);
-  if (!data) throw new Error('The guard lets nobody in without a session');
+  if (!data) throw new Error('The guard requires a session');
   return data;
 }
 

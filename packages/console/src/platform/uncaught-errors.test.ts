@@ -33,10 +33,10 @@ it('never exceeds the size that the server accepts', () => {
 });
 
 it.each([
-  ['what the console stopped itself', new DOMException('stopped', 'AbortError')],
-  ['what a page handles', failure('ApiError', 'E001', '')],
-  ['a note about layout', 'ResizeObserver loop completed with undelivered notifications.'],
-  ['a script of somebody else', 'Script error.'],
+  ['requests aborted by the console', new DOMException('stopped', 'AbortError')],
+  ['API errors, which pages handle', failure('ApiError', 'E001', '')],
+  ['ResizeObserver notifications', 'ResizeObserver loop completed with undelivered notifications.'],
+  ['errors of cross-origin scripts', 'Script error.'],
 ])('leaves out %s', (_, thrown) => {
   expect(reportOf('error', thrown, '/')).toBeNull();
 });

@@ -14,7 +14,7 @@ import { password, personName, themes } from './schemas.ts';
 const ok = z.object({});
 
 export const login = defineEndpoint('account.login', 'POST /uams/mail/login', {
-  summary: 'Sign in with e-mail and password; the session is the cookie `token`.',
+  summary: 'Sign in with e-mail and password; sets the session cookie `token`.',
   // Failed attempts are counted in the database, by account and network.
   access: 'public',
   body: z.object({
@@ -28,13 +28,13 @@ export const login = defineEndpoint('account.login', 'POST /uams/mail/login', {
 });
 
 export const logout = defineEndpoint('account.logout', 'POST /uams/logout', {
-  summary: 'End this session.',
+  summary: 'Sign out: end this session.',
   access: 'public',
   reply: ok,
 });
 
 export const refresh = defineEndpoint('account.refresh', 'POST /uams/refresh', {
-  summary: 'Prolong this session.',
+  summary: 'Extend this session.',
   access: 'session',
   whileViewing: true,
   reply: z.object({ expiresAt: z.string() }),
@@ -49,7 +49,7 @@ const teamSummary = z.object({
 
 /** `GET /uams/user/info`: the user, independent of any team. */
 export const userInfo = defineEndpoint('account.userInfo', 'GET /uams/user/info', {
-  summary: 'Who is signed in, and the teams they belong to.',
+  summary: 'Get the signed-in user and their teams.',
   access: 'session',
   takesTokens: true,
   reply: z.object({
@@ -64,7 +64,7 @@ export const userInfo = defineEndpoint('account.userInfo', 'GET /uams/user/info'
 
 /** `GET /rms/user/info`: the user in the chosen team (cookie `teamId`, else the first one). */
 export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/info', {
-  summary: 'Role and permissions in the chosen team; what the route guard reads.',
+  summary: 'Get the user’s role and permissions in the chosen team; the route guard uses it.',
   access: 'session',
   takesTokens: true,
   reply: z.object({
@@ -108,7 +108,7 @@ export type UserInfo = z.infer<typeof userInfo.reply>;
 export type RmsUserInfo = z.infer<typeof rmsUserInfo.reply>;
 
 export const setupStatus = defineEndpoint('account.setupStatus', 'GET /uams/setup', {
-  summary: 'Whether this server still waits for its first owner, and whether the asker is signed in.',
+  summary: 'Tell whether this server still needs its first owner, and whether the caller is signed in.',
   access: 'public',
   reply: z.object({
     isNeeded: z.boolean(),
@@ -123,7 +123,7 @@ export const setupStatus = defineEndpoint('account.setupStatus', 'GET /uams/setu
 
 export const setup = defineEndpoint('account.setup', 'POST /uams/setup', {
   summary:
-    'First run: make the first team and its owner. The token is in the server log and in its data directory.',
+    'First run: create the first team and its owner. The token is in the server log and in its data directory.',
   access: 'public',
   rate: 'sign-in',
   body: z.object({

@@ -4,7 +4,7 @@ import { email } from '../primitives.ts';
 import { givenPassword, linkToken, profile } from './schemas.ts';
 
 export const changeMail = defineEndpoint('account.changeMail', 'POST /uams/modify/mail', {
-  summary: 'Ask for another address; it counts when it is confirmed by the link that is sent to it.',
+  summary: 'Request a new e-mail address; it takes effect when confirmed by the link sent to it.',
   access: 'session',
   body: z.object({ email, password: givenPassword }),
   reply: profile,
@@ -12,13 +12,13 @@ export const changeMail = defineEndpoint('account.changeMail', 'POST /uams/modif
 });
 
 export const cancelMail = defineEndpoint('account.cancelMail', 'DELETE /uams/modify/mail', {
-  summary: 'The address that waits to be confirmed is wanted no more.',
+  summary: 'Cancel a change of e-mail address that is not confirmed yet.',
   access: 'session',
   reply: profile,
 });
 
 export const lookAtMailLink = defineEndpoint('account.lookAtMailLink', 'GET /uams/modify/mail/link', {
-  summary: 'Whether a link of a change of address still opens, and the address the account has afterwards.',
+  summary: 'Check a link of an e-mail address change; returns the address the account has afterwards.',
   access: 'public',
   query: z.object({ token: linkToken, undo: z.stringbool().default(false) }),
   reply: z.object({ email: z.string() }),
@@ -26,7 +26,7 @@ export const lookAtMailLink = defineEndpoint('account.lookAtMailLink', 'GET /uam
 });
 
 export const verifyMail = defineEndpoint('account.verifyMail', 'GET /uams/modify/mail/verify', {
-  summary: 'Confirm the new address by the link that was sent to it. The old address can undo it for 7 days.',
+  summary: 'Confirm the new e-mail address by the link sent to it. The old address can undo it for 7 days.',
   access: 'public',
   query: z.object({ token: linkToken }),
   reply: z.object({ email: z.string() }),
@@ -34,8 +34,7 @@ export const verifyMail = defineEndpoint('account.verifyMail', 'GET /uams/modify
 });
 
 export const undoMail = defineEndpoint('account.undoMail', 'PUT /uams/modify/mail/undo', {
-  summary:
-    'Give the account its old address back. All sessions end, and a link for a new password is sent to it.',
+  summary: 'Restore the old e-mail address. All sessions end, and a password reset link is sent to it.',
   access: 'public',
   body: z.object({ token: linkToken }),
   reply: z.object({ email: z.string() }),

@@ -9,7 +9,7 @@ const name = ownName(accountLimits.passkeyNameMax);
 const options = z.object({ options: webAuthn });
 
 export const beginPasskey = defineEndpoint('account.beginPasskey', 'POST /uams/passkey/begin', {
-  summary: 'What a browser needs to make a passkey.',
+  summary: 'Get the options for creating a passkey in the browser.',
   access: 'session',
   sensitive: true,
   reply: options,
@@ -17,7 +17,7 @@ export const beginPasskey = defineEndpoint('account.beginPasskey', 'POST /uams/p
 });
 
 export const addPasskey = defineEndpoint('account.addPasskey', 'POST /uams/passkey', {
-  summary: 'The passkey that a browser made, under a name.',
+  summary: 'Add a passkey created in the browser, with a name.',
   access: 'session',
   sensitive: true,
   body: z.object({ name, passkey: webAuthn }),
@@ -26,7 +26,7 @@ export const addPasskey = defineEndpoint('account.addPasskey', 'POST /uams/passk
 });
 
 export const renamePasskey = defineEndpoint('account.renamePasskey', 'PUT /uams/passkey/:id', {
-  summary: 'Another name for a passkey.',
+  summary: 'Rename a passkey.',
   access: 'session',
   body: z.object({ name }),
   reply: passkey,
@@ -34,7 +34,7 @@ export const renamePasskey = defineEndpoint('account.renamePasskey', 'PUT /uams/
 });
 
 export const removePasskey = defineEndpoint('account.removePasskey', 'DELETE /uams/passkey/:id', {
-  summary: 'A passkey signs nobody in any more; one that is gone is no error.',
+  summary: 'Remove a passkey. Idempotent.',
   access: 'session',
   sensitive: true,
   reply: z.object({}),
@@ -44,7 +44,8 @@ export const beginPasskeySignIn = defineEndpoint(
   'account.beginPasskeySignIn',
   'POST /uams/passkey/sign-in/begin',
   {
-    summary: 'What a browser needs to sign in with a passkey; `ticket`: as the second step after a password.',
+    summary:
+      'Get the options for signing in with a passkey; with `ticket`, as the second step after a password.',
     access: 'public',
     body: z.object({ ticket: linkToken.optional() }),
     reply: options,
@@ -53,7 +54,7 @@ export const beginPasskeySignIn = defineEndpoint(
 );
 
 export const signInWithPasskey = defineEndpoint('account.signInWithPasskey', 'POST /uams/passkey/sign-in', {
-  summary: 'Sign in with a passkey, with or without a password before.',
+  summary: 'Sign in with a passkey, alone or as the second step after a password.',
   access: 'public',
   body: z.object({
     passkey: webAuthn,
@@ -66,7 +67,7 @@ export const signInWithPasskey = defineEndpoint('account.signInWithPasskey', 'PO
 });
 
 export const beginPasskeyProof = defineEndpoint('account.beginPasskeyProof', 'POST /uams/proof/passkey', {
-  summary: 'What a browser needs to prove by a passkey that it is the person themselves.',
+  summary: 'Get the options for proving the user’s identity with a passkey.',
   access: 'session',
   whileViewing: true,
   whileLocked: true,

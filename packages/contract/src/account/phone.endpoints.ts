@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { givenPassword, phone, profile } from './schemas.ts';
 
 export const changePhone = defineEndpoint('account.changePhone', 'POST /uams/phone', {
-  summary: 'Send a code to a phone; it is the person’s when the code comes back.',
+  summary: 'Set a phone number: sends it a verification code.',
   access: 'session',
   body: z.object({ phone, password: givenPassword }),
   reply: profile,
@@ -11,14 +11,14 @@ export const changePhone = defineEndpoint('account.changePhone', 'POST /uams/pho
 });
 
 export const resendPhoneCode = defineEndpoint('account.resendPhoneCode', 'POST /uams/phone/resend', {
-  summary: 'Another code to the phone that waits for one.',
+  summary: 'Send another verification code to the unverified phone.',
   access: 'session',
   reply: profile,
   errors: ['E058'],
 });
 
 export const verifyPhone = defineEndpoint('account.verifyPhone', 'POST /uams/phone/verify', {
-  summary: 'The code that came on the phone.',
+  summary: 'Verify a phone number by the code sent to it.',
   access: 'session',
   body: z.object({ code: z.string().trim().min(1, 'field.required').max(12, 'field.too_long') }),
   reply: profile,
@@ -26,7 +26,7 @@ export const verifyPhone = defineEndpoint('account.verifyPhone', 'POST /uams/pho
 });
 
 export const removePhone = defineEndpoint('account.removePhone', 'DELETE /uams/phone', {
-  summary: 'No phone any more.',
+  summary: 'Remove the phone number.',
   access: 'session',
   reply: profile,
 });

@@ -5,13 +5,13 @@ import { accountLimits } from './limits.ts';
 import { personName, personText, pictureUrl, profile, signInAlerts, themes, timeZone } from './schemas.ts';
 
 export const getProfile = defineEndpoint('account.getProfile', 'GET /uams/profile', {
-  summary: 'What somebody says of themselves, and how they use the console.',
+  summary: 'Get the user’s profile and preferences.',
   access: 'session',
   reply: profile,
 });
 
 export const updateProfile = defineEndpoint('account.updateProfile', 'PUT /uams/profile', {
-  summary: 'Change name, introduction or preferences; what is left out stays.',
+  summary: 'Update name, introduction or preferences; omitted fields keep their values.',
   access: 'session',
   body: z.object({
     name: personName.optional(),
@@ -27,7 +27,7 @@ export const updateProfile = defineEndpoint('account.updateProfile', 'PUT /uams/
 });
 
 export const setAvatar = defineEndpoint('account.setAvatar', 'PUT /uams/avatar', {
-  summary: 'A picture, JPG or PNG, as a data URL; it is cropped to a square and written anew.',
+  summary: 'Set the avatar: JPG or PNG as a data URL; it is cropped to a square and re-encoded.',
   access: 'session',
   // Base64 takes four characters for three bytes; the rest of the body gets some extra room.
   bodyMax: Math.ceil((accountLimits.avatarMax * 4) / 3) + 1024,
@@ -37,13 +37,13 @@ export const setAvatar = defineEndpoint('account.setAvatar', 'PUT /uams/avatar',
 });
 
 export const removeAvatar = defineEndpoint('account.removeAvatar', 'DELETE /uams/avatar', {
-  summary: 'No picture any more.',
+  summary: 'Remove the avatar.',
   access: 'session',
   reply: profile,
 });
 
 export const getAvatar = defineEndpoint('account.getAvatar', 'GET /uams/avatar/:id', {
-  summary: 'A picture of a person; its address is in what names the person.',
+  summary: 'Get a user’s avatar; its URL is part of the user’s data.',
   access: 'session',
   gives: 'file',
   reply: z.object({}),
@@ -51,7 +51,7 @@ export const getAvatar = defineEndpoint('account.getAvatar', 'GET /uams/avatar/:
 });
 
 export const downloadData = defineEndpoint('account.downloadData', 'GET /uams/data', {
-  summary: 'Everything that is kept about the person who asks, as a file of JSON.',
+  summary: 'Download all data kept about the signed-in user, as a JSON file.',
   access: 'session',
   gives: 'file',
   reply: z.object({}),

@@ -6,7 +6,8 @@ import { stepCode, webAuthn } from './two-step.schemas.ts';
 const ok = z.object({});
 
 export const lookAtProof = defineEndpoint('account.lookAtProof', 'GET /uams/proof', {
-  summary: 'How whoever is signed in can prove that it is them, and whether their session is locked.',
+  summary:
+    'List the ways in which the signed-in user can prove their identity; tells whether the session is locked.',
   access: 'session',
   whileLocked: true,
   reply: z.object({
@@ -20,7 +21,8 @@ export const lookAtProof = defineEndpoint('account.lookAtProof', 'GET /uams/proo
 });
 
 export const prove = defineEndpoint('account.prove', 'POST /uams/proof', {
-  summary: 'Password, code or passkey again, for sensitive actions in the next 10 minutes (`session.prove`).',
+  summary:
+    'Prove identity by password, code or passkey for sensitive actions in the next 10 minutes (`session.prove`).',
   access: 'session',
   whileViewing: true,
   body: z.object({
@@ -33,7 +35,7 @@ export const prove = defineEndpoint('account.prove', 'POST /uams/proof', {
 });
 
 export const lock = defineEndpoint('account.lock', 'POST /uams/lock', {
-  summary: 'Lock this session: it unlocks and signs out, and does nothing else.',
+  summary: 'Lock this session: it can only be unlocked or signed out.',
   access: 'session',
   whileViewing: true,
   whileLocked: true,

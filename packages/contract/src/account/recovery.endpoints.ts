@@ -6,7 +6,7 @@ import { linkToken, newPassword } from './schemas.ts';
 const ok = z.object({});
 
 export const forgotPassword = defineEndpoint('account.forgotPassword', 'POST /uams/password/forgot', {
-  summary: 'Mail a link for choosing a new password; it holds for an hour and opens once.',
+  summary: 'Send a password reset link by mail, valid for one hour and one use.',
   // Requests, and addresses without an account, are counted in the database, by address and network.
   access: 'public',
   body: z.object({
@@ -19,7 +19,7 @@ export const forgotPassword = defineEndpoint('account.forgotPassword', 'POST /ua
 });
 
 export const checkReset = defineEndpoint('account.checkReset', 'GET /uams/password/reset', {
-  summary: 'Whether a link for choosing a new password still opens, and whose it is.',
+  summary: 'Check a password reset link; returns its account.',
   access: 'public',
   query: z.object({ token: linkToken }),
   /** `passwordMin`: the minimum length of the new password, from the policies of the user's teams. */
@@ -28,7 +28,7 @@ export const checkReset = defineEndpoint('account.checkReset', 'GET /uams/passwo
 });
 
 export const resetPassword = defineEndpoint('account.resetPassword', 'PUT /uams/password/reset', {
-  summary: 'Choose a new password by a link from a mail. All sessions of the person end.',
+  summary: 'Set a new password by a reset link. All sessions of the user end.',
   access: 'public',
   body: z.object({ token: linkToken, ...newPassword }),
   reply: ok,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { givenPassword, newPassword, sessionItem } from './schemas.ts';
 
 export const changePassword = defineEndpoint('account.changePassword', 'PUT /uams/password', {
-  summary: 'Another password. All other sessions of the person end.',
+  summary: 'Change the password. All other sessions of the user end.',
   access: 'session',
   body: z.object({ currentPassword: givenPassword, ...newPassword }),
   reply: z.object({ ended: z.number().int() }),
@@ -11,19 +11,19 @@ export const changePassword = defineEndpoint('account.changePassword', 'PUT /uam
 });
 
 export const listSessions = defineEndpoint('account.listSessions', 'GET /uams/session', {
-  summary: 'Where the person is signed in: this session, then the others, the last used first.',
+  summary: 'List the user’s sessions: this one first, then the others, last used first.',
   access: 'session',
   reply: z.object({ items: z.array(sessionItem) }),
 });
 
 export const endSession = defineEndpoint('account.endSession', 'DELETE /uams/session/:id', {
-  summary: 'End one session of the person; one that has ended is no error.',
+  summary: 'End one session of the user. Idempotent.',
   access: 'session',
   reply: z.object({}),
 });
 
 export const endOtherSessions = defineEndpoint('account.endOtherSessions', 'DELETE /uams/session', {
-  summary: 'End all sessions of the person but this one.',
+  summary: 'End all sessions of the user except this one.',
   access: 'session',
   reply: z.object({ ended: z.number().int() }),
 });

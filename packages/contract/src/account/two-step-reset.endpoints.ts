@@ -8,7 +8,7 @@ const link = { access: 'public', errors: ['E045', 'E072'] } as const;
 
 export const lookAtTwoStepReset = defineEndpoint('account.lookAtTwoStepReset', 'GET /uams/two-step/reset', {
   ...link,
-  summary: 'What the link of a request to end two-step verification is about, and whether it was confirmed.',
+  summary: 'Get the request behind a two-step reset link, and whether it is confirmed.',
   query: z.object({ token: linkToken }),
   reply: z.object({
     email: z.string(),
@@ -26,8 +26,8 @@ export const confirmTwoStepReset = defineEndpoint(
   {
     ...link,
     summary:
-      'Confirm it with the password. In an account that belongs to several teams it is carried out a day later, and until ' +
-      'then can be cancelled; signing in with the second step cancels it too.',
+      'Confirm the request with the password. If the account belongs to several teams, it is executed a day later ' +
+      'and can be cancelled until then; signing in with the second step also cancels it.',
     body: z.object({ token: linkToken, password: givenPassword }),
     reply: z.object({ isDone: z.boolean(), dueAt: instant.nullable() }),
     errors: [...link.errors, 'E066'],
@@ -39,7 +39,7 @@ export const cancelTwoStepReset = defineEndpoint(
   'PUT /uams/two-step/reset/cancel',
   {
     ...link,
-    summary: 'Two-step verification stays as it is.',
+    summary: 'Cancel the request: two-step verification stays on.',
     body: z.object({ token: linkToken }),
     reply: z.object({}),
   },

@@ -7,7 +7,7 @@ import { stepCode, strength } from './two-step.schemas.ts';
 const codes = z.object({ codes: z.array(z.string()) });
 
 export const giveSecondStep = defineEndpoint('account.giveSecondStep', 'POST /uams/mail/login/second', {
-  summary: 'The second step of signing in, after `session.two_factor`: a code of the app, or a backup code.',
+  summary: 'Second step of signing in, after `session.two_factor`: a code of the app, or a backup code.',
   // Attempts are counted in the database, by account.
   access: 'public',
   body: z.object({
@@ -23,13 +23,13 @@ export const giveSecondStep = defineEndpoint('account.giveSecondStep', 'POST /ua
 });
 
 export const getStrength = defineEndpoint('account.getStrength', 'GET /uams/security', {
-  summary: 'Second step, passkeys and trusted browsers of whoever asks.',
+  summary: 'Get two-step verification, passkeys and trusted browsers of the signed-in user.',
   access: 'session',
   reply: strength,
 });
 
 export const beginTwoStep = defineEndpoint('account.beginTwoStep', 'POST /uams/two-step/begin', {
-  summary: 'A key for an authenticator app. It counts when its first code is confirmed.',
+  summary: 'Get a key for an authenticator app. It takes effect when its first code is confirmed.',
   access: 'session',
   sensitive: true,
   /** `address` is the content of the QR code. */
@@ -38,7 +38,8 @@ export const beginTwoStep = defineEndpoint('account.beginTwoStep', 'POST /uams/t
 
 export const confirmTwoStep = defineEndpoint('account.confirmTwoStep', 'POST /uams/two-step', {
   summary:
-    'Switch two-step verification on, or change the app, by its first code. All other sessions end. Backup codes are shown once.',
+    'Turn two-step verification on, or change the app, by its first code. All other sessions end. Backup codes ' +
+    'are shown once.',
   access: 'session',
   sensitive: true,
   body: z.object({ code: stepCode }),
@@ -47,14 +48,14 @@ export const confirmTwoStep = defineEndpoint('account.confirmTwoStep', 'POST /ua
 });
 
 export const endTwoStep = defineEndpoint('account.endTwoStep', 'DELETE /uams/two-step', {
-  summary: 'Switch two-step verification off; backup codes and trusted browsers go with it.',
+  summary: 'Turn two-step verification off; backup codes and trusted browsers are removed too.',
   access: 'session',
   sensitive: true,
   reply: strength,
 });
 
 export const renewBackupCodes = defineEndpoint('account.renewBackupCodes', 'POST /uams/two-step/codes', {
-  summary: 'Ten new backup codes, shown once; the old ones open nothing any more.',
+  summary: 'Create ten new backup codes, shown once; the old ones stop working.',
   access: 'session',
   sensitive: true,
   reply: codes,
@@ -65,14 +66,14 @@ export const forgetTrustedBrowser = defineEndpoint(
   'account.forgetTrustedBrowser',
   'DELETE /uams/trusted/:id',
   {
-    summary: 'Ask for the second step in this browser again.',
+    summary: 'Remove a trusted browser: it needs the second step again.',
     access: 'session',
     reply: strength,
   },
 );
 
 export const forgetTrustedBrowsers = defineEndpoint('account.forgetTrustedBrowsers', 'DELETE /uams/trusted', {
-  summary: 'Ask for the second step in every browser again.',
+  summary: 'Remove all trusted browsers: each needs the second step again.',
   access: 'session',
   reply: strength,
 });

@@ -20,7 +20,7 @@ const activityFilter = {
 };
 
 export const listActivity = defineEndpoint('activity.list', 'GET /rms/activity', {
-  summary: 'Who did what to what, newest first.',
+  summary: 'List activity log entries, newest first.',
   access: 'audit.read',
   query: z.object({
     ...activityFilter,
@@ -38,14 +38,14 @@ export const listActivity = defineEndpoint('activity.list', 'GET /rms/activity',
 });
 
 export const getActivity = defineEndpoint('activity.get', 'GET /rms/activity/:id', {
-  summary: 'One entry: all it changed, and its place in the chain of hashes.',
+  summary: 'Get one entry with all its changes and its position in the hash chain.',
   access: 'audit.read',
   reply: activityDetail,
   errors: ['activity.not_found'],
 });
 
 export const exportActivity = defineEndpoint('activity.export', 'GET /rms/activity/export', {
-  summary: 'The entries as CSV, newest first.',
+  summary: 'Export entries as CSV, newest first.',
   access: 'audit.read',
   query: z.object(activityFilter),
   reply: z.string(),
@@ -53,13 +53,13 @@ export const exportActivity = defineEndpoint('activity.export', 'GET /rms/activi
 });
 
 export const listActivityKinds = defineEndpoint('activity.kinds', 'GET /rms/activity/kinds', {
-  summary: 'The actions that occur in the log, with the type of object each is done to; for the filters.',
+  summary: 'List the actions in the log with their object types, for the filters.',
   access: 'audit.read',
   reply: z.object({ items: z.array(z.object({ action: z.string(), objectType: z.string() })) }),
 });
 
 export const listActivityPeople = defineEndpoint('activity.people', 'GET /rms/activity/people', {
-  summary: 'Who occurs in the log, also those who left the team, by name; for the filter.',
+  summary: 'List the users in the log by name, including those who left the team, for the filter.',
   access: 'audit.read',
   query: z.object({ ...pageQuery, keyword: keyword.optional() }),
   reply: page(z.object({ id, name: z.string() })),
@@ -72,13 +72,13 @@ const chainState = z.object({
 });
 
 export const getActivityState = defineEndpoint('activity.state', 'GET /rms/activity/state', {
-  summary: 'For how long entries are kept, and how many there are.',
+  summary: 'Get the retention period and the number of entries.',
   access: 'audit.read',
   reply: chainState,
 });
 
 export const setActivityRetention = defineEndpoint('activity.setRetention', 'PUT /rms/activity/retention', {
-  summary: 'For how many days entries are kept. What is older is removed within a day.',
+  summary: 'Set the retention period in days. Older entries are removed within a day.',
   access: 'audit.retention',
   body: z.object({
     keepDays: wholeNumber

@@ -14,7 +14,7 @@ const filter = {
 };
 
 export const listAlerts = defineEndpoint('alerts.list', 'GET /rms/alerts', {
-  summary: 'Alerts about robots this person may see: the worst first, those that are over newest first.',
+  summary: 'List alerts about robots the user may see: the most severe first, ended ones newest first.',
   access: 'alert.read',
   query: z.object({
     ...pageQuery,
@@ -29,14 +29,14 @@ export const listAlerts = defineEndpoint('alerts.list', 'GET /rms/alerts', {
 });
 
 export const countAlerts = defineEndpoint('alerts.counts', 'GET /rms/alerts/counts', {
-  summary: 'How many alerts there are of each status.',
+  summary: 'Count alerts by status.',
   access: 'alert.read',
   query: z.object(filter),
   reply: z.object({ counts: alertCounts, mine: z.number().int() }),
 });
 
 export const countOpenAlerts = defineEndpoint('alerts.open', 'GET /rms/alerts/open', {
-  summary: 'How many alerts nobody has acknowledged, by light, and when the last of high abnormality came.',
+  summary: 'Count unacknowledged alerts by light; returns the time of the latest one of high abnormality.',
   access: 'alert.read',
   reply: z.object({
     high: z.number().int(),
@@ -47,14 +47,14 @@ export const countOpenAlerts = defineEndpoint('alerts.open', 'GET /rms/alerts/op
 });
 
 export const getAlert = defineEndpoint('alerts.get', 'GET /rms/alert/:id', {
-  summary: 'One alert with what happened to it.',
+  summary: 'Get one alert with its history.',
   access: 'alert.read',
   reply: alertDetail,
   errors: ['alert.not_found'],
 });
 
 export const listAlertRobots = defineEndpoint('alerts.robots', 'GET /rms/alert/:id/robots', {
-  summary: 'Robots of an alert: those of which it is still true first.',
+  summary: 'List the robots of an alert, those it still applies to first.',
   access: 'alert.read',
   query: z.object(pageQuery),
   reply: page(alertRobot),
@@ -62,7 +62,7 @@ export const listAlertRobots = defineEndpoint('alerts.robots', 'GET /rms/alert/:
 });
 
 export const handleAlerts = defineEndpoint('alerts.handle', 'PUT /rms/alerts', {
-  summary: 'Acknowledge, assign, snooze, resolve, reopen or note; each alert by itself.',
+  summary: 'Acknowledge, assign, snooze, resolve, reopen or annotate alerts; each has its own result.',
   access: 'alert.handle',
   body: z.object({
     ids: listOf(id, listLimits.pageSizeMax).pipe(z.array(id).min(1, 'field.required')),
@@ -77,7 +77,7 @@ export const handleAlerts = defineEndpoint('alerts.handle', 'PUT /rms/alerts', {
 });
 
 export const listHandlers = defineEndpoint('alerts.handlers', 'GET /rms/alerts/handlers', {
-  summary: 'People who may look after these alerts: the one who asks first.',
+  summary: 'List users these alerts can be assigned to, the caller first.',
   access: 'alert.handle',
   query: z.object({
     ...pageQuery,

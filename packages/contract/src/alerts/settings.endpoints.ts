@@ -11,13 +11,13 @@ const held = z.object({
 });
 
 export const getAlertSettings = defineEndpoint('alerts.getSettings', 'GET /rms/alerts/settings', {
-  summary: 'Who hears of alerts that nobody takes, and when nobody is to be disturbed.',
+  summary: 'Get the alert settings: escalation of unhandled alerts, and quiet hours.',
   access: 'alert.settings',
   reply: held,
 });
 
 export const setAlertSettings = defineEndpoint('alerts.setSettings', 'PUT /rms/alerts/settings', {
-  summary: 'Change the settings as they were at `revision`.',
+  summary: 'Update the alert settings, based on `revision`.',
   access: 'alert.settings',
   body: z.object({ settings: alertSettings, revision: wholeNumber.min(0) }),
   reply: held,

@@ -7,13 +7,13 @@ import { delivery, webhook } from './webhooks.schemas.ts';
 const url = text(alertsLimits.webhookUrlMax, 1).refine((value) => URL.canParse(value), 'field.format');
 
 export const listWebhooks = defineEndpoint('alerts.listWebhooks', 'GET /rms/alerts/webhooks', {
-  summary: 'Addresses that are told of alerts.',
+  summary: 'List alert webhooks.',
   access: 'alert.settings',
   reply: z.object({ items: z.array(webhook) }),
 });
 
 export const createWebhook = defineEndpoint('alerts.createWebhook', 'POST /rms/alerts/webhooks', {
-  summary: 'Tell one more address. Its secret is shown this once.',
+  summary: 'Create an alert webhook. Its secret is only in this response.',
   access: 'alert.settings',
   body: z.object({ name: nameText(alertsLimits.webhookNameMax), url }),
   reply: webhook.extend({ secret: z.string() }),
@@ -21,7 +21,7 @@ export const createWebhook = defineEndpoint('alerts.createWebhook', 'POST /rms/a
 });
 
 export const updateWebhook = defineEndpoint('alerts.updateWebhook', 'PUT /rms/alerts/webhook/:id', {
-  summary: 'Rename, pause or continue; or have a new secret, after which the old one signs nothing any more.',
+  summary: 'Rename, pause or resume a webhook, or renew its secret; the old secret is then no longer used.',
   access: 'alert.settings',
   body: z.object({
     name: nameText(alertsLimits.webhookNameMax).optional(),
@@ -33,21 +33,21 @@ export const updateWebhook = defineEndpoint('alerts.updateWebhook', 'PUT /rms/al
 });
 
 export const removeWebhook = defineEndpoint('alerts.removeWebhook', 'DELETE /rms/alerts/webhook/:id', {
-  summary: 'Tell an address nothing any more.',
+  summary: 'Remove a webhook.',
   access: 'alert.settings',
   reply: z.object({ id }),
   errors: ['alert.webhook_not_found'],
 });
 
 export const testWebhook = defineEndpoint('alerts.testWebhook', 'POST /rms/alerts/webhook/:id/test', {
-  summary: 'Send an example, and say what the other side answered.',
+  summary: 'Send a sample alert to a webhook and return the response.',
   access: 'alert.settings',
   reply: delivery,
   errors: ['alert.webhook_not_found'],
 });
 
 export const listDeliveries = defineEndpoint('alerts.deliveries', 'GET /rms/alerts/webhook/:id/deliveries', {
-  summary: 'What was sent to an address, the newest first.',
+  summary: 'List the deliveries of a webhook, newest first.',
   access: 'alert.settings',
   query: z.object(pageQuery),
   reply: page(delivery),

@@ -18,7 +18,7 @@ import {
 const named = z.object({ packageName });
 
 export const listApps = defineEndpoint('apps.list', 'GET /rms/apk', {
-  summary: 'The team’s apps, by name unless asked otherwise, each with its newest version.',
+  summary: 'List the team’s apps, by name by default, each with its newest version.',
   access: 'file.read',
   query: z.object({
     ...pageQuery,
@@ -32,7 +32,7 @@ export const listApps = defineEndpoint('apps.list', 'GET /rms/apk', {
 });
 
 export const listKnownApps = defineEndpoint('apps.listKnown', 'GET /rms/apk/known', {
-  summary: 'Apps to choose from by name: those of the library and those that robots have.',
+  summary: 'List apps for selection, by name: those in the library and those installed on robots.',
   access: 'file.read',
   query: z.object({
     ...pageQuery,
@@ -44,7 +44,7 @@ export const listKnownApps = defineEndpoint('apps.listKnown', 'GET /rms/apk/know
 });
 
 export const readApp = defineEndpoint('apps.read', 'GET /rms/apk/:packageName', {
-  summary: 'An app with all its versions, newest first, and how many robots have which.',
+  summary: 'Get an app with all its versions, newest first, and the number of robots per version.',
   access: 'file.read',
   params: named,
   reply: appDetail,
@@ -52,7 +52,8 @@ export const readApp = defineEndpoint('apps.read', 'GET /rms/apk/:packageName', 
 });
 
 export const renameApp = defineEndpoint('apps.rename', 'PUT /rms/apk/:packageName/name', {
-  summary: 'Say what the team calls an app, in all its versions; nothing: what its package says.',
+  summary:
+    'Set the team’s name for an app, in all its versions; without one, the name in the package is used.',
   access: 'file.write',
   params: named,
   body: z.object({ name: text(appLimits.renameMax) }),
@@ -61,7 +62,7 @@ export const renameApp = defineEndpoint('apps.rename', 'PUT /rms/apk/:packageNam
 });
 
 export const appIcon = defineEndpoint('apps.icon', 'GET /rms/apk/:packageName/icon', {
-  summary: 'The icon of an app’s newest version, PNG of 96 pixels.',
+  summary: 'Get the icon of an app’s newest version, PNG of 96 pixels.',
   access: 'file.read',
   gives: 'file',
   params: named,
@@ -70,7 +71,7 @@ export const appIcon = defineEndpoint('apps.icon', 'GET /rms/apk/:packageName/ic
 });
 
 export const listRobotsOfApp = defineEndpoint('apps.listRobots', 'GET /rms/apk/:packageName/robots', {
-  summary: 'Which robots have an app, in which version, by name.',
+  summary: 'List the robots that have an app, with its version, by name.',
   access: 'device.read',
   params: named,
   query: z.object({
@@ -86,7 +87,7 @@ export const listRobotsOfApp = defineEndpoint('apps.listRobots', 'GET /rms/apk/:
 });
 
 export const listAppsOfRobot = defineEndpoint('apps.listOfDevice', 'GET /rms/device/:id/apps', {
-  summary: 'The apps of one robot, by label, as it said.',
+  summary: 'List the apps of one robot as it reported them, by label.',
   access: 'device.read',
   reply: z.object({
     items: z.array(appOfRobot),

@@ -10,7 +10,7 @@ import { commandImpact, waiting } from './schemas.ts';
 const deviceIds = z.array(id).min(1, 'field.required').max(commandsLimits.devicesMax, 'field.too_many');
 
 export const getCommandImpact = defineEndpoint('commands.impact', 'POST /rms/device/cmd/impact', {
-  summary: 'What a command would reach, before it is sent.',
+  summary: 'Preview which robots a command would reach.',
   access: 'device.command',
   body: z.object({ deviceIds, kind: z.enum(sendableKinds) }),
   reply: commandImpact,
@@ -28,7 +28,7 @@ const sent = z.object({
 const sendErrors = ['deploy.no_robots', 'command.all_offline', 'command.wrong_model'] as const;
 
 export const sendCommand = defineEndpoint('commands.send', 'PUT /rms/device/cmd', {
-  summary: 'Send one command to robots. Some kinds ask for a permission of their own.',
+  summary: 'Send one command to robots. Some kinds need a permission of their own.',
   access: 'device.command',
   body: z
     .object({ deviceIds, command: sendableCommand, ...waiting, requestId: requestId.optional() })
@@ -44,13 +44,14 @@ const toMany = z.object({ deviceIds, requestId: requestId.optional() });
 const sendsToMany = { body: toMany, reply: sent, errors: sendErrors } as const;
 
 export const updateDevices = defineEndpoint('commands.updateDevices', 'PUT /rms/device', {
-  summary: 'Let robots update their software.',
+  summary: 'Update the software of robots.',
   access: 'device.command',
   ...sendsToMany,
 });
 
 export const resetDevices = defineEndpoint('commands.resetDevices', 'PUT /rms/device/reset', {
-  summary: 'Let robots drop their configuration, own name, PIN and installed content; they stay activated.',
+  summary:
+    'Reset robots: configuration, custom name, PIN and installed content are removed; they stay activated.',
   access: 'device.write',
   ...sendsToMany,
 });

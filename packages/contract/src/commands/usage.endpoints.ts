@@ -18,7 +18,7 @@ const usageFilter = {
 };
 
 export const listUsage = defineEndpoint('commands.listUsage', 'GET /rms/usage/record', {
-  summary: 'Work sent to robots in the last 7 days.',
+  summary: 'List tasks sent to robots in the last 7 days.',
   access: 'usage.read',
   query: z.object({
     ...pageQuery,
@@ -34,14 +34,14 @@ export const listUsage = defineEndpoint('commands.listUsage', 'GET /rms/usage/re
 });
 
 export const countUsage = defineEndpoint('commands.countUsage', 'GET /rms/usage/record/count', {
-  summary: 'How many tasks match, however many they are; takes longer than a page of them.',
+  summary: 'Count all matching tasks; slower than reading a page of them.',
   access: 'usage.read',
   query: z.object(usageFilter),
   reply: z.object({ total: z.number().int() }),
 });
 
 export const exportUsage = defineEndpoint('commands.exportUsage', 'GET /rms/usage/record/export', {
-  summary: 'The records as CSV, a line for each robot of each task, oldest first.',
+  summary: 'Export tasks as CSV, one line per robot and task, oldest first.',
   access: 'usage.read',
   query: z.object(usageFilter),
   reply: z.string(),
@@ -49,7 +49,7 @@ export const exportUsage = defineEndpoint('commands.exportUsage', 'GET /rms/usag
 });
 
 export const listSenders = defineEndpoint('commands.listSenders', 'GET /rms/usage/senders', {
-  summary: 'Who sent work in the last 7 days, by name; for the filter.',
+  summary: 'List users who sent tasks in the last 7 days, by name, for the filter.',
   access: 'usage.read',
   reply: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
@@ -57,20 +57,20 @@ export const listSenders = defineEndpoint('commands.listSenders', 'GET /rms/usag
 const readsOne = { access: 'usage.read', errors: ['command.not_found'] } as const;
 
 export const getUsage = defineEndpoint('commands.getUsage', 'GET /rms/usage/record/:id', {
-  summary: 'One task.',
+  summary: 'Get one task.',
   ...readsOne,
   reply: usageRecord,
 });
 
 export const listSubTasks = defineEndpoint('commands.listSubTasks', 'GET /rms/usage/record/:id/subtasks', {
-  summary: 'The robots of one task, those that need attention first.',
+  summary: 'List the robots of one task, those that need attention first.',
   ...readsOne,
   query: z.object({ ...pageQuery, statusFilter: listOf(z.enum(commandStatuses)).optional() }),
   reply: page(subTask),
 });
 
 export const listDeviceCommands = defineEndpoint('commands.listOfDevice', 'GET /rms/device/:id/commands', {
-  summary: 'What was sent to one robot in the last 7 days, newest first.',
+  summary: 'List the commands sent to one robot in the last 7 days, newest first.',
   access: 'usage.read',
   query: z.object({
     limit: wholeNumber.min(1).max(100).default(20),
@@ -83,7 +83,7 @@ export const listDeviceCommands = defineEndpoint('commands.listOfDevice', 'GET /
 });
 
 export const getCommandLog = defineEndpoint('commands.getLog', 'GET /rms/usage/log/:id', {
-  summary: 'The diagnostic text a robot sent for this command.',
+  summary: 'Get the diagnostic text a robot sent for this command.',
   access: 'usage.read',
   reply: z.string(),
   gives: 'file',
@@ -98,7 +98,7 @@ const commandIds = z
   .optional();
 
 export const retryUsage = defineEndpoint('commands.retry', 'POST /rms/usage/record/retry', {
-  summary: 'Send again what failed; `commandIds` narrows it to some of the robots.',
+  summary: 'Resend failed commands of a task; `commandIds` limits it to some robots.',
   access: 'usage.retry',
   body: z.object({
     taskId: id,
@@ -112,7 +112,8 @@ export const retryUsage = defineEndpoint('commands.retry', 'POST /rms/usage/reco
 
 export const cancelUsage = defineEndpoint('commands.cancel', 'POST /rms/usage/record/cancel', {
   summary:
-    'End what no robot has accepted yet, and installs that wait for their time: they become `expired`, with the detail `cancelled`.',
+    'Cancel commands no robot has accepted yet, and scheduled installs: they become `expired`, with the detail ' +
+    '`cancelled`.',
   access: 'usage.cancel',
   body: z.object({
     taskId: id,

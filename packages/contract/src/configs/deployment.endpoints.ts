@@ -5,7 +5,7 @@ import { id, requestId, wholeNumber } from '../primitives.ts';
 import { deployTarget, deployImpact } from './deployment.schemas.ts';
 
 export const getDeployImpact = defineEndpoint('configs.impact', 'POST /rms/config/:id/impact', {
-  summary: 'What a deployment would reach, before it is sent.',
+  summary: 'Preview which robots a deployment would reach.',
   access: 'config.deploy',
   body: deployTarget,
   reply: deployImpact,
@@ -14,9 +14,9 @@ export const getDeployImpact = defineEndpoint('configs.impact', 'POST /rms/confi
 
 export const deployConfig = defineEndpoint('configs.deploy', 'POST /rms/config/:id/deploy', {
   summary:
-    'Send the saved configuration to robots. Offline ones are left out, or wait for it with `whenOffline: deliver`. ' +
-    'Robots that are not activated yet are given it when they enrol. ' +
-    'Groups remember it: robots that join them, or are activated in them, are given it.',
+    'Deploy the saved configuration to robots. Offline ones are skipped, or get it later with `whenOffline: ' +
+    'deliver`. Robots that are not activated yet get it when they enrol. Groups keep it for robots that join them ' +
+    'or are activated in them.',
   access: 'config.deploy',
   body: deployTarget.extend({
     whenOffline: z.enum(['skip', 'deliver']).default('skip'),

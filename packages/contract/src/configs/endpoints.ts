@@ -5,7 +5,7 @@ import { readsConfig } from './access.ts';
 import { configDocument, config, configDetail, configVersion } from './schemas.ts';
 
 export const listConfigs = defineEndpoint('configs.list', 'GET /rms/configs', {
-  summary: 'Configurations this person may see.',
+  summary: 'List configurations the user may see.',
   access: 'config.read',
   query: z.object({
     ...pageQuery,
@@ -16,13 +16,13 @@ export const listConfigs = defineEndpoint('configs.list', 'GET /rms/configs', {
 });
 
 export const getConfig = defineEndpoint('configs.get', 'GET /rms/config/:id', {
-  summary: 'One configuration as last saved.',
+  summary: 'Get a configuration as last saved.',
   ...readsConfig,
   reply: configDetail,
 });
 
 export const createConfig = defineEndpoint('configs.create', 'POST /rms/config', {
-  summary: 'Make a configuration.',
+  summary: 'Create a configuration.',
   access: 'config.write',
   body: z.object({ document: configDocument, groupId: id.nullable().default(null) }),
   reply: configDetail,
@@ -30,7 +30,7 @@ export const createConfig = defineEndpoint('configs.create', 'POST /rms/config',
 });
 
 export const updateConfig = defineEndpoint('configs.update', 'PUT /rms/config/:id', {
-  summary: 'Save a configuration; refused when somebody saved since `baseVersion`, unless `isOverwrite`.',
+  summary: 'Save a configuration; rejected if it was saved since `baseVersion`, unless `isOverwrite`.',
   access: 'config.write',
   body: z.object({
     document: configDocument,
@@ -42,7 +42,7 @@ export const updateConfig = defineEndpoint('configs.update', 'PUT /rms/config/:i
 });
 
 export const listConfigVersions = defineEndpoint('configs.listVersions', 'GET /rms/config/:id/versions', {
-  summary: 'The last 20 versions, newest first.',
+  summary: 'List the last 20 versions, newest first.',
   ...readsConfig,
   reply: z.object({ items: z.array(configVersion) }),
 });

@@ -6,7 +6,7 @@ import { configDetail, configDocument } from './schemas.ts';
 import { configRobot, configRobotStates, configUse } from './use.schemas.ts';
 
 export const copyConfig = defineEndpoint('configs.copy', 'POST /rms/config/:id/copy', {
-  summary: 'Make a configuration that says the same under another name.',
+  summary: 'Copy a configuration under a new name.',
   access: 'config.write',
   body: z.object({ name: configDocument.shape.name, groupId: id.nullable().default(null) }),
   reply: configDetail,
@@ -14,14 +14,15 @@ export const copyConfig = defineEndpoint('configs.copy', 'POST /rms/config/:id/c
 });
 
 export const getConfigUse = defineEndpoint('configs.use', 'GET /rms/config/:id/use', {
-  summary: 'Which groups and robots have this configuration.',
+  summary: 'List the groups and robots that use this configuration.',
   ...readsConfig,
   reply: configUse,
 });
 
 export const removeConfig = defineEndpoint('configs.remove', 'DELETE /rms/config/:id', {
   summary:
-    'Remove a configuration; refused while groups or robots have it, unless it is taken away from them. Robots stay as they are until they are given another.',
+    'Remove a configuration; rejected while groups or robots use it, unless it is unassigned. Robots keep their ' +
+    'settings until they get another configuration.',
   access: 'config.write',
   query: z.object({ takeAway: flag.default(false) }),
   reply: z.object({ id }),
@@ -29,7 +30,7 @@ export const removeConfig = defineEndpoint('configs.remove', 'DELETE /rms/config
 });
 
 export const listConfigRobots = defineEndpoint('configs.listRobots', 'GET /rms/config/:id/robots', {
-  summary: 'The robots that should have this configuration, those that do not have it yet first.',
+  summary: 'List the robots this configuration is assigned to, those that do not have it yet first.',
   ...readsConfig,
   query: z.object({ ...pageQuery, stateFilter: z.enum(configRobotStates).optional() }),
   reply: page(configRobot).extend({

@@ -4,7 +4,7 @@ import { id, wholeNumber } from '../primitives.ts';
 import { configDetail, savedVersion } from './schemas.ts';
 
 export const getConfigVersion = defineEndpoint('configs.getVersion', 'GET /rms/config/:id/version/:version', {
-  summary: 'One of the last 20 versions, as it was.',
+  summary: 'Get one of the last 20 versions.',
   access: 'config.read',
   params: z.object({ id, version: wholeNumber.min(1) }),
   reply: savedVersion,
@@ -12,7 +12,8 @@ export const getConfigVersion = defineEndpoint('configs.getVersion', 'GET /rms/c
 });
 
 export const restoreConfigVersion = defineEndpoint('configs.restore', 'POST /rms/config/:id/restore', {
-  summary: 'Save an earlier version as the newest; refused when somebody saved since `baseVersion`.',
+  summary:
+    'Save an earlier version as the newest; rejected if the configuration was saved since `baseVersion`.',
   access: 'config.write',
   body: z.object({ version: wholeNumber.min(1), baseVersion: wholeNumber.min(1) }),
   reply: configDetail,

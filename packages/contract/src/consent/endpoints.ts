@@ -3,8 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { consentVersion } from './schemas.ts';
 
 export const agree = defineEndpoint('consent.agree', 'PUT /uams/consent', {
-  summary:
-    'Agree to what the product collects, in the version that was read. Agreeing again changes nothing.',
+  summary: 'Consent to data collection, in the version that was read. Idempotent.',
   access: 'session',
   body: z.object({ version: consentVersion }),
   reply: z.object({ version: consentVersion }),

@@ -4,7 +4,7 @@ import { consoleErrorsLimits } from './limits.ts';
 import { consoleError } from './schemas.ts';
 
 export const reportConsoleError = defineEndpoint('consoleErrors.report', 'POST /console/error', {
-  summary: 'An error that the console did not catch. It is counted and logged; nothing is stored.',
+  summary: 'Report an uncaught console error. It is counted and logged, not stored.',
   // Errors before the sign-in are reported as well.
   access: 'public',
   body: consoleError,

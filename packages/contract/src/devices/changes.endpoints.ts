@@ -17,19 +17,19 @@ const editsOne = {
 } as const;
 
 export const renameDevice = defineEndpoint('devices.rename', 'PUT /rms/device/name', {
-  summary: 'Give a robot another name.',
+  summary: 'Rename a robot.',
   ...editsOne,
   body: z.object({ ...basis, name: deviceName }),
 });
 
 export const commentDevice = defineEndpoint('devices.comment', 'PUT /rms/device/comment', {
-  summary: 'Change the comment on a robot.',
+  summary: 'Set a robot’s comment.',
   ...editsOne,
   body: z.object({ ...basis, comment: deviceComment }),
 });
 
 export const setUpDevice = defineEndpoint('devices.setUp', 'PUT /rms/device/setup', {
-  summary: 'Name, comment, PIN and group of one robot in one change. A PIN left out stays as it is.',
+  summary: 'Set name, comment, PIN and group of one robot in one change. An omitted PIN is kept.',
   access: 'device.write',
   body: z.object({
     ...basis,
@@ -43,7 +43,7 @@ export const setUpDevice = defineEndpoint('devices.setUp', 'PUT /rms/device/setu
 });
 
 export const summariseDevices = defineEndpoint('devices.summary', 'POST /rms/device/summary', {
-  summary: 'What a person must know of a selection before changing it: how many robots, in which states.',
+  summary: 'Summarise a selection of robots before a change: their number and states.',
   access: 'device.write',
   body: selectionBody({
     /** Also count the robots that are in this group already, which a move there does not change. */
@@ -72,7 +72,7 @@ export type DeviceSummary = z.infer<typeof summariseDevices.reply>;
 
 export const moveDevices = defineEndpoint('devices.move', 'PUT /rms/device/group', {
   summary:
-    'Put robots into another group. Those activated with a group key are disconnected and must be activated again.',
+    'Move robots to another group. Those activated with a group key are disconnected and must be activated again.',
   access: 'device.write',
   body: selectionBody({ groupId: id }),
   reply: z.object({ moved: z.number().int(), reset: z.number().int() }),
@@ -80,7 +80,7 @@ export const moveDevices = defineEndpoint('devices.move', 'PUT /rms/device/group
 });
 
 export const setDevicePins = defineEndpoint('devices.setPin', 'PUT /rms/device/pin', {
-  summary: 'Give robots one PIN, or take it away.',
+  summary: 'Set or remove the PIN of robots.',
   access: 'device.write',
   body: selectionBody({ pin: devicePin }),
   reply: z.object({ changed: z.number().int(), taskId: id.nullable() }),
@@ -88,7 +88,7 @@ export const setDevicePins = defineEndpoint('devices.setPin', 'PUT /rms/device/p
 });
 
 export const removeDevices = defineEndpoint('devices.remove', 'DELETE /rms/device', {
-  summary: 'Remove robots by id; they are disconnected at once.',
+  summary: 'Remove robots by id; they are disconnected immediately.',
   access: 'device.write',
   query: z.object(idsQuery),
   reply: z.object({ removed: z.number().int() }),
@@ -96,7 +96,7 @@ export const removeDevices = defineEndpoint('devices.remove', 'DELETE /rms/devic
 });
 
 export const removeSelectedDevices = defineEndpoint('devices.removeSelected', 'POST /rms/device/remove', {
-  summary: 'Remove more robots than an address can name, or all that match a filter.',
+  summary: 'Remove more robots than fit in a URL, or all that match a filter.',
   access: 'device.write',
   body: selectionBody({}),
   reply: z.object({ removed: z.number().int() }),

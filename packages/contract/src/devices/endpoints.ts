@@ -12,7 +12,7 @@ import {
 } from './schemas.ts';
 
 export const listDevices = defineEndpoint('devices.list', 'GET /rms/devices', {
-  summary: 'Robots this person may see.',
+  summary: 'List robots the user may see.',
   access: 'device.read',
   query: z.object({ ...pageQuery, ...deviceFilter, sort: deviceSort.default('name') }),
   reply: page(device).extend({
@@ -22,7 +22,7 @@ export const listDevices = defineEndpoint('devices.list', 'GET /rms/devices', {
 });
 
 export const chooseDevices = defineEndpoint('devices.choose', 'GET /rms/devices/ids', {
-  summary: 'The ids of all robots that match, for a selection across pages; at most 10,000.',
+  summary: 'List the ids of all matching robots, for a selection across pages; at most 10,000.',
   access: 'device.read',
   query: deviceFilterObject,
   reply: z.object({ ids: z.array(id) }),
@@ -30,13 +30,13 @@ export const chooseDevices = defineEndpoint('devices.choose', 'GET /rms/devices/
 });
 
 export const listDeviceVersions = defineEndpoint('devices.versions', 'GET /rms/devices/versions', {
-  summary: 'The software versions robots within reach have, for the filter.',
+  summary: 'List the software versions of visible robots, for the filter.',
   access: 'device.read',
   reply: z.object({ items: z.array(z.string()) }),
 });
 
 export const getDevice = defineEndpoint('devices.get', 'GET /rms/device/:id', {
-  summary: 'One robot with everything it last reported.',
+  summary: 'Get one robot with everything it last reported.',
   access: 'device.read',
   reply: deviceDetail,
   errors: ['E008'],

@@ -4,7 +4,7 @@ import { machineText, serialNumber } from '../primitives.ts';
 import { robotModels } from './schemas.ts';
 
 export const enrol = defineEndpoint('robots.enrol', 'POST /robots/enrol', {
-  summary: 'A robot joins with the team key or its group key, and learns its secret and where to connect.',
+  summary: 'Enrol a robot with the team key or its group key; returns its secret and the broker address.',
   access: 'public',
   rate: 'enrolment',
   body: z.object({

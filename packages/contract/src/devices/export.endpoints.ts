@@ -4,7 +4,7 @@ import { device, selectionBody } from './schemas.ts';
 
 /** Rows for a file: the columns of the list, and the comment. */
 export const exportDevices = defineEndpoint('devices.export', 'POST /rms/device/export', {
-  summary: 'Robots for a file, by name, some thousand at a time; ask on with the cursor until it is null.',
+  summary: 'Export robots by name in pages of some thousand; continue with the cursor until it is null.',
   access: 'device.read',
   body: selectionBody({ cursor: z.string().max(200).optional() }),
   reply: z.object({

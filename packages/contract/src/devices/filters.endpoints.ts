@@ -10,7 +10,7 @@ const name = text(deviceLimits.savedFilterNameMax, 1);
 const list = z.object({ items: z.array(savedFilter) });
 
 export const listSavedFilters = defineEndpoint('devices.listFilters', 'GET /rms/device/filters', {
-  summary: 'The filters this person saved for the devices list, by name.',
+  summary: 'List the user’s saved filters of the devices list, by name.',
   access: 'device.read',
   reply: list,
 });
@@ -24,7 +24,7 @@ export const createSavedFilter = defineEndpoint('devices.createFilter', 'POST /r
 });
 
 export const renameSavedFilter = defineEndpoint('devices.renameFilter', 'PUT /rms/device/filters/:id', {
-  summary: 'Give a saved filter another name.',
+  summary: 'Rename a saved filter.',
   access: 'device.read',
   body: z.object({ name }),
   reply: savedFilter,
@@ -32,7 +32,7 @@ export const renameSavedFilter = defineEndpoint('devices.renameFilter', 'PUT /rm
 });
 
 export const removeSavedFilter = defineEndpoint('devices.removeFilter', 'DELETE /rms/device/filters/:id', {
-  summary: 'Forget a saved filter.',
+  summary: 'Remove a saved filter.',
   access: 'device.read',
   reply: z.object({}),
   errors: ['device.filter_not_found'],

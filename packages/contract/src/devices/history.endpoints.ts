@@ -6,7 +6,7 @@ import { wholeNumber } from '../primitives.ts';
 import { deviceEvent } from './history.schemas.ts';
 
 export const listDeviceHistory = defineEndpoint('devices.history', 'GET /rms/device/:id/history', {
-  summary: 'What happened to one robot in the last 30 days, newest first.',
+  summary: 'List the events of one robot in the last 30 days, newest first.',
   access: 'device.read',
   query: z.object({
     limit: wholeNumber.min(1).max(listLimits.pageSizeMax).default(deviceLimits.historyPage),

@@ -6,7 +6,7 @@ import { importLine, importFault } from './import.schemas.ts';
 
 /** All lines or none: a single fault prevents the import. */
 export const importDevices = defineEndpoint('devices.import', 'POST /rms/device/import', {
-  summary: 'Register many robots at once, or with `isTrial` only say what is wrong with them.',
+  summary: 'Register many robots at once; with `isTrial`, only report the errors.',
   access: 'device.write',
   bodyMax: deviceLimits.importBodyMax,
   body: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 
 export const listErrors = defineEndpoint('errorList.list', 'GET /uams/error', {
-  summary: 'Every code an answer may carry, with its texts in the language of the asker.',
+  summary: 'List all error codes with their texts in the caller’s language.',
   access: 'public',
   reply: z.object({
     items: z.array(

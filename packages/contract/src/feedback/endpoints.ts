@@ -6,7 +6,7 @@ import { feedbackCategories } from './categories.ts';
 import { feedbackItem, newFeedback } from './schemas.ts';
 
 export const sendFeedback = defineEndpoint('feedback.send', 'POST /rms/ticket/feedback', {
-  summary: 'Tell the operator of this server something; a JPG or PNG may be with it, as a data URL.',
+  summary: 'Send feedback to the operator of this server, optionally with a JPG or PNG as a data URL.',
   access: 'feedback.send',
   body: newFeedback,
   reply: z.object({ id }),
@@ -15,14 +15,14 @@ export const sendFeedback = defineEndpoint('feedback.send', 'POST /rms/ticket/fe
 });
 
 export const listFeedback = defineEndpoint('feedback.list', 'GET /rms/ticket/feedback', {
-  summary: 'What people of the team have sent, newest first.',
+  summary: 'List the team’s feedback, newest first.',
   access: 'feedback.read',
   query: z.object({ ...pageQuery, category: z.enum(feedbackCategories).optional() }),
   reply: page(feedbackItem),
 });
 
 export const feedbackPicture = defineEndpoint('feedback.picture', 'GET /rms/ticket/feedback/:id/picture', {
-  summary: 'The picture that was sent.',
+  summary: 'Get the picture attached to a feedback message.',
   access: 'feedback.read',
   gives: 'file',
   reply: z.unknown(),
@@ -34,7 +34,7 @@ export const fetchFeedbackPicture = defineEndpoint(
   'feedback.fetchPicture',
   'GET /ticket/feedback/:id/picture',
   {
-    summary: 'The picture that was sent, by the signed address in the operator’s mail.',
+    summary: 'Get the picture attached to a feedback message by the signed URL in the operator’s mail.',
     access: 'public',
     gives: 'file',
     query: z.object({

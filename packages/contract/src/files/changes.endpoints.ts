@@ -6,7 +6,7 @@ import { file, fileName, fileUse } from './schemas.ts';
 import { fileResult, sharing } from './sharing.ts';
 
 export const renameFile = defineEndpoint('files.rename', 'PUT /rms/file/:id/name', {
-  summary: 'Give a file another name; what it is, as the ending says, stays.',
+  summary: 'Rename a file; its type, given by the extension, cannot change.',
   access: 'file.write',
   body: z.object({ name: fileName }),
   reply: file,
@@ -14,7 +14,8 @@ export const renameFile = defineEndpoint('files.rename', 'PUT /rms/file/:id/name
 });
 
 export const shareFiles = defineEndpoint('files.share', 'PUT /rms/files/visibility', {
-  summary: 'Say who sees these files. Each has its own result: one that is refused keeps no other.',
+  summary:
+    'Set the visibility of files. Each file has its own result; a rejected one does not block the others.',
   access: 'file.write',
   body: z.object({
     ids: z.array(id).min(1, 'field.required').max(httpLimits.idsMax, 'field.too_many'),
@@ -25,7 +26,7 @@ export const shareFiles = defineEndpoint('files.share', 'PUT /rms/files/visibili
 });
 
 export const removeFiles = defineEndpoint('files.removeMany', 'DELETE /rms/files', {
-  summary: 'Remove these files; those that something uses stay. Each has its own result.',
+  summary: 'Remove files; those in use stay. Each file has its own result.',
   access: 'file.write',
   query: z.object(idsQuery),
   reply: z.object({ results: z.array(fileResult.extend({ uses: z.array(fileUse) })) }),

@@ -5,7 +5,7 @@ import { visibilities } from './sharing.ts';
 import { fileDetail, fileKinds, fileName, file, fileSorts, storageUse } from './schemas.ts';
 
 export const listFiles = defineEndpoint('files.list', 'GET /rms/files', {
-  summary: 'The team’s files, newest first unless asked otherwise.',
+  summary: 'List the team’s files, newest first by default.',
   access: 'file.read',
   query: z.object({
     ...pageQuery,
@@ -20,20 +20,20 @@ export const listFiles = defineEndpoint('files.list', 'GET /rms/files', {
 });
 
 export const readFile = defineEndpoint('files.read', 'GET /rms/file/:id/detail', {
-  summary: 'One file and what uses it.',
+  summary: 'Get one file and where it is used.',
   access: 'file.read',
   reply: fileDetail,
   errors: ['file.not_found'],
 });
 
 export const readStorage = defineEndpoint('files.storage', 'GET /rms/storage', {
-  summary: 'How much of the team’s storage its files and open uploads take.',
+  summary: 'Get the storage used by the team’s files and open uploads.',
   access: 'file.read',
   reply: storageUse,
 });
 
 export const uploadFile = defineEndpoint('files.upload', 'POST /rms/file', {
-  summary: 'Upload a file; the body is its bytes, at most 300 MB.',
+  summary: 'Upload a file of at most 300 MB as the request body.',
   access: 'file.write',
   takes: 'file',
   query: z.object({ name: fileName }),
@@ -51,7 +51,7 @@ export const uploadFile = defineEndpoint('files.upload', 'POST /rms/file', {
 });
 
 export const downloadFile = defineEndpoint('files.download', 'GET /rms/file/:id', {
-  summary: 'A file’s bytes; ranges are served.',
+  summary: 'Download a file; supports range requests.',
   access: 'file.read',
   gives: 'file',
   query: z.object({ isInline: flag.default(false) }),
@@ -61,7 +61,7 @@ export const downloadFile = defineEndpoint('files.download', 'GET /rms/file/:id'
 
 export const downloadArchive = defineEndpoint('files.archive', 'GET /rms/files/archive', {
   summary:
-    'Some files as one ZIP, at most 4 GB; names that are there twice are numbered. All of them, or none.',
+    'Download several files as one ZIP of at most 4 GB; duplicate names are numbered. All of them, or none.',
   access: 'file.read',
   gives: 'file',
   query: z.object(idsQuery),
@@ -70,7 +70,7 @@ export const downloadArchive = defineEndpoint('files.archive', 'GET /rms/files/a
 });
 
 export const removeFile = defineEndpoint('files.remove', 'DELETE /rms/file/:id', {
-  summary: 'Remove a file that no configuration names.',
+  summary: 'Remove a file that no configuration uses.',
   access: 'file.write',
   reply: z.object({ id }),
   errors: ['file.not_found', 'file.in_use', 'E011'],
@@ -81,7 +81,7 @@ export const removeFile = defineEndpoint('files.remove', 'DELETE /rms/file/:id',
  * can use it; it authenticates by `Authorization: Basic` with its broker user name and secret.
  */
 export const fetchFile = defineEndpoint('files.fetch', 'GET /robots/file/:id', {
-  summary: 'A file’s bytes for a robot, by the signed address it was sent; ranges are served.',
+  summary: 'Download a file to a robot by the signed URL it was sent; supports range requests.',
   access: 'public',
   gives: 'file',
   query: z.object({

@@ -7,7 +7,7 @@ import { finished, newUpload, upload } from './uploads.schemas.ts';
 // Parts are sent by tus 1.0 (HEAD, PATCH), so that any tus client can continue an upload that was begun here.
 
 export const startUpload = defineEndpoint('files.startUpload', 'POST /rms/upload', {
-  summary: 'Begin an upload; what cannot be taken is refused before its first byte.',
+  summary: 'Start an upload; an unacceptable file is rejected before its first byte.',
   access: 'file.write',
   body: newUpload,
   reply: upload,
@@ -15,13 +15,14 @@ export const startUpload = defineEndpoint('files.startUpload', 'POST /rms/upload
 });
 
 export const listUploads = defineEndpoint('files.listUploads', 'GET /rms/upload', {
-  summary: 'Your own uploads that have begun and not ended, newest first.',
+  summary: 'List the user’s unfinished uploads, newest first.',
   access: 'file.write',
   reply: z.object({ items: z.array(upload) }),
 });
 
 export const readUpload = defineEndpoint('files.readUpload', 'GET /rms/upload/:id', {
-  summary: 'How far your upload is; the headers Upload-Offset and Upload-Length say it too, also to HEAD.',
+  summary:
+    'Get the progress of an upload; also in the headers Upload-Offset and Upload-Length, and with HEAD.',
   access: 'file.write',
   reply: upload,
   errors: ['upload.not_found'],
@@ -29,7 +30,7 @@ export const readUpload = defineEndpoint('files.readUpload', 'GET /rms/upload/:i
 
 export const sendPart = defineEndpoint('files.sendPart', 'PATCH /rms/upload/:id', {
   summary:
-    'Bytes from Upload-Offset on, as application/offset+octet-stream; answers 204 with the new Upload-Offset.',
+    'Upload bytes from Upload-Offset on, as application/offset+octet-stream; responds 204 with the new Upload-Offset.',
   access: 'file.write',
   takes: 'file',
   reply: z.unknown(),
@@ -37,7 +38,7 @@ export const sendPart = defineEndpoint('files.sendPart', 'PATCH /rms/upload/:id'
 });
 
 export const finishUpload = defineEndpoint('files.finishUpload', 'POST /rms/upload/:id/finish', {
-  summary: 'Make a file of an upload whose bytes are all there. Asked again, it answers the same file.',
+  summary: 'Create a file from a complete upload. Idempotent: a repeat returns the same file.',
   access: 'file.write',
   body: finished,
   reply: file,
@@ -57,7 +58,7 @@ export const finishUpload = defineEndpoint('files.finishUpload', 'POST /rms/uplo
 });
 
 export const cancelUpload = defineEndpoint('files.cancelUpload', 'DELETE /rms/upload/:id', {
-  summary: 'Give your upload up; its bytes are removed.',
+  summary: 'Cancel an upload; its bytes are removed.',
   access: 'file.write',
   reply: z.object({ id }),
   errors: ['upload.not_found', 'upload.busy'],

@@ -30,7 +30,7 @@ const orgId = id.optional();
 const groupIds = z.object({ ...idsQuery, orgId });
 
 export const listGroups = defineEndpoint('groups.list', 'GET /rms/groups', {
-  summary: 'Device groups this person may see, the default one first, then by name.',
+  summary: 'List device groups the user may see, the default group first, then by name.',
   access: 'group.read',
   query: z.object({
     page: wholeNumber.min(1).max(listLimits.pageMax).default(1),
@@ -46,7 +46,7 @@ export const listGroups = defineEndpoint('groups.list', 'GET /rms/groups', {
 });
 
 export const getGroup = defineEndpoint('groups.get', 'GET /rms/group/:id', {
-  summary: 'One device group with its key.',
+  summary: 'Get one device group with its key.',
   access: 'group.read',
   query: z.object({ orgId }),
   reply: groupDetail,
@@ -63,7 +63,7 @@ const wholeGroup = z.object({
 });
 
 export const createGroup = defineEndpoint('groups.create', 'POST /rms/group', {
-  summary: 'Make a device group; it gets a key of its own.',
+  summary: 'Create a device group; it gets its own key.',
   access: 'group.write',
   body: wholeGroup,
   reply: groupDetail,
@@ -72,8 +72,8 @@ export const createGroup = defineEndpoint('groups.create', 'POST /rms/group', {
 
 export const updateGroup = defineEndpoint('groups.update', 'PUT /rms/group/:id', {
   summary:
-    'Save a group: its name and, where given, its configuration and people. What it is read with besides (its key, ' +
-    'its counts) may be sent and changes nothing.',
+    'Save a group: its name and, if given, its configuration and members. Read-only fields (its key, its counts) ' +
+    'may be sent and are ignored.',
   access: 'group.write',
   body: wholeGroup.extend({
     /** Refused when the group changed since this revision; without it, the current state is overwritten. */
@@ -86,19 +86,20 @@ export const updateGroup = defineEndpoint('groups.update', 'PUT /rms/group/:id',
 const removesGroups = { access: 'group.write', query: groupIds, reply: groupRemoval } as const;
 
 export const getGroupRemoval = defineEndpoint('groups.removal', 'GET /rms/groups/removal', {
-  summary: 'What removing these groups would do, before it is done.',
+  summary: 'Preview the effects of removing these groups.',
   ...removesGroups,
   errors: ['E004', 'group.default'],
 });
 
 export const removeGroups = defineEndpoint('groups.remove', 'DELETE /rms/group', {
-  summary: 'Remove groups. Their robots and configurations go to the default group; their keys end.',
+  summary:
+    'Remove groups. Their robots and configurations move to the default group; their keys become invalid.',
   ...removesGroups,
   errors: ['E004', 'group.default', 'E075'],
 });
 
 export const renewGroupKey = defineEndpoint('groups.renewKey', 'PUT /rms/group/:id/key', {
-  summary: 'Give the group another key. Robots that were activated with the old one stay activated.',
+  summary: 'Renew the group key. Robots activated with the old one stay activated.',
   access: 'group.write',
   sensitive: true,
   body: z.object({ revision: wholeNumber.min(1) }),
@@ -107,7 +108,7 @@ export const renewGroupKey = defineEndpoint('groups.renewKey', 'PUT /rms/group/:
 });
 
 export const takeGroupConfig = defineEndpoint('groups.takeConfig', 'DELETE /rms/group/:id/config', {
-  summary: 'The group no longer has a configuration for robots that join it; robots keep what they have.',
+  summary: 'Remove the group’s configuration for robots that join it; its robots keep what they have.',
   access: 'config.deploy',
   reply: groupDetail,
   errors: ['E004'],
@@ -120,19 +121,19 @@ const listsPeople = {
 } as const;
 
 export const listGroupMembers = defineEndpoint('groups.listMembers', 'GET /rms/group/:id/members', {
-  summary: 'Who belongs to a group, by name.',
+  summary: 'List the members of a group, by name.',
   access: 'group.read',
   ...listsPeople,
 });
 
 export const listGroupCandidates = defineEndpoint('groups.listCandidates', 'GET /rms/group/:id/candidates', {
-  summary: 'People of the team who could be added: not in the group, and not reaching every group already.',
+  summary: 'List team members who can be added: not in the group, and without access to all groups.',
   access: 'group.write',
   ...listsPeople,
 });
 
 export const addGroupMembers = defineEndpoint('groups.addMembers', 'PUT /rms/group/:id/members', {
-  summary: 'Add people of the team to a group. Who belongs to it already stays.',
+  summary: 'Add team members to a group. Existing members stay.',
   access: 'group.write',
   body: z.object({ userIds: z.array(id).min(1, 'field.required').max(200, 'field.too_many') }),
   reply: z.object({ added: z.number().int() }),
@@ -140,7 +141,7 @@ export const addGroupMembers = defineEndpoint('groups.addMembers', 'PUT /rms/gro
 });
 
 export const removeGroupMembers = defineEndpoint('groups.removeMembers', 'DELETE /rms/group/:id/members', {
-  summary: 'Take people out of a group; they stay in the team.',
+  summary: 'Remove members from a group; they stay in the team.',
   access: 'group.write',
   query: z.object(idsQuery),
   reply: z.object({ removed: z.number().int() }),

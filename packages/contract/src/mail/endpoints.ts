@@ -7,7 +7,7 @@ import { mailStates, teamMail } from './schemas.ts';
 const params = z.object({ id });
 
 export const listMails = defineEndpoint('mail.list', 'GET /rms/mails', {
-  summary: `Mails of the team that wait, are tried again, failed or were sent, newest first; kept ${mailLimits.keptDays} days.`,
+  summary: `List pending, retried, failed and sent mails of the team, newest first; kept ${mailLimits.keptDays} days.`,
   access: 'mail.read',
   query: z.object({
     ...pageQuery,
@@ -19,7 +19,7 @@ export const listMails = defineEndpoint('mail.list', 'GET /rms/mails', {
 });
 
 export const retryMail = defineEndpoint('mail.retry', 'PUT /rms/mails/:id/retry', {
-  summary: 'Try to send this mail now: one that waits for another try, or failed in the last days.',
+  summary: 'Send this mail now: one that waits for a retry, or failed in the last days.',
   access: 'mail.manage',
   params,
   reply: z.object({}),
@@ -27,7 +27,7 @@ export const retryMail = defineEndpoint('mail.retry', 'PUT /rms/mails/:id/retry'
 });
 
 export const giveUpMail = defineEndpoint('mail.giveUp', 'PUT /rms/mails/:id/give-up', {
-  summary: 'Send this mail no more. What it says is forgotten.',
+  summary: 'Stop sending this mail and delete its content.',
   access: 'mail.manage',
   params,
   reply: z.object({}),

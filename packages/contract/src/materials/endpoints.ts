@@ -6,7 +6,7 @@ import { material, materialMemory, materialName, materialRemoval } from './schem
 import { materialTypes } from './types.ts';
 
 export const listMaterials = defineEndpoint('materials.list', 'GET /rms/resource', {
-  summary: 'The team’s materials, newest first unless `sort` says otherwise.',
+  summary: 'List the team’s materials, newest first unless `sort` is given.',
   access: 'material.read',
   query: z.object({
     ...pageQuery,
@@ -21,26 +21,27 @@ export const listMaterials = defineEndpoint('materials.list', 'GET /rms/resource
 });
 
 export const getMaterial = defineEndpoint('materials.get', 'GET /rms/resource/:id/info', {
-  summary: 'One material as the list shows it.',
+  summary: 'Get one material as in the list.',
   access: 'material.read',
   reply: material,
   errors: ['material.not_found'],
 });
 
 export const listMaterialOwners = defineEndpoint('materials.owners', 'GET /rms/resource/owners', {
-  summary: 'People who have materials, by name, and how many each.',
+  summary: 'List users who own materials, by name, with the number of each.',
   access: 'material.read',
   reply: z.object({ items: z.array(z.object({ id, name: z.string(), count: z.number().int() })) }),
 });
 
 export const getMaterialMemory = defineEndpoint('materials.memory', 'GET /rms/resource/memory', {
-  summary: 'Bytes that the team’s materials may take, take, and leave.',
+  summary: 'Get the team’s storage for materials in bytes: limit, used and free.',
   access: 'material.read',
   reply: materialMemory,
 });
 
 export const uploadMaterial = defineEndpoint('materials.upload', 'POST /rms/resource', {
-  summary: 'Add a material; the body is its bytes, at most 10 MB. Its kind follows from the name’s ending.',
+  summary:
+    'Upload a material of at most 10 MB as the request body. Its kind follows from the file extension.',
   access: 'material.write',
   takes: 'file',
   query: z.object({ name: materialName }),
@@ -56,7 +57,7 @@ export const uploadMaterial = defineEndpoint('materials.upload', 'POST /rms/reso
 });
 
 export const downloadMaterial = defineEndpoint('materials.download', 'GET /rms/resource/:id', {
-  summary: 'A material’s bytes; ranges are served.',
+  summary: 'Download a material; supports range requests.',
   access: 'material.read',
   gives: 'file',
   query: z.object({
@@ -68,7 +69,7 @@ export const downloadMaterial = defineEndpoint('materials.download', 'GET /rms/r
 });
 
 export const updateMaterial = defineEndpoint('materials.update', 'PUT /rms/resource/:id', {
-  summary: 'Rename a material, or give a motion a category and tags. What is left out stays as it is.',
+  summary: 'Rename a material, or set the category and tags of a motion. Omitted fields keep their values.',
   access: 'material.write',
   body: z.object({
     /** Including the extension. */
@@ -81,7 +82,8 @@ export const updateMaterial = defineEndpoint('materials.update', 'PUT /rms/resou
 });
 
 export const removeMaterials = defineEndpoint('materials.remove', 'DELETE /rms/resource', {
-  summary: 'Remove materials. Each id has its own answer; one that cannot be removed keeps no other.',
+  summary:
+    'Remove materials. Each id has its own result; one that cannot be removed does not block the others.',
   access: 'material.write',
   query: z.object(idsQuery),
   reply: materialRemoval,

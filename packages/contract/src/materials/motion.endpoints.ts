@@ -18,32 +18,35 @@ const removes = {
 } as const;
 
 export const listMotionCategories = defineEndpoint('materials.listCategories', 'GET /rms/motionCategory', {
-  summary: 'Categories of motions, by name.',
+  summary: 'List motion categories, by name.',
   ...lists,
 });
 
 export const createMotionCategory = defineEndpoint('materials.createCategory', 'POST /rms/motionCategory', {
-  summary: 'Make a category for motions.',
+  summary: 'Create a motion category.',
   ...creates,
 });
 
 export const removeMotionCategories = defineEndpoint(
   'materials.removeCategories',
   'DELETE /rms/motionCategory',
-  { summary: 'Remove categories, all or none. Motions that had one are in no category then.', ...removes },
+  {
+    summary: 'Remove motion categories, all or none. Their motions are left without a category.',
+    ...removes,
+  },
 );
 
 export const listMotionTags = defineEndpoint('materials.listTags', 'GET /rms/motionTag', {
-  summary: 'Tags of motions, by name.',
+  summary: 'List motion tags, by name.',
   ...lists,
 });
 
 export const createMotionTag = defineEndpoint('materials.createTag', 'POST /rms/motionTag', {
-  summary: 'Make a tag for motions.',
+  summary: 'Create a motion tag.',
   ...creates,
 });
 
 export const removeMotionTags = defineEndpoint('materials.removeTags', 'DELETE /rms/motionTag', {
-  summary: 'Remove tags, all or none. Motions that had one keep their others.',
+  summary: 'Remove motion tags, all or none. Motions keep their other tags.',
   ...removes,
 });

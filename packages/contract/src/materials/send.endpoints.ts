@@ -6,7 +6,7 @@ import { commandsLimits } from '../commands/limits.ts';
 import { id, requestId } from '../primitives.ts';
 
 export const sendMaterial = defineEndpoint('materials.send', 'POST /rms/resource/:id/send', {
-  summary: 'Bring a material onto robots. Each fetches it by an address of its own and checks its hash.',
+  summary: 'Send a material to robots. Each downloads it by its own URL and checks its hash.',
   access: 'device.command',
   body: z.object({
     deviceIds: z.array(id).min(1, 'field.required').max(commandsLimits.devicesMax, 'field.too_many'),

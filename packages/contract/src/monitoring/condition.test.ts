@@ -12,7 +12,7 @@ describe('clashes between times of a condition', () => {
   it.each<[string, Partial<TimedCondition>, string[]]>([
     ['none', {}, []],
     [
-      'side by side',
+      'adjacent times',
       {
         openings: [{ days: daily, at: '07:00' }],
         updateSlot: { days: [3], from: '21:00', to: '22:00' },
@@ -22,12 +22,12 @@ describe('clashes between times of a condition', () => {
       [],
     ],
     [
-      'an opening in the night',
+      'an opening in the do-not-disturb time',
       { openings: [{ days: [1], at: '06:59' }], doNotDisturb: [night] },
       ['openings.0.at doNotDisturb 1'],
     ],
     [
-      'an opening on Monday in the night of Sunday',
+      'an opening on Monday in the do-not-disturb time of Sunday',
       { openings: [{ days: [1], at: '02:00' }], doNotDisturb: [{ days: [7], from: '22:00', to: '05:00' }] },
       ['openings.0.at doNotDisturb 1'],
     ],
@@ -37,7 +37,7 @@ describe('clashes between times of a condition', () => {
       ['openings.0.at updateSlot 3'],
     ],
     [
-      'two openings at once',
+      'two openings at the same time',
       {
         openings: [
           { days: [1, 2], at: '09:00' },
@@ -47,17 +47,17 @@ describe('clashes between times of a condition', () => {
       ['openings.1.at openings 2'],
     ],
     [
-      'an update while nobody may be disturbed',
+      'an update in the do-not-disturb time',
       { updateSlot: { days: [1], from: '22:00', to: '23:00' }, doNotDisturb: [night] },
       ['updates.slot doNotDisturb 1'],
     ],
     [
-      'two nights that meet',
+      'overlapping do-not-disturb times',
       { doNotDisturb: [night, { days: [5], from: '06:00', to: '08:00' }] },
       ['doNotDisturb.1 doNotDisturb 5'],
     ],
     [
-      'awake while nobody may be disturbed',
+      'never-sleep time in the do-not-disturb time',
       { neverSleep: [{ days: [2], from: '06:00', to: '09:00' }], doNotDisturb: [night] },
       ['neverSleep.0 doNotDisturb 2'],
     ],

@@ -8,14 +8,14 @@ import { everythingQuery, listed } from './station.schemas.ts';
 const saved = z.object({ document: condition, groupId: id.nullable().default(null) });
 
 export const listConditions = defineEndpoint('monitoring.listConditions', 'GET /rms/monitor/settings', {
-  summary: 'Conditions, the default ones first, then by name.',
+  summary: 'List conditions, the default ones first, then by name.',
   access: 'condition.read',
   query: everythingQuery,
   reply: listed(conditionSummary),
 });
 
 export const getCondition = defineEndpoint('monitoring.getCondition', 'GET /rms/monitor/setting/:id', {
-  summary: 'One condition with all its settings.',
+  summary: 'Get one condition with all its settings.',
   access: 'condition.read',
   reply: conditionDetail,
   errors: ['condition.not_found'],
@@ -25,7 +25,7 @@ export const getConditionUse = defineEndpoint(
   'monitoring.getConditionUse',
   'GET /rms/monitor/setting/:id/use',
   {
-    summary: 'Which robots have a condition, by group, and how many of them are away.',
+    summary: 'List the robots that use a condition, by group, with the number offline.',
     access: 'condition.read',
     reply: conditionUse,
     errors: ['condition.not_found'],
@@ -33,7 +33,7 @@ export const getConditionUse = defineEndpoint(
 );
 
 export const createCondition = defineEndpoint('monitoring.createCondition', 'POST /rms/monitor/setting', {
-  summary: 'Make a condition. Empty texts may be left out.',
+  summary: 'Create a condition. Empty texts may be omitted.',
   access: 'condition.write',
   body: saved,
   reply: conditionDetail,
@@ -41,7 +41,7 @@ export const createCondition = defineEndpoint('monitoring.createCondition', 'POS
 });
 
 export const updateCondition = defineEndpoint('monitoring.updateCondition', 'PUT /rms/monitor/setting/:id', {
-  summary: 'Change a condition; robots that have it take it at once, or when they are back.',
+  summary: 'Update a condition; its robots apply it immediately, or when they are back online.',
   access: 'condition.write',
   body: saved.extend({ revision: z.number().int() }),
   reply: conditionDetail,
@@ -59,7 +59,7 @@ export const removeCondition = defineEndpoint(
   'monitoring.removeCondition',
   'DELETE /rms/monitor/setting/:id',
   {
-    summary: 'Remove a condition that no robot has.',
+    summary: 'Remove an unused condition.',
     access: 'condition.write',
     reply: z.object({ id }),
     errors: ['condition.not_found', 'condition.used', 'condition.partly_read_only'],
@@ -67,7 +67,7 @@ export const removeCondition = defineEndpoint(
 );
 
 export const copyCondition = defineEndpoint('monitoring.copyCondition', 'PUT /rms/monitor/setting/:id/copy', {
-  summary: 'Make another one like it, under a name of its own.',
+  summary: 'Copy a condition under a new name.',
   access: 'condition.write',
   reply: conditionDetail,
   errors: ['condition.not_found'],

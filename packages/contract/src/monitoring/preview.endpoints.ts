@@ -6,7 +6,8 @@ import { condition } from './condition.schemas.ts';
 
 export const previewCondition = defineEndpoint('monitoring.preview', 'POST /rms/monitor/setting/preview', {
   summary:
-    'What a condition that is not saved would have said yesterday, by the clock of the team, of robots that have it.',
+    'Preview an unsaved condition: what it would have reported yesterday, in the team’s time zone, for robots ' +
+    'that use it.',
   access: 'condition.read',
   whileViewing: true,
   body: z.object({

@@ -23,21 +23,21 @@ const sns = z.array(serialNumber).min(1, 'field.required').max(commandsLimits.de
 const devices = z.array(id).min(1, 'field.required').max(commandsLimits.devicesMax, 'field.too_many');
 
 export const listStation = defineEndpoint('monitoring.listStation', 'GET /rms/monitor/group', {
-  summary: 'Groups with monitored robots, with counts of their lights and, if asked for, the robots.',
+  summary: 'List groups with monitored robots, their light counts and optionally the robots.',
   access: 'monitor.read',
   query: stationQuery,
   reply: listed(stationGroup),
 });
 
 export const countLights = defineEndpoint('monitoring.countLights', 'GET /rms/monitor/group/light', {
-  summary: 'How many monitored robots have which light.',
+  summary: 'Count monitored robots by light.',
   access: 'monitor.read',
   query: lightQuery,
   reply: z.object({ lights: lightCounts }),
 });
 
 export const getMonitored = defineEndpoint('monitoring.get', 'GET /rms/monitor/device/:sn', {
-  summary: 'One monitored robot.',
+  summary: 'Get one monitored robot.',
   access: 'monitor.read',
   params: z.object({ sn: serialNumber }),
   reply: monitoredDevice.extend({
@@ -49,7 +49,7 @@ export const getMonitored = defineEndpoint('monitoring.get', 'GET /rms/monitor/d
 });
 
 export const listUnderWay = defineEndpoint('monitoring.listUnderWay', 'GET /rms/monitor/under-way', {
-  summary: 'Of all monitored robots at once: those that are doing what they were told, and what that is.',
+  summary: 'List all monitored robots that are executing commands, with the commands.',
   access: 'monitor.read',
   reply: z.object({
     items: z.array(
@@ -65,7 +65,7 @@ export const listUnderWay = defineEndpoint('monitoring.listUnderWay', 'GET /rms/
 });
 
 export const chooseMonitored = defineEndpoint('monitoring.choose', 'GET /rms/monitor/choices', {
-  summary: 'Robots of a group, with whether each may be monitored and why not.',
+  summary: 'List the robots of a group, with whether each can be monitored and why not.',
   access: 'monitor.write',
   query: everythingQuery.extend({ groupId: id }),
   reply: listed(
@@ -84,7 +84,7 @@ export const chooseMonitored = defineEndpoint('monitoring.choose', 'GET /rms/mon
 });
 
 export const listOutside = defineEndpoint('monitoring.listOutside', 'GET /rms/monitor/outside', {
-  summary: 'How many robots are not on the station, and the first of those that a keyword finds.',
+  summary: 'Count robots that are not monitored, and list the first that match a keyword.',
   access: 'monitor.read',
   query: z.object({ keyword: keyword.optional() }),
   reply: z.object({
@@ -99,7 +99,7 @@ export const listOutside = defineEndpoint('monitoring.listOutside', 'GET /rms/mo
 });
 
 export const addMonitored = defineEndpoint('monitoring.add', 'POST /rms/monitor/devices', {
-  summary: 'Begin to monitor robots, by the default condition of their type.',
+  summary: 'Start monitoring robots, with the default condition of their type.',
   access: 'monitor.write',
   body: z.object({ deviceIds: devices }),
   reply: z.object({
@@ -110,7 +110,7 @@ export const addMonitored = defineEndpoint('monitoring.add', 'POST /rms/monitor/
 });
 
 export const removeMonitored = defineEndpoint('monitoring.remove', 'PUT /rms/monitor/devices/remove', {
-  summary: 'Take robots from the station. What they did stays in the history for as long as it is kept.',
+  summary: 'Remove robots from monitoring. Their history is kept for its retention period.',
   access: 'monitor.write',
   body: z.object({ deviceIds: devices }),
   reply: z.object({ removed: z.number().int() }),
@@ -118,7 +118,7 @@ export const removeMonitored = defineEndpoint('monitoring.remove', 'PUT /rms/mon
 });
 
 export const getMonitorVersions = defineEndpoint('monitoring.versions', 'GET /rms/monitor/versions', {
-  summary: 'The robot OS that each model needs at least to be monitored.',
+  summary: 'List the minimum robot OS version for monitoring, by model.',
   access: 'monitor.read',
   reply: z.object({ versions: z.record(z.enum(robotModels), z.string()) }),
 });
@@ -127,7 +127,7 @@ export const switchMonitoring = defineEndpoint(
   'monitoring.switch',
   'PUT /rms/monitor/device/setting/status',
   {
-    summary: 'Stop monitoring a robot, for some hours or until it is resumed; or resume it.',
+    summary: 'Pause monitoring of a robot, for some hours or until resumed; or resume it.',
     access: 'monitor.write',
     body: z.object({
       sn: serialNumber,
@@ -144,7 +144,7 @@ export const switchManyMonitoring = defineEndpoint(
   'monitoring.switchMany',
   'PUT /rms/monitor/devices/setting/status',
   {
-    summary: 'Stop monitoring robots, for some hours or until they are resumed; or resume them.',
+    summary: 'Pause monitoring of robots, for some hours or until resumed; or resume it.',
     access: 'monitor.write',
     body: z.object({ snArray: sns, isStopped: z.boolean(), until: instant.optional() }),
     /** How many robots changed their state. */
@@ -154,7 +154,7 @@ export const switchManyMonitoring = defineEndpoint(
 );
 
 export const commentMonitored = defineEndpoint('monitoring.comment', 'PUT /rms/monitor/device/comment', {
-  summary: 'What people should know of a robot.',
+  summary: 'Set the monitoring comment of a robot.',
   access: 'monitor.write',
   body: z.object({ sn: serialNumber, comment: text(deviceLimits.commentMax) }),
   reply: z.object({ sn: z.string(), comment: z.string() }),
@@ -165,7 +165,7 @@ export const applyCondition = defineEndpoint(
   'monitoring.applyCondition',
   'PUT /rms/monitor/devices/setting',
   {
-    summary: 'Monitor robots by another condition.',
+    summary: 'Apply another condition to robots.',
     access: 'monitor.write',
     body: z.object({ snArray: sns, settingId: id }),
     reply: z.object({ changed: z.number().int() }),
@@ -174,7 +174,7 @@ export const applyCondition = defineEndpoint(
 );
 
 export const commandMonitored = defineEndpoint('monitoring.command', 'PUT /rms/monitor/devices/cmd', {
-  summary: 'Codes 5-1 to 5-8 by hand, for one robot or many.',
+  summary: 'Send codes 5-1 to 5-8 manually to one or more robots.',
   access: 'device.command',
   body: z.object({ snArray: sns, command: sendableCommand, requestId: requestId.optional() }),
   reply: z.object({ taskId: id, sent: z.number().int(), offline: z.array(z.string()) }),
@@ -182,7 +182,7 @@ export const commandMonitored = defineEndpoint('monitoring.command', 'PUT /rms/m
 });
 
 export const listMonitorHistory = defineEndpoint('monitoring.history', 'GET /rms/monitor/device/history', {
-  summary: 'What happened to a robot in the last 14 days, newest first.',
+  summary: 'List the events of one robot in the last 14 days, newest first.',
   access: 'monitor.read',
   query: everythingQuery.extend({
     sn: serialNumber,
@@ -214,7 +214,7 @@ export const listMonitorHistory = defineEndpoint('monitoring.history', 'GET /rms
 });
 
 export const listMonitorApps = defineEndpoint('monitoring.listApps', 'GET /rms/monitor/app/list', {
-  summary: 'Apps and projects that robots of this type say they have, for conditions.',
+  summary: 'List apps and projects reported by robots of this type, for conditions.',
   access: 'condition.read',
   query: z.object({
     limit: everythingQuery.shape.limit.prefault(15),

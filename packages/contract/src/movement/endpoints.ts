@@ -4,8 +4,7 @@ import { serialNumber } from '../primitives.ts';
 import { watchedRobot } from './schemas.ts';
 
 export const getMovement = defineEndpoint('movement.get', 'GET /rms/movement/:sn', {
-  summary:
-    'A robot whose positions are to be followed; they come on the live link of the robot with `pose=1`.',
+  summary: 'Get a robot for position tracking; positions are sent on the robot’s live stream with `pose=1`.',
   access: 'device.watch',
   params: z.object({ sn: serialNumber }),
   reply: watchedRobot,

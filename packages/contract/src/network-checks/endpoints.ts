@@ -11,7 +11,7 @@ import {
 } from './schemas.ts';
 
 export const listNetworkChecks = defineEndpoint('networkChecks.list', 'GET /rms/monitor/network-checks', {
-  summary: 'Robots with their last network check of 31 days, the worst first.',
+  summary: 'List robots with their last network check in 31 days, the worst first.',
   access: 'monitor.read',
   query: z.object({ ...pageQuery, ...networkFilter, result: z.enum(networkResults).optional() }),
   reply: page(robotNetwork),
@@ -21,7 +21,7 @@ export const countNetworkChecks = defineEndpoint(
   'networkChecks.counts',
   'GET /rms/monitor/network-checks/counts',
   {
-    summary: 'How many robots have which result.',
+    summary: 'Count robots by result.',
     access: 'monitor.read',
     query: z.object(networkFilter),
     reply: networkCounts,
@@ -29,7 +29,7 @@ export const countNetworkChecks = defineEndpoint(
 );
 
 export const startNetworkChecks = defineEndpoint('networkChecks.start', 'POST /rms/monitor/network-checks', {
-  summary: 'Ask all robots of a filter that are online to test their network, as one task.',
+  summary: 'Start a network check on all online robots that match a filter, as one task.',
   access: 'device.command',
   body: z.object({ ...networkFilter, requestId: requestId.optional() }),
   reply: z.object({
@@ -47,7 +47,7 @@ export const exportNetworkChecks = defineEndpoint(
   'networkChecks.export',
   'GET /rms/monitor/network-checks/export',
   {
-    summary: 'The last network check of each robot as CSV, by serial number.',
+    summary: 'Export the last network check of each robot as CSV, by serial number.',
     access: 'monitor.read',
     query: networkExport,
     reply: z.string(),
@@ -59,7 +59,7 @@ export const listRobotNetworkChecks = defineEndpoint(
   'networkChecks.ofRobot',
   'GET /rms/device/:id/network-checks',
   {
-    summary: 'The last 20 network checks of one robot within 31 days, newest first.',
+    summary: 'List the last 20 network checks of one robot within 31 days, newest first.',
     access: 'monitor.read',
     reply: z.object({ items: z.array(networkCheck) }),
     errors: ['E008'],

@@ -9,7 +9,7 @@ import { notice, noticeKind, noticeSetting } from './schemas.ts';
 const access = 'team.read';
 
 export const listNotices = defineEndpoint('notifications.list', 'GET /message/notifications', {
-  summary: 'What concerns whoever asks, in this team and of their account, newest first.',
+  summary: 'List the user’s notifications in this team and about their account, newest first.',
   access,
   query: z.object({
     limit: wholeNumber.min(1).max(listLimits.pageSizeMax).default(notificationsLimits.page),
@@ -26,7 +26,7 @@ export const listNotices = defineEndpoint('notifications.list', 'GET /message/no
 });
 
 export const readNotices = defineEndpoint('notifications.read', 'PUT /message/notifications/read', {
-  summary: 'Mark some as read, or all up to the newest one that was on screen.',
+  summary: 'Mark some notifications as read, or all up to the newest one displayed.',
   access,
   body: z.union([
     z.object({ ids: z.array(id).min(1, 'field.required').max(httpLimits.idsMax, 'field.too_many') }),
@@ -36,13 +36,13 @@ export const readNotices = defineEndpoint('notifications.read', 'PUT /message/no
 });
 
 export const listNoticeSettings = defineEndpoint('notifications.settings', 'GET /message/settings', {
-  summary: 'Which kinds of notification reach whoever asks, here and by mail.',
+  summary: 'Get the user’s notification settings: kinds shown in the console and sent by mail.',
   access,
   reply: z.object({ items: z.array(noticeSetting) }),
 });
 
 export const setNoticeSetting = defineEndpoint('notifications.set', 'PUT /message/settings', {
-  summary: 'How one kind reaches whoever asks, in this team.',
+  summary: 'Set how one kind of notification is delivered to the user in this team.',
   access,
   body: z.object({ kind: noticeKind, inApp: z.boolean(), mail: z.boolean() }),
   reply: z.object({ items: z.array(noticeSetting) }),

@@ -6,7 +6,7 @@ import { applicantList } from './joining.schemas.ts';
 import { wantedRole } from '../roles/schemas.ts';
 
 export const listApplicants = defineEndpoint('people.applicants', 'GET /rms/applicants', {
-  summary: 'Who asked to join and waits for an answer, in the order they came.',
+  summary: 'List pending requests to join, oldest first.',
   access: 'people.read',
   query: z.object({ ...pageQuery, keyword: keyword.optional() }),
   reply: applicantList,
@@ -16,7 +16,7 @@ const ids = z.array(id).min(1, 'field.required').max(peopleLimits.bulkMax);
 const gone = z.array(id);
 
 export const approveApplicants = defineEndpoint('people.approve', 'PUT /rms/applicants/approve', {
-  summary: 'Let applicants in, with the role and groups proposed for each unless others are given.',
+  summary: 'Approve applicants, with the proposed role and groups unless others are given.',
   access: 'people.approve',
   body: z.object({
     ids,
@@ -28,7 +28,7 @@ export const approveApplicants = defineEndpoint('people.approve', 'PUT /rms/appl
 });
 
 export const rejectApplicants = defineEndpoint('people.reject', 'PUT /rms/applicants/reject', {
-  summary: 'Turn applicants away; they are told.',
+  summary: 'Reject applicants; they are notified.',
   access: 'people.approve',
   body: z.object({ ids }),
   reply: z.object({ rejected: z.number().int(), gone }),

@@ -6,13 +6,14 @@ import { joiningRoles, mailCode, mailDomain } from './joining.schemas.ts';
 const params = z.object({ domain: z.string().trim().toLowerCase().max(253) });
 
 export const listDomains = defineEndpoint('people.domains', 'GET /rms/team/domains', {
-  summary: 'The mail domains whose people join the team without being asked.',
+  summary: 'List the mail domains whose users join the team without an invitation.',
   access: 'people.domains',
   reply: z.object({ items: z.array(mailDomain) }),
 });
 
 export const addDomain = defineEndpoint('people.addDomain', 'POST /rms/team/domains', {
-  summary: 'Name a mail domain by an address in it; a code is sent there. Again, it sends another.',
+  summary:
+    'Add a mail domain by an address in it, and send a verification code there. A repeat sends a new code.',
   access: 'people.domains',
   body: z.object({ email, role: z.enum(joiningRoles).default('member') }),
   reply: mailDomain,
@@ -20,7 +21,7 @@ export const addDomain = defineEndpoint('people.addDomain', 'POST /rms/team/doma
 });
 
 export const verifyDomain = defineEndpoint('people.verifyDomain', 'PUT /rms/team/domains/:domain', {
-  summary: 'Prove a mail domain with the code: from now on its people join automatically.',
+  summary: 'Verify a mail domain by the code: its users then join automatically.',
   access: 'people.domains',
   params,
   body: z.object({ code: mailCode }),
@@ -29,7 +30,7 @@ export const verifyDomain = defineEndpoint('people.verifyDomain', 'PUT /rms/team
 });
 
 export const removeDomain = defineEndpoint('people.removeDomain', 'DELETE /rms/team/domains/:domain', {
-  summary: 'Its people join by invitation again; who is in the team stays.',
+  summary: 'Remove a mail domain: its users need an invitation again; team members stay.',
   access: 'people.domains',
   params,
   reply: z.object({}),

@@ -19,7 +19,7 @@ const memberFilter = {
 };
 
 export const listPeople = defineEndpoint('people.list', 'GET /rms/sub/user', {
-  summary: 'The people of the team; what the console lists.',
+  summary: 'List the team’s members for the console.',
   access: 'people.read',
   query: z.object({
     /** The team, under the original's name; any other than the chosen one is E075. */
@@ -32,8 +32,7 @@ export const listPeople = defineEndpoint('people.list', 'GET /rms/sub/user', {
 });
 
 export const listNormalPeople = defineEndpoint('people.listNormal', 'GET /rms/normal/user', {
-  summary:
-    'The people of the team below the admins: members and operators, those whom groups are assigned to.',
+  summary: 'List the members below the admins: members and operators, to whom groups are assigned.',
   access: 'people.read',
   query: z.object({ orgId: id.optional(), ...pageQuery, ...memberFilter }),
   reply: memberList,
@@ -41,7 +40,7 @@ export const listNormalPeople = defineEndpoint('people.listNormal', 'GET /rms/no
 });
 
 export const getPerson = defineEndpoint('people.get', 'GET /rms/sub/user/:id', {
-  summary: 'One person of the team.',
+  summary: 'Get one member of the team.',
   access: 'people.read',
   reply: memberDetail,
   errors: ['E028'],
@@ -51,7 +50,7 @@ const groupIds = z.array(id).max(peopleLimits.groupsMax);
 const toolNames = z.array(z.enum(tools, 'field.choice')).max(tools.length);
 
 export const updatePerson = defineEndpoint('people.update', 'PUT /rms/sub/user/:id', {
-  summary: 'Give somebody another role (owner only), other groups, or both.',
+  summary: 'Change a member’s role (owner only), groups, or both.',
   access: 'people.assign',
   body: z
     .object({
@@ -84,8 +83,7 @@ export const updatePerson = defineEndpoint('people.update', 'PUT /rms/sub/user/:
 const userIds = z.array(id).min(1, 'field.required').max(peopleLimits.bulkMax);
 
 export const assignGroups = defineEndpoint('people.assignGroups', 'PUT /rms/sub/user/groups', {
-  summary:
-    'Put many people into groups, or take them out; all of it or, where one may not be touched, nothing.',
+  summary: 'Add members to groups or remove them; all changes or, if one member may not be changed, none.',
   access: 'people.assign',
   body: z.object({
     userIds,
@@ -100,7 +98,7 @@ export const assignGroups = defineEndpoint('people.assignGroups', 'PUT /rms/sub/
 
 export const changeTools = defineEndpoint('people.changeTools', 'PUT /rms/sub/user/tools', {
   summary:
-    'Let many people use tools of the team, or no longer; all of it or, where one may not be touched, nothing.',
+    'Grant or revoke the team’s tools for members; all changes or, if one member may not be changed, none.',
   access: 'people.tools',
   body: z.object({ userIds, add: toolNames.default([]), remove: toolNames.default([]) }),
   reply: z.object({ changed: z.number().int(), gone: z.array(id) }),
@@ -109,7 +107,8 @@ export const changeTools = defineEndpoint('people.changeTools', 'PUT /rms/sub/us
 
 export const endPersonSessions = defineEndpoint('people.endSessions', 'DELETE /rms/sub/user/:id/session', {
   summary:
-    'End where somebody is signed in, for this team: they enter it again when they have signed in again. Their other teams and their tokens stay.',
+    'End a member’s sessions in this team; they sign in again to enter it. Their other teams and their tokens are ' +
+    'kept.',
   access: 'people.sessions',
   sensitive: true,
   reply: z.object({}),
@@ -117,7 +116,7 @@ export const endPersonSessions = defineEndpoint('people.endSessions', 'DELETE /r
 });
 
 export const removePeople = defineEndpoint('people.remove', 'DELETE /rms/sub/user', {
-  summary: 'Take people out of the team; their accounts stay.',
+  summary: 'Remove members from the team; their accounts stay.',
   access: 'people.remove',
   query: z.object({
     orgId: id.optional(),
@@ -129,8 +128,8 @@ export const removePeople = defineEndpoint('people.remove', 'DELETE /rms/sub/use
 
 export const resetTwoStep = defineEndpoint('people.resetTwoStep', 'POST /rms/sub/user/:id/two-step-reset', {
   summary:
-    'Somebody lost what they prove their second step with: send them a link with which they end two-step verification ' +
-    'themselves. Nothing changes before they confirm.',
+    'Help a member who lost their second step: sends a link with which they end two-step verification themselves. ' +
+    'Nothing changes before they confirm.',
   access: 'people.resetTwoStep',
   sensitive: true,
   reply: z.object({ sentTo: z.string() }),
@@ -138,7 +137,7 @@ export const resetTwoStep = defineEndpoint('people.resetTwoStep', 'POST /rms/sub
 });
 
 export const transferTeam = defineEndpoint('people.transfer', 'PUT /rms/team/owner', {
-  summary: 'Make another person of the team its owner; the former owner becomes an admin (spec section 4).',
+  summary: 'Transfer ownership of the team; the former owner becomes an admin (spec section 4).',
   access: 'team.transfer',
   sensitive: true,
   body: z.object({ userId: id }),
@@ -151,7 +150,7 @@ const permissionName = z.enum(permissionNames as [Permission]);
 const scope = z.enum(['team', 'groups']).nullable();
 
 export const listFunctions = defineEndpoint('people.listFunctions', 'GET /rms/functions', {
-  summary: 'The permission table: each permission and how far it reaches for each role, null for not at all.',
+  summary: 'Get the permission table: each permission with its scope per role, null where not granted.',
   // Describes the product, not a team, so users without a team may read it too.
   access: 'session',
   takesTokens: true,
@@ -169,7 +168,7 @@ export const listFunctions = defineEndpoint('people.listFunctions', 'GET /rms/fu
 });
 
 export const listRoleFunctions = defineEndpoint('people.listRoleFunctions', 'GET /rms/role/functions', {
-  summary: 'What each role may do: its permissions with their scope.',
+  summary: 'List the permissions of each role with their scope.',
   access: 'session',
   takesTokens: true,
   query: z.object({ role: z.enum(roles).optional() }),

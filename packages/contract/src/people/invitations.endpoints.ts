@@ -32,7 +32,7 @@ const entry = z.object({
 
 export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invite', {
   summary:
-    'Invite people by mail address or NUWA ID. Each is answered separately; with `isCheck` nothing is done.',
+    'Invite people by mail address or NUWA ID. Each has its own result; with `isCheck`, nothing is sent.',
   access: 'people.invite',
   body: z
     .object({
@@ -60,7 +60,7 @@ export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invi
 });
 
 export const listInvitations = defineEndpoint('people.invitations', 'GET /rms/invitations', {
-  summary: 'The invitations that nobody has followed yet, newest first.',
+  summary: 'List open invitations, newest first.',
   access: 'people.read',
   query: z.object({
     ...pageQuery,
@@ -71,7 +71,7 @@ export const listInvitations = defineEndpoint('people.invitations', 'GET /rms/in
 });
 
 export const countWaiting = defineEndpoint('people.waiting', 'GET /rms/people/waiting', {
-  summary: 'How many members, open invitations and applicants the team has.',
+  summary: 'Count the team’s members, open invitations and applicants.',
   access: 'people.read',
   reply: waitingCounts,
 });
@@ -79,7 +79,7 @@ export const countWaiting = defineEndpoint('people.waiting', 'GET /rms/people/wa
 const ids = z.array(id).min(1, 'field.required').max(peopleLimits.bulkMax);
 
 export const resendInvitations = defineEndpoint('people.resendInvitations', 'PUT /rms/invitations/resend', {
-  summary: 'Send these invitations again; they hold for another 7 days.',
+  summary: 'Resend invitations; they are valid for another 7 days.',
   access: 'people.invite',
   body: z.object({ ids: ids.max(peopleLimits.inviteMax) }),
   reply: z.object({ sent: z.number().int(), gone: z.array(id) }),
@@ -87,7 +87,8 @@ export const resendInvitations = defineEndpoint('people.resendInvitations', 'PUT
 });
 
 export const makeInvitationLink = defineEndpoint('people.invitationLink', 'POST /rms/invitations/:id/link', {
-  summary: 'A new link of an invitation, shown this once, to be handed over. It proves no mail address.',
+  summary:
+    'Create a new link for an invitation to be handed over; shown only once. It does not verify the mail address.',
   access: 'people.invite',
   sensitive: true,
   reply: z.object({
@@ -100,7 +101,7 @@ export const makeInvitationLink = defineEndpoint('people.invitationLink', 'POST 
 });
 
 export const cancelInvitations = defineEndpoint('people.cancelInvitations', 'DELETE /rms/invitations', {
-  summary: 'Take invitations back: their links open nothing any more.',
+  summary: 'Cancel invitations: their links stop working.',
   access: 'people.invite',
   query: z.object(idsQuery),
   reply: z.object({ cancelled: z.number().int(), gone: z.array(id) }),
@@ -111,7 +112,7 @@ export const cancelInvitations = defineEndpoint('people.cancelInvitations', 'DEL
 const linkErrors = ['E031', 'E043', 'E046', 'E047', 'E050'] as const;
 
 export const readInvitation = defineEndpoint('people.readInvitation', 'GET /uams/mail/invite', {
-  summary: 'What the link of an invitation offers, and to whom.',
+  summary: 'Get the invitation behind a link and its recipient.',
   access: 'public',
   query: z.object({ token: linkToken }),
   reply: z.object({
@@ -134,7 +135,7 @@ export const readInvitation = defineEndpoint('people.readInvitation', 'GET /uams
 
 export const acceptInvitation = defineEndpoint('people.acceptInvitation', 'PUT /uams/mail/verify/invite', {
   summary:
-    'Follow an invitation: signed in, or with a name and password for a new account. An admin then approves.',
+    'Accept an invitation: signed in, or with a name and password for a new account. An admin then approves.',
   access: 'public',
   body: z.object({
     token: linkToken,

@@ -5,13 +5,13 @@ import { id, wholeNumber } from '../primitives.ts';
 import { joinCode, joiningRoles, openJoinCode } from './joining.schemas.ts';
 
 export const listJoinCodes = defineEndpoint('people.joinCodes', 'GET /rms/invite/codes', {
-  summary: 'The codes that work now, newest first.',
+  summary: 'List valid join codes, newest first.',
   access: 'people.invite',
   reply: z.object({ items: z.array(joinCode) }),
 });
 
 export const createJoinCode = defineEndpoint('people.createJoinCode', 'POST /rms/invite/codes', {
-  summary: 'Make a code for people in the room: whoever enters it asks to join.',
+  summary: 'Create a join code: anyone who enters it requests to join.',
   access: 'people.invite',
   sensitive: true,
   body: z.object({
@@ -25,7 +25,7 @@ export const createJoinCode = defineEndpoint('people.createJoinCode', 'POST /rms
 });
 
 export const renewJoinCode = defineEndpoint('people.renewJoinCode', 'PUT /rms/invite/codes/:id/renew', {
-  summary: 'Other letters for a code, for as long and as many as before; the old ones open nothing.',
+  summary: 'Replace a join code, with the same lifetime and limit; the old one stops working.',
   access: 'people.invite',
   sensitive: true,
   reply: openJoinCode,
@@ -33,7 +33,7 @@ export const renewJoinCode = defineEndpoint('people.renewJoinCode', 'PUT /rms/in
 });
 
 export const endJoinCode = defineEndpoint('people.endJoinCode', 'DELETE /rms/invite/codes/:id', {
-  summary: 'Turn a code off.',
+  summary: 'Turn off a join code.',
   access: 'people.invite',
   reply: z.object({}),
   errors: ['join_code.not_found'],

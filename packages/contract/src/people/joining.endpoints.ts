@@ -8,8 +8,7 @@ import { customRole, givenRoles } from './schemas.ts';
 import { application, mailCode, nuwaId, personName, typedCode } from './joining.schemas.ts';
 
 export const joining = defineEndpoint('people.joining', 'GET /uams/joining', {
-  summary:
-    'Who is signed in and how they stand with teams they asked to join; `person` is null for a stranger.',
+  summary: 'Get the signed-in user and their requests to join teams; `person` is null without a session.',
   access: 'public',
   reply: z.object({
     person: z
@@ -42,7 +41,7 @@ export const joining = defineEndpoint('people.joining', 'GET /uams/joining', {
 const codeErrors = ['E080', 'E081'] as const;
 
 export const readJoinCode = defineEndpoint('people.readJoinCode', 'POST /uams/joining/code', {
-  summary: 'Which team a code belongs to. Wrong ones are counted, by account and network.',
+  summary: 'Get the team of a join code. Wrong codes are counted, by account and network.',
   access: 'public',
   body: z.object({ code: typedCode }),
   /** `passwordMin`: the minimum password length of a new account, from the team’s policy. */
@@ -57,7 +56,7 @@ const outcome = z.object({
 });
 
 export const applyByCode = defineEndpoint('people.applyByCode', 'POST /uams/joining', {
-  summary: 'Ask to join the team of a code.',
+  summary: 'Request to join a team by its join code.',
   access: 'session',
   body: z.object({ code: typedCode }),
   reply: outcome,
@@ -65,7 +64,7 @@ export const applyByCode = defineEndpoint('people.applyByCode', 'POST /uams/join
 });
 
 export const followInvitation = defineEndpoint('people.followInvitation', 'POST /uams/joining/invitation', {
-  summary: 'Follow an invitation to oneself, without its mail.',
+  summary: 'Accept an invitation to the user’s own address, without the mail.',
   access: 'session',
   body: z.object({ id }),
   reply: outcome,
@@ -76,7 +75,7 @@ export const declineInvitation = defineEndpoint(
   'people.declineInvitation',
   'DELETE /uams/joining/invitation/:id',
   {
-    summary: 'Decline an invitation to oneself: its links open nothing any more.',
+    summary: 'Decline an invitation to the user: its links stop working.',
     access: 'session',
     reply: z.object({}),
     errors: ['invitation.not_found'],
@@ -84,7 +83,7 @@ export const declineInvitation = defineEndpoint(
 );
 
 export const joinByDomain = defineEndpoint('people.joinByDomain', 'POST /uams/joining/domain', {
-  summary: 'Join a team that is open to people of one’s mail domain.',
+  summary: 'Join a team that accepts the user’s mail domain.',
   access: 'session',
   body: z.object({ teamId: id }),
   reply: outcome,
@@ -92,14 +91,14 @@ export const joinByDomain = defineEndpoint('people.joinByDomain', 'POST /uams/jo
 });
 
 export const withdrawApplication = defineEndpoint('people.withdraw', 'DELETE /uams/joining/:id', {
-  summary: 'Take back a request that waits.',
+  summary: 'Withdraw a pending request to join.',
   access: 'session',
   reply: z.object({}),
   errors: ['application.not_found'],
 });
 
 export const sendSignUpCode = defineEndpoint('people.sendSignUpCode', 'POST /uams/joining/mail', {
-  summary: 'Send a code to an address that wants an account. The answer never says whether it has one.',
+  summary: 'Send a sign-up code to a mail address. The response does not reveal whether it has an account.',
   access: 'public',
   body: z.object({ email, language: z.enum(languages).optional() }),
   reply: z.object({}),
@@ -107,7 +106,7 @@ export const sendSignUpCode = defineEndpoint('people.sendSignUpCode', 'POST /uam
 
 export const signUp = defineEndpoint('people.signUp', 'POST /uams/joining/account', {
   summary:
-    'Make an account with the code sent to its address, and ask to join the team of a join code or of the mail domain.',
+    'Create an account with a sign-up code, and request to join the team of a join code or of the mail domain.',
   access: 'public',
   body: z.object({
     email,
@@ -122,7 +121,7 @@ export const signUp = defineEndpoint('people.signUp', 'POST /uams/joining/accoun
 });
 
 export const createOwnTeam = defineEndpoint('people.createTeam', 'POST /uams/team', {
-  summary: 'Make a team of one’s own.',
+  summary: 'Create a team owned by the user.',
   access: 'session',
   body: z.object({ teamName, language: z.enum(languages).optional() }),
   reply: z.object({ teamId: id }),
@@ -130,7 +129,7 @@ export const createOwnTeam = defineEndpoint('people.createTeam', 'POST /uams/tea
 });
 
 export const chooseNuwaId = defineEndpoint('people.chooseNuwaId', 'PUT /uams/nuwa-id', {
-  summary: 'Choose one’s NUWA ID, once.',
+  summary: 'Choose the user’s NUWA ID; only once.',
   access: 'session',
   body: z.object({ nuwaId }),
   reply: z.object({ nuwaId: z.string() }),

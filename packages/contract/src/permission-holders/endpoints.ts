@@ -4,7 +4,7 @@ import { type Permission, permissionNames } from '../permissions.ts';
 import { roles } from '../roles.ts';
 
 export const listPermissionHolders = defineEndpoint('permissionHolders.list', 'GET /rms/permission/holders', {
-  summary: 'Which roles allow something, and whom of the owner and the admins to ask for it.',
+  summary: 'List the roles that have a permission, and the owner and admins who can grant it.',
   access: 'team.read',
   query: z.object({ permission: z.enum(permissionNames as [Permission]) }),
   reply: z.object({

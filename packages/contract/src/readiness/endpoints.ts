@@ -23,7 +23,7 @@ const asked = {
 };
 
 export const readBoard = defineEndpoint('readiness.board', 'GET /rms/readiness/board', {
-  summary: 'Which robots of a group are ready for a lesson, what is missing, and until when.',
+  summary: 'Get the readiness board of a group for a lesson: robots, what is missing, and the deadline.',
   access: 'readiness.read',
   query: z.object(asked),
   reply: board,
@@ -31,7 +31,7 @@ export const readBoard = defineEndpoint('readiness.board', 'GET /rms/readiness/b
 });
 
 export const chooseBoard = defineEndpoint('readiness.choose', 'GET /rms/readiness/opening', {
-  summary: 'The group whose board opens where none is named.',
+  summary: 'Get the group whose board opens by default.',
   access: 'readiness.read',
   /** `preferred`: the group that the user opened last. */
   query: z.object({ preferred: id.optional() }),
@@ -40,7 +40,7 @@ export const chooseBoard = defineEndpoint('readiness.choose', 'GET /rms/readines
 });
 
 export const fixReadiness = defineEndpoint('readiness.fix', 'POST /rms/readiness/fix', {
-  summary: 'Do what the board offered, to exactly those robots; asked twice, it is done once.',
+  summary: 'Run the fix offered by the board, for exactly those robots. Idempotent.',
   access: 'device.command',
   body: z.object({
     ...asked,

@@ -4,7 +4,7 @@ import { id } from '../primitives.ts';
 import { lesson, lessonBody } from './lessons.schemas.ts';
 
 export const listLessons = defineEndpoint('readiness.listLessons', 'GET /rms/readiness/lessons', {
-  summary: 'The lessons of a group, the next one first.',
+  summary: 'List the lessons of a group, the next one first.',
   access: 'readiness.read',
   query: z.object({ groupId: id }),
   reply: z.object({
@@ -17,7 +17,7 @@ export const listLessons = defineEndpoint('readiness.listLessons', 'GET /rms/rea
 });
 
 export const createLesson = defineEndpoint('readiness.createLesson', 'POST /rms/readiness/lessons', {
-  summary: 'Keep a lesson of a group that comes each week.',
+  summary: 'Create a weekly lesson of a group.',
   access: 'readiness.write',
   body: z.object({ groupId: id, lesson: lessonBody }),
   reply: lesson,
@@ -25,7 +25,7 @@ export const createLesson = defineEndpoint('readiness.createLesson', 'POST /rms/
 });
 
 export const updateLesson = defineEndpoint('readiness.updateLesson', 'PUT /rms/readiness/lessons/:id', {
-  summary: 'Change a lesson.',
+  summary: 'Update a lesson.',
   access: 'readiness.write',
   params: z.object({ id }),
   /** `revision`: the one that the change is based on. */
@@ -35,7 +35,7 @@ export const updateLesson = defineEndpoint('readiness.updateLesson', 'PUT /rms/r
 });
 
 export const removeLesson = defineEndpoint('readiness.removeLesson', 'DELETE /rms/readiness/lessons/:id', {
-  summary: 'Remove a lesson. Robots keep what they have.',
+  summary: 'Remove a lesson. Robots are not changed.',
   access: 'readiness.write',
   params: z.object({ id }),
   reply: z.object({ id }),

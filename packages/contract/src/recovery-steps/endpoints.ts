@@ -12,7 +12,7 @@ const step = {
 };
 
 export const listRecoverySteps = defineEndpoint('recoverySteps.list', 'GET /rms/monitor/device/:sn/steps', {
-  summary: 'Steps that were ticked for what is wrong with a robot now, with who did and when.',
+  summary: 'List recovery steps ticked for the robot’s active codes, with user and time.',
   access: 'monitor.read',
   params: z.object({ sn: serialNumber }),
   /** `by` is null when the robot's own reports showed that the step was done. */
@@ -21,7 +21,7 @@ export const listRecoverySteps = defineEndpoint('recoverySteps.list', 'GET /rms/
 });
 
 export const tickRecoveryStep = defineEndpoint('recoverySteps.tick', 'PUT /rms/monitor/device/steps', {
-  summary: 'Tick a step against a code that is active, or take the tick back.',
+  summary: 'Tick or untick a recovery step for an active code.',
   access: 'device.command',
   body: z.object({ sn: serialNumber, ...step, isTicked: z.boolean() }),
   reply: z.object({ isTicked: z.boolean() }),

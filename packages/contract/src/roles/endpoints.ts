@@ -3,13 +3,13 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { changedRole, customRole, newRole, wantedRole } from './schemas.ts';
 
 export const listRoles = defineEndpoint('roles.list', 'GET /rms/role', {
-  summary: 'The roles that the team made itself.',
+  summary: 'List the team’s custom roles.',
   access: 'role.read',
   reply: z.object({ items: z.array(customRole) }),
 });
 
 export const createRole = defineEndpoint('roles.create', 'POST /rms/role', {
-  summary: 'Make a role: a row of the permission table, with no more than one may do oneself.',
+  summary: 'Create a role: permissions with their scope, at most those of the caller.',
   access: 'role.write',
   sensitive: true,
   body: newRole,
@@ -18,7 +18,7 @@ export const createRole = defineEndpoint('roles.create', 'POST /rms/role', {
 });
 
 export const updateRole = defineEndpoint('roles.update', 'PUT /rms/role/:id', {
-  summary: 'Change what a role allows; it takes effect at once for everybody who has it.',
+  summary: 'Update a role; it takes effect immediately for all its members.',
   access: 'role.write',
   sensitive: true,
   body: changedRole,
@@ -27,7 +27,7 @@ export const updateRole = defineEndpoint('roles.update', 'PUT /rms/role/:id', {
 });
 
 export const removeRole = defineEndpoint('roles.remove', 'DELETE /rms/role/:id', {
-  summary: 'Remove a role; whoever has it is given the replacement.',
+  summary: 'Remove a role; its members get the replacement.',
   access: 'role.write',
   query: z.object({ replacement: wantedRole.optional() }),
   reply: z.object({ changed: z.number().int() }),

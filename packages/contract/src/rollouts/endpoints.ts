@@ -16,21 +16,21 @@ import {
 const ofPlan = ['config.not_found', 'file.not_found', 'E004', 'E008'] as const;
 
 export const listRollouts = defineEndpoint('rollouts.list', 'GET /rms/rollouts', {
-  summary: 'Rollouts of the groups this person may see, the newest first.',
+  summary: 'List rollouts of groups the user may see, newest first.',
   access: 'rollout.read',
   query: z.object({ ...pageQuery, keyword: keyword.optional(), status: z.enum(rolloutStatuses).optional() }),
   reply: page(rollout),
 });
 
 export const getRollout = defineEndpoint('rollouts.get', 'GET /rms/rollout/:id', {
-  summary: 'One rollout: its plan, its waves, why robots wait and fail, and when it will be over.',
+  summary: 'Get one rollout: its plan, waves, reasons for waits and failures, and estimated end.',
   access: 'rollout.read',
   reply: rolloutDetail,
   errors: ['rollout.not_found'],
 });
 
 export const listRolloutRobots = defineEndpoint('rollouts.listRobots', 'GET /rms/rollout/:id/robots', {
-  summary: 'Robots of a rollout, by wave and name.',
+  summary: 'List the robots of a rollout, by wave and name.',
   access: 'rollout.read',
   query: z.object({
     ...pageQuery,
@@ -44,14 +44,14 @@ export const listRolloutRobots = defineEndpoint('rollouts.listRobots', 'GET /rms
 });
 
 export const readRolloutPace = defineEndpoint('rollouts.pace', 'GET /rms/rollout/:id/pace', {
-  summary: 'How many robots were done when, from the begin to the end or to now.',
+  summary: 'Get the number of finished robots over time, from the start to the end or now.',
   access: 'rollout.read',
   reply: rolloutPace,
   errors: ['rollout.not_found'],
 });
 
 export const previewRollout = defineEndpoint('rollouts.preview', 'POST /rms/rollout/preview', {
-  summary: 'What a plan would do: robots of each wave, what they have now, and how long it takes.',
+  summary: 'Preview a plan: robots of each wave, their current state, and the duration.',
   access: 'rollout.write',
   body: z.object({ plan: rolloutPlan }),
   reply: rolloutPreview,
@@ -59,7 +59,7 @@ export const previewRollout = defineEndpoint('rollouts.preview', 'POST /rms/roll
 });
 
 export const createRollout = defineEndpoint('rollouts.create', 'POST /rms/rollout', {
-  summary: 'Keep a plan as a draft.',
+  summary: 'Save a plan as a draft.',
   access: 'rollout.write',
   body: z.object({ name: rolloutName, plan: rolloutPlan }),
   reply: rolloutDetail,
@@ -67,7 +67,7 @@ export const createRollout = defineEndpoint('rollouts.create', 'POST /rms/rollou
 });
 
 export const updateRollout = defineEndpoint('rollouts.update', 'PUT /rms/rollout/:id', {
-  summary: 'Change a draft, or what was rejected.',
+  summary: 'Update a draft or a rejected rollout.',
   access: 'rollout.write',
   body: z.object({ name: rolloutName, plan: rolloutPlan, revision: wholeNumber.min(1) }),
   reply: rolloutDetail,
@@ -75,14 +75,14 @@ export const updateRollout = defineEndpoint('rollouts.update', 'PUT /rms/rollout
 });
 
 export const removeRollout = defineEndpoint('rollouts.remove', 'DELETE /rms/rollout/:id', {
-  summary: 'Remove a draft, or what was rejected. What has run is kept.',
+  summary: 'Remove a draft or a rejected rollout. Rollouts that have run are kept.',
   access: 'rollout.write',
   reply: z.object({ id }),
   errors: ['rollout.not_found', 'rollout.status'],
 });
 
 export const orderRollout = defineEndpoint('rollouts.order', 'PUT /rms/rollout/:id/order', {
-  summary: 'Tell a rollout to go on, wait, stop, or bring robots back to what they had.',
+  summary: 'Continue, pause, stop or roll back a rollout.',
   access: 'rollout.write',
   body: z.discriminatedUnion('order', [
     /** `revision`: of the plan as the user saw it. */

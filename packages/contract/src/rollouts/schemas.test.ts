@@ -28,13 +28,13 @@ describe('a plan', () => {
 
   test.each([
     ['no wave', []],
-    ['a last wave that leaves robots over', [{ robots: { take: { by: 'percent', percent: 50 } } }]],
+    ['a last wave that leaves out robots', [{ robots: { take: { by: 'percent', percent: 50 } } }]],
     ['a last wave of some groups only', [{ robots: { groupIds: [id], take: { by: 'rest' } } }]],
-    ['a wave of no robots', [{ robots: { take: { by: 'count', count: 0 } } }, rest]],
-    ['a group named twice', [{ robots: { groupIds: [id, id], take: { by: 'rest' } } }, rest]],
+    ['a wave without robots', [{ robots: { take: { by: 'count', count: 0 } } }, rest]],
+    ['a duplicate group', [{ robots: { groupIds: [id, id], take: { by: 'rest' } } }, rest]],
     ['a threshold above 100 %', [{ ...rest, successPercent: 101 }]],
-    ['a threshold of nothing', [{ ...rest, successPercent: 0 }]],
-    ['a soak without end', [{ ...rest, soakMinutes: Number.MAX_SAFE_INTEGER }]],
+    ['a threshold of 0 %', [{ ...rest, successPercent: 0 }]],
+    ['an unlimited soak time', [{ ...rest, soakMinutes: Number.MAX_SAFE_INTEGER }]],
   ])('with %s is refused', (_, waves) => {
     expect(plan({ waves }).success).toBe(false);
   });

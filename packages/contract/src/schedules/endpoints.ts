@@ -10,7 +10,7 @@ const reply = z.object({
 });
 
 export const scheduleInstall = defineEndpoint('schedules.install', 'POST /rms/schedule', {
-  summary: 'Let robots install a file now, or in the next window by the clock of their site.',
+  summary: 'Install a file on robots now, or in the next install window in the time zone of their site.',
   access: 'device.command',
   body: z.intersection(installSchedule, z.object({ requestId: requestId.optional() })),
   reply: reply.extend({ tasks: z.array(scheduledPart.extend({ taskId: id })) }),
@@ -18,7 +18,7 @@ export const scheduleInstall = defineEndpoint('schedules.install', 'POST /rms/sc
 });
 
 export const previewSchedule = defineEndpoint('schedules.preview', 'POST /rms/schedule/preview', {
-  summary: 'When the robots would install, before it is ordered.',
+  summary: 'Preview when the robots would install.',
   access: 'device.command',
   body: installSchedule,
   reply: reply.extend({ parts: z.array(scheduledPart) }),
@@ -26,20 +26,20 @@ export const previewSchedule = defineEndpoint('schedules.preview', 'POST /rms/sc
 });
 
 export const listTimeZones = defineEndpoint('schedules.listTimeZones', 'GET /rms/schedule/time-zones', {
-  summary: 'Which time zones count for whom, groups by name.',
+  summary: 'List the time zones of the team and its groups, groups by name.',
   access: 'group.read',
   reply: timeZones,
 });
 
 export const setTeamTimeZone = defineEndpoint('schedules.setTeamTimeZone', 'PUT /rms/schedule/time-zone', {
-  summary: 'The time zone of the team’s groups that have none of their own.',
+  summary: 'Set the team’s time zone, used by groups without their own.',
   access: 'team.update',
   body: z.object({ timeZone: siteTimeZone }),
   reply: z.object({ timeZone: siteTimeZone }),
 });
 
 export const setGroupTimeZone = defineEndpoint('schedules.setGroupTimeZone', 'PUT /rms/group/:id/time-zone', {
-  summary: 'The time zone of the place where a group’s robots are.',
+  summary: 'Set the time zone of a group’s site.',
   access: 'group.write',
   body: z.object({ timeZone: siteTimeZone }),
   reply: z.object({ timeZone: siteTimeZone }),

@@ -7,13 +7,13 @@ import { madeToken, tokenName } from '../tokens/schemas.ts';
 import { defaultRoles, provisioning } from './schemas.ts';
 
 export const getProvisioning = defineEndpoint('scim.get', 'GET /rms/scim', {
-  summary: 'How the identity provider of the team is connected, and what it did last.',
+  summary: 'Get the identity provider connection and its last activity.',
   access: 'scim.manage',
   reply: provisioning,
 });
 
 export const setProvisioning = defineEndpoint('scim.set', 'PUT /rms/scim', {
-  summary: 'The role of people who come by provisioning and are in no group that stands for one.',
+  summary: 'Set the default role of provisioned users, used when none of their groups is mapped to a role.',
   access: 'scim.manage',
   sensitive: true,
   body: z.object({ defaultRole: z.enum(defaultRoles, 'field.choice') }),
@@ -21,7 +21,7 @@ export const setProvisioning = defineEndpoint('scim.set', 'PUT /rms/scim', {
 });
 
 export const createScimToken = defineEndpoint('scim.createToken', 'POST /rms/scim/token', {
-  summary: 'Make a token for an identity provider; the token itself is in this answer only.',
+  summary: 'Create a token for an identity provider; it is only in this response.',
   access: 'scim.manage',
   sensitive: true,
   body: z.object({
@@ -38,7 +38,7 @@ export const createScimToken = defineEndpoint('scim.createToken', 'POST /rms/sci
 });
 
 export const renewScimToken = defineEndpoint('scim.renewToken', 'POST /rms/scim/token/:id/renew', {
-  summary: 'Replace the token of an identity provider; the one before ends at once.',
+  summary: 'Replace the token of an identity provider; the old one becomes invalid immediately.',
   access: 'scim.manage',
   sensitive: true,
   reply: madeToken,
@@ -46,7 +46,7 @@ export const renewScimToken = defineEndpoint('scim.renewToken', 'POST /rms/scim/
 });
 
 export const mapScimGroup = defineEndpoint('scim.mapGroup', 'PUT /rms/scim/group/:id', {
-  summary: 'What members of a group of the identity provider get: a device group, a role.',
+  summary: 'Map a group of the identity provider to a device group and a role.',
   access: 'scim.manage',
   sensitive: true,
   body: z.object({ groupId: id.nullable(), role: z.enum(givenRoles, 'field.choice').nullable() }),

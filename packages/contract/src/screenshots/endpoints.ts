@@ -6,7 +6,7 @@ import { screenReason, screenRobot } from './schemas.ts';
 const snParams = z.object({ sn: serialNumber });
 
 export const getScreenRobot = defineEndpoint('screenshots.robot', 'GET /rms/screenshot/robot/:sn', {
-  summary: 'A robot, and how its screen may be looked at now.',
+  summary: 'Get a robot and whether its screen can be viewed now.',
   access: 'screenshot.view',
   params: snParams,
   reply: screenRobot,
@@ -15,7 +15,8 @@ export const getScreenRobot = defineEndpoint('screenshots.robot', 'GET /rms/scre
 
 export const beginScreenView = defineEndpoint('screenshots.begin', 'POST /rms/screenshot/view', {
   summary:
-    'Begin to look at the screen of a robot. Pictures come on the live link of the robot with this view; without a link it ends within a minute.',
+    'Start viewing a robot’s screen. Pictures are sent on the robot’s live stream with this view; without a ' +
+    'stream it ends within a minute.',
   access: 'screenshot.view',
   body: z.object({ sn: serialNumber, reason: screenReason.default('') }),
   reply: z.object({ viewId: id }),
@@ -23,14 +24,14 @@ export const beginScreenView = defineEndpoint('screenshots.begin', 'POST /rms/sc
 });
 
 export const continueScreenView = defineEndpoint('screenshots.continue', 'PUT /rms/screenshot/view/:id', {
-  summary: 'Go on looking: the number of pictures counts from the start again, and one is taken immediately.',
+  summary: 'Continue viewing: the picture count starts again, and a picture is taken immediately.',
   access: 'screenshot.view',
   reply: z.object({}),
   errors: ['screenshot.view_not_found'],
 });
 
 export const endScreenView = defineEndpoint('screenshots.end', 'DELETE /rms/screenshot/view/:id', {
-  summary: 'Stop looking.',
+  summary: 'Stop viewing.',
   access: 'screenshot.view',
   reply: z.object({}),
   errors: ['screenshot.view_not_found'],

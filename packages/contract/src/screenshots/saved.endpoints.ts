@@ -10,7 +10,7 @@ const BASE64 = 4 / 3;
 const AROUND = 4096;
 
 export const listSavedScreens = defineEndpoint('screenshots.listSaved', 'GET /rms/screenshot/saved', {
-  summary: 'The pictures that were kept of a robot, newest first.',
+  summary: 'List a robot’s saved pictures, newest first.',
   access: 'screenshot.view',
   query: z.object({ sn: serialNumber }),
   reply: z.object({ items: z.array(savedScreen).max(savedPerRobot) }),
@@ -18,7 +18,7 @@ export const listSavedScreens = defineEndpoint('screenshots.listSaved', 'GET /rm
 });
 
 export const saveScreen = defineEndpoint('screenshots.save', 'POST /rms/screenshot/saved', {
-  summary: 'Keep a picture that came on the live link, for 30 days. Kept twice, it is kept once.',
+  summary: 'Save a picture from the live stream for 30 days. Idempotent.',
   access: 'screenshot.save',
   body: z.object({
     sn: serialNumber,
@@ -43,7 +43,7 @@ export const saveScreen = defineEndpoint('screenshots.save', 'POST /rms/screensh
 });
 
 export const getSavedScreen = defineEndpoint('screenshots.picture', 'GET /rms/screenshot/saved/:id', {
-  summary: 'One kept picture. That it was opened is in the activity log.',
+  summary: 'Get a saved picture. Each access is recorded in the activity log.',
   access: 'screenshot.view',
   gives: 'file',
   reply: z.unknown(),
@@ -51,7 +51,7 @@ export const getSavedScreen = defineEndpoint('screenshots.picture', 'GET /rms/sc
 });
 
 export const removeSavedScreen = defineEndpoint('screenshots.remove', 'DELETE /rms/screenshot/saved/:id', {
-  summary: 'Remove a kept picture.',
+  summary: 'Remove a saved picture.',
   access: 'screenshot.save',
   reply: z.object({ id }),
   errors: ['screenshot.not_found'],

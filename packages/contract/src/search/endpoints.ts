@@ -9,7 +9,7 @@ import { searchedLists, searchParams } from './schemas.ts';
 
 export const searchEverything = defineEndpoint('search.everything', 'GET /rms/search', {
   summary:
-    'A few robots, groups, people, configurations, apps and files within the asker’s reach; a kind not permitted is empty.',
+    'Search robots, groups, people, configurations, apps and files; a few results each, empty where not permitted.',
   access: 'team.read',
   query: z.object({
     keyword: text(listLimits.keywordMax, 1),
@@ -40,7 +40,7 @@ const list = z.enum(searchedLists);
 
 export const listRecentSearches = defineEndpoint('search.history', 'GET /rms/search/history', {
   summary:
-    'What this person looked for last in this team, the newest first; of one list or of all, holding a keyword.',
+    'List the user’s recent searches in this team, newest first; of one list or all, optionally by keyword.',
   access: 'team.read',
   query: z.object({ list: list.optional(), keyword: keyword.optional() }),
   reply: z.object({
@@ -49,14 +49,14 @@ export const listRecentSearches = defineEndpoint('search.history', 'GET /rms/sea
 });
 
 export const rememberSearch = defineEndpoint('search.remember', 'POST /rms/search/history', {
-  summary: 'Remember a search; the same one again moves to the top, and the oldest make room.',
+  summary: 'Save a search; a repeated one moves to the top, and the oldest are dropped.',
   access: 'team.read',
   body: z.object({ list, params: searchParams }),
   reply: z.object({}),
 });
 
 export const forgetSearches = defineEndpoint('search.forget', 'DELETE /rms/search/history', {
-  summary: 'Forget what this person looked for; in one list, or in all.',
+  summary: 'Delete the user’s search history, of one list or all.',
   access: 'team.read',
   query: z.object({ list: list.optional() }),
   reply: z.object({}),
@@ -64,8 +64,8 @@ export const forgetSearches = defineEndpoint('search.forget', 'DELETE /rms/searc
 
 export const getUnknown = defineEndpoint('search.unknown', 'GET /rms/:path', {
   summary:
-    'Any other address: spec section 7 names a generic call, but nothing is readable that has no endpoint and ' +
-    'permission of its own, so the answer is always request.not_found.',
+    'Any other path: spec section 7 names a generic call, but everything readable has its own endpoint and ' +
+    'permission, so the response is always request.not_found.',
   access: 'session',
   params: z.object({ path: z.string() }),
   takesAnyQuery: true,

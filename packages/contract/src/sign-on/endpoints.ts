@@ -10,7 +10,7 @@ const address = z.object({
 const saveErrors = ['E004', 'role.not_found', 'role.beyond', 'sign_on.domain', 'sign_on.known'] as const;
 
 export const listProviders = defineEndpoint('signOn.list', 'GET /rms/sign-on', {
-  summary: 'The OpenID providers of the team. A client secret is never sent back.',
+  summary: 'List the team’s OpenID providers, without client secrets.',
   access: 'signOn.manage',
   reply: z.object({
     items: z.array(provider),
@@ -22,7 +22,7 @@ export const listProviders = defineEndpoint('signOn.list', 'GET /rms/sign-on', {
 });
 
 export const createProvider = defineEndpoint('signOn.create', 'POST /rms/sign-on', {
-  summary: 'Enter an OpenID provider.',
+  summary: 'Add an OpenID provider.',
   access: 'signOn.manage',
   sensitive: true,
   body: givenProvider,
@@ -32,7 +32,7 @@ export const createProvider = defineEndpoint('signOn.create', 'POST /rms/sign-on
 
 export const updateProvider = defineEndpoint('signOn.update', 'PUT /rms/sign-on/:id', {
   summary:
-    'Change an OpenID provider; without a secret the old one stays. Turned off, it ends what it let in.',
+    'Update an OpenID provider; an omitted secret is kept. Turning it off ends the sessions it started.',
   access: 'signOn.manage',
   sensitive: true,
   body: givenProvider.partial({ clientSecret: true }).extend({ revision: wholeNumber }),
@@ -41,7 +41,7 @@ export const updateProvider = defineEndpoint('signOn.update', 'PUT /rms/sign-on/
 });
 
 export const removeProvider = defineEndpoint('signOn.remove', 'DELETE /rms/sign-on/:id', {
-  summary: 'Remove an OpenID provider. Sessions that it let in end; its people stay in the team.',
+  summary: 'Remove an OpenID provider. Its sessions end; its users stay in the team.',
   access: 'signOn.manage',
   sensitive: true,
   reply: z.object({}),
@@ -49,14 +49,14 @@ export const removeProvider = defineEndpoint('signOn.remove', 'DELETE /rms/sign-
 });
 
 export const checkProvider = defineEndpoint('signOn.check', 'POST /rms/sign-on/:id/check', {
-  summary: 'Ask the provider for what it says of itself and for its keys, step by step.',
+  summary: 'Check the provider’s discovery document and keys, step by step.',
   access: 'signOn.manage',
   reply: checkReport,
   errors: ['sign_on.not_found'],
 });
 
 export const testProvider = defineEndpoint('signOn.test', 'POST /rms/sign-on/:id/test', {
-  summary: 'Begin a sign-in that shows what the provider says, and signs nobody in.',
+  summary: 'Start a test sign-in that shows the provider’s claims without signing in.',
   access: 'signOn.manage',
   reply: address,
   errors: ['sign_on.not_found', 'sign_on.failed'],

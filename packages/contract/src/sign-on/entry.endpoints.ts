@@ -10,7 +10,7 @@ const address = z.object({
 const redirect_uri = z.string().max(2000).optional();
 
 export const offers = defineEndpoint('signOn.offers', 'POST /uams/sign-on/offers', {
-  summary: 'The providers that people of a mail domain may sign in by. Says nothing of accounts.',
+  summary: 'List the providers for a mail domain. Does not reveal accounts.',
   access: 'public',
   body: z.object({ email }),
   reply: z.object({
@@ -19,7 +19,7 @@ export const offers = defineEndpoint('signOn.offers', 'POST /uams/sign-on/offers
 });
 
 export const beginSignOn = defineEndpoint('signOn.begin', 'POST /uams/sign-on/begin', {
-  summary: 'Begin to sign in by a provider.',
+  summary: 'Start a sign-in with a provider.',
   access: 'public',
   body: z.object({ providerId: id, email: email.optional(), redirect_uri }),
   reply: address,
@@ -29,7 +29,7 @@ export const beginSignOn = defineEndpoint('signOn.begin', 'POST /uams/sign-on/be
 const said = z.string().max(4000).optional();
 
 export const finishSignOn = defineEndpoint('signOn.finish', 'POST /uams/sign-on/finish', {
-  summary: 'What the provider answered, as it stands in the address that the browser came back to.',
+  summary: 'Finish a sign-in with the provider’s response from the redirect URL.',
   access: 'public',
   body: z.object({
     state: z.string().min(1).max(200),
@@ -69,7 +69,7 @@ export const finishSignOn = defineEndpoint('signOn.finish', 'POST /uams/sign-on/
 });
 
 export const acceptSignOn = defineEndpoint('signOn.accept', 'POST /uams/sign-on/accept', {
-  summary: 'Bind what a provider said to one’s account, after signing in to it.',
+  summary: 'Link a provider identity to the user’s account, after signing in to it.',
   access: 'session',
   body: z.object({ flow: z.string().min(1).max(200) }),
   reply: z.object({ redirectUri: z.string().nullable() }),
@@ -77,7 +77,7 @@ export const acceptSignOn = defineEndpoint('signOn.accept', 'POST /uams/sign-on/
 });
 
 export const listBindings = defineEndpoint('signOn.bindings', 'GET /uams/sign-on/binding', {
-  summary: 'The providers of one’s teams, and which of them one’s account is bound to.',
+  summary: 'List the providers of the user’s teams, and which are linked to the account.',
   access: 'session',
   whileLocked: true,
   reply: z.object({
@@ -94,7 +94,7 @@ export const listBindings = defineEndpoint('signOn.bindings', 'GET /uams/sign-on
 });
 
 export const beginBinding = defineEndpoint('signOn.beginBinding', 'POST /uams/sign-on/binding', {
-  summary: 'Begin to bind one’s account to a provider.',
+  summary: 'Start linking a provider to the user’s account.',
   access: 'session',
   sensitive: true,
   body: z.object({ providerId: id }),
@@ -103,7 +103,7 @@ export const beginBinding = defineEndpoint('signOn.beginBinding', 'POST /uams/si
 });
 
 export const beginProof = defineEndpoint('signOn.beginProof', 'POST /uams/sign-on/proof', {
-  summary: 'Begin to prove by a provider who one is, for sensitive actions or to unlock this session.',
+  summary: 'Start proving identity with a provider, for sensitive actions or to unlock this session.',
   access: 'session',
   whileViewing: true,
   whileLocked: true,
@@ -113,7 +113,7 @@ export const beginProof = defineEndpoint('signOn.beginProof', 'POST /uams/sign-o
 });
 
 export const unbind = defineEndpoint('signOn.unbind', 'DELETE /uams/sign-on/binding/:id', {
-  summary: 'Unbind one’s account from a provider.',
+  summary: 'Unlink a provider from the user’s account.',
   access: 'session',
   sensitive: true,
   reply: z.object({}),

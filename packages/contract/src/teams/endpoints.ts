@@ -5,13 +5,13 @@ import { roles } from '../roles.ts';
 import { servicePeriod, team, teamName } from './schemas.ts';
 
 export const getTeam = defineEndpoint('teams.get', 'GET /rms/team', {
-  summary: 'The chosen team.',
+  summary: 'Get the chosen team.',
   access: 'team.read',
   reply: team,
 });
 
 export const listTeams = defineEndpoint('teams.list', 'GET /uams/team', {
-  summary: 'The teams this person belongs to, with the names the original’s clients know (spec section 3).',
+  summary: 'List the user’s teams, with the field names known to the original’s clients (spec section 3).',
   access: 'session',
   takesTokens: true,
   reply: z.object({
@@ -41,7 +41,7 @@ export const switchTeam = defineEndpoint('teams.switch', 'PUT /uams/team', {
 });
 
 export const renameTeam = defineEndpoint('teams.rename', 'PUT /rms/team', {
-  summary: 'Give the team another name.',
+  summary: 'Rename the team.',
   access: 'team.update',
   body: z.object({ name: teamName, revision: wholeNumber }),
   reply: team,
@@ -49,7 +49,7 @@ export const renameTeam = defineEndpoint('teams.rename', 'PUT /rms/team', {
 });
 
 export const shareTeamKey = defineEndpoint('teams.shareKey', 'PUT /rms/share/key', {
-  summary: 'Let all members read the team key, or the owner alone.',
+  summary: 'Set whether all members may read the team key, or only the owner.',
   access: 'team.update',
   sensitive: true,
   body: z.object({ rmsShareKey: z.boolean() }),
@@ -57,14 +57,14 @@ export const shareTeamKey = defineEndpoint('teams.shareKey', 'PUT /rms/share/key
 });
 
 export const setAutoRegister = defineEndpoint('teams.autoRegister', 'PUT /rms/auto/register', {
-  summary: 'Whether a robot that comes with a key may register itself.',
+  summary: 'Set whether robots that enrol with a key may register themselves.',
   access: 'team.update',
   body: z.object({ autoRegister: z.boolean() }),
   reply: team,
 });
 
 export const renewTeamKey = defineEndpoint('teams.renewKey', 'POST /rms/team/key', {
-  summary: 'Make a new team key: the old one opens nothing any more, robots activated with it stay.',
+  summary: 'Renew the team key: the old one becomes invalid, robots activated with it stay activated.',
   access: 'team.key.renew',
   sensitive: true,
   body: z.object({ revision: wholeNumber }),

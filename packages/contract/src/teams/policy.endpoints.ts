@@ -4,14 +4,15 @@ import { accountLimits } from '../account/limits.ts';
 import { demands, policy } from './policy.schemas.ts';
 
 export const getPolicy = defineEndpoint('teams.getPolicy', 'GET /rms/policy', {
-  summary: 'What the team asks of the sign-in of its people.',
+  summary: 'Get the team’s sign-in policy.',
   access: 'team.read',
   reply: policy,
 });
 
 export const setPolicy = defineEndpoint('teams.setPolicy', 'PUT /rms/policy', {
   summary:
-    'Ask a second step or a passkey of everybody, after some days of grace; lock sessions nobody uses; ask for longer passwords.',
+    'Set the sign-in policy: second step or passkey after some days of grace, locking of idle sessions, password ' +
+    'length.',
   access: 'team.update',
   sensitive: true,
   body: z.object({

@@ -3,13 +3,13 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { madeToken, newToken, tokenList } from './schemas.ts';
 
 export const listTokens = defineEndpoint('tokens.list', 'GET /rms/token', {
-  summary: 'My API tokens of this team.',
+  summary: 'List the user’s API tokens of this team.',
   access: 'token.own',
   reply: tokenList,
 });
 
 export const createToken = defineEndpoint('tokens.create', 'POST /rms/token', {
-  summary: 'Make an API token of mine; the token itself is in this answer only.',
+  summary: 'Create a personal API token; it is only in this response.',
   access: 'token.own',
   sensitive: true,
   body: newToken,
@@ -18,20 +18,20 @@ export const createToken = defineEndpoint('tokens.create', 'POST /rms/token', {
 });
 
 export const revokeToken = defineEndpoint('tokens.revoke', 'DELETE /rms/token/:id', {
-  summary: 'End an API token of mine, at once and everywhere.',
+  summary: 'Revoke a personal API token, immediately and everywhere.',
   access: 'token.own',
   reply: z.object({}),
   errors: ['token.not_found'],
 });
 
 export const listTeamTokens = defineEndpoint('tokens.listTeam', 'GET /rms/team/token', {
-  summary: 'All API tokens that act in the team: its own, and those of its people.',
+  summary: 'List all API tokens of the team and of its members.',
   access: 'token.team',
   reply: tokenList,
 });
 
 export const createTeamToken = defineEndpoint('tokens.createTeam', 'POST /rms/team/token', {
-  summary: 'Make an API token of the team, which stays when people leave.',
+  summary: 'Create a team API token, which stays when members leave.',
   access: 'token.team',
   sensitive: true,
   body: newToken,
@@ -40,7 +40,7 @@ export const createTeamToken = defineEndpoint('tokens.createTeam', 'POST /rms/te
 });
 
 export const revokeTeamToken = defineEndpoint('tokens.revokeTeam', 'DELETE /rms/team/token/:id', {
-  summary: 'End any API token of the team, also one of its people.',
+  summary: 'Revoke any API token of the team or of its members.',
   access: 'token.team',
   reply: z.object({}),
   errors: ['token.not_found'],

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { id } from '../primitives.ts';
 
 export const beginView = defineEndpoint('viewing.begin', 'POST /rms/view', {
-  summary: 'See the console as this person of the team does, without being able to change anything.',
+  summary: 'View the console as another member of the team, read-only.',
   access: 'people.viewAs',
   body: z.object({ userId: id }),
   reply: z.object({ userId: id }),
@@ -11,7 +11,7 @@ export const beginView = defineEndpoint('viewing.begin', 'POST /rms/view', {
 });
 
 export const endView = defineEndpoint('viewing.end', 'DELETE /rms/view', {
-  summary: 'See the console as oneself again.',
+  summary: 'Stop viewing the console as another member.',
   // Leaving the view must work even if the right to view was removed.
   access: 'session',
   whileViewing: true,

@@ -3,14 +3,13 @@ import { wallFrame, wallView } from './schemas.ts';
 
 export const getWallFrame = defineEndpoint('wall.frame', 'GET /rms/monitor/wall', {
   summary:
-    'What the wall shows besides the robots: team, time zone, and the alerts about robots this person may see.',
+    'Get what the wall shows besides robots: team, time zone, and alerts about robots the user may see.',
   access: 'monitor.read',
   reply: wallFrame,
 });
 
 export const showWall = defineEndpoint('wall.show', 'GET /wall', {
-  summary:
-    'The wall, for a link: its secret as bearer. Asked again with `If-None-Match`, 304 says that nothing changed.',
+  summary: 'Get the wall by a link, with its secret as bearer token; supports `If-None-Match` with 304.',
   access: 'public',
   reply: wallView,
   errors: ['wall.link_ended'],

@@ -4,13 +4,13 @@ import { id } from '../primitives.ts';
 import { newWallLink, wallLink } from './schemas.ts';
 
 export const listWallLinks = defineEndpoint('wall.listLinks', 'GET /rms/monitor/wall/links', {
-  summary: 'Links that show the wall to whoever has them, the newest first.',
+  summary: 'List wall links, newest first.',
   access: 'wall.share',
   reply: z.object({ items: z.array(wallLink) }),
 });
 
 export const createWallLink = defineEndpoint('wall.createLink', 'POST /rms/monitor/wall/links', {
-  summary: 'Make a link for a screen without sign-in. Its secret is in this answer only.',
+  summary: 'Create a link for a screen without sign-in. Its secret is only in this response.',
   access: 'wall.share',
   body: newWallLink,
   reply: wallLink.extend({ secret: z.string() }),
@@ -18,7 +18,7 @@ export const createWallLink = defineEndpoint('wall.createLink', 'POST /rms/monit
 });
 
 export const revokeWallLink = defineEndpoint('wall.revokeLink', 'DELETE /rms/monitor/wall/link/:id', {
-  summary: 'End a link: screens that show the wall by it stop within seconds.',
+  summary: 'Revoke a link: screens that use it stop within seconds.',
   access: 'wall.share',
   reply: z.object({ id }),
   errors: ['wall.link_not_found'],

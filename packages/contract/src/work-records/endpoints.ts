@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { day, dayDetail, exportQuery, recordDay, recordFilter } from './schemas.ts';
 
 export const exportWorkRecord = defineEndpoint('workRecords.export', 'GET /rms/monitor/work-record/export', {
-  summary: 'What monitored robots did and what was wrong with them, oldest first, as CSV or XLSX.',
+  summary: 'Export the activities and troubles of monitored robots, oldest first, as CSV or XLSX.',
   access: 'monitor.read',
   query: exportQuery,
   reply: z.string(),
@@ -11,14 +11,14 @@ export const exportWorkRecord = defineEndpoint('workRecords.export', 'GET /rms/m
 });
 
 export const listWorkDays = defineEndpoint('workRecords.days', 'GET /rms/monitor/work-record/days', {
-  summary: 'The last 14 days by the clock of the team, oldest first.',
+  summary: 'List the last 14 days in the team’s time zone, oldest first.',
   access: 'monitor.read',
   query: z.object(recordFilter),
   reply: z.object({ timeZone: z.string(), items: z.array(recordDay) }),
 });
 
 export const getWorkDay = defineEndpoint('workRecords.day', 'GET /rms/monitor/work-record/day', {
-  summary: 'The most frequent troubles of one day, and the robots that had most.',
+  summary: 'Get the most frequent troubles of one day, and the robots that had most.',
   access: 'monitor.read',
   query: z.object({ day, ...recordFilter }),
   reply: dayDetail,

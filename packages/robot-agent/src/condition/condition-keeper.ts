@@ -58,14 +58,14 @@ export function createConditionKeeper(options: ConditionKeeperOptions) {
     try {
       await journal.append({ type: 'opened', minute });
     } catch (error) {
-      return log.warn({ error }, 'that apps are opened as scheduled could not be journalled');
+      return log.warn({ error }, 'could not journal the scheduled opening of apps');
     }
     for (const { packageName, projectId } of due) {
       try {
         await driver.openApp?.(packageName, projectId);
         onActed('5-6', nameOf(packageName));
       } catch (error) {
-        log.warn({ error, packageName }, 'an app could not be opened as scheduled');
+        log.warn({ error, packageName }, 'could not open an app as scheduled');
       }
     }
   }
@@ -85,7 +85,7 @@ export function createConditionKeeper(options: ConditionKeeperOptions) {
     try {
       driver.obey?.(what);
     } catch (error) {
-      log.warn({ error }, 'the machine cannot obey its condition');
+      log.warn({ error }, 'the driver failed to apply the condition');
     }
   }
 

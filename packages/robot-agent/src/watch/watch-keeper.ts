@@ -63,7 +63,7 @@ export function createWatchKeeper({ driver, log, now, publishPose, send }: Watch
     try {
       driver.showWatched?.(watching.length === 0 ? null : { viewers });
     } catch (error) {
-      log.warn({ error }, 'the machine cannot show that it is watched');
+      log.warn({ error }, 'the driver failed to show that the robot is watched');
     }
   }
 

@@ -34,5 +34,5 @@ export async function signInAt(url: string, login: string): Promise<Record<strin
     if (to.origin !== origin) return Object.fromEntries(to.searchParams);
     next = to.href;
   }
-  throw new Error('the provider leads nowhere');
+  throw new Error('the provider did not redirect back');
 }

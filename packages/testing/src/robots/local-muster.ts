@@ -70,7 +70,7 @@ export async function startLocalMuster(ports: { http?: number; tcp?: number } = 
       return isKnown ? done(null, true) : done(refusal, false);
     },
     authorizePublish: (client, packet, done) =>
-      done(!client || mayRobotPublish(client.id, packet.topic) ? null : new Error('not its topic')),
+      done(!client || mayRobotPublish(client.id, packet.topic) ? null : new Error('not the robot’s topic')),
     authorizeSubscribe: (client, subscription, done) =>
       done(null, mayRobotSubscribe(client.id, subscription.topic) ? subscription : null),
   });

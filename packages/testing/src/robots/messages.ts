@@ -40,7 +40,8 @@ export function applyConfigCommand(
 }
 
 export function desiring(command: CommandMessage): DesiredMessage {
-  if (command.kind !== 'config.apply') throw new Error('only a configuration is desired');
+  if (command.kind !== 'config.apply')
+    throw new Error('only configurations are supported as desired messages');
   const { configId, version } = command.parameters;
   return { configuration: { command, configId, version } };
 }

@@ -154,8 +154,8 @@ describe('a response that was read before a change and arrives after it', () => 
   });
 
   it.each([
-    ['its rows came or went', (client: QueryClient) => applyChanges(client, [{ topic: 'devices' }])],
-    ['something was missed', (client: QueryClient) => void askAgain(client)],
+    ['rows were added or removed', (client: QueryClient) => applyChanges(client, [{ topic: 'devices' }])],
+    ['changes were missed', (client: QueryClient) => void askAgain(client)],
   ])('is refetched when %s', async (_, tell) => {
     const client = new QueryClient();
     const answers = show(client);

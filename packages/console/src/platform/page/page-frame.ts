@@ -17,6 +17,6 @@ export const PageFrameContext = createContext<PageFrame | null>(null);
 
 export function usePageFrame(): PageFrame {
   const frame = use(PageFrameContext);
-  if (!frame) throw new Error('A page stands outside the shell');
+  if (!frame) throw new Error('A page is outside the shell');
   return frame;
 }

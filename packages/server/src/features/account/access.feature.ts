@@ -19,7 +19,7 @@ export function accessFeature({
   log,
 }: Pick<Platform, 'db' | 'sessions' | 'live' | 'log'>) {
   const tokens = createTokenBearers(db, (error) =>
-    log.warn({ err: error }, 'the use of a token is not noted'),
+    log.warn({ err: error }, 'could not record the use of a token'),
   );
   const access = createAccess(db, sessions, tokens);
   return feature('access', {

@@ -20,7 +20,7 @@ export function appsFeature({ db, live, log }: Platform) {
   const known = createKnownApps(db);
   const reports = createAppReports({
     db,
-    onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'the database cannot store what a robot said'),
+    onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'the database rejected a robot report'),
   });
   return feature('apps', {
     service: apps,

@@ -48,7 +48,7 @@ export function configsFeature({ db, live, log }: Platform, needs: ConfigsNeeds)
   const { commands, desired, files, groups, targets } = needs;
   const configs = createConfigs({ db, files });
   const groupConfigs = createGroupConfigs(db, commands.dispatch, (error) =>
-    log.error({ err: error }, 'a robot was not given the configuration of its group'),
+    log.error({ err: error }, 'assigning a group configuration to a robot failed'),
   );
   const deployment = createDeployment({
     db,

@@ -16,7 +16,7 @@ export function consoleErrorsFeature({ log }: Platform) {
     metrics: [
       {
         name: 'muster_console_errors_total',
-        help: 'Errors in browsers that the console did not catch, by kind, as browsers told this process.',
+        help: 'Uncaught console errors that browsers reported to this process, by kind.',
         kind: 'counter',
         label: 'kind',
         read: () => errors.counters,

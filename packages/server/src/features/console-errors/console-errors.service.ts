@@ -30,7 +30,7 @@ export function createConsoleErrors(log: Pick<Logger, 'warn'>) {
           stack: stack.map(withoutPersonalData),
           page: withoutPersonalData(page),
         },
-        'an error in a browser that the console did not catch',
+        'uncaught error in the console',
       );
     },
   };

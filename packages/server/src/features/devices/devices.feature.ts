@@ -39,7 +39,7 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
     db,
     tracker: rows.tracker,
     onRefused: ({ deviceId }, error) =>
-      platform.log.warn({ deviceId, err: error }, 'the database cannot store what a robot said'),
+      platform.log.warn({ deviceId, err: error }, 'the database rejected a robot report'),
     onWritten(events) {
       for (const { deviceId, event } of events)
         if (live.isWatched(deviceId)) live.publishQuick(deviceId, { type: 'event', event });

@@ -29,24 +29,26 @@ export function mailFeature(platform: Platform) {
     ],
     // Sends the mails left by a killed process without waiting for the next scheduled run.
     start: async () =>
-      void deliver.run({}, stopping.signal).catch((error: unknown) => log.warn({ err: error }, 'mails wait')),
+      void deliver
+        .run({}, stopping.signal)
+        .catch((error: unknown) => log.warn({ err: error }, 'sending queued mails failed')),
     drain: async () => stopping.abort(),
     metrics: [
       {
         name: 'muster_mails_waiting',
-        help: 'Mails that are to be sent or wait for another try.',
+        help: 'Mails waiting to be sent or retried.',
         kind: 'gauge',
         read: async () => (await countMails(db)).waiting,
       },
       {
         name: 'muster_mails_oldest_waiting_seconds',
-        help: 'Age of the oldest mail that waits.',
+        help: 'Age of the oldest waiting mail.',
         kind: 'gauge',
         read: async () => (await countMails(db)).oldestSeconds,
       },
       {
         name: 'muster_mails_given_up',
-        help: 'Mails of the last weeks that could not be sent.',
+        help: 'Mails of the last weeks that failed.',
         kind: 'gauge',
         read: async () => (await countMails(db)).givenUp,
       },

@@ -39,7 +39,7 @@ export function createAskPoses({ db, followers, robots, log, processName }: AskP
   followers.onFollow((deviceId, teamId) => {
     const turn = (turns.get(deviceId) ?? Promise.resolve())
       .then(() => say(deviceId, teamId))
-      .catch((error: unknown) => log.warn({ err: error, deviceId }, 'a robot was not asked where it is'))
+      .catch((error: unknown) => log.warn({ err: error, deviceId }, 'requesting a robot’s position failed'))
       .finally(() => {
         if (turns.get(deviceId) === turn) turns.delete(deviceId);
       });

@@ -22,7 +22,7 @@ export function readinessFeature(
 ) {
   const rates = createRates({
     db,
-    onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'a measured battery rate was not kept'),
+    onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'storing a measured battery rate failed'),
   });
   const lessons = createLessons(db, timeZonesOf);
   const boards = createBoards(db, { rates, timeZonesOf });

@@ -115,7 +115,7 @@ export async function writeDone(
   const column = <K extends keyof Done>(key: K) => done.map((each) => each[key]);
   const { rows } = await sql<{ deviceId: string; groupId: string }>`
     with held as (
-      -- A robot that leaves the station meanwhile must not fail what the others did.
+      -- A robot removed from the station meanwhile must not fail the ticks of the others.
       select device_id from monitored_devices
       where team_id = ${teamId} and device_id = any(${column('deviceId')}::uuid[])
       order by device_id for key share

@@ -38,7 +38,7 @@ export async function insertRobots(
       ${list(sorted.map((at) => robots[at]!.id))}::uuid[], ${list(sorted.map((at) => waves[at]!))}::smallint[],
       ${list(sorted.map((at) => at + 1))}::int[]
     ) as t (device_id, wave, number)
-    -- One that was removed a moment ago is counted by the caller, and leaves by what told of it.
+    -- A robot removed just now is counted by the caller, and leaves through its "removed" signal.
     left join devices d on d.team_id = ${teamId} and d.id = t.device_id
   `.execute(tx);
 }

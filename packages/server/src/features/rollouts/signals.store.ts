@@ -39,7 +39,7 @@ export async function noteRobots(
       where (${slot}::text is null or o.slot = ${slot}) and (${except}::uuid is null or o.id <> ${except}::uuid)
         and not (r.state = 'left' and not r.is_owed) and r.cause is distinct from 'replaced'
         and (${kind} = 'removed' or o.status not in ('awaitingApproval', 'scheduled', 'rejected'))
-        -- Another rollout goes first or last; what it has not given this robot yet, it still gives.
+        -- Robots that the replaced rollout has not reached yet still get its install.
         and (${except}::uuid is null or r.knows_had)
       returning team_id, rollout_id
     ) select distinct team_id, rollout_id as id from noted

@@ -21,9 +21,15 @@ describe('the window', () => {
     ['later today', night, '2026-11-23T17:00:00Z', '2026-11-24T02:00:00+08:00', '2026-11-24T05:00:00+08:00'],
     ['open now', night, '2026-11-23T19:30:00Z', '2026-11-24T02:00:00+08:00', '2026-11-24T05:00:00+08:00'],
     ['tomorrow', night, '2026-11-23T21:00:00Z', '2026-11-25T02:00:00+08:00', '2026-11-25T05:00:00+08:00'],
-    ['almost over', night, '2026-11-23T20:59:01Z', '2026-11-25T02:00:00+08:00', '2026-11-25T05:00:00+08:00'],
     [
-      'begun yesterday',
+      'tomorrow, because today’s is almost over',
+      night,
+      '2026-11-23T20:59:01Z',
+      '2026-11-25T02:00:00+08:00',
+      '2026-11-25T05:00:00+08:00',
+    ],
+    [
+      'open since yesterday',
       overMidnight,
       '2026-11-23T18:00:00Z',
       '2026-11-23T22:00:00+08:00',
@@ -43,28 +49,28 @@ describe('the window', () => {
   // On 2026-03-29 the clock in Berlin goes from 02:00 to 03:00, on 2026-10-25 from 03:00 back to 02:00.
   test.each([
     [
-      'begins in the missing hour',
+      'begins in the skipped hour',
       { ...night, beginTime: '02:30' },
       '2026-03-28T20:00:00Z',
       '2026-03-29T03:00:00+02:00',
       '2026-03-29T05:00:00+02:00',
     ],
     [
-      'ends in the missing hour',
+      'ends in the skipped hour',
       { ...night, beginTime: '01:00', endTime: '02:30' },
       '2026-03-28T20:00:00Z',
       '2026-03-29T01:00:00+01:00',
       '2026-03-29T03:00:00+02:00',
     ],
     [
-      'lies in the missing hour',
+      'lies in the skipped hour',
       { ...night, beginTime: '02:10', endTime: '02:50' },
       '2026-03-28T20:00:00Z',
       '2026-03-29T03:00:00+02:00',
       '2026-03-29T03:40:00+02:00',
     ],
     [
-      'begins in the doubled hour',
+      'begins in the repeated hour',
       { ...night, beginTime: '02:30', endTime: '04:00' },
       '2026-10-24T20:00:00Z',
       '2026-10-25T02:30:00+02:00',

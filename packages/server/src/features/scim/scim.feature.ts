@@ -52,7 +52,7 @@ export function scimFeature(
       await noteRequest(db, { teamId, tokenName: by.name, ...asked, subject }, scimLimits.requestsKept);
       await db.events.announce(scimChanged, { teamId });
     } catch (error) {
-      log.warn({ err: error }, 'a request of provisioning is not noted');
+      log.warn({ err: error }, 'could not record a provisioning request');
     }
   }
 

@@ -15,7 +15,7 @@ export function createSearch(searches: readonly Search[]) {
   const wanted = Object.keys(searchEverything.reply.shape).toSorted().join();
   const given = searches.map((search) => search.kind).toSorted();
   if (given.join() !== wanted)
-    throw new Error(`search: the reply has ${wanted}, the areas find ${given.join()}`);
+    throw new Error(`search: the reply has ${wanted}, the areas search ${given.join()}`);
 
   return {
     /** Matches of each kind that the actor may see; a kind they may not see is empty, not an error. */

@@ -6,7 +6,7 @@ export class ProviderFault extends Error {
   readonly fault: SignOnFault;
 
   constructor(fault: SignOnFault, options?: ErrorOptions) {
-    super(`the provider failed: ${fault}`, options);
+    super(`the provider request failed: ${fault}`, options);
     this.fault = fault;
   }
 }

@@ -57,7 +57,7 @@ export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
       return await work();
     } catch (error) {
       const fault = faultOf(error);
-      log.warn({ err: error, providerId: id, teamId, fault }, 'a sign-in by a provider failed');
+      log.warn({ err: error, providerId: id, teamId, fault }, 'a request to an OpenID provider failed');
       throw new Problem('sign_on.failed', { detail: { fault } });
     }
   }

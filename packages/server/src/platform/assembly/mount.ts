@@ -23,7 +23,8 @@ export async function mount(
 ): Promise<Mounted> {
   for (const feature of features) {
     for (const [constraint, problem] of Object.entries(feature.refusals ?? {})) {
-      if (db.refusals.has(constraint)) throw new Error(`${feature.name}: ${constraint} is explained twice`);
+      if (db.refusals.has(constraint))
+        throw new Error(`${feature.name}: duplicate error code for ${constraint}`);
       db.refusals.set(constraint, problem);
     }
     for (const finder of feature.uses ?? []) uses.add(finder);

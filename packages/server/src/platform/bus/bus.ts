@@ -47,7 +47,7 @@ export function createBusHandlers(log: { error(details: object, text: string): v
         try {
           handler(payload);
         } catch (error) {
-          log.error({ error, channel }, 'a handler of the bus failed');
+          log.error({ error, channel }, 'a bus handler failed');
         }
       }
     },

@@ -23,7 +23,7 @@ export async function startExternalBus(
   client.on('message', (topic, payload) => handlers.call(topic.slice(ROOT.length), payload));
   const tell = (error: Error | null | undefined) => {
     // No retry: the next connection subscribes to everything again.
-    if (error) log.warn({ error }, 'the bus could not change its subscriptions');
+    if (error) log.warn({ error }, 'changing the subscriptions of the bus failed');
   };
 
   return {

@@ -66,7 +66,7 @@ export function createPool(
   });
   const report = (error: Error) => {
     // While shutting down, closed connections are expected.
-    if (!pool.ending) log(`The database ended a connection: ${error.message}`);
+    if (!pool.ending) log(`The database closed a connection: ${error.message}`);
   };
   pool.on('error', report);
   // The pool listens for errors on idle connections only. An error on a checked-out one, between two statements of a

@@ -33,10 +33,10 @@ function chunksOf(bytes: Buffer, sizes: readonly number[]): Buffer[] {
 }
 
 it.each([
-  ['as they come from a connection', [65_536]],
+  ['of network size', [65_536]],
   ['larger than a block', [3 * MiB + 1, 17]],
-  ['of a few bytes, more of them than one write takes', [3]],
-  ['of all sizes', [1, 65_536, 900_000, 12, 2 * MiB]],
+  ['of a few bytes, more than fit in one write', [3]],
+  ['of mixed sizes', [1, 65_536, 900_000, 12, 2 * MiB]],
 ])('writes chunks %s in order, from the given offset', async (_, sizes) => {
   const before = randomBytes(1000);
   await writeFile(file, before);

@@ -29,11 +29,11 @@ async function counted(): Promise<FileHandle> {
 }
 
 it.each([
-  ['all of it', null],
-  ['its first byte', { start: 0, end: 0 }],
-  ['its last byte', { start: 3_000_000, end: 3_000_000 }],
+  ['the whole file', null],
+  ['the first byte', { start: 0, end: 0 }],
+  ['the last byte', { start: 3_000_000, end: 3_000_000 }],
   ['within a block', { start: 10, end: 90_000 }],
-  ['over the ends of blocks', { start: 131_071, end: 393_216 }],
+  ['across blocks', { start: 131_071, end: 393_216 }],
   ['a whole block', { start: 131_072, end: 262_143 }],
 ])('reads %s', async (_, range) => {
   const given = await buffer(await new SharedBlocks().read(await open(file), range));

@@ -30,7 +30,7 @@ export class SharedBlocks {
       const start = number * SHARED_BLOCK;
       const block = await this.#block(file, `${name} ${number}`, start, Math.min(SHARED_BLOCK, size - start));
       const part = block.subarray(at - start, end - start);
-      if (part.length === 0) throw new Error('the file is shorter than it was');
+      if (part.length === 0) throw new Error('the file was truncated');
       at += part.length;
       return part;
     };

@@ -1,7 +1,7 @@
 /** An S3-compatible store did not answer, or gave an unexpected response. */
 export class StoreFailing extends Error {
   constructor(cause: unknown) {
-    super('the store does not answer', { cause });
+    super('the store does not respond', { cause });
   }
 }
 

@@ -16,7 +16,7 @@ export function sweepLooseJob(db: Database, files: Disk, log: Pick<Logger, 'info
     try {
       await files.delete(file.storageKey);
     } catch (error) {
-      log.warn({ part: 'files', err: error, key: file.storageKey }, 'a file that nothing names stays');
+      log.warn({ part: 'files', err: error, key: file.storageKey }, 'could not delete an unreferenced file');
       return postponeLoose(tx, file);
     }
     await settleLoose(tx, file);
@@ -36,7 +36,7 @@ export function sweepLooseJob(db: Database, files: Disk, log: Pick<Logger, 'info
           }
           return loose.length;
         });
-      if (count > 0) log.info({ part: 'files', count }, 'removed files that nothing names');
+      if (count > 0) log.info({ part: 'files', count }, 'deleted unreferenced files');
     },
   });
 }

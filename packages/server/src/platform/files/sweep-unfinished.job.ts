@@ -13,7 +13,7 @@ export function sweepUnfinishedJob(files: Disk, log: Logger) {
     async run() {
       if (!(files.driver instanceof LocalStore)) return;
       const count = await files.driver.sweepUnfinished();
-      if (count > 0) log.info({ part: 'files', count }, 'removed uploads that were never finished');
+      if (count > 0) log.info({ part: 'files', count }, 'deleted unfinished uploads');
     },
   });
 }

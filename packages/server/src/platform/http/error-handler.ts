@@ -39,8 +39,8 @@ export function problemBody(code: ErrorCode, data: ProblemData = {}) {
 /** Faults that need the operator's attention. Logged as errors, and counted. */
 const faults = {
   'server.error': 'request failed',
-  'storage.file_missing': 'the store does not have a file that it should have',
-  'storage.full': 'there is no space to write to',
+  'storage.file_missing': 'a file is missing in the store',
+  'storage.full': 'no space left on the disk',
 } as const;
 
 export type Faults = Record<keyof typeof faults, number>;
@@ -71,7 +71,7 @@ export function handleErrors(app: FastifyInstance): Faults {
     }
     if (problem.code === 'server.unavailable') {
       reply.header('retry-after', '2');
-      const what = isStoreFailing(error) ? 'the store fails' : 'the database is not reachable';
+      const what = isStoreFailing(error) ? 'the store is failing' : 'the database is unreachable';
       request.log.warn({ reqId: request.id, url: request.url }, what);
     }
     const { retryAfter } = problem.data.detail ?? {};

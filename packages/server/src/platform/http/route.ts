@@ -117,7 +117,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
   return {
     added,
     add(endpoint, handler) {
-      if (added.has(endpoint.id)) throw new Error(`${endpoint.id} is added twice`);
+      if (added.has(endpoint.id)) throw new Error(`duplicate route for ${endpoint.id}`);
       added.add(endpoint.id);
       const limiter = createRateLimiter(rates[endpoint.rate ?? 'normal']);
       limiters.set(endpoint.id, limiter);
@@ -152,7 +152,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
     },
     addReady(endpoint, ready) {
       const waitOf = limiters.get(endpoint.id);
-      if (waitOf === undefined) throw new Error(`${endpoint.id} has no other way to answer`);
+      if (waitOf === undefined) throw new Error(`${endpoint.id} has no route`);
       app.frontDoor.add(`${API_BASE}${endpoint.path}`, {
         waitOf,
         readQuery: (raw) =>

@@ -12,7 +12,7 @@ async function* partsWhile(
   isAllowed: () => Promise<boolean>,
 ): AsyncGenerator<string | Buffer> {
   for await (const part of stream as AsyncIterable<string | Buffer>) {
-    if (!(await isAllowed())) throw new Error('whoever asked for this may not have it any more');
+    if (!(await isAllowed())) throw new Error('the recipient no longer has the permission');
     yield part;
   }
 }

@@ -50,7 +50,7 @@ export async function readAppInWorker(
   worker.on('exit', () => reject(new Error('the inspection ended without a result')));
   // While the store is read, a timeout is not the file's fault.
   const expire = () =>
-    reject(isReading ? new Error('the store takes too long') : new InspectionFailed('too_complex'));
+    reject(isReading ? new Error('the file store timed out') : new InspectionFailed('too_complex'));
   const timer = setTimeout(expire, timeMs);
   const stop = () => reject(signal!.reason as Error);
   signal?.addEventListener('abort', stop, { once: true });

@@ -47,7 +47,7 @@ async function within<T>(
   const tooLong = new AbortController();
   const ended = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = new Error(`not done within ${seconds} s`);
+    const error = new Error(`timed out after ${seconds} s`);
     tooLong.abort(error);
     ended.reject(error);
   }, seconds * 1000);
@@ -74,8 +74,8 @@ export async function startJobs(
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database did not answer'));
-  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: slower than they should be'));
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs: a database query failed'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: pg-boss warning'));
   await boss.start();
   const stopping = new AbortController();
   const counters = { completed: 0, failed: 0 };
@@ -89,7 +89,7 @@ export async function startJobs(
       return { id, status: 'completed' as const };
     } catch (error) {
       counters.failed += 1;
-      log.warn({ err: error, job: job.name }, 'a job failed; it is tried again while it may be');
+      log.warn({ err: error, job: job.name }, 'a job failed; it is retried until its retry limit');
       return { id, status: 'failed' as const, output: { message: String(error) } };
     }
   }
@@ -138,7 +138,7 @@ export async function startJobs(
     },
     async stop() {
       wakeUps.stop();
-      stopping.abort(new Error('the process stops'));
+      stopping.abort(new Error('the process is stopping'));
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

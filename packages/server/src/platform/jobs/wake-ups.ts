@@ -30,7 +30,7 @@ export function startWakeUps(
       );
       for (const { name } of rows) wake(workers.get(name)!);
     } catch (error) {
-      log.debug({ err: error }, 'jobs: the database did not say what is due');
+      log.debug({ err: error }, 'jobs: reading due jobs failed');
     } finally {
       isLooking = false;
     }

@@ -81,7 +81,7 @@ export function joinCluster(
     try {
       receive(JSON.parse(payload) as BusMessage);
     } catch (error) {
-      log.warn({ error }, 'a message from another process was not understood');
+      log.warn({ error }, 'could not parse a message from another process');
     }
   });
   send({ kind: 'hello' });

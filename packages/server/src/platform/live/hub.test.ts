@@ -140,9 +140,9 @@ describe('rows', () => {
 test('an undeclared topic cannot be published, and no two topics share a name', async () => {
   const { hub } = await startHub(people);
   const unknown = defineTopic({ name: 'unknown', permission: 'team.read' });
-  expect(() => hub.publish(unknown, usage)).toThrow('no feature declares the live topic unknown');
+  expect(() => hub.publish(unknown, usage)).toThrow('undeclared live topic unknown');
   const again = defineTopic({ name: usageTopic.name, permission: 'team.read' });
-  expect(() => hub.declare(again)).toThrow('two live topics are called usage');
+  expect(() => hub.declare(again)).toThrow('duplicate live topic usage');
 });
 
 describe('resuming', () => {

@@ -205,7 +205,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const pingTimer = setInterval(() => {
     sockets.ping();
     // Retried with the next ping: while the database is unavailable, live sockets are of no use anyway.
-    endOver().catch((error: unknown) => log.warn({ error }, 'it is not known whose live links are over'));
+    endOver().catch((error: unknown) => log.warn({ error }, 'checking for ended live connections failed'));
     rooms.closeDeserted();
   }, pingMs).unref();
   const announceTimer = setInterval(() => {
@@ -220,12 +220,12 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       admission = createAdmission(given, sockets.countOf);
     },
     declare(topic) {
-      if (topics.has(topic.name)) throw new Error(`two live topics are called ${topic.name}`);
+      if (topics.has(topic.name)) throw new Error(`duplicate live topic ${topic.name}`);
       topics.set(topic.name, topic);
     },
     publish(topic, to, ...details: ChangeDetails[]) {
       const { name, permission } = topic;
-      if (topics.get(name) !== topic) throw new Error(`no feature declares the live topic ${name}`);
+      if (topics.get(name) !== topic) throw new Error(`undeclared live topic ${name}`);
       counters.published += 1;
       hold({ audience: { ...to, permission }, change: { topic: name, ...details[0] } }, false);
     },
@@ -238,7 +238,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       const onError = () => socket.destroy();
       socket.on('error', onError);
       upgrade(request, socket, head).catch((error: unknown) => {
-        log.warn({ error }, 'a live connection could not be decided on');
+        log.warn({ error }, 'deciding on a live connection failed');
         counters.upgradesRefused += 1;
         refuseUpgrade(socket, 503);
       });

@@ -34,7 +34,7 @@ export function defineMail<Name extends Area, Parameters>(
   sample: Parameters,
   write: (t: Translate<KeysOfAreas<Name>>, parameters: Parameters) => MailContent,
 ): MailTemplate<Parameters> {
-  if (templates.has(kind)) throw new Error(`${kind} is declared twice`);
+  if (templates.has(kind)) throw new Error(`duplicate mail kind ${kind}`);
   const template: MailTemplate<Parameters> = {
     kind,
     sample,

@@ -149,7 +149,7 @@ function mailToFiles(from: string, directory: string, log: Logger): Transport {
       const links = message.text.match(/https?:\/\/\S+/g) ?? [];
       // The subject contains the code, if there is one.
       const { to, subject } = message;
-      log.info({ to, subject, file, links }, 'mail kept as a file: SMTP_URL is not set');
+      log.info({ to, subject, file, links }, 'mail stored as a file: SMTP_URL is not set');
     },
   };
 }

@@ -47,7 +47,7 @@ function timeRequests(app: FastifyInstance, registry: Registry): void {
   const notes: (() => void)[] = [];
   const durations = new Histogram({
     name: 'muster_http_request_duration_seconds',
-    help: 'Time to answer, by method, route and class of status.',
+    help: 'Response time, by method, route and status class.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],

@@ -10,7 +10,7 @@ export function poolReadings(pool: Pool): Reading[] {
   return [
     {
       name: 'muster_database_connections',
-      help: 'Connections of this process to the database; waiting are requests for one.',
+      help: 'Database connections of this process; `waiting` counts requests for one.',
       kind: 'gauge',
       label: 'state',
       read: () => ({
@@ -21,7 +21,7 @@ export function poolReadings(pool: Pool): Reading[] {
     },
     {
       name: 'muster_database_up',
-      help: '1 while the database answers.',
+      help: '1 while the database responds.',
       kind: 'gauge',
       read: () =>
         pool.query('select 1').then(
@@ -42,7 +42,7 @@ export function jobReadings(pool: Pool, runs: Jobs['counters']): Reading[] {
   };
   const reading = (state: string, column: string): Reading => ({
     name: `muster_jobs_${state}`,
-    help: `Jobs that are ${state}, by queue; all processes report the same.`,
+    help: `Jobs in state ${state}, by queue; the same in all processes.`,
     kind: 'gauge',
     label: 'queue',
     read: read(column),
@@ -52,7 +52,7 @@ export function jobReadings(pool: Pool, runs: Jobs['counters']): Reading[] {
     reading('running', 'active_count'),
     {
       name: 'muster_job_runs_total',
-      help: 'Runs of jobs in this process that have ended, by outcome.',
+      help: 'Job runs completed in this process, by outcome.',
       kind: 'counter',
       label: 'outcome',
       read: () => runs,
@@ -95,7 +95,7 @@ export function faultReadings(faults: Faults): Reading[] {
   return [
     {
       name: 'muster_http_faults_total',
-      help: 'Requests that failed for a reason the operator has to look into, by error code.',
+      help: 'Failed requests that need the operator’s attention, by error code.',
       kind: 'counter',
       label: 'code',
       read: () => faults,

@@ -7,7 +7,7 @@ import { isRefused, type Inbound } from './inbound.ts';
 import { reasons } from './packets.ts';
 
 /** Shown in the log and on the page of the refused robot. */
-export const WRONG_SECRET = 'the secret is not the one of its last enrolment, or the robot was removed';
+export const WRONG_SECRET = 'wrong secret: not from its last enrolment, or the robot was removed';
 
 export interface Introduction {
   sn: string;
@@ -37,14 +37,18 @@ export function readIntroduction(packet: IConnectPacket, inbound: Inbound): Intr
   if (serialNumber.safeParse(sn).data !== sn)
     return reject('auth', reasons.badClientId, 'the client id is not a serial number in upper case');
   if (username !== sn) return reject('auth', reasons.notAuthorized, 'the user name is not the client id');
-  if (!password?.length) return reject('auth', reasons.notAuthorized, 'there is no password');
+  if (!password?.length) return reject('auth', reasons.notAuthorized, 'the password is missing');
   if (!will) return { sn, secret: password.toString(), will: null };
 
   const { topic, payload, qos } = will;
   if (packet.protocolVersion === 5 && qos === 2)
     return reject('malformed', reasons.qosNotSupported, 'the last will has QoS 2');
   if (!mayRobotPublish(sn, topic))
-    return reject('topic', reasons.notAuthorized, 'the last will is for a topic that is not its own');
+    return reject(
+      'topic',
+      reasons.notAuthorized,
+      'the last will is on a topic that the robot may not publish to',
+    );
   const name = parseTopic(topic)!.name as UpTopic;
   const message = inbound.read(name, payload.toString());
   if (isRefused(message)) return reject(message.refusal, reasons.badPayload, message.detail);

@@ -39,7 +39,7 @@ export function createBrokerStatus(url: string, log: LinkLog): BrokerStatus {
       connections.set(clientId, true);
       if (!isUp() || downSince === null) return;
       const seconds = Math.round((Date.now() - downSince) / 1000);
-      log.info({ broker, seconds }, 'the MQTT broker is connected again');
+      log.info({ broker, seconds }, 'reconnected to the MQTT broker');
       downSince = null;
       reasons.clear();
     },
@@ -48,10 +48,7 @@ export function createBrokerStatus(url: string, log: LinkLog): BrokerStatus {
       downSince ??= Date.now();
       if (reasons.has(reason) || reasons.size >= REASONS_MAX) return;
       reasons.add(reason);
-      log.error(
-        { broker, reason },
-        'the MQTT broker of MQTT_URL is not connected; trying again every second',
-      );
+      log.error({ broker, reason }, 'not connected to the MQTT broker of MQTT_URL; retrying every second');
     },
     forget(clientId) {
       connections.delete(clientId);

@@ -46,7 +46,7 @@ export function createDesired(
       }
     } catch (error) {
       // They get everything that is unfinished when they report ONLINE.
-      log.warn({ error, robots: sns.length }, 'could not find what robots should have');
+      log.warn({ error, robots: sns.length }, 'could not read the desired messages of robots');
     } finally {
       for (const ask of asks) if (waiting.get(ask.connection.sn) === ask) waiting.delete(ask.connection.sn);
     }

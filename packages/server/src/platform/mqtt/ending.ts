@@ -100,7 +100,7 @@ function speakFor(context: EmbeddedContext, sn: string, name: UpTopic, message: 
       context.counters.refused.handler += 1;
       context.log.error(
         { error, sn, topic: name },
-        'a handler failed on what was said for a robot that is gone',
+        'a handler failed on the last will or disconnect of a robot',
       );
     }
   });

@@ -136,5 +136,5 @@ async function repeat(
       context.log.debug({ error, sn, topic }, 'a handler of a robot message failed again');
     }
   }
-  context.log.error({ sn, topic }, 'gave up on a robot message that no handler takes');
+  context.log.error({ sn, topic }, 'dropped a robot message after all retries failed');
 }

@@ -249,7 +249,7 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     }
     await startBroker();
     await until(() => status.isUp());
-    expect(lines).toEqual([expect.stringContaining('info the MQTT broker is connected again')]);
+    expect(lines).toEqual([expect.stringContaining('info reconnected to the MQTT broker')]);
     expect(connected).toBe(2);
   }, 30_000);
 

@@ -53,7 +53,7 @@ export async function startExternalRobotLink(
       if (!client.connected) return;
       const { stream } = client;
       subscribe(client, [topic]).catch((error) => {
-        options.log.error({ error, topic }, 'subscribing at the MQTT broker failed');
+        options.log.error({ error, topic }, 'subscribing to the MQTT broker failed');
         // The next connection subscribes to everything again.
         stream.destroy();
       });

@@ -100,7 +100,7 @@ const packets: Record<string, (version: Version) => Buffer[]> = {
     [12, 14].flatMap((type) =>
       products(bytes, only5(version, properties)).map((content) => frame(type, 0, content)),
     ),
-  'auth, what only a server says, and the types 0 and 15': () =>
+  'auth, packets that only servers send, and the types 0 and 15': () =>
     [0, 2, 9, 11, 13, 15].flatMap((type) =>
       [0, 2].flatMap((flags) =>
         products(bytes, [nothing, ...few]).map((content) => frame(type, flags, content)),
@@ -227,17 +227,17 @@ describe('MQTT 5 reason codes', () => {
   test.each([
     ['QoS 2', 0x9b, publish(4, uint16(1), variable(0), Buffer.from('{}'))],
     ['QoS 3', 0x81, publish(6, uint16(1), variable(0), Buffer.from('{}'))],
-    ['a topic alias beside a topic', 0x94, publish(0, alias, Buffer.from(JSON.stringify(state)))],
+    ['a topic alias with a topic', 0x94, publish(0, alias, Buffer.from(JSON.stringify(state)))],
     [
       'a topic alias without a topic',
       0x94,
       frame(3, 0, Buffer.concat([uint16(0), alias, Buffer.from('{}')])),
     ],
     ['QoS 1 without packet identifier', 0x82, publish(2, uint16(0), variable(0), Buffer.from('{}'))],
-    ['a property that PUBLISH does not have', 0x81, publish(0, Buffer.from([2, 0x24, 1]), Buffer.from('{}'))],
+    ['an invalid PUBLISH property', 0x81, publish(0, Buffer.from([2, 0x24, 1]), Buffer.from('{}'))],
     ['a second CONNECT', 0x82, connectPacket(SN, { protocolVersion: 5 })],
-    ['what only a server says', 0x82, Buffer.from([0xd0, 0])],
-    ['a length without end', 0x81, Buffer.from([0x30, 0xff, 0xff, 0xff, 0xff, 1])],
+    ['a packet that only servers send', 0x82, Buffer.from([0xd0, 0])],
+    ['an overlong length field', 0x81, Buffer.from([0x30, 0xff, 0xff, 0xff, 0xff, 1])],
     ['a packet that is too large', 0x95, Buffer.from([0x30, 0xff, 0xff, 0xff, 0x7f])],
   ])('%s ends the connection with reason %i', async (_, reason, packet) => {
     expect(await reasonOf(packet)).toEqual(told(reason));

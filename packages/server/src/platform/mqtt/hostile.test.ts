@@ -55,21 +55,21 @@ afterEach(async () => {
 
 describe('before a robot is authenticated', () => {
   test.each<[string, Refusal, Buffer]>([
-    ['something else than MQTT', 'malformed', Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n\r\n')],
-    ['a length without end', 'malformed', Buffer.from([0x10, 0xff, 0xff, 0xff, 0xff, 0x01])],
-    ['a publish first', 'malformed', publishPacket(topicOf(SN, 'state'), '{}')],
-    ['a CONNECT larger than it can be', 'too_large', Buffer.from([0x10, 0xff, 0xff, 0x03])],
+    ['data that is not MQTT', 'malformed', Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n\r\n')],
+    ['an overlong length field', 'malformed', Buffer.from([0x10, 0xff, 0xff, 0xff, 0xff, 0x01])],
+    ['PUBLISH before CONNECT', 'malformed', publishPacket(topicOf(SN, 'state'), '{}')],
+    ['a CONNECT over the maximum size', 'too_large', Buffer.from([0x10, 0xff, 0xff, 0x03])],
     ['no credentials', 'auth', generate({ cmd: 'connect', clientId: SN, keepalive: 0, clean: true })],
     ['a wrong secret', 'auth', connectPacket(SN, { password: Buffer.from('guess') })],
     ['the name of another robot', 'auth', connectPacket(SN, { username: BYSTANDER })],
-    ['a client id that is no serial number', 'auth', connectPacket('a', { username: 'a' })],
+    ['a client id that is not a serial number', 'auth', connectPacket('a', { username: 'a' })],
     [
-      'a will in the name of another robot',
+      'a will on the topic of another robot',
       'topic',
       connectPacket(SN, { will: { topic: topicOf(BYSTANDER, 'connection'), payload: '{}' } }),
     ],
     [
-      'a will the contract does not allow',
+      'a will that violates the contract',
       'schema',
       connectPacket(SN, { will: { topic: topicOf(SN, 'connection'), payload: '{"status":"FINE"}' } }),
     ],
@@ -125,9 +125,13 @@ describe('before a robot is authenticated', () => {
 describe('of an authenticated robot', () => {
   test.each<[string, Refusal, Buffer]>([
     ['broken JSON', 'json', publishPacket(topicOf(SN, 'state'), '{"battery":', 7)],
-    ['bytes that are not text', 'json', publishPacket(topicOf(SN, 'state'), Buffer.from([0xff, 0, 0x80]), 7)],
     [
-      'a message the contract does not allow',
+      'bytes that are not UTF-8',
+      'json',
+      publishPacket(topicOf(SN, 'state'), Buffer.from([0xff, 0, 0x80]), 7),
+    ],
+    [
+      'a message that violates the contract',
       'schema',
       publishPacket(topicOf(SN, 'state'), '{"battery":101}', 7),
     ],
@@ -226,7 +230,7 @@ describe('of an authenticated robot', () => {
     ['QoS 3', Buffer.from([0x36, 5, 0, 1, 97, 0, 1])],
     ['a topic longer than its packet', Buffer.from([0x30, 3, 0xff, 0xff, 97])],
     ['a second CONNECT', connectPacket(SN)],
-    ['what only a server says', Buffer.from([0x20, 2, 0, 0])],
+    ['a packet that only servers send', Buffer.from([0x20, 2, 0, 0])],
   ])('%s ends its connection', async (_, bytes) => {
     const raw = await openRawRobot(link.tcpPort, SN);
     raw.socket.write(bytes);
@@ -317,8 +321,8 @@ describe('the process survives', () => {
   const noise = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes));
 
   test.each([
-    ['to a stranger', false],
-    ['to a robot', true],
+    ['on an unauthenticated connection', false],
+    ['on a robot’s connection', true],
   ])('random and mutated packets %s', async (_, isLetIn) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(mutated, noise), fc.nat(400), async (bytes, cut) => {

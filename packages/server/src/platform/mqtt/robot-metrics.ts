@@ -33,25 +33,25 @@ export function registerRobotMetrics(
   gauge('muster_robots_connected', 'Robots connected now.', () => counters().connections);
   counter(
     'muster_robot_messages_received_total',
-    'Messages of robots that were taken, by topic.',
+    'Accepted robot messages, by topic.',
     'topic',
     () => counters().received,
   );
   counter(
     'muster_robot_messages_sent_total',
-    'Messages for robots handed to the broker, by topic.',
+    'Messages to robots passed to the broker, by topic.',
     'topic',
     () => counters().published,
   );
   counter(
     'muster_robot_refusals_total',
-    'Robots and messages of robots that were refused, by reason.',
+    'Refused robots and robot messages, by reason.',
     'reason',
     () => counters().refused,
   );
   counter(
     'muster_robot_fields_dropped_total',
-    'Optional fields of states that were not valid and left out, by field.',
+    'Invalid optional state fields that were dropped, by field.',
     'field',
     () => counters().dropped,
   );

@@ -36,7 +36,7 @@ export function createRobotPort(): OpenableRobotPort {
   }
 
   function whenOpen(register: (link: RobotLink) => void): void {
-    if (link !== undefined) throw new Error('the robot link is open already');
+    if (link !== undefined) throw new Error('the robot link is already open');
     registrations.push(register);
   }
 

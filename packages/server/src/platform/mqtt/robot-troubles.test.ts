@@ -46,10 +46,10 @@ describe('a refused robot', () => {
   });
 
   test.each([
-    ['the wrong user name', connectPacket(SN, { username: 'OTHER00001' }), 'auth', 'user name'],
+    ['a wrong user name', connectPacket(SN, { username: 'OTHER00001' }), 'auth', 'user name'],
     ['no password', connectPacket(SN, { password: Buffer.alloc(0) }), 'auth', 'password'],
     [
-      'a will that the contract does not allow',
+      'a will that violates the contract',
       connectPacket(SN, { will: { topic: topicOf(SN, 'connection'), payload: '{"status":"FINE"}' } }),
       'schema',
       'status',

@@ -101,7 +101,7 @@ export function createRobotTroubles(log: LinkLog, now: () => number = Date.now):
       if (known.count <= CHANGES_MAX || contestedLately.get(sn, time)) return;
       if (!contestedLately.add(sn, true, time)) return;
       const { count, addresses } = known;
-      log.warn({ sn, addresses, changes: count }, 'several machines seem to use one serial number');
+      log.warn({ sn, addresses, changes: count }, 'several machines seem to share a serial number');
       for (const handler of onContested) handler({ sn, addresses, changes: count, at: new Date(time) });
     },
   };

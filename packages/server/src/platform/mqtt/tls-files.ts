@@ -33,9 +33,12 @@ export function followTlsFiles(
   const reload = () => {
     try {
       server.setSecureContext(readTlsFiles(files));
-      log.info({ ...files }, 'took the new certificate for robots');
+      log.info({ ...files }, 'loaded the new TLS certificate for robots');
     } catch (error) {
-      log.warn({ error, ...files }, 'the new certificate for robots is not usable yet; the old one stays');
+      log.warn(
+        { error, ...files },
+        'the new TLS certificate for robots is not usable yet; keeping the old one',
+      );
     }
   };
   const watched = [files.cert, files.key];

@@ -29,10 +29,13 @@ it.each(['999', '600', '099'])('the status %s, which HTTP does not have, is an e
 });
 
 it.each([
-  ['a change of protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
-  ['a change of protocol to none', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
+  ['a protocol switch', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+  ['a protocol switch without a protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
   ['another protocol', 'SSH-2.0-OpenSSH\r\n'],
-  ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nContent-Length: 5\r\n\r\nhello'],
+  [
+    'a response with two Content-Length headers',
+    'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nContent-Length: 5\r\n\r\nhello',
+  ],
 ])('%s is an error too', async (_, answer) => {
   await expect(ask(await sideOf(answer))).rejects.toMatchObject({ reason: 'unreachable' });
 });

@@ -61,7 +61,7 @@ export function createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs }: Gu
         const { statusCode = 0, headers } = answer;
         // Node accepts any three digits as a status; `Response` would throw for others, outside of any handler.
         if (statusCode < 200 || statusCode > 599)
-          return void request.destroy(new Error(`an answer of status ${statusCode}`));
+          return void request.destroy(new Error(`unexpected status ${statusCode}`));
         if (statusCode >= 300 && statusCode < 400 && statusCode !== 304)
           return void request.destroy(new OutgoingFault('redirected'));
         const chunks: Buffer[] = [];
@@ -72,7 +72,7 @@ export function createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs }: Gu
           else chunks.push(chunk);
         });
         answer.on('error', fail);
-        answer.on('aborted', () => fail(new Error('the answer broke off')));
+        answer.on('aborted', () => fail(new Error('the response was aborted')));
         answer.on('end', () => {
           const said = Object.entries(headers).flatMap(([name, value]) =>
             [value ?? []].flat().map((each): [string, string] => [name, each]),
@@ -83,7 +83,7 @@ export function createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs }: Gu
       });
       request.on('error', fail);
       // A response that switches protocols (101) causes no error: the request is only closed.
-      request.on('close', () => fail(new Error('the request was closed without an answer')));
+      request.on('close', () => fail(new Error('the request was closed without a response')));
       request.end(body ?? undefined);
     });
   };

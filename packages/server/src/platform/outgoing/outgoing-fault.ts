@@ -5,7 +5,7 @@ export class OutgoingFault extends Error {
   readonly reason: OutgoingReason;
 
   constructor(reason: OutgoingReason, options?: ErrorOptions) {
-    super(`the address was not asked or did not answer: ${reason}`, options);
+    super(`the outgoing request failed: ${reason}`, options);
     this.reason = reason;
   }
 }

@@ -58,15 +58,15 @@ it('the name of the virus is returned', async () => {
 });
 
 it.each([
-  ['lies', afterEnd('stream: FINE\0')],
-  ['is at its limit', afterEnd('INSTREAM size limit exceeded. ERROR\0')],
-  ['ends without an answer', afterEnd('')],
-  ['ends in the middle of its answer', afterEnd('stream: OK')],
-  ['talks without end', afterEnd('x'.repeat(100_000))],
-  ['hangs up at once', (socket: Socket) => socket.destroy()],
-  ['never answers', () => {}],
-  ['says that all is well before it has read anything', (socket: Socket) => socket.write('stream: OK\0')],
-  ['sends one byte after another', (socket: Socket) => void setInterval(() => socket.write('x'), 50).unref()],
+  ['sends an unknown response', afterEnd('stream: FINE\0')],
+  ['reports its size limit', afterEnd('INSTREAM size limit exceeded. ERROR\0')],
+  ['closes without a response', afterEnd('')],
+  ['closes in the middle of its response', afterEnd('stream: OK')],
+  ['sends an endless response', afterEnd('x'.repeat(100_000))],
+  ['closes immediately', (socket: Socket) => socket.destroy()],
+  ['never responds', () => {}],
+  ['responds OK before it has read anything', (socket: Socket) => socket.write('stream: OK\0')],
+  ['sends single bytes slowly', (socket: Socket) => void setInterval(() => socket.write('x'), 50).unref()],
 ])('the scan fails when the daemon %s', async (_, answer) => {
   // Larger than the buffers of a connection.
   expect(await scan(await daemon(answer), body(20_000_000))).toBe('not known');

@@ -45,7 +45,7 @@ async function answerOf(socket: Socket): Promise<string> {
     if (end !== -1) return answer.slice(0, end).trim();
     if (answer.length > ANSWER_MAX) break;
   }
-  throw new ScanFailed('clamd gave no whole answer');
+  throw new ScanFailed('clamd sent an incomplete response');
 }
 
 /** The ClamAV daemon. Bytes are streamed to it; it needs no access to the store. */
@@ -55,8 +55,8 @@ export function createClamd(url: string, given: Partial<ClamdOptions> = {}): Sca
   return {
     async scan(body) {
       const socket = connect(place);
-      socket.setTimeout(idleMs, () => socket.destroy(new ScanFailed('clamd is late')));
-      const ending = setTimeout(() => socket.destroy(new ScanFailed('clamd is late')), totalMs);
+      socket.setTimeout(idleMs, () => socket.destroy(new ScanFailed('clamd timed out')));
+      const ending = setTimeout(() => socket.destroy(new ScanFailed('clamd timed out')), totalMs);
       // Errors are reported by the two promises below.
       socket.on('error', () => {});
       try {
@@ -71,11 +71,11 @@ export function createClamd(url: string, given: Partial<ClamdOptions> = {}): Sca
           return null;
         }
         const virus = FOUND.exec(answer)?.groups?.['virus'];
-        if (virus === undefined) throw new ScanFailed(`clamd says: ${answer.slice(0, 200)}`);
+        if (virus === undefined) throw new ScanFailed(`clamd responded: ${answer.slice(0, 200)}`);
         return virus;
       } catch (error) {
         if (error instanceof ScanFailed) throw error;
-        throw new ScanFailed('clamd cannot be asked', { cause: error });
+        throw new ScanFailed('could not reach clamd', { cause: error });
       } finally {
         clearTimeout(ending);
         socket.destroy();

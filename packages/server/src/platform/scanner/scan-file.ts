@@ -36,7 +36,7 @@ export function createScanFile({ db, disk, scanner, log }: ScanFileOptions): Sca
       found = await scanner.scan(await openRange(disk, storageKey, null), size);
     } catch (error) {
       if (!(error instanceof ScanFailed)) throw error;
-      log.warn({ part: 'files', err: error, name }, 'a file could not be scanned and is not taken');
+      log.warn({ part: 'files', err: error, name }, 'could not scan a file; it is rejected');
       throw new Problem('file.not_scanned');
     }
     if (found === null) return;

@@ -38,7 +38,7 @@ export function createSms(url: string | undefined): Sms {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`the SMS gateway responded ${answer.status}`);
     },
   };
 }

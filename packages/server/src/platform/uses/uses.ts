@@ -40,7 +40,7 @@ export function createUses() {
     /** @throws when another area has the same kind */
     add(finder: UseFinder): void {
       if (finders.some(({ of, kind }) => of === finder.of && kind === finder.kind))
-        throw new Error(`uses of ${finder.of}: ${finder.kind} is found twice`);
+        throw new Error(`uses of ${finder.of}: duplicate kind ${finder.kind}`);
       finders.push(finder);
     },
 

@@ -51,10 +51,10 @@ describe('parsing a robot import', () => {
 
   it.each([
     ['nothing', '', { problem: 'empty' }],
-    ['only headings', 'sn,name\n', { problem: 'empty' }],
+    ['headings only', 'sn,name\n', { problem: 'empty' }],
     ['no serial numbers', 'name,group\nKebbi,5-B', { problem: 'noSerialNumbers' }],
-    ['a quote that never ends', 'sn,name\nABCDEFGH01,"Ke', { problem: 'unclosed', line: 2 }],
-    ['text after a quote', 'sn,name\nABCDEFGH01,"Ke"b', { problem: 'stray', line: 2 }],
+    ['an unclosed quote', 'sn,name\nABCDEFGH01,"Ke', { problem: 'unclosed', line: 2 }],
+    ['text after a closing quote', 'sn,name\nABCDEFGH01,"Ke"b', { problem: 'stray', line: 2 }],
   ])('%s', (_, text, problem) => {
     expect(readImport(text)).toEqual(problem);
   });

@@ -85,11 +85,11 @@ describe('the plan that the form submits', () => {
     ['an app', { kind: 'app' as const }],
     ['a group', { who: 'groups' as const }],
     ['a robot', { who: 'list' as const }],
-    ['a time', { windows: [night('22:00', null)] }],
-    ['two different times', { windows: [night('22:00', '22:00')] }],
-    ['a day', { windows: [{ ...newWindow(), days: [] }] }],
-    ['a number', { waves: draft().waves.map((wave) => ({ ...wave, soak: null })) }],
-    ['a start', { isLater: true }],
+    ['an end time', { windows: [night('22:00', null)] }],
+    ['different start and end times', { windows: [night('22:00', '22:00')] }],
+    ['a weekday', { windows: [{ ...newWindow(), days: [] }] }],
+    ['a soak time', { waves: draft().waves.map((wave) => ({ ...wave, soak: null })) }],
+    ['a start time', { isLater: true }],
   ])('is null without %s', (_, change) => {
     expect(planOf(draft(change), zone)).toBeNull();
   });
@@ -98,19 +98,19 @@ describe('the plan that the form submits', () => {
 describe('an edited plan', () => {
   const waves = draft().waves.map((wave, at) => ({ ...wave, soak: at, least: 2, isPausing: at === 0 }));
   it.each<[string, Partial<RolloutDraft>]>([
-    ['the usual one', {}],
-    ['of a filter', { who: 'filter', filter: { groupFilter: [id], versionFilter: '1.0' } }],
-    ['of a list', { who: 'list', robots: [{ id, label: 'A' }] }],
-    ['of groups in order', { who: 'groups', groupIds: new Set([third, id, second]), isByGroup: true }],
-    ['of groups', { who: 'groups', groupIds: new Set([id, second]), waves }],
-    ['that begins later', { isLater: true, startDay: '2027-01-31', startTime: '23:30' }],
-    ['within windows', { windows: [night('22:00', '05:00'), { ...newWindow(), days: [1] }] }],
-    ['with other bounds', { battery: 55, perSite: 9, giveUpHours: 24, weight: 900, needsApproval: true }],
+    ['defaults', {}],
+    ['a filter', { who: 'filter', filter: { groupFilter: [id], versionFilter: '1.0' } }],
+    ['a list of robots', { who: 'list', robots: [{ id, label: 'A' }] }],
+    ['groups in order', { who: 'groups', groupIds: new Set([third, id, second]), isByGroup: true }],
+    ['groups', { who: 'groups', groupIds: new Set([id, second]), waves }],
+    ['a later start', { isLater: true, startDay: '2027-01-31', startTime: '23:30' }],
+    ['windows', { windows: [night('22:00', '05:00'), { ...newWindow(), days: [1] }] }],
+    ['other limits', { battery: 55, perSite: 9, giveUpHours: 24, weight: 900, needsApproval: true }],
     [
-      'of an update',
+      'a software update',
       { kind: 'software', file: { id, name: 'update.zip' }, softwareVersion: '3.2.1', downloads: 'inWindow' },
     ],
-    ['of an app', { kind: 'app', packageName: 'com.example.a', app: { fileId: id, version: '1 (1)' } }],
+    ['an app', { kind: 'app', packageName: 'com.example.a', app: { fileId: id, version: '1 (1)' } }],
   ])('is the same plan when saved unchanged: %s', (_, change) => {
     const before = plan(change);
     expect(planOf(draftOf({ name: 'Spring', subjectName: 'update.zip', plan: before }, zone), zone)).toEqual(

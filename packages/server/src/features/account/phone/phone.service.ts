@@ -56,7 +56,7 @@ export function createPhones({ db, sms, log, outbox, prove }: PhoneNeeds) {
     });
     if (message === null) return;
     await sms.send(message).catch((error: unknown) => {
-      log.warn({ err: error }, 'a code could not be sent to a phone');
+      log.warn({ err: error }, 'could not send a code to a phone');
       throw new Problem('server.unavailable');
     });
   }

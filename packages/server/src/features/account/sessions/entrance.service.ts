@@ -101,7 +101,7 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
     const t = await phoneTexts(language ?? languageOf(request.headers));
     await sms
       .send({ to, text: t('accountMail.newBrowser.sms', { address: request.ip }) })
-      .catch((error: unknown) => log.warn({ err: error }, 'a sign-in could not be told to a phone'));
+      .catch((error: unknown) => log.warn({ err: error }, 'could not send a sign-in alert to a phone'));
   }
 
   async function tell(unit: Unit, contact: AlertedContact, exchange: Exchange): Promise<void> {

@@ -37,7 +37,7 @@ export function commandCoreFeature(
     db,
     live,
     onRefused: ({ deviceId }, error) =>
-      log.warn({ deviceId, err: error }, 'the database cannot store what a robot answered'),
+      log.warn({ deviceId, err: error }, 'the database rejected a command result'),
   });
   const logUrls = createLogUrls(secret, settings.publicUrl);
   const delivery = createCommandDelivery({
@@ -52,7 +52,7 @@ export function commandCoreFeature(
     db,
     delivery,
     progress,
-    onError: (error) => log.error({ err: error }, 'a task was not sent'),
+    onError: (error) => log.error({ err: error }, 'sending a task failed'),
   });
 
   const ended = createEndedCount();
@@ -60,7 +60,7 @@ export function commandCoreFeature(
   /** Redelivers unfinished commands; robots then repeat the results of commands they have ended. */
   function askAgain(): void {
     untilDatabaseAnswers(() => delivery.deliverUnfinished()).catch((error: unknown) =>
-      log.warn({ err: error }, 'robots were not asked again'),
+      log.warn({ err: error }, 'redelivering unfinished commands failed'),
     );
   }
   if (settings.hasPeers) {

@@ -6,7 +6,7 @@ export function createEndedCount() {
   const counters = { done: 0, failed: 0, refused: 0, expired: 0 };
   const reading: Reading = {
     name: 'muster_commands_ended_total',
-    help: 'Commands that have ended, by state, as this process learnt it.',
+    help: 'Commands whose end this process recorded, by state.',
     kind: 'counter',
     label: 'state',
     read: () => counters,

@@ -30,7 +30,7 @@ export async function listReplaced(tx: Tx, task: NewTask, kind: CommandKind): Pr
     select c.id from commands c
     where c.sn = any(${task.targets.map((target) => target.sn)}) and c.ended_at is null
       and c.team_id = ${task.teamId} and c.task_id <> ${task.id}
-      -- By its key: planned as a join, fresh tables make it scan the tasks of this kind for each command.
+      -- A lookup by key: as a join, without statistics, it is planned as a scan of the tasks per command.
       and (select t.kind from command_tasks t where t.team_id = c.team_id and t.id = c.task_id) = ${kind}
   `.execute(tx);
   return rows.map((row) => row.id);

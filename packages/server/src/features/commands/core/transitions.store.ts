@@ -66,7 +66,7 @@ export async function moveCommands(tx: Tx, transitions: readonly Transition[]): 
       status = old.new_status,
       progress = case when old.new_status = 'done' then 100
         else greatest(c.progress, coalesce(round(old.new_progress), c.progress)) end,
-      -- What it was at is no word for how it ended well.
+      -- A progress detail is not kept on success.
       detail = case when c.ended_at is null and old.new_status <> 'done' then coalesce(old.new_detail, c.detail)
         else old.new_detail end,
       accepted_at = coalesce(c.accepted_at, case when old.new_status <> 'expired' then now() end),

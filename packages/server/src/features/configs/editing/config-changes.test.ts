@@ -19,15 +19,15 @@ const fileOf = (fileId: string) => ({
 const base: ConfigDocument = { ...emptyConfig, name: 'Morning', apps: [app('quiz'), app('story')] };
 
 it.each<[string, Partial<ConfigDocument>, { kind: string; value: string }[]]>([
-  ['nothing', {}, []],
-  ['the name a robot answers to', { selfName: 'Bobby' }, [{ kind: 'selfName', value: 'Bobby' }]],
-  ['an app more', { apps: [...base.apps, app('video')] }, [{ kind: 'appAdded', value: 'video' }]],
-  ['an app less', { apps: [app('quiz')] }, [{ kind: 'appRemoved', value: 'story' }]],
-  ['an app hidden', { apps: [app('quiz', false), app('story')] }, [{ kind: 'appHidden', value: 'quiz' }]],
-  ['a file more', { files: [fileOf('a')] }, [{ kind: 'fileAdded', value: 'a.mp3' }]],
-  ['another order', { apps: [app('story'), app('quiz')] }, [{ kind: 'appsReordered', value: '' }]],
+  ['no change', {}, []],
+  ['the robot’s name for itself', { selfName: 'Bobby' }, [{ kind: 'selfName', value: 'Bobby' }]],
+  ['an added app', { apps: [...base.apps, app('video')] }, [{ kind: 'appAdded', value: 'video' }]],
+  ['a removed app', { apps: [app('quiz')] }, [{ kind: 'appRemoved', value: 'story' }]],
+  ['a hidden app', { apps: [app('quiz', false), app('story')] }, [{ kind: 'appHidden', value: 'quiz' }]],
+  ['an added file', { files: [fileOf('a')] }, [{ kind: 'fileAdded', value: 'a.mp3' }]],
+  ['another order of apps', { apps: [app('story'), app('quiz')] }, [{ kind: 'appsReordered', value: '' }]],
   [
-    'a store app hidden',
+    'a hidden store app',
     { hiddenStoreApps: ['com.games'] },
     [{ kind: 'storeAppHidden', value: 'com.games' }],
   ],

@@ -40,7 +40,7 @@ export async function writeVersions(db: Database, versions: readonly Versions[])
         ${versions.map((row) => row.imageVer)}::text[], ${versions.map((row) => row.firmwareVer)}::text[]
       ) as t (team_id, id, image_ver, firmware_ver)
       join devices held using (team_id, id)
-      -- An update alone locks rows as it finds them, and two of many wait for each other.
+      -- Locked in a fixed order: concurrent updates of the same rows could deadlock.
       order by held.team_id, held.id for no key update of held
     ) t
     where d.team_id = t.team_id and d.id = t.id

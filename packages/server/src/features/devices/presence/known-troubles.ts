@@ -57,7 +57,9 @@ export function createKnownTroubles(
     void db.events
       .announce(robotTroubled, { sn, trouble })
       .then(() => show(sn))
-      .catch((error: unknown) => log.warn({ sn, err: error }, 'a robot’s trouble could not be shown'));
+      .catch((error: unknown) =>
+        log.warn({ sn, err: error }, 'publishing a connection problem of a robot failed'),
+      );
   }
 
   robots.onRefused(({ sn, refusal, detail, address, at }) =>

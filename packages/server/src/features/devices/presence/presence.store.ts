@@ -54,7 +54,7 @@ export async function writeStates(db: Database, rows: readonly DeviceRow[]): Pro
       ${column('isAsleep')}::boolean[], ${column('output')}::jsonb[], ${column('accessPoint')}::text[]
     ) as t (team_id, id, battery, is_charging, app, project, self_name, memory, free_memory, faults, last_seen_at,
             map_id, x, y, heading, is_off_ground, is_asleep, output, access_point)
-    -- A robot removed a moment ago must not fail the whole batch.
+    -- A robot removed just now must not fail the whole batch.
     join devices d on d.team_id = t.team_id and d.id = t.id
     order by t.team_id, t.id
     on conflict (team_id, device_id) do update set
@@ -64,7 +64,7 @@ export async function writeStates(db: Database, rows: readonly DeviceRow[]): Pro
       map_id = excluded.map_id, x = excluded.x, y = excluded.y, heading = excluded.heading,
       is_off_ground = excluded.is_off_ground, is_asleep = excluded.is_asleep,
       output = excluded.output, access_point = excluded.access_point
-    -- Another process may have heard the robot since.
+    -- Another process may have written a newer state.
     where excluded.last_seen_at >= s.last_seen_at
   `.execute(db);
 }

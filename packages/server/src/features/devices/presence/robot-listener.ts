@@ -41,7 +41,7 @@ export function createRobotListener(
     for (const teamId of teamIds) cache.clear(teamId);
   };
   const onRefused = ({ sn }: { sn: string }, error: unknown) =>
-    log.warn({ sn, err: error }, 'the database cannot store what a robot said');
+    log.warn({ sn, err: error }, 'the database rejected a robot report');
   const writer = createStateWriter(
     db,
     (rows) => {
@@ -49,7 +49,7 @@ export function createRobotListener(
       if (settings.hasPeers) void db.events.announce(robotsHeard, { from: processName, rows: heardOf(rows) });
     },
     onRefused,
-    (error) => log.warn({ err: error }, 'states were not written'),
+    (error) => log.warn({ err: error }, 'writing robot states failed'),
   );
   const presence = createPresence({
     db,

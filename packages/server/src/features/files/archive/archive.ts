@@ -36,7 +36,7 @@ function zipOf(disk: Disk, files: readonly Archived[]): Promise<{ zip: ZipFile; 
   return new Promise((resolve, reject) => {
     zip.once('error', reject);
     const settle = (size: number) => {
-      if (size === -1) reject(new Error('the size of the archive is not known'));
+      if (size === -1) reject(new Error('the size of the archive is unknown'));
       else resolve({ zip, size });
     };
     // The type declarations omit the size that the callback receives.

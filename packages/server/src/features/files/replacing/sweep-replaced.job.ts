@@ -44,14 +44,17 @@ export function sweepReplacedJob({ db, disk, uses, log }: ReplacedFilesOptions) 
           // A failure does not stop the sweep; the file is retried in the next run.
           if (
             await drop(file).catch(
-              (error: unknown) => (log.warn({ part: 'files', err: error }, 'a replaced file stays'), false),
+              (error: unknown) => (
+                log.warn({ part: 'files', err: error }, 'could not delete a replaced file'),
+                false
+              ),
             )
           )
             count += 1;
         last = found.at(-1) ?? null;
         isMore = found.length === CHUNK;
       }
-      if (count > 0) log.info({ part: 'files', count }, 'removed files that were replaced');
+      if (count > 0) log.info({ part: 'files', count }, 'deleted replaced files');
     },
   });
 }

@@ -22,7 +22,7 @@ export async function findProofs(
 ): Promise<(Proof | undefined)[]> {
   const { rows } = await sql<Proof & { index: number }>`
     select (asked.number - 1)::int as index, robots.secret_hash,
-      -- What has only run out of time says nothing of why.
+      -- Commands that only timed out have no detail.
       exists (
         select from commands where commands.team_id = asked.team_id and commands.id = asked.command_id
           and commands.status = 'expired' and commands.detail is not null

@@ -7,7 +7,7 @@ export async function sumStorage(db: Database | Tx, teamId: string): Promise<num
     select coalesce((
         select sum(size) from blobs
         where team_id = ${teamId}
-          -- What only materials name is counted there.
+          -- Blobs used only by materials count for the storage of materials.
           and (exists (
               select from files where files.team_id = blobs.team_id and files.sha256 = blobs.sha256
             ) or not exists (

@@ -21,7 +21,10 @@ export function sweepUploadsJob(db: Database, disk: Disk, log: Pick<Logger, 'inf
         await settleLoose(tx, row);
       } catch (error) {
         // Local parts are also swept by age. A failure in the store does not stop the sweep.
-        log.warn({ part: 'files', err: error, key: row.storageKey }, 'an upload that was given up stays');
+        log.warn(
+          { part: 'files', err: error, key: row.storageKey },
+          'could not delete the parts of an abandoned upload',
+        );
       }
     await store.removeUpload(tx, row);
   }
@@ -38,7 +41,7 @@ export function sweepUploadsJob(db: Database, disk: Disk, log: Pick<Logger, 'inf
           for (const row of rows) await giveUp(tx, row);
           return rows.length;
         });
-      if (count > 0) log.info({ part: 'files', count }, 'gave up uploads that nobody went on with');
+      if (count > 0) log.info({ part: 'files', count }, 'removed abandoned uploads');
     },
   });
 }

@@ -88,8 +88,7 @@ export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf 
   const reports = createBatcher<store.Taken>({
     ...gathered,
     senderOf: ({ sn }) => sn,
-    onRefused: ({ sn }, error) =>
-      log.warn({ sn, err: error }, 'the database cannot store which condition a robot has'),
+    onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'the database rejected a condition report'),
     async write(said) {
       // Keeps the latest report of each robot.
       const changed = await store.writeTaken(db, [...new Map(said.map((each) => [each.sn, each])).values()]);
@@ -99,7 +98,9 @@ export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf 
         live.publish(stationTopic, { teamId, groupIds: [...new Set(own.map(({ groupId }) => groupId))] });
       const others = robots.filter(({ hasIt }) => !hasIt).map(({ sn }) => sn);
       // Not awaited: the robot gets it when it reconnects, too.
-      desired.publish(others).catch((error: unknown) => log.warn({ err: error }, 'conditions were not sent'));
+      desired
+        .publish(others)
+        .catch((error: unknown) => log.warn({ err: error }, 'publishing conditions failed'));
     },
   });
 

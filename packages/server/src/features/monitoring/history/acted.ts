@@ -16,7 +16,7 @@ export function createActed({ db, log }: Pick<Platform, 'db' | 'log'>) {
     delayMs: 50,
     maxItems: 1000,
     senderOf: ({ sn }) => sn,
-    onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'the database cannot store what a robot did'),
+    onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'the database rejected a robot action'),
     write: (acted) => writeActed(db, acted),
   });
 

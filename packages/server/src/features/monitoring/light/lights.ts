@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 1000;
 export function createLights({ db, live, log, processName, settings }: Platform) {
   const watched = createWatched(db);
   const facts = createFactsLog({ db, log });
-  const onFailed = (error: unknown) => log.warn({ err: error }, 'lights were not written');
+  const onFailed = (error: unknown) => log.warn({ err: error }, 'writing lights failed');
   const keeper = createKeeper({
     db,
     live,
@@ -26,7 +26,7 @@ export function createLights({ db, live, log, processName, settings }: Platform)
     processName,
     onFacts: facts.note,
     onFailed,
-    onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'the database cannot store a robot’s light'),
+    onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'the database rejected a robot’s light'),
   });
   const timers: NodeJS.Timeout[] = [];
 

@@ -14,7 +14,7 @@ export function createFactsLog({ db, log }: Pick<Platform, 'db' | 'log'>) {
     maxItems: 1000,
     senderOf: ({ deviceId }) => deviceId,
     onRefused: ({ deviceId }, error) =>
-      log.warn({ deviceId, err: error }, 'the database cannot store what is known of a robot'),
+      log.warn({ deviceId, err: error }, 'the database rejected the facts of a robot'),
     write: (rows) => insertFacts(db, rows),
   });
   return {
@@ -27,7 +27,7 @@ export function createFactsLog({ db, log }: Pick<Platform, 'db' | 'log'>) {
       const { teamId, deviceId, facts } = robot;
       batcher
         .add({ teamId, deviceId, at: new Date(at), facts: writeFacts(facts) })
-        .catch((error: unknown) => log.warn({ err: error }, 'facts were not written'));
+        .catch((error: unknown) => log.warn({ err: error }, 'writing facts failed'));
     },
     drain: () => batcher.drain(),
   };

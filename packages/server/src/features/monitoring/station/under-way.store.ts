@@ -20,7 +20,7 @@ export async function listUnderWay(db: Database, teamId: string, reach: Reach): 
     select distinct on (d.id) d.id, t.kind, ${isRestarting} as is_restarting
     from monitored_devices m
     join devices d on d.team_id = m.team_id and d.id = m.device_id
-    -- By serial number: of commands that have not ended there is an index by it.
+    -- By serial number, because unfinished commands are indexed by it.
     join commands c on c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null
     join command_tasks t on t.team_id = c.team_id and t.id = c.task_id
     where m.team_id = ${teamId} and c.status in ('accepted', 'running')

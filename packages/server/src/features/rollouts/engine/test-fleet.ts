@@ -92,7 +92,7 @@ export class TestFleet {
       } as RobotEvent);
     }
     if (expected && JSON.stringify(expected) !== JSON.stringify(this.counts))
-      throw new Error('counts did not move as the statement says');
+      throw new Error('the counts differ from those of the statement');
   }
 
   join(groupId: string, has: Version): void {

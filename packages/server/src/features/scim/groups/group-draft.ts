@@ -69,7 +69,7 @@ function isMeant(filter: Filter, id: string): boolean {
   if (filter.op === 'and') return filter.filters.every((each) => isMeant(each, id));
   if (filter.op === 'not') return !isMeant(filter.filter, id);
   if ((filter.op !== 'eq' && filter.op !== 'ne') || filter.path.toLowerCase() !== 'value')
-    throw invalidFilter('Members are chosen by value eq "…".');
+    throw invalidFilter('Select members with value eq "…".');
   return (String(filter.value).toLowerCase() === id) === (filter.op === 'eq');
 }
 
@@ -89,7 +89,7 @@ function change(draft: GroupDraft, op: Op, path: string, value: unknown, isStric
   if (isOurs && attribute === 'members') {
     if (filter === null) changeMembers(draft, op, value);
     else if (op === 'remove') removeMatching(draft, filter);
-    else throw new ScimError('invalidPath', 'Members are added or removed, not changed.');
+    else throw new ScimError('invalidPath', 'Members can be added or removed, not changed.');
   } else if (isOurs && attribute === 'displayname') {
     if (op === 'remove') throw new ScimError('mutability', 'displayName cannot be removed.');
     draft.displayName = readName(value);
@@ -97,7 +97,7 @@ function change(draft: GroupDraft, op: Op, path: string, value: unknown, isStric
     draft.externalId = op === 'remove' ? null : readExternalId(value);
   else if (!isStrict) return;
   else if (isOurs && attribute === 'id') throw new ScimError('mutability', 'id cannot be changed.');
-  else throw new ScimError('invalidPath', `${path.slice(0, 100)} is no attribute of a group.`);
+  else throw new ScimError('invalidPath', `${path.slice(0, 100)} is not an attribute of a group.`);
 }
 
 /** Applies the operations to a copy of `before`, all or nothing. @throws ScimError */

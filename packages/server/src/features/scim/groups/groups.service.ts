@@ -18,7 +18,7 @@ import { presentGroup, versionOfGroup } from './group-resource.ts';
 import * as store from './groups.store.ts';
 
 const missing = (id: string) => new ScimError('not_found', `Group ${id} does not exist.`);
-const taken = (name: string) => new ScimError('uniqueness', `There is a group ${name} already.`);
+const taken = (name: string) => new ScimError('uniqueness', `A group ${name} already exists.`);
 
 const everything: Projection = { attributes: [], excludedAttributes: [] };
 

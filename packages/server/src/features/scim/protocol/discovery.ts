@@ -38,7 +38,7 @@ const reference = (name: string, description: string, referenceTypes: string[]) 
 
 const userAttributes = [
   attribute('userName', {
-    description: 'The mail address of the person. Each person of a team has one.',
+    description: 'The user’s mail address, unique in the team.',
     required: true,
     uniqueness: 'server',
   }),
@@ -46,18 +46,18 @@ const userAttributes = [
     type: 'complex',
     description: 'The parts of the name.',
     subAttributes: [
-      one('formatted', 'The whole name.'),
+      one('formatted', 'The full name.'),
       one('familyName', 'The family name.'),
       one('givenName', 'The given name.'),
     ],
   }),
-  one('displayName', 'How the person is called.'),
-  one('preferredLanguage', 'Of mails and of a new account, for example ja-JP.'),
-  attribute('active', { type: 'boolean', description: 'Whether the person belongs to the team.' }),
+  one('displayName', 'The display name.'),
+  one('preferredLanguage', 'The language of mails and of a new account, for example ja-JP.'),
+  attribute('active', { type: 'boolean', description: 'Whether the user is a member of the team.' }),
   attribute('emails', {
     type: 'complex',
     multiValued: true,
-    description: 'The mail address; it is the userName.',
+    description: 'The mail address, same as userName.',
     mutability: readOnly,
     subAttributes: [
       said('value', 'The address.'),
@@ -72,11 +72,11 @@ const userAttributes = [
   attribute('groups', {
     type: 'complex',
     multiValued: true,
-    description: 'The groups of the provider that the person is in.',
+    description: 'The provider’s groups that the user is a member of.',
     mutability: readOnly,
     subAttributes: [
       said('value', 'The id of the group.'),
-      reference('$ref', 'The address of the group.', ['Group']),
+      reference('$ref', 'The URL of the group.', ['Group']),
       said('display', 'The name of the group.'),
       said('type', 'Always direct.'),
     ],
@@ -85,31 +85,31 @@ const userAttributes = [
 
 const groupAttributes = [
   attribute('displayName', {
-    description: 'The name of the group. Each group of a team has one.',
+    description: 'The name of the group, unique in the team.',
     required: true,
     uniqueness: 'server',
   }),
   attribute('members', {
     type: 'complex',
     multiValued: true,
-    description: 'Who is in the group.',
+    description: 'The members of the group.',
     subAttributes: [
-      attribute('value', { description: 'The id of the person.', mutability: 'immutable' }),
+      attribute('value', { description: 'The id of the user.', mutability: 'immutable' }),
       attribute('$ref', {
         type: 'reference',
-        description: 'The address of the person.',
+        description: 'The URL of the user.',
         mutability: 'immutable',
         referenceTypes: ['User'],
       }),
       attribute('type', { description: 'Always User.', mutability: 'immutable', canonicalValues: ['User'] }),
-      said('display', 'The name of the person.'),
+      said('display', 'The name of the user.'),
     ],
   }),
 ];
 
 const extensionAttributes = [
   attribute('state', {
-    description: 'member, invited (an invitation waits to be followed) or inactive.',
+    description: 'member, invited (the invitation is not accepted yet) or inactive.',
     mutability: readOnly,
     canonicalValues: ['member', 'invited', 'inactive'],
   }),
@@ -149,7 +149,7 @@ export function discoveryAt(base: string) {
         {
           type: 'oauthbearertoken',
           name: 'Bearer token',
-          description: 'The token that the owner of the team makes in the console.',
+          description: 'The token that the team owner creates in the console.',
           specUri: 'https://www.rfc-editor.org/info/rfc6750',
           primary: true,
         },
@@ -157,12 +157,12 @@ export function discoveryAt(base: string) {
       meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
     },
     schemas: [
-      schemaOf(USER_SCHEMA, 'User', 'A person of the team.', userAttributes),
+      schemaOf(USER_SCHEMA, 'User', 'A user of the team.', userAttributes),
       schemaOf(GROUP_SCHEMA, 'Group', 'A group of the provider.', groupAttributes),
       schemaOf(MUSTER_SCHEMA, 'Muster user', 'Where a person stands in the team.', extensionAttributes),
     ],
     types: [
-      typeOf('User', USER_SCHEMA, 'People of the team.', MUSTER_SCHEMA),
+      typeOf('User', USER_SCHEMA, 'Users of the team.', MUSTER_SCHEMA),
       typeOf('Group', GROUP_SCHEMA, 'Groups of the provider.'),
     ],
   };

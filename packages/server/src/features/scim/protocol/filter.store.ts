@@ -99,7 +99,7 @@ export function toCondition(filter: Filter, attributes: Attributes, within = '')
       if (attribute === undefined) throw invalid(`${name} cannot be used in a filter.`);
       if (filter.op === 'pr') return isPresent(attribute);
       const condition = compare(attribute, filter.op, filter.value);
-      if (condition === null) throw invalid(`${name} cannot be compared like this.`);
+      if (condition === null) throw invalid(`${name} does not support this operator or value.`);
       return condition;
     }
   }

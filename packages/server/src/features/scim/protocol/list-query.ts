@@ -35,7 +35,7 @@ const listQuery = projection.extend({
 /** @throws ScimError */
 export function readProjection(raw: unknown): Projection {
   const read = projection.safeParse(raw ?? {});
-  if (!read.success) throw new ScimError('invalidValue', 'attributes or excludedAttributes cannot be read.');
+  if (!read.success) throw new ScimError('invalidValue', 'attributes or excludedAttributes is invalid.');
   checkProjection(read.data);
   return read.data;
 }
@@ -43,7 +43,7 @@ export function readProjection(raw: unknown): Projection {
 /** Sorting is not supported; RFC 7644 (3.4.2.3) allows ignoring it. @throws ScimError */
 export function readListQuery(raw: unknown): ListQuery {
   const read = listQuery.safeParse(raw ?? {});
-  if (!read.success) throw new ScimError('invalidValue', 'The parameters of the list cannot be read.');
+  if (!read.success) throw new ScimError('invalidValue', 'The list parameters are invalid.');
   const { filter, startIndex, count, attributes, excludedAttributes } = read.data;
   checkProjection(read.data);
   return {

@@ -26,14 +26,14 @@ function tokensOf(text: string): string[] {
   const end = text.trimEnd().length;
   while (token.lastIndex < end) {
     const found = token.exec(text);
-    if (found === null) throw invalidFilter('The filter has a text that does not end.');
+    if (found === null) throw invalidFilter('The filter has an unterminated string.');
     tokens.push(found[1] ?? found[2] ?? found[3]!);
   }
   return tokens;
 }
 
 function valueOf(said: string | undefined): FilterValue {
-  if (said === undefined) throw invalidFilter('The filter ends where a value should be.');
+  if (said === undefined) throw invalidFilter('The filter ends where a value is expected.');
   // Some providers write `True`.
   const literal = said.startsWith('"') ? said : said.toLowerCase();
   try {
@@ -44,7 +44,7 @@ function valueOf(said: string | undefined): FilterValue {
     return value;
   } catch (error) {
     if (error instanceof ScimError) throw error;
-    throw invalidFilter(`${said.slice(0, 50)} is no value. A text stands in double quotes.`);
+    throw invalidFilter(`${said.slice(0, 50)} is not a value. Put strings in double quotes.`);
   }
 }
 
@@ -60,7 +60,7 @@ export function parseFilter(text: string): Filter {
   const isNext = (word: string) => tokens[at]?.toLowerCase() === word;
 
   function expect(bracket: string): void {
-    if (tokens[at] !== bracket) throw invalidFilter(`The filter lacks a ${bracket}`);
+    if (tokens[at] !== bracket) throw invalidFilter(`The filter is missing a ${bracket}`);
     at += 1;
   }
 
@@ -78,7 +78,7 @@ export function parseFilter(text: string): Filter {
     expect(open);
     depth += 1;
     // Each bracket uses stack space.
-    if (depth > scimLimits.filterDepthMax) throw invalidFilter('The filter has too many brackets.');
+    if (depth > scimLimits.filterDepthMax) throw invalidFilter('The filter is nested too deeply.');
     const filter = whole();
     depth -= 1;
     expect(close);
@@ -88,14 +88,14 @@ export function parseFilter(text: string): Filter {
   function comparison(): Filter {
     const path = tokens[at];
     if (path === undefined) throw invalidFilter('The filter ends too early.');
-    if (!attribute.test(path)) throw invalidFilter(`${path.slice(0, 50)} is no attribute.`);
+    if (!attribute.test(path)) throw invalidFilter(`${path.slice(0, 50)} is not an attribute.`);
     at += 1;
     if (tokens[at] === '[') return { op: '[]', path, filter: within('[', ']') };
     const said = tokens[at]?.toLowerCase();
     at += 1;
     if (said === 'pr') return { op: 'pr', path };
     const op = comparisons.find((each) => each === said);
-    if (op === undefined) throw invalidFilter(`${(said ?? 'Nothing').slice(0, 50)} is no comparison.`);
+    if (op === undefined) throw invalidFilter(`${(said ?? 'Nothing').slice(0, 50)} is not an operator.`);
     const value = valueOf(tokens[at]);
     at += 1;
     return { op, path, value };
@@ -112,6 +112,6 @@ export function parseFilter(text: string): Filter {
   const whole = (): Filter => chain('or', () => chain('and', one));
 
   const filter = whole();
-  if (at < tokens.length) throw invalidFilter(`The filter does not go on with ${tokens[at]!.slice(0, 50)}`);
+  if (at < tokens.length) throw invalidFilter(`Unexpected ${tokens[at]!.slice(0, 50)} in the filter`);
   return filter;
 }

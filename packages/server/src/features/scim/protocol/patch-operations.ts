@@ -53,11 +53,11 @@ export function readOperations(body: unknown): Operation[] {
       throw new ScimError('invalidPath', 'path must be a string.');
     const value = valueOf(each, 'value');
     const isEmpty = path === null || path.trim() === '';
-    if (op === 'remove' && isEmpty) throw new ScimError('noTarget', 'A removal must name a path.');
+    if (op === 'remove' && isEmpty) throw new ScimError('noTarget', 'A remove operation needs a path.');
     if (isEmpty && !isObject(value))
       throw new ScimError('invalidValue', 'Without a path the value must be an object.');
     if (op !== 'remove' && value === undefined)
-      throw new ScimError('invalidValue', `An operation ${op} must have a value.`);
+      throw new ScimError('invalidValue', `A ${op} operation needs a value.`);
     return { op, path: isEmpty ? null : path.trim(), value };
   });
 }
@@ -67,8 +67,7 @@ const shape = /^((?:urn:[\w.:-]+:)?[\w$-]+(?:\.[\w$-]+)?)(?:\[(.+)\])?(?:\.([\w$
 /** @throws ScimError invalidPath */
 export function readPath(path: string): Target {
   const [, head, filter = null, tail] = (path.length <= scimLimits.filterMax && shape.exec(path)) || [];
-  if (head === undefined)
-    throw new ScimError('invalidPath', `The path ${path.slice(0, 100)} cannot be read.`);
+  if (head === undefined) throw new ScimError('invalidPath', `The path ${path.slice(0, 100)} is invalid.`);
   const { urn, parts } = splitPath(head);
   const [attribute = '', sub = null] = parts;
   return { urn, attribute, filter, sub: tail?.toLowerCase() ?? sub };

@@ -42,7 +42,7 @@ const addingTo =
   (method, url, handler) =>
     void scope.route({ method, url, config, handler });
 
-const notFound = () => new ScimError('not_found', 'There is no such address.');
+const notFound = () => new ScimError('not_found', 'No such endpoint.');
 
 function idOf(request: FastifyRequest): string {
   const { id } = request.params as { id: string };

@@ -15,7 +15,7 @@ const refusals: Partial<Record<ErrorCode, () => ScimError>> = {
       headers: { 'www-authenticate': 'Bearer realm="SCIM", error="invalid_token"' },
     }),
   'request.too_large': () => new ScimError('too_large', 'The body is too large.'),
-  'request.malformed': () => new ScimError('invalidSyntax', 'The request cannot be read.'),
+  'request.malformed': () => new ScimError('invalidSyntax', 'The request is malformed.'),
   'request.media_type': () =>
     new ScimError('invalidSyntax', 'Send application/scim+json or application/json.', { status: 415 }),
   'server.unavailable': () =>
@@ -40,6 +40,6 @@ export function toScimError(error: Error, app: FastifyInstance, request: Fastify
   if (problem.httpStatus < 500)
     return new ScimError('invalidValue', `Refused: ${problem.code}`, { status: problem.httpStatus });
   app.faults['server.error'] += 1;
-  request.log.error({ err: error, reqId: request.id, url: request.url }, 'provisioning failed');
-  return new ScimError('server', 'Something went wrong. The operator of the server was told.');
+  request.log.error({ err: error, reqId: request.id, url: request.url }, 'a provisioning request failed');
+  return new ScimError('server', 'Internal error. It has been reported to the server operator.');
 }

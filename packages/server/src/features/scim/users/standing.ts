@@ -77,7 +77,7 @@ export function createStanding(people: Bringing): Standing {
       await people.setAccount(tx, row.userId, set);
     } catch (error) {
       if (isUniqueViolation(error, 'users_email_key'))
-        throw new ScimError('uniqueness', `${email} is the address of another account.`);
+        throw new ScimError('uniqueness', `${email} belongs to another account.`);
       throw error;
     }
     await unit.emit(profileChanged, { userId: row.userId, teamIds: [teamId] });

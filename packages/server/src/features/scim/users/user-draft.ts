@@ -48,8 +48,7 @@ const ignored = new Set(
 
 function readUserName(value: unknown): string {
   const address = typeof value === 'string' ? email.safeParse(value).data : undefined;
-  if (address === undefined)
-    throw new ScimError('invalidValue', 'userName must be the mail address of the person.');
+  if (address === undefined) throw new ScimError('invalidValue', 'userName must be the user’s mail address.');
   return address;
 }
 
@@ -123,7 +122,7 @@ function apply(draft: UserDraft, op: Operation['op'], path: string, value: unkno
   // Attributes of extensions are not stored.
   if (urn !== null && urn !== USER_SCHEMA.toLowerCase()) {
     if (extensions.some((each) => urn === each)) return;
-    throw new ScimError('invalidPath', `${path.slice(0, 100)} is no attribute of a user.`);
+    throw new ScimError('invalidPath', `${path.slice(0, 100)} is not an attribute of a user.`);
   }
   if (attribute === 'id') throw new ScimError('mutability', 'id cannot be changed.');
   if (op === 'remove') {
@@ -133,7 +132,7 @@ function apply(draft: UserDraft, op: Operation['op'], path: string, value: unkno
 }
 
 const unknownPath = (path: string) =>
-  new ScimError('invalidPath', `${path.slice(0, 100)} is no attribute of a user.`);
+  new ScimError('invalidPath', `${path.slice(0, 100)} is not an attribute of a user.`);
 
 const kept = new Set(['username', 'externalid', 'active', 'displayname', 'preferredlanguage', 'name']);
 const setAttributeExists = (name: string) => kept.has(name) || ignored.has(name);

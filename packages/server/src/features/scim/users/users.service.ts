@@ -16,7 +16,7 @@ import { draftOf, presentUser, stateOf, type UserResource } from './user-resourc
 import * as store from './users.store.ts';
 
 const missing = (id: string) => new ScimError('not_found', `User ${id} does not exist.`);
-const taken = (userName: string) => new ScimError('uniqueness', `${userName} is in the team already.`);
+const taken = (userName: string) => new ScimError('uniqueness', `${userName} is already in the team.`);
 
 /** The logged fields of a change. */
 const said = ({ userName, externalId, active }: UserDraft, name: string) => ({

@@ -101,7 +101,7 @@ export function createAskScreens(options: AskScreensOptions) {
   function ask(deviceId: string, teamId: string, isNow = false): Promise<void> {
     const turn = (turns.get(deviceId) ?? Promise.resolve())
       .then(() => say(deviceId, teamId, isNow))
-      .catch((error: unknown) => log.warn({ err: error, deviceId }, 'a robot was not asked for its screen'))
+      .catch((error: unknown) => log.warn({ err: error, deviceId }, 'requesting a robot’s screen failed'))
       .finally(() => {
         if (turns.get(deviceId) === turn) turns.delete(deviceId);
       });

@@ -83,7 +83,7 @@ export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportO
         failures.push(error);
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'some work reports were not written');
+    if (failures.length > 0) throw new AggregateError(failures, 'writing some work reports failed');
   }
 
   return {

@@ -22,10 +22,10 @@ it('a package without a manifest is refused', async () => {
 it.each([
   ['empty', Buffer.alloc(0)],
   ['text', Buffer.from('<manifest package="com.example.app"/>')],
-  ['cut', makeManifest().subarray(0, 400)],
-  ['of another root', makeBinaryXml({ name: 'html' })],
+  ['truncated', makeManifest().subarray(0, 400)],
+  ['of another root element', makeBinaryXml({ name: 'html' })],
   ['without a package', makeBinaryXml({ name: 'manifest' })],
-  ['of zeros', Buffer.alloc(10_000)],
+  ['of zero bytes only', Buffer.alloc(10_000)],
 ])('a manifest that is %s is refused', async (_, manifest) => {
   expect(await outcomeOf({ manifest })).toBe('broken_manifest');
 });
@@ -73,11 +73,11 @@ const around = (bytes: Buffer) =>
 
 it.each([
   ['larger than the file', block(2n ** 40n)],
-  ['larger than a number', block(2n ** 64n - 1n)],
-  ['smaller than itself', block(3n)],
-  ['of two sizes', block(124n, Buffer.alloc(100), 125n)],
-  ['of a part beyond its end', block(124n, Buffer.concat([u64(10_000), Buffer.alloc(92)]))],
-  ['of a part of no size', block(124n, Buffer.alloc(100))],
+  ['larger than a safe integer', block(2n ** 64n - 1n)],
+  ['smaller than its own header', block(3n)],
+  ['with two different sizes', block(124n, Buffer.alloc(100), 125n)],
+  ['with a part beyond its end', block(124n, Buffer.concat([u64(10_000), Buffer.alloc(92)]))],
+  ['with an empty part', block(124n, Buffer.alloc(100))],
 ])('a signing block %s is refused', async (_, bytes) => {
   expect(await outcome(around(bytes))).toBe('broken_signature');
 });
@@ -85,10 +85,7 @@ it.each([
 it.each([
   ['no signers', Buffer.alloc(4)],
   ['signers beyond its end', u32(1000, 1000)],
-  [
-    'a certificate that is none',
-    Buffer.from('1c000000180000001400000000000000080000000400000041414141', 'hex'),
-  ],
+  ['an invalid certificate', Buffer.from('1c000000180000001400000000000000080000000400000041414141', 'hex')],
   ['nothing', Buffer.alloc(0)],
 ])('a signature with %s is refused', async (_, value) => {
   expect(await outcome(withBlock(zip, [[blockId.v2, value]]))).toBe('broken_signature');

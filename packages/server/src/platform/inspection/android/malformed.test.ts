@@ -41,10 +41,10 @@ const signatureFile = (data: Buffer) => ({ entries: [{ name: 'META-INF/A.EC', da
 
 it.each([
   ['a manifest', mutationsOf(makeManifest()), (manifest: Buffer) => ({ manifest })],
-  ['a table of resources', mutationsOf(table), (resources: Buffer) => ({ resources })],
+  ['a resource table', mutationsOf(table), (resources: Buffer) => ({ resources })],
   ['a signature file', mutationsOf(signature), signatureFile],
   ['a manifest of random bytes', randomBytes, (manifest: Buffer) => ({ manifest })],
-  ['a table of random bytes', randomBytes, (resources: Buffer) => ({ resources })],
+  ['a resource table of random bytes', randomBytes, (resources: Buffer) => ({ resources })],
   ['a signature of random bytes', randomBytes, signatureFile],
 ])('%s, corrupted, gives a result or a known error', (_, bytes, options) => endsFor(bytes, options));
 

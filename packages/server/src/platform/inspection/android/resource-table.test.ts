@@ -57,9 +57,9 @@ it.each([
   ['with a country', [0x7a, 0x68, 0x54, 0x57], '', 'zh-TW'],
   ['of three letters, packed', [0xad, 0x05, 0, 0], '', 'fil'],
   ['with a script', [0x7a, 0x68, 0, 0], 'Hant', 'zh-Hant'],
-  ['with an old name', [0x69, 0x77, 0, 0], '', 'he'],
-  ['that is none', [1, 2, 3, 4], '', 'und'],
-  ['of nobody', [0, 0, 0, 0], '', null],
+  ['with a deprecated code', [0x69, 0x77, 0, 0], '', 'he'],
+  ['that is invalid', [1, 2, 3, 4], '', 'und'],
+  ['that is unset', [0, 0, 0, 0], '', null],
 ])('reads a language %s', (_, locale, script, expected) => {
   const config = Buffer.alloc(48);
   config.writeUInt32LE(48, 0);
