@@ -62,7 +62,7 @@ async function vitest(
   const file = path.join(directory, `${project}${only.length > 0 ? '-again' : ''}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isGreen = await run(
-    `tests: ${project}${only.length > 0 ? ', what failed once more, alone' : ''}`,
+    `tests: ${project}${only.length > 0 ? ', failed files again, alone' : ''}`,
     [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...only],
     env,
   );

@@ -1,7 +1,7 @@
 /**
- * `npm run verify-activity`: reads the log of every team from its first entry to its last and says where it was altered.
- * `-- --save heads.json` notes where each chain ends; kept elsewhere, `-- --against heads.json` shows whether somebody
- * wrote a chain anew from its beginning, which the database alone cannot show. Ends with 1 when something is wrong.
+ * `npm run verify-activity`: verifies the activity log of every team and reports altered entries. `-- --save heads.json`
+ * saves the end of each chain. Keep the file elsewhere: `-- --against heads.json` later detects a chain that was
+ * rewritten from its beginning, which the database alone cannot show. The exit code is 1 when a fault was found.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

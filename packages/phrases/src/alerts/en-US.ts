@@ -150,7 +150,7 @@ export const phrases = {
       },
       webhooks: {
         title: 'Webhooks',
-        hint: 'These addresses get a signed message when an alert opens, is acknowledged or is resolved.',
+        hint: 'These addresses get a signed message when an alert opens, is acknowledged, escalates, is resolved or reopens.',
         add: 'Add webhook',
         none: 'No addresses yet.',
         name: 'Name',

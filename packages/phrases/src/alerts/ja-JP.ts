@@ -140,7 +140,7 @@ export const phrases = {
       },
       webhooks: {
         title: 'Webhook',
-        hint: 'アラートの発生・対応・解決時に、署名付きのメッセージを次の URL に送ります。',
+        hint: 'アラートの発生・対応・エスカレーション・解決・再発時に、署名付きのメッセージを次の URL に送ります。',
         add: 'Webhook を追加',
         none: 'まだ登録されていません。',
         name: '名前',

@@ -140,7 +140,7 @@ export const phrases = {
       },
       webhooks: {
         title: 'Webhook',
-        hint: '警报发生、有人处理或解决时，以签名的消息通知这些网址。',
+        hint: '警报发生、有人处理、升级、解决或再次发生时，以签名的消息通知这些网址。',
         add: '添加 Webhook',
         none: '尚未添加任何网址。',
         name: '名称',

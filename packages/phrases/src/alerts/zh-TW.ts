@@ -139,7 +139,7 @@ export const phrases = {
       },
       webhooks: {
         title: 'Webhook',
-        hint: '警報發生、有人處理或解決時，以簽章的訊息通知這些網址。',
+        hint: '警報發生、有人處理、升級、解決或再次發生時，以簽章的訊息通知這些網址。',
         add: '加入 Webhook',
         none: '尚未加入任何網址。',
         name: '名稱',
