@@ -7,7 +7,7 @@ import { createLiveConnection, type LiveConnection } from '../platform/live/conn
 import { LiveContext, useLiveChanges, useLiveRefetch, useLiveStatus } from '../platform/live/hooks.ts';
 import { managementUrl } from '../platform/live/live-url.ts';
 import { createLivePace } from '../platform/live/pace.ts';
-import { applyChanges, askAgain, shownRows } from '../platform/live/sync.ts';
+import { applyChanges, refetchQueries, shownRows } from '../platform/live/sync.ts';
 import { paths } from '../platform/paths.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { createScrolling } from './scrolling.ts';
@@ -79,7 +79,7 @@ function LiveSync() {
   useEffect(() => pace.stop, [pace]);
   useLiveChanges((changes) => pace.take(changes));
   useLiveRefetch(async () => {
-    await askAgain(client);
+    await refetchQueries(client);
     // Permissions may have changed meanwhile: the guard checks the open page again.
     await router.invalidate();
   });

@@ -83,4 +83,4 @@ export function useChange<E extends EndpointDefinition>(
  * For a response about all robots: refetching and comparing it on each change of ten thousand robots would block the
  * page and the server.
  */
-export const askedNowAndThen = { refetchInterval: 5000, staleTime: 5000, structuralSharing: false } as const;
+export const polledSlowly = { refetchInterval: 5000, staleTime: 5000, structuralSharing: false } as const;

@@ -17,7 +17,7 @@ import { enterTeam } from '../../platform/session.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
 import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
-import { type Asked, whoIsThere } from './who-is-there.ts';
+import { type Asked, readSignedInUser } from './signed-in-user.ts';
 
 /** Signs in again and continues, or continues in another team (spec section 8). @param current the page's team */
 export function AgainForm({ asked, current }: { asked: Asked; current: string | null }) {
@@ -50,7 +50,7 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
   }
   const goOnAfterProvider = useCallback(() => {
     void (async () => {
-      const person = await whoIsThere();
+      const person = await readSignedInUser();
       // Another user signed in with the provider: input typed here must not be sent in their name.
       if (person?.email === email) await goOn();
       else if (person !== null) leaveForSignIn();

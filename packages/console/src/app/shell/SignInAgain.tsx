@@ -5,7 +5,7 @@ import { leaveForSignIn, useOfferedSignIn } from '../../platform/session-end.ts'
 import { sessionQuery } from '../../platform/session.ts';
 import { lazyPublic } from '../../platform/lazy-part.ts';
 import { useFetchedWhenIdle } from '../../ui/when-idle.ts';
-import { type Asked, whoIsThere } from './who-is-there.ts';
+import { type Asked, readSignedInUser } from './signed-in-user.ts';
 
 const loadForm = () => import('./AgainForm.tsx');
 const AgainForm = lazyPublic(loadForm, 'AgainForm');
@@ -19,7 +19,7 @@ export function SignInAgain(): ReactNode {
   const session = client.getQueryData<RmsUserInfo>(sessionQuery.queryKey);
   const { data: asked } = useQuery({
     queryKey: ['who signs in again'],
-    queryFn: async () => (await whoIsThere()) ?? whoWas(session),
+    queryFn: async () => (await readSignedInUser()) ?? whoWas(session),
     enabled: isAsked,
     staleTime: 0,
     gcTime: 0,

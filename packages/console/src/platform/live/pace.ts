@@ -1,5 +1,5 @@
 import type { LiveChange } from '@muster/contract/live/management';
-import { createAskingPace } from './asking-pace.ts';
+import { createRefetchPace } from './refetch-pace.ts';
 
 /** Rows passed on at a time: even a slow computer renders this many within a frame. */
 const ROWS = 5;
@@ -27,7 +27,7 @@ export function createLivePace({ apply, isScrolling, shownRows }: LivePaceOption
   /** By topic and id: one robot can be a row of several topics. */
   const waiting = new Map<string, LiveChange>();
   const unseen = new Map<string, LiveChange>();
-  const asking = createAskingPace(apply);
+  const refetches = createRefetchPace(apply);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   let passedOn = performance.now();
@@ -62,13 +62,13 @@ export function createLivePace({ apply, isScrolling, shownRows }: LivePaceOption
         // The row keeps its place in the queue: one that changes all the time is rendered as often as any other.
         (waiting.has(key) || shown.has(id) ? waiting : unseen).set(key, change);
       }
-      asking.take(withoutRow);
+      refetches.take(withoutRow);
       if (timer === undefined) step();
     },
     stop(): void {
       clearTimeout(timer);
       timer = undefined;
-      asking.stop();
+      refetches.stop();
     },
   };
 }

@@ -4,7 +4,7 @@ import { deviceTopic, devicesTopic } from '@muster/contract/devices/live-topics'
 import type { DeviceLive } from '@muster/contract/devices/schemas';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { applyChanges, askAgain, shownRows } from './sync.ts';
+import { applyChanges, refetchQueries, shownRows } from './sync.ts';
 import type { TopicUse } from './topics.ts';
 
 const row = (id: string, battery: number): DeviceLive => ({
@@ -155,7 +155,7 @@ describe('a response that was read before a change and arrives after it', () => 
 
   it.each([
     ['rows were added or removed', (client: QueryClient) => applyChanges(client, [{ topic: 'devices' }])],
-    ['changes were missed', (client: QueryClient) => void askAgain(client)],
+    ['changes were missed', (client: QueryClient) => void refetchQueries(client)],
   ])('is refetched when %s', async (_, tell) => {
     const client = new QueryClient();
     const answers = show(client);
@@ -171,7 +171,7 @@ describe('a response that was read before a change and arrives after it', () => 
     const client = new QueryClient();
     const answers = show(client);
     let isThere = false;
-    const asking = askAgain(client).then(() => (isThere = true));
+    const asking = refetchQueries(client).then(() => (isThere = true));
     answers[0]!({ items: [] });
     await expect.poll(() => answers.length).toBe(2);
     expect(isThere).toBe(false);

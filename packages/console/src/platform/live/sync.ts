@@ -25,7 +25,7 @@ async function afterAnswer({ promise }: Query, act: () => unknown): Promise<void
  * Refetches these queries. A first response that is pending was requested before the change, so its query is refetched
  * too. Resolves when all responses have arrived.
  */
-export async function askAgain(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+export async function refetchQueries(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
   const first = client
     .getQueryCache()
     .findAll({ ...filters, fetchStatus: 'fetching' })
@@ -89,7 +89,7 @@ export function applyChanges(client: QueryClient, changes: readonly LiveChange[]
   const groups = [...Map.groupBy(changes, keyOf).values()];
   const withRow = groups.filter(([change]) => change?.row !== undefined);
   const without = groups.filter(([change]) => change?.row === undefined);
-  for (const group of without) void askAgain(client, { predicate: (query) => uses(query, group) });
+  for (const group of without) void refetchQueries(client, { predicate: (query) => uses(query, group) });
   for (const query of withRow.length > 0 ? client.getQueryCache().findAll() : []) {
     const own = withRow.filter((group) => uses(query, group));
     if (own.length > 0) write(client, query, rowsOf(own));

@@ -28,7 +28,7 @@ export interface OwnAlert {
  * same lock. Alerts locked by others are left for the next run.
  * @param after the last one of the previous page
  */
-export async function holdLasting(tx: Tx, after: OwnAlert | null, limit: number): Promise<OwnAlert[]> {
+export async function lockLasting(tx: Tx, after: OwnAlert | null, limit: number): Promise<OwnAlert[]> {
   const rest = after === null ? sql`` : sql`and (team_id, id) > (${after.teamId}::uuid, ${after.id}::uuid)`;
   const { rows } = await sql<OwnAlert>`
     select team_id, id from alerts where state <> 'resolved' and over_at is null ${rest}
@@ -73,7 +73,7 @@ export interface DueEscalation extends OwnAlert {
 }
 
 /** Alerts not acknowledged within the time that their team allows, locked until the transaction ends. */
-export async function holdEscalations(tx: Tx, limit: number): Promise<DueEscalation[]> {
+export async function lockEscalations(tx: Tx, limit: number): Promise<DueEscalation[]> {
   const { rows } = await sql<DueEscalation>`
     select a.team_id, a.id, a.cause_name, s.document->'escalation' as escalation
     from alerts a join alert_settings s on s.team_id = a.team_id

@@ -27,7 +27,7 @@ export function createLook({ db, live, notify, tell }: LookOptions) {
   /** In pages: a storm leaves more alerts than one statement can handle. @returns the last one of a full page */
   const markSome = (after: store.OwnAlert | null) =>
     db.unit(async ({ tx }) => {
-      const held = await store.holdLasting(tx, after, CHUNK);
+      const held = await store.lockLasting(tx, after, CHUNK);
       if (held.length > 0) await store.markOver(tx, held);
       return held.length === CHUNK ? held.at(-1)! : null;
     });
@@ -51,7 +51,7 @@ export function createLook({ db, live, notify, tell }: LookOptions) {
 
   const escalateSome = () =>
     db.unit(async (unit) => {
-      const due = await store.holdEscalations(unit.tx, CHUNK);
+      const due = await store.lockEscalations(unit.tx, CHUNK);
       for (const [teamId, own] of Map.groupBy(due, (alert) => alert.teamId)) {
         const ids = own.map(({ id }) => id);
         const { userIds, afterMinutes } = own[0]!.escalation;

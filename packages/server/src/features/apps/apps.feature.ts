@@ -65,7 +65,7 @@ export function appsFeature({ db, live, log }: Platform) {
       fileArrived.inTransaction(async ({ actor, fileId, app, isConfirmed, replaces }, { tx }) => {
         if (app === null) return;
         const { teamId } = actor;
-        await store.holdApp(tx, teamId, app.packageName);
+        await store.lockApp(tx, teamId, app.packageName);
         if (replaces !== undefined) await checkSameApp(tx, teamId, replaces, app.packageName);
         const [newest] = await store.listVersions(tx, teamId, app.packageName, null);
         if (!isConfirmed) admit(app, newest);
@@ -76,7 +76,7 @@ export function appsFeature({ db, live, log }: Platform) {
         const packageName = await findPackageName(tx, teamId, fileId);
         if (packageName === undefined) return;
         // Serialises removals: of two concurrent ones, the second then sees that its version is the last.
-        await store.holdApp(tx, teamId, packageName);
+        await store.lockApp(tx, teamId, packageName);
         await noteLeaving(tx, teamId, fileId);
       }),
     ],

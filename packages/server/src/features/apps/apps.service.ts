@@ -123,7 +123,7 @@ export function createApps(db: Database) {
       const { teamId } = actor;
       await db.unit(async ({ tx, emit }) => {
         // Locked, so that a version uploaded meanwhile gets the name too.
-        await store.holdApp(tx, teamId, packageName);
+        await store.lockApp(tx, teamId, packageName);
         const [newest] = await store.listVersions(tx, teamId, packageName, fileEditor(actor));
         if (newest === undefined) throw new Problem('app.not_found');
         if (!can(actor, 'file.write', { ownerId: newest.uploadedBy })) throw new Problem('E011');

@@ -46,7 +46,7 @@ export async function writeGivenName(
 }
 
 /** Serialises uploads of the same app, so that each is compared with the previous one. */
-export async function holdApp(tx: Tx, teamId: string, packageName: string): Promise<void> {
+export async function lockApp(tx: Tx, teamId: string, packageName: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`app ${teamId} ${packageName}`}, 0))`.execute(tx);
 }
 

@@ -19,7 +19,7 @@ import { newId } from '../../platform/id.ts';
 import { can } from '../../platform/rights/rights.ts';
 import { materialsChanged } from './materials.events.ts';
 import * as store from './materials.store.ts';
-import { changeMemory, holdMemory, readMemory } from './memory.store.ts';
+import { changeMemory, lockMemory, readMemory } from './memory.store.ts';
 import { checkRoom, inspectMaterial, kindOf } from './take-material.ts';
 
 /** Media types served inline: nothing that could run scripts in our origin. */
@@ -102,7 +102,7 @@ export function createMaterials({ db, disk, scan }: MaterialsOptions) {
         await scan(actor, { name, size, sha256, storageKey });
         await inspectMaterial(disk, { name, type: kind.type, size, storageKey });
         await db.unit(async ({ tx, emit }) => {
-          checkRoom(await holdMemory(tx, teamId), size);
+          checkRoom(await lockMemory(tx, teamId), size);
           if (!(await settleBlob(tx, arrived))) throw new Problem('E013');
           await store.insertMaterial(tx, { teamId, id, name, ...kind, size, sha256, ownerId: userId });
           await changeMemory(tx, teamId, size);
@@ -137,7 +137,7 @@ export function createMaterials({ db, disk, scan }: MaterialsOptions) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx, emit } = unit;
-        await holdMemory(tx, teamId);
+        await lockMemory(tx, teamId);
         const rows = await store.lockMaterials(tx, teamId, ids);
         if (rows.length === 0) throw new Problem('material.not_found');
         const gone = rows.filter(({ ownerId }) => can(actor, 'material.write', { ownerId }));

@@ -121,7 +121,7 @@ export async function lockMaterials(tx: Tx, teamId: string, ids: readonly string
 }
 
 /** Locks it against removal until the transaction ends. @returns whether it exists */
-export async function holdMaterial(tx: Tx, teamId: string, id: string): Promise<boolean> {
+export async function lockMaterial(tx: Tx, teamId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('materials')
     .where('teamId', '=', teamId)

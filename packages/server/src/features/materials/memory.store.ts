@@ -12,7 +12,7 @@ export async function readMemory(db: Database, teamId: string): Promise<number> 
 }
 
 /** The same, and locks the total until the transaction ends, so that concurrent uploads do not both count the same. */
-export async function holdMemory(tx: Tx, teamId: string): Promise<number> {
+export async function lockMemory(tx: Tx, teamId: string): Promise<number> {
   const row = await tx
     .insertInto('materialMemory')
     .values({ teamId })

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import { can } from '../../platform/rights/rights.ts';
 import { materialsChanged } from './materials.events.ts';
-import { holdMemory } from './memory.store.ts';
+import { lockMemory } from './memory.store.ts';
 import * as store from './motion-labels.store.ts';
 
 function present(actor: Actor, { id, name, useCount, createdBy }: store.LabelRow): MotionLabel {
@@ -31,7 +31,7 @@ export function createMotionLabels(db: Database, kind: store.LabelKind) {
       const id = newId();
       await db.unit(async ({ tx, emit }) => {
         // Serialises concurrent creates, so that both do not count the same number.
-        await holdMemory(tx, teamId);
+        await lockMemory(tx, teamId);
         if ((await store.listLabels(tx, teamId, kind)).length >= max)
           throw new Problem('motion.too_many', { detail: { max } });
         await store.insertLabel(tx, { teamId, id, kind, name, createdBy: userId });

@@ -6,7 +6,7 @@ import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
-import { findMaterial, holdMaterial } from './materials.store.ts';
+import { findMaterial, lockMaterial } from './materials.store.ts';
 
 type Body = RequestOf<typeof sendMaterial>['body'];
 
@@ -66,7 +66,7 @@ export function createSending(db: Database, { targets, dispatch }: SendingNeeds)
       {
         // It may have been removed since the check above.
         async first({ tx }) {
-          if (!(await holdMaterial(tx, teamId, id))) throw new Problem('material.not_found');
+          if (!(await lockMaterial(tx, teamId, id))) throw new Problem('material.not_found');
         },
       },
     );

@@ -1,7 +1,7 @@
 import type { Role } from '@muster/contract/roles';
 import { auditAll, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/events/event.ts';
-import { holdGroups } from '../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../platform/rights/team-groups.store.ts';
 import { arriving, joined } from './joining.events.ts';
 import { peopleAreChanged } from './memberships.service.ts';
 import { insertNewcomers, joinGroupsEach } from './memberships.store.ts';
@@ -29,7 +29,7 @@ export async function admit(
   await unit.emit(arriving, { teamId });
   const added = new Set(await insertNewcomers(unit.tx, teamId, newcomers));
   const known = new Set(
-    await holdGroups(unit.tx, teamId, [...new Set(newcomers.flatMap(({ groupIds }) => groupIds))]),
+    await lockGroups(unit.tx, teamId, [...new Set(newcomers.flatMap(({ groupIds }) => groupIds))]),
   );
   const coming = newcomers
     .filter(({ userId }) => added.has(userId))

@@ -3,7 +3,7 @@ import type { Grants } from '@muster/contract/permissions';
 import type { Role } from '@muster/contract/roles';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { type HeldRole, holdRolesNamed } from '../../platform/rights/custom-role.store.ts';
+import { type HeldRole, lockRolesNamed } from '../../platform/rights/custom-role.store.ts';
 import { can, coversGrants, grantsOf, type RightsHolder } from '../../platform/rights/rights.ts';
 
 /** A role that can be given: built-in, or a custom role of the team. */
@@ -42,7 +42,7 @@ export async function holdWanted(
   const folded = [...new Set(names.map((name) => name.toLowerCase()))];
   const isOfTable = (name: string): name is GivenRole => (givenRoles as readonly string[]).includes(name);
   const others = folded.filter((name) => !isOfTable(name));
-  const held = others.length === 0 ? [] : await holdRolesNamed(tx, teamId, others);
+  const held = others.length === 0 ? [] : await lockRolesNamed(tx, teamId, others);
   const byName = new Map<string, WantedRole>(givenRoles.map((role) => [role, ofTable(role)]));
   // An id takes precedence over a custom role with the same name.
   for (const role of held)

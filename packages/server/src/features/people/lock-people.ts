@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { can, refusalOf } from '../../platform/rights/rights.ts';
-import { holdGroups } from '../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../platform/rights/team-groups.store.ts';
 import * as store from './people.store.ts';
 
 export const forbidden = (role: Role) => new Problem('E033', { detail: { role } });
@@ -47,6 +47,6 @@ export async function checkGroups(
   field: string,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const known = await holdGroups(tx, teamId, ids);
+  const known = await lockGroups(tx, teamId, ids);
   if (known.length < new Set(ids).size) throw fieldProblem('E004', field, 'field.choice');
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { coversGrants } from '../../platform/rights/rights.ts';
-import { holdGroups } from '../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../platform/rights/team-groups.store.ts';
 import { admit } from './admit.ts';
 import { settle } from './applicants/applications.store.ts';
 import { lockAsker } from './asker.ts';
@@ -42,7 +42,7 @@ export const managedMembers = {
     for (const role of new Set(roles)) wanted.push(await findWanted(tx, actor.teamId, role));
     const asker = await lockAsker(tx, actor, 'signOn.manage');
     if (!wanted.every(({ grants }) => coversGrants(asker, grants))) throw new Problem('role.beyond');
-    const known = await holdGroups(tx, actor.teamId, groupIds);
+    const known = await lockGroups(tx, actor.teamId, groupIds);
     if (known.length < new Set(groupIds).size) throw new Problem('E004');
   },
 
@@ -73,7 +73,7 @@ export const managedMembers = {
     const member = (await lockMembers(tx, teamId, [userId])).get(userId);
     if (member === undefined || member.role === 'owner') return;
     const before = (await findMember(tx, teamId, userId))!;
-    const known = await holdGroups(tx, teamId, groupIds);
+    const known = await lockGroups(tx, teamId, groupIds);
     const joined = await joinGroups(tx, teamId, [userId], known);
     const left = await leaveGroups(
       tx,

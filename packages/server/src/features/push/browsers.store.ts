@@ -21,7 +21,7 @@ export const listBrowsers = (db: Database, userId: string) => ofUser(db, userId)
 export type BrowserRow = Awaited<ReturnType<typeof listBrowsers>>[number];
 
 /** Locks the session, so that it cannot end before its browser is inserted. The browser is deleted with the session. */
-export async function holdSession(
+export async function lockSession(
   tx: Tx,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<boolean> {

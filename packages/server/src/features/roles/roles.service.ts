@@ -9,7 +9,7 @@ import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
-import { type HeldRole, holdRoles, rightsNow } from '../../platform/rights/custom-role.store.ts';
+import { type HeldRole, lockRoles, rightsNow } from '../../platform/rights/custom-role.store.ts';
 import { can, coversGrants, grantsOf, refusalOf } from '../../platform/rights/rights.ts';
 import { rightsChanged } from '../people/people.events.ts';
 import { rolesChanged } from './roles.events.ts';
@@ -135,7 +135,7 @@ export function createRoles(db: Database, people: RoleHolders) {
           if (replacement === undefined || replacement === id)
             throw new Problem('role.in_use', { detail: { count: row.memberCount } });
           if (!can(asker, 'people.role')) throw refusalOf(asker, 'people.role');
-          const [role] = isBase(replacement) ? [null] : await holdRoles(tx, teamId, [replacement]);
+          const [role] = isBase(replacement) ? [null] : await lockRoles(tx, teamId, [replacement]);
           if (role === undefined) throw new Problem('role.not_found');
           const base = role?.base ?? (replacement as BaseRole);
           if (!coversGrants(asker, role?.grants ?? grantsOf({ role: base })))

@@ -62,7 +62,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
   async function check(tx: Tx, actor: Actor, given: Change): Promise<void> {
     const roles = [...given.rules.map(({ role }) => role), given.defaultRole].filter((role) => role !== null);
     await rights.check(tx, actor, roles, [...new Set(given.rules.flatMap(({ groupIds }) => groupIds))]);
-    const proved = await store.holdProvedDomains(tx, actor.teamId, true);
+    const proved = await store.lockProvedDomains(tx, actor.teamId, true);
     if (!given.domains.every((domain) => proved.includes(domain)))
       throw fieldProblem('sign_on.domain', 'domains', 'field.choice');
   }
@@ -108,7 +108,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
     async list({ teamId }: Actor) {
       const [items, domains] = await Promise.all([
         store.listProviders(db, teamId),
-        store.holdProvedDomains(db, teamId),
+        store.lockProvedDomains(db, teamId),
       ]);
       return { items: items.map(presented), domains };
     },

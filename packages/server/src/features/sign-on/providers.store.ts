@@ -140,7 +140,7 @@ export async function setTested(tx: Tx, teamId: string, id: string): Promise<voi
 }
 
 /** The team's proved domains; with `isLocked`, they cannot be removed until the transaction ends. */
-export async function holdProvedDomains(
+export async function lockProvedDomains(
   db: Database | Tx,
   teamId: string,
   isLocked = false,

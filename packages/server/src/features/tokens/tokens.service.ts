@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import { can, reach, scopeOfHolder } from '../../platform/rights/rights.ts';
-import { holdGroups } from '../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../platform/rights/team-groups.store.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { tokensChanged, tokensRevoked } from './tokens.events.ts';
 import * as store from './tokens.store.ts';
@@ -55,7 +55,7 @@ export function createTokens(db: Database) {
     if (groupIds === null) return;
     const within = can(actor, 'group.read') ? reach(actor, 'group.read') : actor.groupIds;
     const isWithin = within === null || groupIds.every((id) => within.includes(id));
-    const known = isWithin ? await holdGroups(tx, actor.teamId, groupIds) : [];
+    const known = isWithin ? await lockGroups(tx, actor.teamId, groupIds) : [];
     if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
   }
 
@@ -79,7 +79,7 @@ export function createTokens(db: Database) {
     const { hint } = kept;
     const row = await db.unit(async (unit) => {
       const { tx } = unit;
-      if (!(await store.holdMember(tx, teamId, createdBy))) throw new Problem('E020');
+      if (!(await store.lockMember(tx, teamId, createdBy))) throw new Problem('E020');
       await mayMake(tx);
       if ((await store.countTokens(tx, teamId, userId)) >= tokensLimits.perOwnerMax)
         throw new Problem('token.limit', { detail: { max: tokensLimits.perOwnerMax } });

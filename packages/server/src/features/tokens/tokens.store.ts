@@ -59,7 +59,7 @@ export const findToken = (tx: Tx, teamId: string, id: string) =>
  * Locks the member, so that two concurrent requests cannot both pass the limit. @returns false when they left the
  * team
  */
-export async function holdMember(tx: Tx, teamId: string, userId: string): Promise<boolean> {
+export async function lockMember(tx: Tx, teamId: string, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('teamMembers')
     .where((eb) => eb.and({ teamId, userId }))

@@ -10,7 +10,7 @@ import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import type { LivePublisher } from '../../platform/live/hub.ts';
 import { can, reach, type Reach, within } from '../../platform/rights/rights.ts';
-import { holdGroups } from '../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../platform/rights/team-groups.store.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import * as store from './links.store.ts';
 
@@ -58,7 +58,7 @@ export function createLinks(db: Database, live: LivePublisher) {
         const own = reachOf(actor);
         // For a user who sees only some groups, "all" means those.
         const chosen = groupIds ?? own;
-        const held = chosen === null ? null : await holdGroups(tx, teamId, chosen);
+        const held = chosen === null ? null : await lockGroups(tx, teamId, chosen);
         const isTheirs = chosen === null || within(own, chosen)!.length === chosen.length;
         const isThere = held === null || (held.length > 0 && held.length === new Set(chosen).size);
         if (!isTheirs || !isThere) throw fieldProblem('E004', 'groupIds', 'field.choice');

@@ -2,7 +2,7 @@ import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import type { Tx } from '../database/database.ts';
 
 /** A stored version, with the name of its configuration, which is locked against removal. */
-export async function holdKeptVersion(
+export async function lockKeptVersion(
   tx: Tx,
   teamId: string,
   configId: string,

@@ -30,7 +30,7 @@ export async function settleLoose(db: Database | Tx, { teamId, storageKey }: Loo
 }
 
 /** Files that have been loose for more than `hours`, oldest first, locked against being settled by others. */
-export async function holdLoose(tx: Tx, hours: number, limit: number): Promise<LooseFile[]> {
+export async function lockLoose(tx: Tx, hours: number, limit: number): Promise<LooseFile[]> {
   return tx
     .selectFrom('looseFiles')
     .where('since', '<', sql<Date>`now() - make_interval(hours => ${hours})`)

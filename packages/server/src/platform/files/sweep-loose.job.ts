@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database, Tx } from '../database/database.ts';
 import { defineJob } from '../jobs/job.ts';
-import { holdLoose, type LooseFile, postponeLoose, settleLoose } from './loose-files.store.ts';
+import { lockLoose, type LooseFile, postponeLoose, settleLoose } from './loose-files.store.ts';
 
 /** The longest upload takes half an hour. */
 const HOURS = 24;
@@ -30,7 +30,7 @@ export function sweepLooseJob(db: Database, files: Disk, log: Pick<Logger, 'info
       let count = 0;
       for (let swept = CHUNK; swept === CHUNK && !signal.aborted; count += swept)
         swept = await db.unit(async ({ tx }) => {
-          const loose = await holdLoose(tx, HOURS, CHUNK);
+          const loose = await lockLoose(tx, HOURS, CHUNK);
           for (const file of loose) {
             await remove(tx, file);
           }

@@ -30,7 +30,7 @@ export async function listRoles(db: Database, teamId: string): Promise<HeldRole[
 }
 
 /** The team's custom roles with these ids, locked against changes and removal until the transaction ends. */
-export async function holdRoles(tx: Tx, teamId: string, ids: readonly string[]): Promise<HeldRole[]> {
+export async function lockRoles(tx: Tx, teamId: string, ids: readonly string[]): Promise<HeldRole[]> {
   const rows = await tx
     .selectFrom('teamRoles')
     .where('teamId', '=', teamId)
@@ -43,7 +43,7 @@ export async function holdRoles(tx: Tx, teamId: string, ids: readonly string[]):
 }
 
 /** The same, by lower-case names or by ids. */
-export async function holdRolesNamed(tx: Tx, teamId: string, names: readonly string[]): Promise<HeldRole[]> {
+export async function lockRolesNamed(tx: Tx, teamId: string, names: readonly string[]): Promise<HeldRole[]> {
   return tx
     .selectFrom('teamRoles')
     .where('teamId', '=', teamId)

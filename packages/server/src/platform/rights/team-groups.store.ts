@@ -12,7 +12,7 @@ export async function hasGroup(db: Database | Tx, teamId: string, groupId: strin
 }
 
 /** Those of the ids that are groups of the team, locked against removal until the transaction ends. */
-export async function holdGroups(tx: Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
+export async function lockGroups(tx: Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('deviceGroups')
     .select('id')

@@ -4,7 +4,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import { type I18n, useI18n } from '../../../platform/i18n/i18n.ts';
 import { Link } from '../../../platform/page/Link.tsx';
 import { useCan } from '../../../platform/permissions.ts';
-import { askedNowAndThen } from '../../../platform/query.ts';
+import { polledSlowly } from '../../../platform/query.ts';
 import { alertsOnRobotsQuery } from '../alerts.queries.ts';
 import { alertsPage } from '../alerts.page.ts';
 import { onRobot } from './on-robots.ts';
@@ -25,7 +25,7 @@ export function RobotCause({ deviceId, tabIndex }: RobotCauseProps) {
   const can = useCan();
   const { data: known } = useQuery({
     ...alertsOnRobotsQuery,
-    ...askedNowAndThen,
+    ...polledSlowly,
     enabled: can('alert.read'),
     select: (answer) => onRobot(answer, deviceId) ?? null,
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { askedNowAndThen } from '../../../platform/query.ts';
+import { polledSlowly } from '../../../platform/query.ts';
 import { underWayQuery } from './under-way.queries.ts';
 
 /** The command that a robot is executing, or that it restarts; nothing without one. */
@@ -10,7 +10,7 @@ export function RobotUnderWay({ id }: { id: string }) {
   const { t } = useI18n();
   const { data: command } = useQuery({
     ...underWayQuery,
-    ...askedNowAndThen,
+    ...polledSlowly,
     select: ({ items }) => items.find((each) => each.id === id) ?? null,
   });
   if (!command) return null;

@@ -54,7 +54,7 @@ export interface HeldAlert {
 }
 
 /** Alerts of these causes that robots may still join, locked until the transaction ends. */
-export async function holdJoinable(
+export async function lockJoinable(
   tx: Tx,
   teamId: string,
   causes: readonly string[],

@@ -47,7 +47,7 @@ export async function raiseAlerts(
   if (came.length === 0) return { opened: [], reopened: [], groupIds };
 
   const causes = [...new Set(came.map(({ cause }) => cause.key))].toSorted();
-  const held = await store.holdJoinable(tx, teamId, causes, JOIN_MINUTES);
+  const held = await store.lockJoinable(tx, teamId, causes, JOIN_MINUTES);
   const old = held.filter(({ isOld }) => isOld);
   await store.closeToOthers(
     tx,

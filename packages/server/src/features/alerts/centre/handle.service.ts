@@ -13,8 +13,8 @@ import { alertsMoved } from '../alerts.events.ts';
 import { alertAssigned } from '../alerts.notice.ts';
 import { writeEntries } from '../entries.store.ts';
 import { mayHandle } from './handlers.service.ts';
-import { type Holder, holdHolder } from './handlers.store.ts';
-import { type HeldAlert, holdAlerts, writes } from './handle.store.ts';
+import { type Holder, lockHolder } from './handlers.store.ts';
+import { type HeldAlert, lockAlerts, writes } from './handle.store.ts';
 
 type Reply = ReplyOf<typeof handleAlerts>;
 
@@ -114,8 +114,8 @@ export function createHandling({ db, live, notify }: HandleOptions) {
     return db.unit(async (unit) => {
       const { tx } = unit;
       const userId = action.kind === 'assign' ? action.userId : null;
-      const person = userId === null ? undefined : await holdHolder(tx, teamId, userId);
-      const held = await holdAlerts(tx, teamId, reach, wanted);
+      const person = userId === null ? undefined : await lockHolder(tx, teamId, userId);
+      const held = await lockAlerts(tx, teamId, reach, wanted);
       if (held.length === 0) throw new Problem('alert.not_found');
       const found = new Set(held.map(({ id }) => id));
       const todo = held.filter((alert) => changes(action, alert));

@@ -16,7 +16,7 @@ export interface HeldAlert {
 }
 
 /** Those of these alerts that are about a robot within reach, locked until the transaction ends. */
-export async function holdAlerts(
+export async function lockAlerts(
   tx: Tx,
   teamId: string,
   reach: Reach,

@@ -53,7 +53,7 @@ export async function listHolders(
  * alerts are locked: the removal of a member locks in the same order.
  * @returns undefined for a user who left
  */
-export async function holdHolder(tx: Tx, teamId: string, userId: string): Promise<Holder | undefined> {
+export async function lockHolder(tx: Tx, teamId: string, userId: string): Promise<Holder | undefined> {
   return selectHolders(tx, teamId)
     .where('member.userId', '=', userId)
     .forKeyShare('member')

@@ -24,7 +24,7 @@ export function createAlertSettings(db: Database) {
     async set(actor: Actor, { settings, revision }: RequestOf<typeof setAlertSettings>['body']) {
       const { teamId } = actor;
       return db.unit(async ({ tx }) => {
-        const held = await store.holdSettings(tx, teamId);
+        const held = await store.lockSettings(tx, teamId);
         if (held.revision !== revision)
           throw new Problem('alert.settings_conflict', { detail: await present(tx, teamId) });
         const before = alertSettings.parse(held.document);

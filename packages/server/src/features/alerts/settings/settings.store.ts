@@ -18,7 +18,7 @@ export async function findSettings(db: Database | Tx, teamId: string): Promise<H
 }
 
 /** The same, locked until the transaction ends. */
-export async function holdSettings(tx: Tx, teamId: string): Promise<HeldSettings> {
+export async function lockSettings(tx: Tx, teamId: string): Promise<HeldSettings> {
   await tx
     .insertInto('alertSettings')
     .values({ teamId })

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Naming } from './recipients.ts';
 
 /** Serialises the notifications of a team: a second process waits here, and then finds them sent. */
-export async function holdTelling(
+export async function lockTelling(
   tx: Tx,
   teamId: string,
 ): Promise<{
@@ -52,7 +52,7 @@ export interface UntoldQuery {
  * Locks alerts not notified yet until the transaction ends, except snoozed ones and those that robots are joining or
  * leaving at this moment. Alerts held back by quiet hours come last, so that they do not block others.
  */
-export async function holdUntold(
+export async function lockUntold(
   tx: Tx,
   teamId: string,
   { openedBy, urgentCodes, limit }: UntoldQuery,

@@ -165,11 +165,11 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     expected.delete(teamId);
     await db.unit(async (unit) => {
       const { tx } = unit;
-      const { document, mailedAt, ...team } = await store.holdTelling(tx, teamId);
+      const { document, mailedAt, ...team } = await store.lockTelling(tx, teamId);
       const { quiet } = alertSettings.parse(document);
       const openedBy = new Date(+now - GATHER_MS);
       const asked = { openedBy, urgentCodes: safetyCodes, limit: AT_ONCE };
-      const untold = await store.holdUntold(tx, teamId, asked);
+      const untold = await store.lockUntold(tx, teamId, asked);
       const next = await store.nextOpened(tx, teamId, openedBy);
       if (next !== null) await askFor(tx, teamId, new Date(+next + GATHER_MS));
       const held = untold.map(({ id }) => id);

@@ -9,7 +9,7 @@ import type { Notify } from '../../../platform/notices/notice-kind.ts';
 import { pushAsked } from '../../../platform/notices/push.events.ts';
 import { robotsOutdated } from '../alerts.notice.ts';
 import { isQuiet } from '../telling/quiet.ts';
-import { holdTelling } from '../telling/tell.store.ts';
+import { lockTelling } from '../telling/tell.store.ts';
 import { findOutdated, type Outdated } from './outdated.ts';
 import * as store from './reminders.store.ts';
 import { updatesMail, writeUpdatesPush } from './updates.mail.ts';
@@ -98,7 +98,7 @@ export function createReminders({ db, notify, outbox, publicUrl, timeZonesOf }: 
     await db.unit(async (unit) => {
       const { tx } = unit;
       // Serialises processes: a second one waits here, and then finds the reminders sent.
-      const { document, ...team } = await holdTelling(tx, teamId);
+      const { document, ...team } = await lockTelling(tx, teamId);
       const { quiet } = alertSettings.parse(document);
       const outdated = findOutdated(
         await store.listRunning(tx, teamId),

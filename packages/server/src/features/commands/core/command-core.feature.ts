@@ -58,14 +58,14 @@ export function commandCoreFeature(
   const ended = createEndedCount();
 
   /** Redelivers unfinished commands; robots then repeat the results of commands they have ended. */
-  function askAgain(): void {
+  function refetchQueries(): void {
     untilDatabaseAnswers(() => delivery.deliverUnfinished()).catch((error: unknown) =>
       log.warn({ err: error }, 'redelivering unfinished commands failed'),
     );
   }
   if (settings.hasPeers) {
-    bus.subscribe(LOST_CHANNEL, askAgain);
-    robots.onBrokerConnected(askAgain);
+    bus.subscribe(LOST_CHANNEL, refetchQueries);
+    robots.onBrokerConnected(refetchQueries);
   }
 
   return feature('commands.core', {

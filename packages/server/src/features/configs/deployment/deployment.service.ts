@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
-import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Desired } from '../desired/desired.feature.ts';
 import type { Configs } from '../editing/configs.service.ts';
@@ -146,7 +146,7 @@ export function createDeployment(options: DeploymentOptions) {
     await db.unit(async (unit) => {
       await holdTeam(unit.tx, teamId);
       await holdVersion(unit.tx, teamId, config.id, config.version);
-      const groupIds = await holdGroups(unit.tx, teamId, wanted);
+      const groupIds = await lockGroups(unit.tx, teamId, wanted);
       if (groupIds.length + awaiting.own.length === 0) throw new Problem('deploy.no_robots');
       if (groupIds.length > 0) await groups.setConfig(unit, teamId, groupIds, config.id);
       await audit(unit.tx, actor, {

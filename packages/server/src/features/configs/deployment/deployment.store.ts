@@ -58,7 +58,7 @@ export async function countAwaiting(
 }
 
 /** Locks the groups that are still assigned this configuration. @returns how many */
-export async function holdAssigned(
+export async function lockAssigned(
   tx: Tx,
   teamId: string,
   groupIds: readonly string[],
@@ -79,7 +79,7 @@ export async function holdAssigned(
  * The saved version. Saving or removing the configuration is blocked until this transaction ends.
  * @returns `undefined` when the configuration was removed
  */
-export async function holdSavedVersion(tx: Tx, teamId: string, id: string): Promise<number | undefined> {
+export async function lockSavedVersion(tx: Tx, teamId: string, id: string): Promise<number | undefined> {
   const saved = await tx
     .selectFrom('configs')
     .select('version')

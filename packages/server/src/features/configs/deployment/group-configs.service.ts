@@ -6,7 +6,7 @@ import type { Unit } from '../../../platform/events/event.ts';
 import { findMissing, type Missing } from './deployment.store.ts';
 import type { Target, Work } from './deployment.service.ts';
 import { forgetJoined, type JoinedRobot as Joined } from './joined.store.ts';
-import { checkAwaited, holdGroups, holdVersion, untilUnchanged } from './held-version.ts';
+import { checkAwaited, lockGroups, holdVersion, untilUnchanged } from './held-version.ts';
 
 /** What this service needs of the commands area; the sender is Muster itself. */
 export interface SystemDispatcher {
@@ -47,7 +47,7 @@ export function createGroupConfigs(
         async first({ tx }) {
           await holdVersion(tx, teamId, configId, version);
           if (isAwaited) await checkAwaited(tx, teamId, robots, configId);
-          else await holdGroups(tx, teamId, groupIds, configId);
+          else await lockGroups(tx, teamId, groupIds, configId);
         },
       });
     }

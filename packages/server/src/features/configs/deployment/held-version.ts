@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { countAwaiting, holdAssigned, holdSavedVersion } from './deployment.store.ts';
+import { countAwaiting, lockAssigned, lockSavedVersion } from './deployment.store.ts';
 
 /** The configuration changed after it was read: sending it would set robots back to an older version. */
 export class ChangedMeanwhile extends Error {}
@@ -10,17 +10,17 @@ export class ChangedMeanwhile extends Error {}
  * @throws ChangedMeanwhile when the saved version is another one
  */
 export async function holdVersion(tx: Tx, teamId: string, id: string, version: number): Promise<void> {
-  if ((await holdSavedVersion(tx, teamId, id)) !== version) throw new ChangedMeanwhile();
+  if ((await lockSavedVersion(tx, teamId, id)) !== version) throw new ChangedMeanwhile();
 }
 
 /** Groups assigned another configuration meanwhile have sent that one already. @throws ChangedMeanwhile */
-export async function holdGroups(
+export async function lockGroups(
   tx: Tx,
   teamId: string,
   groupIds: readonly string[],
   configId: string,
 ): Promise<void> {
-  const held = await holdAssigned(tx, teamId, groupIds, configId);
+  const held = await lockAssigned(tx, teamId, groupIds, configId);
   if (held !== groupIds.length) throw new ChangedMeanwhile();
 }
 

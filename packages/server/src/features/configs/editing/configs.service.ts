@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { can, type Reach } from '../../../platform/rights/rights.ts';
-import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { emitSaved } from './emit-saved.ts';
 import { newId } from '../../../platform/id.ts';
@@ -99,7 +99,7 @@ export function createConfigs({ db, files }: ConfigsOptions) {
       return db
         .unit(async (unit) => {
           const { tx } = unit;
-          if (groupId !== null && (await holdGroups(tx, teamId, [groupId])).length === 0)
+          if (groupId !== null && (await lockGroups(tx, teamId, [groupId])).length === 0)
             throw fieldProblem('E004', 'groupId', 'field.choice');
           const document = await withKnownFiles(tx, files, actor, body.document);
           await insertConfig(tx, { teamId, id, groupId, document, createdBy: userId });

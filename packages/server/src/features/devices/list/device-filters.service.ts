@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import {
   deleteFilter,
-  holdAndCountFilters,
+  lockAndCountFilters,
   insertFilter,
   listFilters,
   renameFilter,
@@ -46,7 +46,7 @@ export function createDeviceFilters(db: Database) {
       await db
         .unit(async ({ tx }) => {
           // Locked, so that two concurrent requests of a user cannot exceed the limit.
-          const n = await holdAndCountFilters(tx, actor);
+          const n = await lockAndCountFilters(tx, actor);
           if (n >= deviceLimits.savedFiltersMax) throw new Problem('device.filter_limit');
           await insertFilter(tx, actor, { id, name, filter, sort });
           await audit(tx, actor, {

@@ -23,7 +23,7 @@ export async function listFilters(db: Database, { teamId, userId }: Owner) {
 }
 
 /** Counts a user's filters, and blocks adding another until the transaction ends. */
-export async function holdAndCountFilters(tx: Tx, { teamId, userId }: Owner): Promise<number> {
+export async function lockAndCountFilters(tx: Tx, { teamId, userId }: Owner): Promise<number> {
   await sql`
     select 1 from team_members where team_id = ${teamId} and user_id = ${userId} for update
   `.execute(tx);

@@ -15,8 +15,8 @@ import * as store from './replacing.store.ts';
  * @param name of the replacement
  * @throws Problem file.not_found, E011 when it is another user's, E009 when the replacement has another type
  */
-export async function holdReplaced(tx: Tx, actor: Actor, id: string, name: string) {
-  const old = await store.holdCurrent(tx, actor.teamId, id, fileEditor(actor));
+export async function lockReplaced(tx: Tx, actor: Actor, id: string, name: string) {
+  const old = await store.lockCurrent(tx, actor.teamId, id, fileEditor(actor));
   if (old === undefined) throw new Problem('file.not_found');
   if (!can(actor, 'file.write', { ownerId: old.uploadedBy })) throw new Problem('E011');
   checkSameType(name, old);

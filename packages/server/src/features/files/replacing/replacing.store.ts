@@ -27,7 +27,7 @@ function findCurrent(tx: Database | Tx, teamId: string, id: string, viewer: File
 }
 
 /** Locks the file, or its replacement, against references, replacement and removal until the transaction ends. */
-export async function holdCurrent(tx: Tx, teamId: string, id: string, viewer: FileViewer) {
+export async function lockCurrent(tx: Tx, teamId: string, id: string, viewer: FileViewer) {
   const held = await findCurrent(tx, teamId, id, viewer).forUpdate('file').executeTakeFirst();
   // The previous lock holder may have replaced it; only a new statement sees that.
   return held ?? findCurrent(tx, teamId, id, viewer).forUpdate('file').executeTakeFirst();
@@ -69,7 +69,7 @@ export async function listReplaced(
 }
 
 /** Locks it against references until the transaction ends. @returns whether it still exists and is replaced */
-export async function holdReplaced(tx: Tx, { teamId, id }: ReplacedFile): Promise<boolean> {
+export async function lockReplaced(tx: Tx, { teamId, id }: ReplacedFile): Promise<boolean> {
   const row = await tx
     .selectFrom('files')
     .where('teamId', '=', teamId)

@@ -6,7 +6,7 @@ import { dropUnusedBlobs } from '../../../platform/files/settle-blobs.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Uses } from '../../../platform/uses/uses.ts';
 import { removeFile } from '../files.store.ts';
-import { holdReplaced, listReplaced, type ReplacedFile } from './replacing.store.ts';
+import { lockReplaced, listReplaced, type ReplacedFile } from './replacing.store.ts';
 
 const CHUNK = 50;
 
@@ -23,7 +23,7 @@ export function sweepReplacedJob({ db, disk, uses, log }: ReplacedFilesOptions) 
   async function drop(file: ReplacedFile): Promise<boolean> {
     return db.unit(async (unit) => {
       const { tx } = unit;
-      if (!(await holdReplaced(tx, file))) return false;
+      if (!(await lockReplaced(tx, file))) return false;
       if (await uses.isUsed(tx, file.teamId, 'file', file.id)) return false;
       await removeFile(tx, file.teamId, file.id);
       await dropUnusedBlobs(unit, { db, disk }, { teamId: file.teamId, sha256s: [file.sha256] });

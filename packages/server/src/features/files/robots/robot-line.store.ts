@@ -35,7 +35,7 @@ async function holdRobots(tx: Tx, waiting: readonly Waiting[]): Promise<Row[]> {
 }
 
 /** Serialises per group: two concurrent transactions would both see the last place as free. */
-async function holdGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
+async function lockGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(line) from (
       select distinct hashtextextended('robot line ' || id, 0) as line
@@ -56,7 +56,7 @@ export async function takePlaces(
   return db.unit(async ({ tx }) => {
     const rows = await holdRobots(tx, waiting);
     if (rows.length === 0) return waiting.map(() => null);
-    await holdGroups(tx, [...new Set(rows.map(({ groupId }) => groupId))]);
+    await lockGroups(tx, [...new Set(rows.map(({ groupId }) => groupId))]);
     // Robots that already have a place come first, then the order of the requests.
     const taken = await sql<Place>`
       with asked as (
@@ -96,7 +96,7 @@ const these = (places: readonly Place[]) => sql`
     as these (team_id, device_id)
 `;
 
-export async function holdPlaces(db: Database, places: readonly Place[], seconds: number): Promise<void> {
+export async function lockPlaces(db: Database, places: readonly Place[], seconds: number): Promise<void> {
   await sql`
     update robot_downloads mine set held_until = now() + make_interval(secs => ${seconds})
     from ${these(places)} where mine.team_id = these.team_id and mine.device_id = these.device_id

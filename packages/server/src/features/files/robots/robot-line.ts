@@ -2,7 +2,7 @@ import { filesLimits } from '@muster/contract/files/limits';
 import { createCollector } from '../../../platform/database/collector.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { holdPlaces, leavePlaces, type Place, takePlaces, type Waiting } from './robot-line.store.ts';
+import { lockPlaces, leavePlaces, type Place, takePlaces, type Waiting } from './robot-line.store.ts';
 
 /**
  * How long the places of a killed process stay taken. Its robots lost their connections, ask again and get their own
@@ -60,7 +60,7 @@ export function createRobotLine(db: Database, places = filesLimits.robotsAtOnce)
     else known.requests += 1;
     renewal ??= setInterval(() => {
       const mine = Array.from(held.values(), (each) => each.place);
-      holdPlaces(db, mine, HELD_SECONDS).catch(() => {});
+      lockPlaces(db, mine, HELD_SECONDS).catch(() => {});
     }, RENEW_EVERY_MS);
   }
 

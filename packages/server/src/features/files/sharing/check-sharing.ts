@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { reach, reachesGroup } from '../../../platform/rights/rights.ts';
-import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 
 const notThere = (index: number) => fieldProblem('E004', `groupIds.${index}`, 'field.choice');
 
@@ -23,7 +23,7 @@ export function checkedGroups(actor: Actor, visibility: Visibility, asked: reado
 
 /** Locks groups against removal until the transaction ends. @throws Problem E004 when one does not exist */
 export async function holdShared(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<void> {
-  const held = await holdGroups(tx, teamId, groupIds);
+  const held = await lockGroups(tx, teamId, groupIds);
   const gone = groupIds.findIndex((id) => !held.includes(id));
   if (gone !== -1) throw notThere(gone);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { holdStorageOf } from '../uploads/uploads.store.ts';
+import { lockStorageOf } from '../uploads/uploads.store.ts';
 import { readStorage } from './storage.store.ts';
 
 /**
@@ -10,7 +10,7 @@ import { readStorage } from './storage.store.ts';
  * @throws Problem file.quota
  */
 export async function checkQuota(tx: Tx, teamId: string, size: number, quota: number): Promise<void> {
-  await holdStorageOf(tx, teamId);
+  await lockStorageOf(tx, teamId);
   const { used, total } = await readStorage(tx, teamId, quota);
   const left = total - used;
   if (size > left) throw new Problem('file.quota', { detail: { left: Math.max(left, 0) } });

@@ -5,10 +5,10 @@ import { settleBlob } from '../../../platform/files/settle-blobs.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { InspectedApp } from '../../../platform/inspection/inspect-app.ts';
-import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import { fileArrived, filesChanged } from '../files.events.ts';
 import * as store from '../files.store.ts';
-import { handOver, holdReplaced } from '../replacing/hand-over.ts';
+import { handOver, lockReplaced } from '../replacing/hand-over.ts';
 import { shareAsApp, shareAsFile, writeSharing } from '../sharing/sharing.store.ts';
 
 export interface Arrived {
@@ -38,7 +38,7 @@ export async function keepFile(unit: Unit, actor: Actor, arrived: Arrived): Prom
   const { tx, emit } = unit;
   const { teamId, userId } = actor;
   const { storageKey, app, isConfirmed, sharing, replaces, ...given } = arrived;
-  const old = replaces === null ? null : await holdReplaced(tx, actor, replaces, given.name);
+  const old = replaces === null ? null : await lockReplaced(tx, actor, replaces, given.name);
   const file = { ...given, name: old?.name ?? given.name };
   const { id, name, size, sha256 } = file;
   if (!(await settleBlob(tx, { teamId, sha256, size, storageKey }))) throw new Problem('E013');
@@ -46,7 +46,7 @@ export async function keepFile(unit: Unit, actor: Actor, arrived: Arrived): Prom
   if (old !== null) await shareAsFile(tx, teamId, id, old);
   else if (sharing !== null) {
     // Groups removed since the upload began are left out; without any group left the file is private.
-    const groupIds = await holdGroups(tx, teamId, sharing.groupIds);
+    const groupIds = await lockGroups(tx, teamId, sharing.groupIds);
     await writeSharing(tx, teamId, [id], { visibility: sharing.visibility, groupIds });
   } else if (app !== null) await shareAsApp(tx, teamId, id, app.packageName);
   const after = { name, size, sha256 };

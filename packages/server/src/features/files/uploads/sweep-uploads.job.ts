@@ -37,7 +37,7 @@ export function sweepUploadsJob(db: Database, disk: Disk, log: Pick<Logger, 'inf
       let count = 0;
       for (let swept = CHUNK; swept === CHUNK && !signal.aborted; count += swept)
         swept = await db.unit(async ({ tx }) => {
-          const rows = await store.holdForgotten(tx, filesLimits.uploadKeptHours, CHUNK);
+          const rows = await store.lockForgotten(tx, filesLimits.uploadKeptHours, CHUNK);
           for (const row of rows) await giveUp(tx, row);
           return rows.length;
         });

@@ -19,7 +19,7 @@ import type { InspectedApp } from '../../../platform/inspection/inspect-app.ts';
 import { newId } from '../../../platform/id.ts';
 import { newSecret } from '../../../platform/secret.ts';
 import { typeOf } from '../file-type.ts';
-import { holdReplaced } from '../replacing/hand-over.ts';
+import { lockReplaced } from '../replacing/hand-over.ts';
 import { checkedGroups, holdShared } from '../sharing/check-sharing.ts';
 import { checkQuota } from '../storage/check-quota.ts';
 import { inspect } from '../storage/inspect.ts';
@@ -110,8 +110,8 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
       const groupIds = visibility === null ? [] : checkedGroups(actor, visibility, body.groupIds);
       const row = { teamId, id, userId, name, contentType, size, storageKey, replaces, visibility, groupIds };
       await db.unit(async ({ tx }) => {
-        await store.holdStorageOf(tx, teamId);
-        if (replaces !== null) await holdReplaced(tx, actor, replaces, name);
+        await store.lockStorageOf(tx, teamId);
+        if (replaces !== null) await lockReplaced(tx, actor, replaces, name);
         await holdShared(tx, teamId, groupIds);
         if ((await store.countOpen(tx, teamId, userId)) >= filesLimits.openUploadsMax)
           throw new Problem('upload.too_many');

@@ -34,7 +34,7 @@ const columns = [
 ] as const;
 
 /** Blocks new uploads of the team until the transaction ends, so that the quota counts all of them. */
-export async function holdStorageOf(tx: Tx, teamId: string): Promise<void> {
+export async function lockStorageOf(tx: Tx, teamId: string): Promise<void> {
   await tx.selectFrom('teams').where('id', '=', teamId).select('id').forNoKeyUpdate().execute();
 }
 
@@ -160,7 +160,7 @@ export async function removeUpload(tx: Tx, { teamId, id }: Pick<UploadRow, 'team
 /**
  * Uploads of all teams without activity for so many hours, oldest first, locked; those locked elsewhere are skipped.
  */
-export async function holdForgotten(tx: Tx, hours: number, limit: number): Promise<UploadRow[]> {
+export async function lockForgotten(tx: Tx, hours: number, limit: number): Promise<UploadRow[]> {
   return tx
     .selectFrom('uploads')
     .where('touchedAt', '<', sql<Date>`now() - make_interval(hours => ${hours})`)

@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
 import { can, type Reach } from '../../../platform/rights/rights.ts';
-import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import { conditionsChanged } from '../monitoring.events.ts';
 import { copyName, differences, fixedChanges } from './condition-changes.ts';
 import * as store from './conditions.store.ts';
@@ -61,13 +61,13 @@ export function createConditions(db: Database) {
   /** @throws Problem E004 when the group does not exist or the user may not write its conditions */
   async function holdGroup(tx: Tx, actor: Actor, groupId: string | null): Promise<void> {
     const isTheirs = can(actor, 'condition.write', { groupId });
-    const isThere = groupId === null || (await holdGroups(tx, actor.teamId, [groupId])).length > 0;
+    const isThere = groupId === null || (await lockGroups(tx, actor.teamId, [groupId])).length > 0;
     if (!isTheirs || !isThere) throw fieldProblem('E004', 'groupId', 'field.choice');
   }
 
   /** @throws Problem condition.not_found when the user does not see it, E033 when they may not change it */
   async function hold(tx: Tx, actor: Actor, reach: Reach, id: string): Promise<store.ConditionRow> {
-    const row = await store.holdCondition(tx, actor.teamId, id);
+    const row = await store.lockCondition(tx, actor.teamId, id);
     if (row === undefined) throw new Problem('condition.not_found');
     if (can(actor, 'condition.write', { groupId: row.groupId })) return row;
     const isVisible = reach === null || row.groupId === null;

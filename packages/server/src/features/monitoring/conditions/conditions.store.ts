@@ -94,7 +94,7 @@ export async function listUse(
 }
 
 /** Locks the condition until the transaction ends. */
-export async function holdCondition(tx: Tx, teamId: string, id: string): Promise<ConditionRow | undefined> {
+export async function lockCondition(tx: Tx, teamId: string, id: string): Promise<ConditionRow | undefined> {
   const held = await tx
     .selectFrom('conditions')
     .where('teamId', '=', teamId)

@@ -35,7 +35,7 @@ export interface DueRobot {
  * Locks robots of a condition and group that are online, monitored and not checked since then, until the transaction
  * ends. Robots locked by another process are skipped.
  */
-export async function holdDue(
+export async function lockDue(
   tx: Tx,
   { teamId, groupId, conditionId }: UpdatingGroup,
   since: Date,

@@ -65,7 +65,7 @@ export function createUpdateChecks(db: Database, { commands, timeZonesOf }: Upda
     db.unit(async (unit) => {
       const { teamId, conditionName, updates } = group;
       await commands.holdTeam(unit, teamId);
-      const robots = await store.holdDue(unit.tx, group, dueBefore(updates, now), CHUNK);
+      const robots = await store.lockDue(unit.tx, group, dueBefore(updates, now), CHUNK);
       if (robots.length === 0) return 0;
       await store.noteChecked(
         unit.tx,

@@ -71,7 +71,7 @@ export interface HeldState {
  * Locks the judgements of these robots until the transaction ends, inserting missing rows: of two processes with the
  * same change, the second waits and sees what the first wrote.
  */
-export async function holdStates(
+export async function lockStates(
   tx: Tx,
   robots: readonly { teamId: string; deviceId: string }[],
 ): Promise<Map<string, HeldState>> {

@@ -4,7 +4,7 @@ import { changesOf, judge, type Judged, signsOf } from '../engine/judge.ts';
 import { type HistoryEntry, writeHistory } from '../history/history.store.ts';
 import { lightsChanged, signsCame, type TroubleChange, troublesChanged } from '../monitoring.events.ts';
 import { isSameJudged, readJudged, writeJudged } from './kept-judgement.ts';
-import { holdStates, type StateChange, writeStates } from './states.store.ts';
+import { lockStates, type StateChange, writeStates } from './states.store.ts';
 import type { Watched } from './watched.ts';
 
 export interface Written {
@@ -58,7 +58,7 @@ export async function writeJudgements(
   }));
   return db.unit(async (unit) => {
     const { tx } = unit;
-    const rows = await holdStates(tx, robots);
+    const rows = await lockStates(tx, robots);
     const states: StateChange[] = [];
     const history: HistoryEntry[] = [];
     const troubles: (TroubleChange & { teamId: string })[] = [];

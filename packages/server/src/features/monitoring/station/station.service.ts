@@ -102,7 +102,7 @@ export function createStation(db: Database) {
       return db.unit(async (unit) => {
         const { tx } = unit;
         const reach = reachOf(actor, 'monitor.write');
-        const robots = await store.holdCandidates(tx, teamId, reach, [...new Set(deviceIds)]);
+        const robots = await store.lockCandidates(tx, teamId, reach, [...new Set(deviceIds)]);
         if (robots.length === 0) throw new Problem('E008');
         const judged = robots.map((robot) => ({ robot, eligibility: eligibilityOfRobot(robot) }));
         const eligible = judged.filter((each) => isEligible(each.eligibility)).map(({ robot }) => robot);

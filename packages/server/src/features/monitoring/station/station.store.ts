@@ -152,7 +152,7 @@ export interface Candidate {
 const candidate = ['id', 'sn', 'model', 'groupId', 'connection', 'imageVer'] as const;
 
 /** The robots among these within reach, locked against removal. */
-export async function holdCandidates(
+export async function lockCandidates(
   tx: Tx,
   teamId: string,
   reach: Reach,

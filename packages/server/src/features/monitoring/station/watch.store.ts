@@ -16,7 +16,7 @@ export interface HeldRobot {
 /**
  * Locks the monitored robots among these within reach until the transaction ends, so that they stay in their groups.
  */
-export async function holdMonitored(
+export async function lockMonitored(
   tx: Tx,
   teamId: string,
   reach: Reach,

@@ -30,7 +30,7 @@ export function createWatching(db: Database) {
   /** @throws Problem monitor.not_found when one of them is not monitored or not within reach */
   async function hold(tx: Tx, actor: Actor, sns: readonly string[]): Promise<store.HeldRobot[]> {
     const wanted = [...new Set(sns)];
-    const held = await store.holdMonitored(tx, actor.teamId, reachOf(actor, 'monitor.write'), wanted);
+    const held = await store.lockMonitored(tx, actor.teamId, reachOf(actor, 'monitor.write'), wanted);
     if (held.length === wanted.length) return held;
     const found = new Set(held.map(({ sn }) => sn));
     throw new Problem('monitor.not_found', { detail: { sns: wanted.filter((sn) => !found.has(sn)) } });

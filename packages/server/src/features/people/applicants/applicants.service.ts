@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import type { MailTemplate } from '../../../platform/mail/define-mail.ts';
 import { can } from '../../../platform/rights/rights.ts';
-import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import { admit } from '../admit.ts';
 import { lockAsker } from '../asker.ts';
 import { checkGiven, customRoleOf, holdWanted, mayGiveListed } from '../given-roles.ts';
@@ -123,7 +123,7 @@ export function createApplicants(db: Database, outbox: Outbox) {
           };
         });
         if (groupIds !== undefined && groupIds.length > 0) {
-          const known = await holdGroups(tx, teamId, groupIds);
+          const known = await lockGroups(tx, teamId, groupIds);
           if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
         }
         const taken = rows.map(({ id }) => id);

@@ -25,7 +25,7 @@ export async function setMails(
  * ends, because two admins would otherwise share the same remainder. Counts mails, including those of cancelled
  * invitations.
  */
-export async function holdRoom(tx: Tx, teamId: string, perDay: number): Promise<number> {
+export async function lockRoom(tx: Tx, teamId: string, perDay: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(${INVITING_LOCK}, hashtext(${teamId}))`.execute(tx);
   // By primary key: a team may have many older mails.
   const { rows } = await sql<{ count: number }>`

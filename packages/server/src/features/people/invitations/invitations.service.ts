@@ -18,7 +18,7 @@ import { customRoleOf } from '../given-roles.ts';
 import { invited } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
-import { holdRoom } from './invitation-mails.store.ts';
+import { lockRoom } from './invitation-mails.store.ts';
 import * as store from './invitations.store.ts';
 import { createInviting, type InvitingNeeds } from './inviting.ts';
 import { listInvitations as listPage } from './list-invitations.store.ts';
@@ -66,7 +66,7 @@ export function createInvitations(db: Database, needs: InvitingNeeds) {
         // Without the account its NUWA ID no longer exists.
         const sendable = rows.filter((row) => row.nuwaId === null || row.userId !== null);
         if (sendable.length === 0) throw new Problem('E044');
-        if (sendable.length > (await holdRoom(tx, teamId, perDay)))
+        if (sendable.length > (await lockRoom(tx, teamId, perDay)))
           throw new Problem('invitation.daily_limit');
         const { sender } = await senderOf(tx, actor, site);
         const letters = sendable.map((row) => ({

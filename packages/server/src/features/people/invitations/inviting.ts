@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
-import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import { lockAsker } from '../asker.ts';
 import { checkGiven, holdWanted, mayGive } from '../given-roles.ts';
@@ -19,7 +19,7 @@ import type { JoiningLimits } from '../joining/joining-limits.ts';
 import { peopleChanged } from '../people.events.ts';
 import { type Addressee, type InviteEntry, judge, nuwaIdsIn } from './addressees.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
-import { holdRoom } from './invitation-mails.store.ts';
+import { lockRoom } from './invitation-mails.store.ts';
 import * as store from './invitations.store.ts';
 import { senderOf } from './sender.ts';
 
@@ -60,7 +60,7 @@ function within(room: number, addressees: readonly Addressee[]): Addressee[] {
 
 async function checkGroups(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<void> {
   if (groupIds.length === 0) return;
-  const known = await holdGroups(tx, teamId, groupIds);
+  const known = await lockGroups(tx, teamId, groupIds);
   if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
 }
 
@@ -122,7 +122,7 @@ export function createInviting(db: Database, { outbox, joiningLimits, perDay }: 
         roleOf,
         mayGive: (wanted) => mayGive(asker, wanted),
       });
-      const addressees = within(await holdRoom(tx, teamId, perDay), judged);
+      const addressees = within(await lockRoom(tx, teamId, perDay), judged);
       const wanted = addressees.filter(({ outcome }) => outcome === 'invited');
       if (body.isCheck || wanted.length === 0)
         return { invited: wanted.length, results: addressees.map(resultOf) };

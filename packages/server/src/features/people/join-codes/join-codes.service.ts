@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
-import { holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import { newKey } from '../../../platform/secret.ts';
 import { lockAsker } from '../asker.ts';
 import { checkGiven, ofTable } from '../given-roles.ts';
@@ -59,7 +59,7 @@ export function createJoinCodes(db: Database) {
         const { tx } = unit;
         const asker = await lockAsker(tx, actor, 'people.invite');
         checkGiven(asker, ofTable(role));
-        const known = await holdGroups(tx, teamId, groupIds);
+        const known = await lockGroups(tx, teamId, groupIds);
         if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
         if ((await store.listJoinCodes(tx, teamId)).length >= codesMax)
           throw new Problem('join_code.too_many');

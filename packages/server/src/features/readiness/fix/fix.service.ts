@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { fixReadiness } from '@muster/contract/readiness/endpoints';
 import type { FixKind, FixStep } from '@muster/contract/readiness/schemas';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
-import { holdKeptVersion } from '../../../platform/configs/kept-version.store.ts';
+import { lockKeptVersion } from '../../../platform/configs/kept-version.store.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -75,11 +75,11 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
     >();
     for (const key of keysOf('config')) {
       const [id = '', version = ''] = key.split(':');
-      const held = await holdKeptVersion(unit.tx, teamId, id, Number(version));
+      const held = await lockKeptVersion(unit.tx, teamId, id, Number(version));
       if (held === undefined) throw new Problem('readiness.changed');
       configs.set(key, { id, version: Number(version), ...held });
     }
-    await store.holdFiles(unit.tx, teamId, keysOf('install'));
+    await store.lockFiles(unit.tx, teamId, keysOf('install'));
     return configs;
   }
 

@@ -38,7 +38,7 @@ export async function purgeAnswers(db: Database, before: Date): Promise<void> {
 }
 
 /** Locks files to be installed against removal until the transaction ends. */
-export async function holdFiles(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
+export async function lockFiles(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await tx
     .selectFrom('files')
     .where('teamId', '=', teamId)

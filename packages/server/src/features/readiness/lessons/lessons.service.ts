@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
 import { can, type Reach } from '../../../platform/rights/rights.ts';
-import { hasGroup, holdGroups } from '../../../platform/rights/team-groups.store.ts';
+import { hasGroup, lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import { lessonsChanged } from '../readiness.events.ts';
 import { nextOccurrence } from './lesson-times.ts';
 import * as store from './lessons.store.ts';
@@ -58,7 +58,7 @@ export function createLessons(db: Database, timeZonesOf: TimeZonesOf) {
 
   /** @throws Problem lesson.not_found */
   async function hold(tx: Tx, actor: Actor, reach: Reach, id: string): Promise<store.LessonRow> {
-    const row = await store.holdLesson(tx, actor.teamId, reach, id);
+    const row = await store.lockLesson(tx, actor.teamId, reach, id);
     if (row === undefined) throw new Problem('lesson.not_found');
     return row;
   }
@@ -97,7 +97,7 @@ export function createLessons(db: Database, timeZonesOf: TimeZonesOf) {
       const isTheirs = can(actor, 'readiness.write', { groupId });
       return db.unit(async (unit) => {
         const { tx } = unit;
-        if (!isTheirs || (await holdGroups(tx, teamId, [groupId])).length === 0)
+        if (!isTheirs || (await lockGroups(tx, teamId, [groupId])).length === 0)
           throw fieldProblem('E004', 'groupId', 'field.choice');
         const max = readinessLimits.lessonsMax;
         if ((await store.countLessons(tx, teamId, groupId)) >= max)

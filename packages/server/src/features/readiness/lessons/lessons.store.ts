@@ -63,7 +63,7 @@ export async function findLesson(
   return selectLessons(db, teamId, reach).where('id', '=', id).executeTakeFirst();
 }
 
-export async function holdLesson(
+export async function lockLesson(
   tx: Tx,
   teamId: string,
   reach: Reach,

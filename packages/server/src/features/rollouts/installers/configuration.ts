@@ -1,7 +1,7 @@
 import { type ConfigDocument, emptyConfig } from '@muster/contract/configs/schemas';
 import type { RolloutSubject } from '@muster/contract/rollouts/schemas';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
-import { holdKeptVersion } from '../../../platform/configs/kept-version.store.ts';
+import { lockKeptVersion } from '../../../platform/configs/kept-version.store.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import type { Version } from '../engine/robot-row.ts';
@@ -94,7 +94,7 @@ export function configurationInstaller(
     wanted: { configId: string; version: number },
     until: number | null,
   ): Promise<Given> {
-    const kept = await holdKeptVersion(unit.tx, teamId, wanted.configId, wanted.version);
+    const kept = await lockKeptVersion(unit.tx, teamId, wanted.configId, wanted.version);
     return kept === undefined ? new Map() : give(unit, teamId, robots, { ...wanted, ...kept }, until);
   }
 
@@ -119,7 +119,7 @@ export function configurationInstaller(
       if (to.kind === 'install') return giveVersion(unit, teamId, robots, namedBy(subject, to.version), null);
       // A configuration can only be replaced, not removed, so an empty one is applied.
       const { configId, version } = namedBy(subject, subject.version);
-      const kept = await holdKeptVersion(unit.tx, teamId, configId, version);
+      const kept = await lockKeptVersion(unit.tx, teamId, configId, version);
       if (kept === undefined) return new Map();
       const { name } = kept;
       const document = { ...emptyConfig, name };

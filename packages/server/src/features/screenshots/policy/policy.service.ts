@@ -16,7 +16,7 @@ export function createScreenPolicies(db: Database) {
     set: (actor: Actor, { policy, revision }: RequestOf<typeof setScreenPolicy>['body']) =>
       db.unit(async (unit) => {
         const { teamId } = actor;
-        const held = await store.holdPolicy(unit.tx, teamId);
+        const held = await store.lockPolicy(unit.tx, teamId);
         if (held.revision !== revision) throw new Problem('screenshot.policy_conflict');
         await store.writePolicy(unit.tx, teamId, policy, revision + 1);
         await audit(unit.tx, actor, {

@@ -22,7 +22,7 @@ export async function findPolicy(db: Database | Tx, teamId: string): Promise<Hel
 }
 
 /** The same, locked until the transaction ends. */
-export async function holdPolicy(tx: Tx, teamId: string): Promise<HeldPolicy> {
+export async function lockPolicy(tx: Tx, teamId: string): Promise<HeldPolicy> {
   await tx
     .insertInto('screenPolicies')
     .values({ teamId })

@@ -3,7 +3,7 @@ import type { LiveChange } from '@muster/contract/live/management';
 const FIRST_PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 1000;
 
-interface Asked {
+interface Resting {
   timer: ReturnType<typeof setTimeout>;
   /** The latest change during the pause, passed on when the pause ends. */
   next: LiveChange | null;
@@ -14,16 +14,16 @@ interface Asked {
  * in a storm alerts change twenty times a second. The first change of a topic and object is passed on at once; those
  * during the pause after it are passed on as one. The pause doubles while changes go on, up to a second.
  */
-export function createAskingPace(apply: (changes: readonly LiveChange[]) => void) {
-  const lately = new Map<string, Asked>();
+export function createRefetchPace(apply: (changes: readonly LiveChange[]) => void) {
+  const restingByKey = new Map<string, Resting>();
 
   function pauseAfter(key: string, pause: number) {
-    const asked: Asked = { next: null, timer: setTimeout(() => end(key, asked, pause), pause) };
-    lately.set(key, asked);
+    const resting: Resting = { next: null, timer: setTimeout(() => end(key, resting, pause), pause) };
+    restingByKey.set(key, resting);
   }
 
-  function end(key: string, { next }: Asked, pause: number) {
-    lately.delete(key);
+  function end(key: string, { next }: Resting, pause: number) {
+    restingByKey.delete(key);
     if (next === null) return;
     pauseAfter(key, Math.min(2 * pause, LONGEST_PAUSE_MS));
     apply([next]);
@@ -34,9 +34,9 @@ export function createAskingPace(apply: (changes: readonly LiveChange[]) => void
       const now: LiveChange[] = [];
       for (const change of changes) {
         const key = `${change.topic} ${change.of ?? ''}`;
-        const asked = lately.get(key);
-        if (asked) {
-          asked.next = change;
+        const resting = restingByKey.get(key);
+        if (resting) {
+          resting.next = change;
           continue;
         }
         now.push(change);
@@ -45,8 +45,8 @@ export function createAskingPace(apply: (changes: readonly LiveChange[]) => void
       if (now.length > 0) apply(now);
     },
     stop(): void {
-      for (const { timer } of lately.values()) clearTimeout(timer);
-      lately.clear();
+      for (const { timer } of restingByKey.values()) clearTimeout(timer);
+      restingByKey.clear();
     },
   };
 }

@@ -13,7 +13,7 @@ export interface Asked extends Pick<UserInfo, 'email' | 'teams'> {
  * The user of this browser's session, if any. A session that ended for one team is valid for the others, which can be
  * entered without signing in.
  */
-export async function whoIsThere(): Promise<Asked | null> {
+export async function readSignedInUser(): Promise<Asked | null> {
   try {
     if (!(await call(setupStatus, {})).isSignedIn) return null;
     // Not through `call`: if the session ends at this moment, `call` would open this dialog again.
