@@ -82,5 +82,5 @@ it('a replaced file under the same name is not mixed up with the old one', async
 it('a file that was truncated is an error', async () => {
   const stream = await new SharedBlocks().read(await open(file), null);
   await truncate(file, 1000);
-  await expect(buffer(stream)).rejects.toThrow('shorter');
+  await expect(buffer(stream)).rejects.toThrow('truncated');
 });
