@@ -48,10 +48,10 @@ export function StationPage(): ReactNode {
   const [byName] = useState(createNameOrder);
   // Deferred: the list of ten thousand robots is rendered in slices of a few milliseconds, so that the page stays
   // responsive.
-  const asked = useDeferredValue(useMemo(() => ({ data, search }), [data, search]));
+  const deferred = useDeferredValue(useMemo(() => ({ data, search }), [data, search]));
   const view = useMemo(
-    () => asked.data && viewOf(asked.data, asked.search, byName(asked.data.items)),
-    [asked, byName],
+    () => deferred.data && viewOf(deferred.data, deferred.search, byName(deferred.data.items)),
+    [deferred, byName],
   );
   // Leaves out selected robots that are no longer on the station.
   const selected = useMemo(
@@ -65,15 +65,15 @@ export function StationPage(): ReactNode {
       view && (
         <StationLines
           view={view}
-          isCards={asked.search.view === 'cards'}
-          isFolding={asked.search.light === undefined && asked.search.keyword === undefined}
+          isCards={deferred.search.view === 'cards'}
+          isFolding={deferred.search.light === undefined && deferred.search.keyword === undefined}
           openSn={search.robot}
           onOpen={(robot) => setSearch({ robot })}
           onClose={() => setSearch({ robot: undefined })}
           selection={canSelect ? selection : null}
         />
       ),
-    [view, asked, search.robot, setSearch, canSelect, selection],
+    [view, deferred, search.robot, setSearch, canSelect, selection],
   );
   const openAdd = can('monitor.write') ? () => setDialog('add') : null;
   const add = openAdd && (
@@ -126,7 +126,7 @@ export function StationPage(): ReactNode {
             onChoose={(light) => setSearch({ light })}
           />
           <OutsideLine onAdd={openAdd} />
-          <div role="presentation" onKeyDown={(event) => arrowToList(event, asked.search.keyword)}>
+          <div role="presentation" onKeyDown={(event) => arrowToList(event, deferred.search.keyword)}>
             <StationTools
               search={search}
               onSearch={setSearch}
@@ -136,7 +136,7 @@ export function StationPage(): ReactNode {
           {view.robots.length === 0 ? (
             <NoMatch
               data={data}
-              keyword={asked.search.keyword}
+              keyword={deferred.search.keyword}
               onClear={(keyword) => setSearch({ ...readStationSearch({}), ...shown, keyword })}
             />
           ) : (

@@ -61,7 +61,7 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
       subtitle={[
         t(`monitoring.type.${condition.robotType}`),
         t('devices.robots', { count: condition.deviceCount }),
-        // The default condition was created with the team, by no user.
+        // No author: created with the team, or last changed because a recipient left it.
         ...(author === null
           ? []
           : [t('shell.saved', { time: format.relative(condition.updatedAt), name: author })]),
