@@ -34,8 +34,7 @@ export function MailForms({ text, form, onForm, tools, ...frame }: MailFormsProp
       {form === 'html' ? (
         <MailFrame {...frame} />
       ) : (
-        // The text may overflow its box, so the keyboard must be able to scroll it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region needs keyboard access
         <pre
           tabIndex={0}
           className="max-h-[620px] overflow-auto rounded-card border border-line bg-surface p-4 text-sm wrap-anywhere whitespace-pre-wrap"
