@@ -20,6 +20,7 @@ const types: Record<string, string> = {
   'double precision': 'number',
   // Counts only; they stay far below 2^53, and are cast to integer where they are read.
   bigint: 'string',
+  json: 'Json',
   jsonb: 'Json',
   bytea: 'Buffer',
   'timestamp with time zone': 'Timestamp',

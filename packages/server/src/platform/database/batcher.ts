@@ -31,14 +31,17 @@ const SUSPECTS = 10_000;
 const SUSPECT_FOR_MS = 10 * 60_000;
 
 /**
- * Groups small writes into batches and runs them in order, one at a time. A batch waits while the database is
- * unavailable and is retried after a deadlock. A value that PostgreSQL refuses affects only its own item. Any other
- * failure rejects the items of that batch.
+ * Groups small writes into batches and runs them in order, one at a time. Items added during a write wait for their own
+ * `delayMs`, or each write would be followed by a small one. A batch waits while the database is unavailable and is
+ * retried after a deadlock. A value that PostgreSQL refuses affects only its own item. Any other failure rejects the
+ * items of that batch.
  */
 export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
   const { write, delayMs, maxItems, senderOf, onRefused } = options;
   type Waiting = { item: T; resolve: () => void; reject: (error: unknown) => void };
   let waiting: Waiting[] = [];
+  /** How many of them are written without waiting for others. */
+  let due = 0;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isEnding = false;
@@ -66,23 +69,25 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
   }
 
   async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, maxItems);
-      waiting = waiting.slice(maxItems);
+    while (due > 0) {
+      const batch = waiting.slice(0, Math.min(due, maxItems));
+      waiting = waiting.slice(batch.length);
+      due -= batch.length;
       const suspects = batch.filter(isSuspect);
       const trusted = suspects.length === 0 ? batch : batch.filter((each) => !suspects.includes(each));
       if (trusted.length > 0) await writePart(trusted);
       for (const alone of suspects) await writePart([alone]);
     }
+    // In this turn, so that the next `start` does not find a run that will not look again.
+    running = undefined;
   }
 
   function start(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-    return running;
+    due = waiting.length;
+    if (due > 0) running ??= run();
+    return running ?? Promise.resolve();
   }
 
   return {

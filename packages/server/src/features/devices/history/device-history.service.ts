@@ -27,7 +27,7 @@ export interface DeviceHistoryOptions {
 export function createDeviceHistory({ db, tracker, onWritten, onRefused }: DeviceHistoryOptions) {
   const batcher = createBatcher<Happening>({
     // Only the robot waits for it, and each batch is a commit on disk.
-    delayMs: 50,
+    delayMs: 100,
     maxItems: 1000,
     senderOf: (happening) => happening.deviceId,
     onRefused,

@@ -26,9 +26,10 @@ export function createStateWriter(
   const dirty = new Map<string, DeviceRow>();
   let running: Promise<void> | undefined;
 
+  /** Writes what is dirty at the start. The rest waits for the next run, or each write would be followed by a small one. */
   async function run(): Promise<void> {
-    while (dirty.size > 0) {
-      const rows = [...dirty.values()].slice(0, ROWS);
+    for (let left = dirty.size; left > 0; left -= ROWS) {
+      const rows = [...dirty.values()].slice(0, Math.min(left, ROWS));
       for (const row of rows) dirty.delete(row.sn);
       try {
         const { refused } = await writeBisected(rows, (part) => writeStates(db, part));
@@ -58,6 +59,7 @@ export function createStateWriter(
     },
     async stop() {
       clearInterval(timer);
+      await running;
       await writer.flush();
     },
   };

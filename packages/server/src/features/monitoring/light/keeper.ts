@@ -37,8 +37,8 @@ export interface Adopted {
   connection: Watched['facts']['connection'];
 }
 
-/** Changes within this time are written in one batch (design section 5). */
-const DELAY_MS = 50;
+/** Changes within this time are written in one batch: consoles got them already, and each batch is a dozen statements. */
+const DELAY_MS = 100;
 const MAX_ITEMS = 1000;
 
 const isStopped = ({ stoppedUntil }: Watched, at: number) => stoppedUntil !== null && +stoppedUntil > at;

@@ -67,26 +67,35 @@ export interface HeldState {
   groupId: string;
 }
 
+/** A robot by its keys. */
+type Robot = Pick<MonitoredRow, 'teamId' | 'deviceId'>;
+
+const robotsAs = (robots: readonly Robot[]) =>
+  sql`unnest(${robots.map(({ teamId }) => teamId)}::uuid[], ${robots.map(({ deviceId }) => deviceId)}::uuid[])
+    as t (team_id, device_id)`;
+
 /**
  * Locks the judgements of these robots until the transaction ends, inserting missing rows: of two processes with the
- * same change, the second waits and sees what the first wrote.
+ * same change, the second waits and sees what the first wrote. Robots that are no longer monitored are missing.
  */
-export async function lockStates(
-  tx: Tx,
-  robots: readonly { teamId: string; deviceId: string }[],
-): Promise<Map<string, HeldState>> {
-  const teams = robots.map(({ teamId }) => teamId);
-  const devices = robots.map(({ deviceId }) => deviceId);
+export async function lockStates(tx: Tx, robots: readonly Robot[]): Promise<Map<string, HeldState>> {
+  const states = await lockExisting(tx, robots);
+  const missing = robots.filter(({ deviceId }) => !states.has(deviceId));
+  if (missing.length === 0) return states;
   await sql`
     insert into monitor_states (team_id, device_id)
     select m.team_id, m.device_id from monitored_devices m
-    join unnest(${teams}::uuid[], ${devices}::uuid[]) as t (team_id, device_id) using (team_id, device_id)
+    join ${robotsAs(missing)} using (team_id, device_id)
     order by 1, 2
     on conflict do nothing
   `.execute(tx);
+  return new Map([...states, ...(await lockExisting(tx, missing))]);
+}
+
+async function lockExisting(tx: Tx, robots: readonly Robot[]): Promise<Map<string, HeldState>> {
   const { rows } = await sql<HeldState & { deviceId: string }>`
     select s.device_id, s.judged, s.revision, d.group_id from monitor_states s
-    join unnest(${teams}::uuid[], ${devices}::uuid[]) as t (team_id, device_id) using (team_id, device_id)
+    join ${robotsAs(robots)} using (team_id, device_id)
     join devices d on d.team_id = s.team_id and d.id = s.device_id
     order by s.team_id, s.device_id for no key update of s
   `.execute(tx);

@@ -19,7 +19,7 @@ export async function insertFacts(db: Database, rows: readonly FactsRow[]): Prom
     insert into monitor_facts (team_id, device_id, at, facts)
     select * from unnest(
       ${column('teamId')}::uuid[], ${column('deviceId')}::uuid[], ${column('at')}::timestamptz[],
-      ${column('facts')}::jsonb[]
+      ${column('facts')}::json[]
     ) on conflict do nothing
   `.execute(db);
 }

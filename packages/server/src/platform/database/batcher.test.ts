@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Batcher, createBatcher } from './batcher.ts';
+
+const DELAY_MS = 50;
+const MAX_ITEMS = 3;
+
+let written: number[][];
+/** Ends the write in progress. */
+let finish: () => void;
+let batcher: Batcher<number>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  written = [];
+  batcher = createBatcher<number>({
+    delayMs: DELAY_MS,
+    maxItems: MAX_ITEMS,
+    senderOf: String,
+    onRefused: (_, error) => expect.fail(String(error)),
+    write: (items) => {
+      written.push([...items]);
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const afterDelay = () => vi.advanceTimersByTimeAsync(DELAY_MS);
+/** Lets the batcher continue without time passing. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+it('items added during a write wait for others, instead of following it alone', async () => {
+  void batcher.add(1);
+  await afterDelay();
+  void batcher.add(2);
+  finish();
+  await settle();
+  expect(written).toEqual([[1]]);
+  void batcher.add(3);
+  await afterDelay();
+  expect(written).toEqual([[1], [2, 3]]);
+});
+
+it('items whose delay ended during a write are written right after it', async () => {
+  void batcher.add(1);
+  await afterDelay();
+  void batcher.add(2);
+  await afterDelay();
+  expect(written).toEqual([[1]]);
+  finish();
+  await settle();
+  expect(written).toEqual([[1], [2]]);
+});
+
+it('a full batch is written at once, even when it fills as the last write ends', async () => {
+  void batcher.add(1).then(() => [2, 3, 4].map((item) => batcher.add(item)));
+  await afterDelay();
+  finish();
+  await settle();
+  expect(written).toEqual([[1], [2, 3, 4]]);
+});
+
+it('more than one batch is written in order when all of it is due', async () => {
+  const all = [1, 2, 3, 4].map((item) => batcher.add(item));
+  expect(written).toEqual([[1, 2, 3]]);
+  await afterDelay();
+  finish();
+  await settle();
+  finish();
+  await Promise.all(all);
+  expect(written).toEqual([[1, 2, 3], [4]]);
+});
+
+it('a drain waits for the write in progress and writes the rest without delay', async () => {
+  void batcher.add(1);
+  await afterDelay();
+  void batcher.add(2);
+  const drained = batcher.drain();
+  finish();
+  await settle();
+  expect(written).toEqual([[1], [2]]);
+  finish();
+  await drained;
+});
