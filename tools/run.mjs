@@ -18,6 +18,10 @@ const scripts = {
   pictures: 'tools/pictures.ts',
   'verify-activity': 'packages/server/tools/verify-activity.ts',
   'storage-quota': 'packages/server/tools/storage-quota.ts',
+  schema: 'packages/server/tools/write-schema.ts',
+  'error-codes': 'packages/server/tools/write-error-codes.ts',
+  unit: 'node_modules/vitest/vitest.mjs',
+  format: 'node_modules/oxfmt/bin/oxfmt',
 };
 const NODE_MAJOR = 24;
 
