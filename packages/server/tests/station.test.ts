@@ -176,6 +176,25 @@ describe('the light of a robot', () => {
     await expect.poll(() => told(owner), WITHIN).toEqual([]);
   });
 
+  it('shows no command in progress while it is lost: nobody knows whether it goes on', async () => {
+    const robot = await watchedRobot();
+    const told = async () =>
+      (await owner.call(contract.listUnderWay, {})).items.filter(({ id }) => id === robot.id);
+    const command = { kind: 'network.check', parameters: {} } as const;
+    await owner.call(sendCommand, { body: { deviceIds: [robot.id], command } });
+    const { commandId } = await robot.next('network.check');
+    await robot.answer(commandId, 'running');
+    await expect.poll(told, WITHIN).toHaveLength(1);
+    await robot.goOffline();
+    await becomes(robot, ['2-2']);
+    expect(await told()).toEqual([]);
+    await robot.comeOnline();
+    await robot.say('state', well);
+    await becomes(robot, []);
+    expect(await told()).toHaveLength(1);
+    await robot.answer(commandId, 'done');
+  });
+
   it('is not lost during a restart by command, but is when it disconnects afterwards', async () => {
     const robot = await watchedRobot();
     await robot.say('state', { ...well, faults: ['3-6'] });

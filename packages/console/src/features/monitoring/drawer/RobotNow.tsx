@@ -33,8 +33,13 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
   // Shows the last battery level also when the robot is lost, because the drawer shows when it was reported.
   const battery = useBattery(isReported ? { ...robot, light: 'online', isCharging: null } : robot);
   const isOffline = connection !== null && connection !== 1 && t('devices.command.offline');
+  const isLost = light === 'lost';
+  // A robot has alerts only while it has codes.
+  const alerts = codes.length > 0 && can('alert.read') && <RobotAlerts sn={robot.sn} />;
   return (
     <div className="flex flex-col gap-5">
+      {/* Many robots lost behind one access point: checking that comes before this robot's own steps. */}
+      {isLost && alerts}
       {light === 'notSet' ? (
         <p className="rounded-card border border-line bg-sunken px-4 py-3">
           {stoppedUntil
@@ -44,8 +49,7 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
       ) : (
         <RobotTroubles robot={robot} refusal={isOffline} onCommand={setKind} />
       )}
-      {/* A robot has alerts only while it has codes. */}
-      {codes.length > 0 && can('alert.read') && <RobotAlerts sn={robot.sn} />}
+      {!isLost && alerts}
       {isReported && (
         <p className="-mb-2 text-sm text-ink-2">
           {t('monitoring.fact.beforeLost', { time: format.dateTime(lastSeenAt) })}

@@ -63,7 +63,12 @@ export function RobotCard(props: StationRobotProps) {
           </span>
         )}
       </RobotButton>
-      <RobotNotes id={robot.id} isTabStop={props.isTabStop} className="px-3.5 pt-1.5" />
+      <RobotNotes
+        id={robot.id}
+        isLost={robot.light === 'lost'}
+        isTabStop={props.isTabStop}
+        className="px-3.5 pt-1.5"
+      />
     </div>
   );
 }

@@ -55,6 +55,7 @@ export function RobotLine(props: StationRobotProps) {
       </RobotButton>
       <RobotNotes
         id={robot.id}
+        isLost={robot.light === 'lost'}
         isTabStop={props.isTabStop}
         // Aligned with the name, after the light and the optional checkbox.
         indent={selection ? 60 : 28}

@@ -7,6 +7,8 @@ const RobotUnderWay = lazyPart(() => import('./RobotUnderWay.tsx'), 'RobotUnderW
 
 export type RobotNotesProps = {
   id: string;
+  /** Nobody knows whether its command goes on. */
+  isLost: boolean;
   isTabStop: boolean;
   /** In pixels. */
   indent?: number;
@@ -17,7 +19,7 @@ export type RobotNotesProps = {
  * Below a robot: the command it is executing, the robots that share its problem, and the assignee. Outside the button
  * of the drawer, because it contains a link; empty for most robots.
  */
-export function RobotNotes({ id, isTabStop, indent, className }: RobotNotesProps) {
+export function RobotNotes({ id, isLost, isTabStop, indent, className }: RobotNotesProps) {
   return (
     <div
       style={indent === undefined ? undefined : { paddingInlineStart: indent }}
@@ -26,9 +28,11 @@ export function RobotNotes({ id, isTabStop, indent, className }: RobotNotesProps
         className,
       )}
     >
-      <Suspense>
-        <RobotUnderWay id={id} />
-      </Suspense>
+      {!isLost && (
+        <Suspense>
+          <RobotUnderWay id={id} />
+        </Suspense>
+      )}
       <RobotCause deviceId={id} tabIndex={isTabStop ? 0 : -1} />
     </div>
   );

@@ -13,7 +13,7 @@ export interface UnderWay {
 
 /**
  * The running command of each monitored robot within reach: a restart if there is one, else the newest. Commands not
- * yet accepted by the robot do not count.
+ * yet accepted by the robot do not count, nor those of a lost robot: nobody knows whether they go on.
  */
 export async function listUnderWay(db: Database, teamId: string, reach: Reach): Promise<UnderWay[]> {
   const { rows } = await sql<UnderWay>`
@@ -23,7 +23,8 @@ export async function listUnderWay(db: Database, teamId: string, reach: Reach): 
     -- By serial number, because unfinished commands are indexed by it.
     join commands c on c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null
     join command_tasks t on t.team_id = c.team_id and t.id = c.task_id
-    where m.team_id = ${teamId} and c.status in ('accepted', 'running')
+    left join monitor_states s on s.team_id = m.team_id and s.device_id = m.device_id
+    where m.team_id = ${teamId} and c.status in ('accepted', 'running') and s.light is distinct from 'lost'
       and (${reach === null} or d.group_id = any(${reach ?? []}::uuid[]))
     order by d.id, is_restarting desc, c.id desc
   `.execute(db);
