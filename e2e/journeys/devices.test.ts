@@ -25,6 +25,22 @@ const isInSight = (row: Locator) =>
 const pageButton = (page: Page, number: number) =>
   page.getByRole('button', { name: t('common.list.page', { page: number }), exact: true });
 
+test('the list is requested once on opening, with the remembered number of rows', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/v1/rms/devices') asked.push(search);
+  });
+  await page.goto('/devices');
+  await summary(page, 1, 20, 24).waitFor();
+  expect(asked).toEqual(['']);
+  await page.context().addCookies([{ name: 'size', value: '50', url: stage.site.address }]);
+  await page.reload();
+  await summary(page, 1, 24, 24).waitFor();
+  expect(asked).toEqual(['', '?limit=50']);
+});
+
 test('search, filters and sort order are in the address, and are restored from it', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');

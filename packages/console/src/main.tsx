@@ -4,6 +4,7 @@ import { urlOf } from '@muster/contract/endpoint';
 import { httpLimits } from '@muster/contract/limits';
 import { loadEntry } from '@muster/phrases/load';
 import { loadAreas } from './platform/i18n/phrase-table.ts';
+import { earlyListOf } from './app/early-list.ts';
 import { firstAreas } from './app/first-areas.ts';
 import { askEarly } from './platform/early-answer.ts';
 import { firstLanguage } from './platform/i18n/language.ts';
@@ -25,6 +26,9 @@ if (isEntryPath(location.pathname)) {
   void import('./app/entry/entry.tsx').then(({ start }) => start(root));
 } else {
   void import('./app/console.tsx').then(({ start }) => start(root));
-  askEarly(urlOf(rmsUserInfo, {}), httpLimits.timeoutMs);
+  const session = askEarly(urlOf(rmsUserInfo, {}), httpLimits.timeoutMs);
+  const list = earlyListOf(location);
+  // Only after the session has arrived: the live link reports what changed since then.
+  if (list) session.then(({ ok }) => ok && askEarly(list, httpLimits.timeoutMs)).catch(() => {});
   fetchEarly(loadAreas(language, firstAreas));
 }

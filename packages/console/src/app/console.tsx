@@ -14,6 +14,7 @@ import { useI18n } from '../platform/i18n/i18n.ts';
 import { NavigatorContext, type Navigator } from '../platform/page/visit.ts';
 import { trimmed } from '../platform/paths.ts';
 import { parseSearch } from '../platform/search.ts';
+import { dropEarly } from '../platform/early-answer.ts';
 import { watchConnectivity } from '../platform/connectivity.ts';
 import { showKeptToast } from '../platform/kept-toast.ts';
 import { reportLostRequest } from '../platform/lost-request.ts';
@@ -62,7 +63,10 @@ export async function start(root: HTMLElement): Promise<void> {
     loadPage(visit.page).catch(() => {});
     // Only after the session has arrived: the live link reports what changed since then.
     const ask = () => visit.page.prefetch?.(client, visit as never);
-    session.then((who) => mayOpen(visit.page, who) && ask()).catch(() => {});
+    session
+      .then((who) => mayOpen(visit.page, who) && ask())
+      .catch(() => {})
+      .finally(dropEarly);
   } else session.catch(() => {});
   const { t } = await speaking;
   // The other areas are loaded once the page is shown: an error can name any of them. Pages that need one wait for it
