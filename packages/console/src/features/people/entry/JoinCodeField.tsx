@@ -6,7 +6,7 @@ export type JoinCodeFieldProps = Pick<
   'labelNote' | 'value' | 'onChange' | 'error' | 'isRequired' | 'autoFocus'
 >;
 
-/** The code of an invitation. */
+/** The code with which people ask to join a team. */
 export function JoinCodeField(props: JoinCodeFieldProps) {
   const { t } = useI18n();
   return (
