@@ -1,5 +1,6 @@
 import { login, logout } from '@muster/contract/account/endpoints';
 import { useCallback, useState, type FormEvent } from 'react';
+import { CurrentPasswordField } from '../../features/account/current-password.part.ts';
 import {
   SecondStepPart,
   type SecondStep,
@@ -15,7 +16,6 @@ import { TopDialog } from '../../platform/page/TopDialog.tsx';
 import { endOfferedSignIn, leaveForSignIn } from '../../platform/session-end.ts';
 import { enterTeam } from '../../platform/session.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
-import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
 import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
 import { type Asked, readSignedInUser } from './signed-in-user.ts';
 
@@ -93,15 +93,11 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
           />
         )}
         {needsSignIn && (
-          <PlainPasswordField
+          <CurrentPasswordField
+            t={t}
             label={t('account.password')}
-            name="password"
-            autoComplete="current-password"
-            showLabel={t('account.showPassword')}
-            hideLabel={t('account.hidePassword')}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            required
             autoFocus
           />
         )}

@@ -1,6 +1,7 @@
 import type { FileKind } from '@muster/contract/files/schemas';
 
-const kinds: Record<string, FileKind> = {
+/** By file extension. */
+export const mediaKinds = {
   jpg: 'image',
   jpeg: 'image',
   png: 'image',
@@ -12,6 +13,10 @@ const kinds: Record<string, FileKind> = {
   mp4: 'video',
   mov: 'video',
   avi: 'video',
+} as const satisfies Record<string, FileKind>;
+
+const kinds: Record<string, FileKind> = {
+  ...mediaKinds,
   mbkx: 'script',
   script: 'script',
 };

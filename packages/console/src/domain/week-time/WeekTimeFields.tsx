@@ -4,7 +4,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { DaysField } from './DaysField.tsx';
 
-type WeekTime = Condition['neverSleep'][number];
+export type WeekTime = Condition['neverSleep'][number];
 
 export type WeekTimeFieldsProps = {
   value: WeekTime;

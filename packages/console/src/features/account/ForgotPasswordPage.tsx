@@ -7,8 +7,8 @@ import { call } from '../../platform/api.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
-import { PlainField } from '../../ui/plain/PlainField.tsx';
 import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
+import { EmailField } from './EmailField.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -76,17 +76,7 @@ export function ForgotPasswordPage({ t }: AccountEntryProps) {
         isPending={form.isPending}
         onSubmit={() => send(false)}
       >
-        <PlainField
-          label={t('account.email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={form.fieldError('email')}
-          required
-          autoFocus
-        />
+        <EmailField t={t} value={email} onChange={setEmail} error={form.fieldError('email')} />
       </EntryForm>
       <p className="mt-4 text-center">{back}</p>
     </>

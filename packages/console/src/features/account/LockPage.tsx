@@ -10,8 +10,8 @@ import { answerWithPasskey, PasskeyCancelled } from '../../platform/passkey.ts';
 import { paths, safeRedirect } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
-import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
 import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { useEntryForm } from './use-entry-form.ts';
@@ -98,16 +98,12 @@ function Unlock({ t, person }: AccountEntryProps & { person: Person }) {
       onSubmit={() => open(async () => ({ password }))}
     >
       <input hidden readOnly name="username" autoComplete="username" value={person.email} />
-      <PlainPasswordField
+      <CurrentPasswordField
+        t={t}
         label={t('accountEntry.lock.password')}
-        name="password"
-        autoComplete="current-password"
-        showLabel={t('account.showPassword')}
-        hideLabel={t('account.hidePassword')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={form.fieldError('password')}
-        required
         autoFocus
       />
       {mayUsePasskey && (

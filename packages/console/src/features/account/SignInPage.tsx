@@ -7,8 +7,8 @@ import { finishSignOut } from '../../platform/lost-request.ts';
 import { paths, safeRedirect } from '../../platform/paths.ts';
 import { hasPasskeys } from '../../platform/has-passkeys.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
-import { PlainField } from '../../ui/plain/PlainField.tsx';
-import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { EmailField } from './EmailField.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import type { EntryPageProps } from './entry-page.ts';
 import { type SecondStep, secondStepOf } from './second-step/second-step.ts';
@@ -128,29 +128,15 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
       isPending={form.isPending}
       onSubmit={submit}
     >
-      <PlainField
-        label={t('account.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={form.fieldError('email')}
-        required
-        autoFocus
-      />
-      <PlainPasswordField
+      <EmailField t={t} value={email} onChange={setEmail} error={form.fieldError('email')} />
+      <CurrentPasswordField
+        t={t}
         label={t('account.password')}
-        name="password"
-        autoComplete="current-password"
-        showLabel={t('account.showPassword')}
-        hideLabel={t('account.hidePassword')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         // Prefetches the console while the user is typing.
         onFocus={onTyping}
         error={form.fieldError('password')}
-        required
       />
       <a
         href={paths.forgotPassword}

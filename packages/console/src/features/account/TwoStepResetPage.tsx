@@ -6,8 +6,8 @@ import {
 import type { EntryTranslate } from '@muster/phrases/load';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
 import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { LinkState } from './LinkState.tsx';
@@ -85,16 +85,12 @@ export function TwoStepResetPage({ t }: AccountEntryProps) {
     >
       {waitHours > 0 && <p>{t('accountEntry.twoStepReset.later', { hours: waitHours })}</p>}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
-      <PlainPasswordField
-        name="password"
+      <CurrentPasswordField
+        t={t}
         label={t('accountEntry.lock.password')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={form.fieldError('password')}
-        showLabel={t('account.showPassword')}
-        hideLabel={t('account.hidePassword')}
-        autoComplete="current-password"
-        required
         autoFocus
       />
     </EntryForm>

@@ -3,12 +3,12 @@ import { languages } from '@muster/contract/languages';
 import { listMailTemplates, previewMail } from '@muster/contract/mail/templates.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { MailForms } from '../../domain/mail/MailForms.tsx';
+import { MailLink } from '../../domain/mail/MailLink.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { hrefOf } from '../../platform/page/address.ts';
 import { usePage } from '../../platform/page/visit.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import { cx } from '../../ui/cx.ts';
-import { useLinkClick } from '../../ui/Navigation.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type MailTemplatesSearch, mailTemplatesPage } from './mail-templates.page.ts';
@@ -50,21 +50,14 @@ export function MailTemplatesPage() {
 
 function Kind({ kind, search, isOpen }: { kind: string; search: MailTemplatesSearch; isOpen: boolean }) {
   const href = hrefOf(mailTemplatesPage, { search: { ...search, kind } });
-  const onClick = useLinkClick(href);
   return (
-    <li className="border-t border-line-soft first:border-t-0">
-      <a
-        href={href}
-        onClick={onClick}
-        aria-current={isOpen ? 'true' : undefined}
-        className={cx(
-          'block px-4 py-2 font-mono text-sm -outline-offset-2 hover:bg-sunken',
-          isOpen && 'bg-accent-soft font-semibold',
-        )}
-      >
-        {kind}
-      </a>
-    </li>
+    <MailLink
+      href={href}
+      isOpen={isOpen}
+      className={cx('py-2 font-mono', isOpen && 'bg-accent-soft font-semibold')}
+    >
+      {kind}
+    </MailLink>
   );
 }
 

@@ -2,12 +2,12 @@ import type { DeviceEvent } from '@muster/contract/devices/history.schemas';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
+import { EarlierEvents } from '../../domain/robot/EarlierEvents.tsx';
 import { faultTone } from '../../domain/robot/fault-tone.ts';
 import { call } from '../../platform/api.ts';
 import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -86,15 +86,7 @@ export function DeviceHistory({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button
-          className="mt-3 w-full"
-          isPending={query.isFetchingNextPage}
-          onPress={() => void query.fetchNextPage()}
-        >
-          {t('devices.history.more')}
-        </Button>
-      )}
+      <EarlierEvents query={query} />
     </>
   );
 }

@@ -2,20 +2,17 @@ import { renameFile } from '@muster/contract/files/changes.endpoints';
 import { listFiles, readFile } from '@muster/contract/files/endpoints';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import { filesLimits } from '@muster/contract/files/limits';
-import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { done } from '../../platform/page/done.ts';
-import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
 
 export type RenameFileDialogProps = { file: StoredFile; onClose: () => void };
 
 export function RenameFileDialog({ file, onClose }: RenameFileDialogProps) {
   const { t } = useI18n();
-  const [name, setName] = useState(file.name);
   const change = useChange(renameFile, [listFiles, readFile]);
   const fieldText = useFieldText();
   const ending = `.${file.name.split('.').at(-1)}`;
@@ -23,28 +20,22 @@ export function RenameFileDialog({ file, onClose }: RenameFileDialogProps) {
     ? t('files.rename.ending', { ending })
     : fieldText(change.error, 'name');
   return (
-    <FormDialog
+    <RenameDialog
       title={t('files.rename.title')}
-      submitLabel={t('files.rename.action')}
+      label={t('files.rename.field')}
+      name={file.name}
+      maxCount={filesLimits.nameMax}
+      description={t('files.rename.ending', { ending })}
+      error={error}
+      isRequired
       change={change}
-      isSaid={error !== undefined}
       onClose={onClose}
-      onSubmit={() =>
+      onRename={(name) =>
         change.mutate(
-          { params: { id: file.id }, body: { name: name.trim() } },
+          { params: { id: file.id }, body: { name } },
           done((saved) => t('files.rename.done', { name: saved.name }), onClose),
         )
       }
-    >
-      <TextField
-        label={t('files.rename.field')}
-        value={name}
-        onChange={setName}
-        maxCount={filesLimits.nameMax}
-        description={t('files.rename.ending', { ending })}
-        error={error}
-        isRequired
-      />
-    </FormDialog>
+    />
   );
 }

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { hrefOf } from '../../platform/page/address.ts';
+import { UnloadedObject } from '../../platform/page/UnloadedObject.tsx';
 import { usePageFrame } from '../../platform/page/page-frame.ts';
 import { useGo, usePage } from '../../platform/page/visit.ts';
 import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useActivityEntry } from '../activity/activity-link.part.tsx';
 import { DeployDialog } from '../configs/deploy.dialog.ts';
 import { devicesPage } from '../devices/devices.page.ts';
@@ -40,23 +39,13 @@ export function GroupPage(): ReactNode {
   const toGroups = { search: { tab: 'groups' } } as const;
   const back = { href: hrefOf(devicesPage, toGroups), label: t('shell.navigation.back') };
 
-  if (!group || (query.isError && open !== 'remove')) {
+  if (!group || (query.isError && open !== 'remove'))
     return (
       <>
         <PageTop title={group?.name ?? t('groups.column.name')} back={back} />
-        {query.isError ? (
-          <FailedQuery query={query} back={back.href} />
-        ) : (
-          <div role="status" aria-busy className="flex flex-col gap-5 pt-5">
-            <span className="sr-only">{t('common.loading')}</span>
-            {[0, 1, 2].map((row) => (
-              <Skeleton key={row} className="h-32 w-full" />
-            ))}
-          </div>
-        )}
+        <UnloadedObject query={query} back={back.href} />
       </>
     );
-  }
 
   /** Also closes the tab of the removed group. */
   async function leave() {

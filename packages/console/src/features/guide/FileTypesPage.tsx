@@ -2,6 +2,7 @@ import type { contentTypes } from '@muster/contract/files/content-types';
 import { deviceLimits } from '@muster/contract/devices/limits';
 import { feedbackLimits } from '@muster/contract/feedback/limits';
 import { filesLimits } from '@muster/contract/files/limits';
+import { mediaKinds } from '../../domain/file/file-kind.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PublicFrame } from '../../platform/page/PublicFrame.tsx';
 
@@ -13,17 +14,7 @@ const kindOf: Record<Extension, Kind> = {
   mbtx: 'content',
   mbkx: 'content',
   script: 'content',
-  jpg: 'image',
-  jpeg: 'image',
-  png: 'image',
-  gif: 'image',
-  webp: 'image',
-  mp3: 'audio',
-  m4a: 'audio',
-  wav: 'audio',
-  mp4: 'video',
-  mov: 'video',
-  avi: 'video',
+  ...mediaKinds,
   apk: 'app',
   pdf: 'document',
   zip: 'document',

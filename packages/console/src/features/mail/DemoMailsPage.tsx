@@ -2,6 +2,7 @@ import { listDemoMails } from '@muster/contract/mail/demo.endpoints';
 import type { DemoMail } from '@muster/contract/mail/schemas';
 import { useQuery } from '@tanstack/react-query';
 import MailOpen from 'lucide-react/icons/mail-open';
+import { MailLink } from '../../domain/mail/MailLink.tsx';
 import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
@@ -12,7 +13,6 @@ import { paths } from '../../platform/paths.ts';
 import { queryOf } from '../../platform/query.ts';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLinkClick } from '../../ui/Navigation.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { demoMailsPage } from './demo-mails.page.ts';
@@ -70,29 +70,22 @@ export function DemoMailsPage() {
 function Line({ mail, isOpen }: { mail: DemoMail; isOpen: boolean }) {
   const { t } = useI18n();
   const href = hrefOf(demoMailsPage, { search: { mail: mail.id } });
-  const onClick = useLinkClick(href);
   return (
-    <li className="border-t border-line-soft first:border-t-0">
-      <a
-        href={href}
-        onClick={onClick}
-        aria-current={isOpen ? 'true' : undefined}
-        className={cx(
-          'block px-4 py-2.5 text-sm -outline-offset-2 hover:bg-sunken',
-          isOpen && 'bg-accent-faint hover:bg-accent-faint',
-        )}
-      >
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 truncate font-semibold">{mail.to}</span>
-          <span className="shrink-0 text-xs text-ink-3">
-            <Ago at={mail.createdAt} />
-          </span>
+    <MailLink
+      href={href}
+      isOpen={isOpen}
+      className={cx('py-2.5', isOpen && 'bg-accent-faint hover:bg-accent-faint')}
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-semibold">{mail.to}</span>
+        <span className="shrink-0 text-xs text-ink-3">
+          <Ago at={mail.createdAt} />
         </span>
-        <span className="mt-0.5 flex items-center justify-between gap-3">
-          <span className="min-w-0 truncate text-ink-2">{mail.subject}</span>
-          <Pill tone={mailTones[mail.state]}>{t(`mails.state.${mail.state}`)}</Pill>
-        </span>
-      </a>
-    </li>
+      </span>
+      <span className="mt-0.5 flex items-center justify-between gap-3">
+        <span className="min-w-0 truncate text-ink-2">{mail.subject}</span>
+        <Pill tone={mailTones[mail.state]}>{t(`mails.state.${mail.state}`)}</Pill>
+      </span>
+    </MailLink>
   );
 }

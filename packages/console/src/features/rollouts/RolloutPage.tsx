@@ -4,8 +4,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
-import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
+import { UnloadedObject } from '../../platform/page/UnloadedObject.tsx';
 import { usePage } from '../../platform/page/visit.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -46,16 +46,7 @@ export function RolloutPage(): ReactNode {
     return (
       <>
         <PageTop title={rollout?.name ?? t('shell.page.rollouts')} back={back} />
-        {query.isError ? (
-          <FailedQuery query={query} back={back.href} />
-        ) : (
-          <div role="status" aria-busy className="flex flex-col gap-5 pt-5">
-            <span className="sr-only">{t('common.loading')}</span>
-            {[0, 1, 2].map((row) => (
-              <Skeleton key={row} className="h-32 w-full" />
-            ))}
-          </div>
-        )}
+        <UnloadedObject query={query} back={back.href} />
       </>
     );
   return (

@@ -7,7 +7,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
 import { NameField } from '../../ui/NameField.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { daysOf, TokenLifetimeField } from '../tokens/token-lifetime.part.tsx';
 
 const lifetimes = ['365', '730', 'never'] as const;
 type Lifetime = (typeof lifetimes)[number];
@@ -34,10 +34,7 @@ export function NewScimTokenDialog({
       isSaid={fault !== undefined}
       onClose={onClose}
       onSubmit={() =>
-        change.mutate(
-          { body: { name, expiresInDays: lifetime === 'never' ? null : Number(lifetime) } },
-          { onSuccess: onMade },
-        )
+        change.mutate({ body: { name, expiresInDays: daysOf(lifetime) } }, { onSuccess: onMade })
       }
     >
       <NameField
@@ -48,16 +45,7 @@ export function NewScimTokenDialog({
         maxCount={tokensLimits.nameMax}
         error={fault}
       />
-      <Select<Lifetime>
-        label={t('tokens.form.expires')}
-        placeholder=""
-        options={lifetimes.map((id) => ({
-          id,
-          label: id === 'never' ? t('tokens.form.never') : t('tokens.form.days', { count: Number(id) }),
-        }))}
-        value={lifetime}
-        onChange={setLifetime}
-      />
+      <TokenLifetimeField lifetimes={lifetimes} value={lifetime} onChange={setLifetime} />
     </FormDialog>
   );
 }

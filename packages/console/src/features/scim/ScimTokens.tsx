@@ -6,12 +6,12 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
-import { done } from '../../platform/page/done.ts';
 import { useChange } from '../../platform/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { MadeToken } from '../tokens/made-token.dialog.ts';
+import { RevokeTokenDialog } from '../tokens/revoke-token.part.tsx';
 
 const NewScimTokenDialog = lazyPart(() => import('./NewScimTokenDialog.tsx'), 'NewScimTokenDialog');
 
@@ -43,7 +43,15 @@ export function ScimTokens({ tokens }: { tokens: readonly ApiToken[] }) {
       <Suspense>{open?.dialog === 'new' && <NewScimTokenDialog onClose={close} onMade={show} />}</Suspense>
       {open?.dialog === 'made' && <MadeToken token={open.token} onClose={close} />}
       {open?.dialog === 'renew' && <RenewDialog token={open.token} onClose={close} onMade={show} />}
-      {open?.dialog === 'revoke' && <RevokeDialog token={open.token} onClose={close} />}
+      {open?.dialog === 'revoke' && (
+        <RevokeTokenDialog
+          token={open.token}
+          revoke={revokeTeamToken}
+          stale={[getProvisioning]}
+          message={t('scim.token.revokeMessage')}
+          onClose={close}
+        />
+      )}
     </FormRow>
   );
 }
@@ -89,13 +97,15 @@ function TokenRow({ token, onOpen }: { token: ApiToken; onOpen: (dialog: 'renew'
   );
 }
 
-type DialogProps = { token: ApiToken; onClose: () => void };
-
 function RenewDialog({
   token: { id, name },
   onClose,
   onMade,
-}: DialogProps & { onMade: (made: Made) => void }) {
+}: {
+  token: ApiToken;
+  onClose: () => void;
+  onMade: (made: Made) => void;
+}) {
   const { t } = useI18n();
   const change = useChange(renewScimToken, [getProvisioning]);
   return (
@@ -107,22 +117,6 @@ function RenewDialog({
       onConfirm={() => change.mutate({ params: { id } }, { onSuccess: onMade })}
     >
       {t('scim.token.renewMessage')}
-    </ConfirmChange>
-  );
-}
-
-function RevokeDialog({ token: { id, name }, onClose }: DialogProps) {
-  const { t } = useI18n();
-  const change = useChange(revokeTeamToken, [getProvisioning]);
-  return (
-    <ConfirmChange
-      title={t('tokens.revoke.title', { name })}
-      confirmLabel={t('tokens.revoke.action')}
-      change={change}
-      onCancel={onClose}
-      onConfirm={() => change.mutate({ params: { id } }, done(t('tokens.revoke.done', { name }), onClose))}
-    >
-      {t('scim.token.revokeMessage')}
     </ConfirmChange>
   );
 }

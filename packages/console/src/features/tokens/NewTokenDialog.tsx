@@ -11,9 +11,9 @@ import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { useChange } from '../../platform/query.ts';
 import { NameField } from '../../ui/NameField.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { GroupChoice } from '../people/group-choice.part.ts';
+import { daysOf, TokenLifetimeField } from './token-lifetime.part.tsx';
 
 export type NewTokenDialogProps = {
   kind: TokenKind;
@@ -43,7 +43,7 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
       name,
       scopes: [...scopes] as Permission[],
       groupIds: isConfined ? [...groupIds] : null,
-      expiresInDays: lifetime === 'never' ? null : Number(lifetime),
+      expiresInDays: daysOf(lifetime),
     };
     change.mutate({ body }, { onSuccess: onMade });
   }
@@ -66,16 +66,7 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
         maxCount={tokensLimits.nameMax}
         error={fault('name')}
       />
-      <Select<Lifetime>
-        label={t('tokens.form.expires')}
-        placeholder=""
-        options={lifetimes.map((id) => ({
-          id,
-          label: id === 'never' ? t('tokens.form.never') : t('tokens.form.days', { count: Number(id) }),
-        }))}
-        value={lifetime}
-        onChange={setLifetime}
-      />
+      <TokenLifetimeField lifetimes={lifetimes} value={lifetime} onChange={setLifetime} />
       <PermissionChecklist
         label={t('tokens.form.scopes')}
         names={scopeNames.filter(can)}

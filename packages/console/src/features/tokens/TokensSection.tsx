@@ -6,14 +6,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
-import { done } from '../../platform/page/done.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
-import { useChange } from '../../platform/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { RevokeTokenDialog } from './revoke-token.part.tsx';
 import { useTokenColumns } from './token-columns.tsx';
 import { teamTokensQuery, tokensQuery } from './tokens.queries.ts';
 
@@ -102,26 +100,15 @@ export function TokensSection({ kind }: { kind: ListedKind }) {
         )}
         {open?.dialog === 'made' && <MadeTokenDialog token={open.token} onClose={close} />}
       </Suspense>
-      {open?.dialog === 'revoke' && <RevokeDialog token={open.token} kind={kind} onClose={close} />}
+      {open?.dialog === 'revoke' && (
+        <RevokeTokenDialog
+          token={open.token}
+          revoke={kind === 'team' ? revokeTeamToken : revokeToken}
+          stale={[listTokens, listTeamTokens]}
+          message={t('tokens.revoke.message')}
+          onClose={close}
+        />
+      )}
     </section>
-  );
-}
-
-type RevokeDialogProps = { token: ApiToken; kind: ListedKind; onClose: () => void };
-
-function RevokeDialog({ token, kind, onClose }: RevokeDialogProps) {
-  const { t } = useI18n();
-  const { id, name } = token;
-  const change = useChange(kind === 'team' ? revokeTeamToken : revokeToken, [listTokens, listTeamTokens]);
-  return (
-    <ConfirmChange
-      title={t('tokens.revoke.title', { name })}
-      confirmLabel={t('tokens.revoke.action')}
-      change={change}
-      onCancel={onClose}
-      onConfirm={() => change.mutate({ params: { id } }, done(t('tokens.revoke.done', { name }), onClose))}
-    >
-      {t('tokens.revoke.message')}
-    </ConfirmChange>
   );
 }

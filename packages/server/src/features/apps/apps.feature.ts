@@ -9,7 +9,7 @@ import { robotAppsReported } from './apps.events.ts';
 import { createApps } from './apps.service.ts';
 import * as store from './apps.store.ts';
 import { createKnownApps } from './known/known.service.ts';
-import { findPackageName, forgetRemoval, noteLeaving } from './known/known.store.ts';
+import { forgetRemoval, noteLeaving } from './known/known.store.ts';
 import { createOnRobots } from './on-robots/on-robots.service.ts';
 import { createAppReports } from './on-robots/reports.ts';
 
@@ -73,7 +73,7 @@ export function appsFeature({ db, live, log }: Platform) {
         await forgetRemoval(tx, teamId, app.packageName);
       }),
       fileLeaving.inTransaction(async ({ teamId, fileId }, { tx }) => {
-        const packageName = await findPackageName(tx, teamId, fileId);
+        const packageName = await store.findPackageName(tx, teamId, fileId);
         if (packageName === undefined) return;
         // Serialises removals: of two concurrent ones, the second then sees that its version is the last.
         await store.lockApp(tx, teamId, packageName);

@@ -15,12 +15,12 @@ import type { Page } from '@muster/contract/primitives';
 import type { Disk } from 'flydrive';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { openRange } from '../../platform/files/open-range.ts';
 import { TooLarge } from '../../platform/files/receive.ts';
 import { dropUnusedBlobs } from '../../platform/files/settle-blobs.ts';
+import { storedFileReply } from '../../platform/files/stored-file-reply.ts';
 import { takeIn } from '../../platform/files/take-in.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { FileReply } from '../../platform/http/file-reply.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { can } from '../../platform/rights/rights.ts';
 import {
@@ -72,9 +72,6 @@ interface SharedGroup {
   name: string;
 }
 
-/** Media types served inline: nothing that could run scripts in our origin. */
-const shown = /^(image|audio|video)\//;
-
 function present(
   actor: Actor,
   row: store.FileRow,
@@ -118,19 +115,6 @@ export function createFileLibrary(options: FileLibraryOptions) {
     const row = await store.findFile(db, teamId, id, viewer);
     if (row === undefined) throw new Problem('file.not_found');
     return row;
-  }
-
-  type Stored = Pick<store.FileRow, 'name' | 'contentType' | 'size' | 'sha256' | 'storageKey'>;
-  function reply(row: Stored, isInline: boolean): FileReply {
-    const { name, contentType, size, sha256, storageKey } = row;
-    return new FileReply({
-      name,
-      contentType,
-      size,
-      etag: sha256,
-      isInline: isInline && shown.test(contentType),
-      open: (range) => openRange(disk, storageKey, range),
-    });
   }
 
   /** @throws Problem file.not_found */
@@ -212,7 +196,7 @@ export function createFileLibrary(options: FileLibraryOptions) {
     },
 
     async download(actor: Actor, id: string, { isInline }: { isInline: boolean }): Promise<FileReply> {
-      return reply(await find(actor.teamId, id, fileViewer(actor)), isInline);
+      return storedFileReply(disk, await find(actor.teamId, id, fileViewer(actor)), isInline);
     },
 
     /** @throws Problem file.not_found when any of them is missing, file.archive_too_large */

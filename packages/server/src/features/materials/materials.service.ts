@@ -7,12 +7,12 @@ import type { Page } from '@muster/contract/primitives';
 import type { Disk } from 'flydrive';
 import { audit, auditMany } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { openRange } from '../../platform/files/open-range.ts';
 import { TooLarge } from '../../platform/files/receive.ts';
 import { dropUnusedBlobs, settleBlob } from '../../platform/files/settle-blobs.ts';
+import { storedFileReply } from '../../platform/files/stored-file-reply.ts';
 import { takeIn } from '../../platform/files/take-in.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { FileReply } from '../../platform/http/file-reply.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { ScanFile } from '../../platform/scanner/scan-file.ts';
 import { newId } from '../../platform/id.ts';
@@ -21,9 +21,6 @@ import { materialsChanged } from './materials.events.ts';
 import * as store from './materials.store.ts';
 import { changeMemory, lockMemory, readMemory } from './memory.store.ts';
 import { checkRoom, inspectMaterial, kindOf } from './take-material.ts';
-
-/** Media types served inline: nothing that could run scripts in our origin. */
-const shown = /^(image|audio|video)\//;
 
 export function present(actor: Actor, row: store.MaterialRow): Material {
   const { id, name, type, size, sha256, contentType, ownerId, ownerName, categoryId, categoryName } = row;
@@ -118,15 +115,7 @@ export function createMaterials({ db, disk, scan }: MaterialsOptions) {
 
     /** @throws Problem material.not_found */
     async download(actor: Actor, id: string, { isInline }: { isInline: boolean }): Promise<FileReply> {
-      const { name, contentType, size, sha256, storageKey } = await find(actor, id);
-      return new FileReply({
-        name,
-        contentType,
-        size,
-        etag: sha256,
-        isInline: isInline && shown.test(contentType),
-        open: (range) => openRange(disk, storageKey, range),
-      });
+      return storedFileReply(disk, await find(actor, id), isInline);
     },
 
     /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notificationsLimits } from '@muster/contract/notifications/limits';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { deleteChunk } from '../../platform/database/delete-chunk.ts';
 import { newId } from '../../platform/id.ts';
 
 export interface Recipient {
@@ -187,11 +188,5 @@ export async function listTeamsOf(tx: Tx, userIds: readonly string[]) {
 }
 
 /** @returns the number of removed rows */
-export async function removeOld(db: Database, days: number, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from notices where ctid = any(array(
-      select ctid from notices where at < now() - make_interval(days => ${days}) limit ${limit}
-    ))
-  `.execute(db);
-  return Number(numAffectedRows);
-}
+export const removeOld = (db: Database, days: number, limit: number) =>
+  deleteChunk(db, 'notices', sql`at < now() - make_interval(days => ${days})`, limit);

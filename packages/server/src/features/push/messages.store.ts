@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { deleteChunk } from '../../platform/database/delete-chunk.ts';
 import { newId } from '../../platform/id.ts';
 import type { PushText } from '../../platform/notices/push.events.ts';
 import type { Key } from './browsers.store.ts';
@@ -107,11 +108,5 @@ export async function forgetMembers(tx: Tx, teamId: string, userIds: readonly st
 }
 
 /** Removes expired messages. @returns how many */
-export async function removeOld(db: Database, seconds: number, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from push_messages where ctid = any(array(
-      select ctid from push_messages where created_at < now() - make_interval(secs => ${seconds}) limit ${limit}
-    ))
-  `.execute(db);
-  return Number(numAffectedRows);
-}
+export const removeOld = (db: Database, seconds: number, limit: number) =>
+  deleteChunk(db, 'pushMessages', sql`created_at < now() - make_interval(secs => ${seconds})`, limit);

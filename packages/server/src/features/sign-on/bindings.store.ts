@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
 export interface BindingKey {
   teamId: string;
@@ -56,31 +57,26 @@ export async function insertBinding(
   return row !== undefined;
 }
 
-/** Records that the user has proved the account. */
-export async function setProved(tx: Tx, { teamId, providerId, subject }: BindingKey): Promise<void> {
+async function updateBinding(
+  tx: Tx,
+  { teamId, providerId, subject }: BindingKey,
+  set: UpdateObject<Schema, 'signOnBindings'>,
+): Promise<void> {
   await tx
     .updateTable('signOnBindings')
-    .set({ isProved: true })
+    .set(set)
     .where('teamId', '=', teamId)
     .where('providerId', '=', providerId)
     .where('subject', '=', subject)
     .execute();
 }
 
+/** Records that the user has proved the account. */
+export const setProved = (tx: Tx, key: BindingKey) => updateBinding(tx, key, { isProved: true });
+
 /** @param hadSecondStep according to the provider: decides whether the user's API tokens are accepted */
-export async function noteUse(
-  tx: Tx,
-  { teamId, providerId, subject }: BindingKey,
-  hadSecondStep: boolean,
-): Promise<void> {
-  await tx
-    .updateTable('signOnBindings')
-    .set({ lastUsedAt: sql`now()`, hadSecondStep })
-    .where('teamId', '=', teamId)
-    .where('providerId', '=', providerId)
-    .where('subject', '=', subject)
-    .execute();
-}
+export const noteUse = (tx: Tx, key: BindingKey, hadSecondStep: boolean) =>
+  updateBinding(tx, key, { lastUsedAt: sql`now()`, hadSecondStep });
 
 /** @returns the provider's name and team */
 export async function deleteBinding(

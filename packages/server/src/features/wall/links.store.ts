@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { deleteChunk } from '../../platform/database/delete-chunk.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 
 export interface NewLink {
@@ -114,11 +115,5 @@ export async function noteUse(db: Database, { teamId, id }: Pick<OpenLink, 'team
 }
 
 /** @returns how many were removed */
-export async function removeExpired(db: Database, days: number, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from wall_links where ctid = any(array(
-      select ctid from wall_links where expires_at < now() - make_interval(days => ${days}) limit ${limit}
-    ))
-  `.execute(db);
-  return Number(numAffectedRows);
-}
+export const removeExpired = (db: Database, days: number, limit: number) =>
+  deleteChunk(db, 'wallLinks', sql`expires_at < now() - make_interval(days => ${days})`, limit);

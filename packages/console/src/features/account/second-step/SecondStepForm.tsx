@@ -13,6 +13,7 @@ import { PlainField } from '../../../ui/plain/PlainField.tsx';
 import { type AccountEntryProps, hasErrorText } from '../account-entry.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
+import { OtherWays } from './OtherWays.tsx';
 import type { SecondStep } from './second-step.ts';
 
 export type SecondStepFormProps = AccountEntryProps & {
@@ -94,24 +95,16 @@ export function SecondStepForm({ t, step, redirectUri, onDone }: SecondStepFormP
       >
         {t(way === 'passkey' ? 'accountEntry.step.usePasskey' : 'accountEntry.step.submit')}
       </PlainButton>
-      <div className="flex flex-wrap gap-x-4 gap-y-2">
-        {ways
-          .filter((each) => each !== way)
-          .map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="text-sm font-semibold text-accent-ink hover:underline"
-              onClick={() => {
-                setCode('');
-                form.stop();
-                setWay(each);
-              }}
-            >
-              {t(`accountEntry.step.${switches[each]}`)}
-            </button>
-          ))}
-      </div>
+      <OtherWays
+        ways={ways}
+        way={way}
+        labelOf={(each) => t(`accountEntry.step.${switches[each]}`)}
+        onChoose={(each) => {
+          setCode('');
+          form.stop();
+          setWay(each);
+        }}
+      />
       <p className="text-sm text-ink-3">{t('accountEntry.step.noCodes')}</p>
     </form>
   );

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { PageDialog } from '../../../platform/page/PageDialog.tsx';
+import { OnceDialog } from '../../../platform/page/OnceDialog.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -16,17 +16,12 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
   const text = codes.join('\n');
   const isCopied = copied === text;
   return (
-    <PageDialog
+    <OnceDialog
       title={t('security.codes.shownTitle')}
       description={t('security.codes.shownText')}
       size="sm"
-      isDismissable={false}
+      doneLabel={t('security.codes.saved')}
       onClose={onClose}
-      footer={
-        <Button variant="primary" onPress={onClose}>
-          {t('security.codes.saved')}
-        </Button>
-      }
     >
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-card border border-line bg-sunken px-4 py-3 font-mono text-sm select-all">
         {codes.map((code) => (
@@ -49,6 +44,6 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
           {t(isCopied ? 'security.codes.copied' : 'security.codes.copy')}
         </Button>
       </div>
-    </PageDialog>
+    </OnceDialog>
   );
 }

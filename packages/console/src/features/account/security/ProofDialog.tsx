@@ -13,8 +13,8 @@ import { endOfferedProof, refuseOfferedProof } from '../../../platform/proof-ask
 import { queryOf } from '../../../platform/query.ts';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { PlainField } from '../../../ui/plain/PlainField.tsx';
-import { PlainPasswordField } from '../../../ui/plain/PlainPasswordField.tsx';
-
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
+import { OtherWays } from '../second-step/OtherWays.tsx';
 import { ProveByProvider } from './ProveByProvider.tsx';
 
 type Way = 'password' | 'code' | 'passkey';
@@ -67,16 +67,12 @@ export function ProofDialog() {
         <FailureNote failure={error ? textOf(error) : null} />
         <input hidden readOnly name="username" autoComplete="username" value={ways?.email ?? ''} />
         {way === 'password' && (
-          <PlainPasswordField
+          <CurrentPasswordField
             key={way}
+            t={t}
             label={t('account.password')}
-            name="password"
-            autoComplete="current-password"
-            showLabel={t('account.showPassword')}
-            hideLabel={t('account.hidePassword')}
             value={given}
             onChange={(event) => setGiven(event.target.value)}
-            required
             autoFocus
           />
         )}
@@ -93,24 +89,16 @@ export function ProofDialog() {
           />
         )}
         <ProveByProvider onError={setError} />
-        <div className="flex flex-wrap gap-x-4 gap-y-2">
-          {all
-            .filter((each) => each !== way)
-            .map((each) => (
-              <button
-                key={each}
-                type="button"
-                className="text-sm font-semibold text-accent-ink hover:underline"
-                onClick={() => {
-                  setGiven('');
-                  setError(null);
-                  setWay(each);
-                }}
-              >
-                {t(`security.proof.${switches[each]}`)}
-              </button>
-            ))}
-        </div>
+        <OtherWays
+          ways={all}
+          way={way}
+          labelOf={(each) => t(`security.proof.${switches[each]}`)}
+          onChoose={(each) => {
+            setGiven('');
+            setError(null);
+            setWay(each);
+          }}
+        />
         <div className="flex flex-wrap justify-end gap-2.5">
           <PlainButton variant="quiet" onClick={refuseOfferedProof}>
             {t('common.action.cancel')}

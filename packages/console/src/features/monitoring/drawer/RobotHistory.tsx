@@ -6,11 +6,11 @@ import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
+import { EarlierEvents } from '../../../domain/robot/EarlierEvents.tsx';
 import { useDetailText } from '../../../domain/task/detail-text.ts';
 import { call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -83,15 +83,7 @@ export function RobotHistory({ robot: { sn, light, codes } }: { robot: OpenRobot
           })),
         }))}
       />
-      {query.hasNextPage && (
-        <Button
-          className="mt-3 w-full"
-          isPending={query.isFetchingNextPage}
-          onPress={() => void query.fetchNextPage()}
-        >
-          {t('devices.history.more')}
-        </Button>
-      )}
+      <EarlierEvents query={query} />
     </>
   );
 

@@ -5,10 +5,10 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { teamOfCodeQuery } from './entry.queries.ts';
 import { JoinCard } from './JoinFrame.tsx';
+import { JoinCodeField } from './JoinCodeField.tsx';
 import { JoinForm } from './JoinForm.tsx';
 
 export function ApplyByCode({ code: given }: { code: string | undefined }) {
@@ -42,19 +42,7 @@ export function ApplyByCode({ code: given }: { code: string | undefined }) {
           )
         }
       >
-        <TextField
-          label={t('join.code')}
-          description={t('join.codeHint')}
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={code}
-          onChange={setCode}
-          error={fieldText(change.error, 'code')}
-          isRequired
-          className="[&_input]:font-mono"
-        />
+        <JoinCodeField value={code} onChange={setCode} error={fieldText(change.error, 'code')} isRequired />
       </JoinForm>
     </JoinCard>
   );

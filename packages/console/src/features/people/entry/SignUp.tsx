@@ -10,6 +10,7 @@ import { useChange } from '../../../platform/query.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { teamOfCodeQuery } from './entry.queries.ts';
+import { JoinCodeField } from './JoinCodeField.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { SignUpAccount } from './SignUpAccount.tsx';
 
@@ -52,18 +53,11 @@ export function SignUp({ code: given }: { code: string | undefined }) {
             isMain
             onSubmit={sendCode}
           >
-            <TextField
-              label={t('join.code')}
+            <JoinCodeField
               labelNote={t('join.signUp.codeOptional')}
-              description={t('join.codeHint')}
-              name="code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
               value={code}
               onChange={setCode}
               autoFocus={given === undefined}
-              className="[&_input]:font-mono"
             />
             <TextField
               label={t('account.email')}

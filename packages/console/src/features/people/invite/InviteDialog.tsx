@@ -20,14 +20,13 @@ import { listQueryOf, useChange } from '../../../platform/query.ts';
 import { useRested } from '../../../platform/use-rested.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
-import { GroupChoice } from '../GroupChoice.tsx';
 import { waitingQuery } from '../joining.queries.ts';
 import { InviteResults } from './InviteResults.tsx';
 import { kindOf } from './result-kind.ts';
+import { RoleAndGroups } from './RoleAndGroups.tsx';
 import { useRoleOptions } from './use-role-options.tsx';
 
 const stale = [listInvitations, countWaiting, inviteByMail];
@@ -138,16 +137,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           }
         />
       )}
-      <RadioGroup<string>
-        label={t('invite.role')}
-        description={t('invite.roleHint')}
-        isCards
-        orientation="horizontal"
-        options={roles}
-        value={role}
-        onChange={setRole}
+      <RoleAndGroups
+        roles={roles}
+        roleHint={t('invite.roleHint')}
+        role={role}
+        onRole={setRole}
+        groupIds={groupIds}
+        onGroups={setGroupIds}
       />
-      {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} />}
       {role !== 'admin' && groupIds.size === 0 && <Banner tone="info">{t('invite.noGroup')}</Banner>}
       <Select<Language | 'auto'>
         label={t('invite.language')}

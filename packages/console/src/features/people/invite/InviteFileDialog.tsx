@@ -14,8 +14,6 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { GroupChoice } from '../GroupChoice.tsx';
 import { FileOutcomes, LeftLines } from './FileOutcomes.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import {
@@ -26,6 +24,7 @@ import {
 } from './read-people-file.ts';
 import type { LineOutcome } from './invite-lines.ts';
 import { tallyOf } from './result-kind.ts';
+import { RoleAndGroups } from './RoleAndGroups.tsx';
 import { type CheckedFile, useFileCheck } from './use-file-check.ts';
 import { useInviteParts } from './use-invite-parts.ts';
 import { useRoleOptions } from './use-role-options.tsx';
@@ -182,15 +181,13 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
             )}
             <LeftLines title={t('invite.file.leftOut', { count: left.length })} lines={left} />
             <p className="text-ink-2">{t('invite.file.forOthers')}</p>
-            <RadioGroup<string>
-              label={t('invite.role')}
-              isCards
-              orientation="horizontal"
-              options={roles}
-              value={role}
-              onChange={setRole}
+            <RoleAndGroups
+              roles={roles}
+              role={role}
+              onRole={setRole}
+              groupIds={groupIds}
+              onGroups={setGroupIds}
             />
-            {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} />}
           </>
         )}
         {outcomes.length > 0 && (

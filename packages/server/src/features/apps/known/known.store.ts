@@ -117,16 +117,6 @@ export async function noteLeaving(tx: Tx, teamId: string, fileId: string): Promi
   `.execute(tx);
 }
 
-export async function findPackageName(tx: Tx, teamId: string, fileId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('appVersions')
-    .where('teamId', '=', teamId)
-    .where('fileId', '=', fileId)
-    .select('packageName')
-    .executeTakeFirst();
-  return row?.packageName;
-}
-
 /** The app is back in the library. */
 export async function forgetRemoval(tx: Tx, teamId: string, packageName: string): Promise<void> {
   await tx

@@ -2,6 +2,7 @@ import type { DeviceEvent, DeviceEventKind } from '@muster/contract/devices/hist
 import { deviceLimits } from '@muster/contract/devices/limits';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { deleteChunk } from '../../../platform/database/delete-chunk.ts';
 import { newId } from '../../../platform/id.ts';
 
 /** An event in a robot's history. */
@@ -88,14 +89,10 @@ export async function listEvents(
 }
 
 /** Deletes a chunk of events past their retention. @returns how many */
-export async function purgeEvents(db: Database, limit: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    with gone as (
-      delete from device_events where ctid = any(array(
-        select ctid from device_events
-        where received_at < now() - make_interval(days => ${deviceLimits.historyDays}) limit ${limit}
-      )) returning 1
-    ) select count(*)::int as n from gone
-  `.execute(db);
-  return rows[0]!.n;
-}
+export const purgeEvents = (db: Database, limit: number) =>
+  deleteChunk(
+    db,
+    'deviceEvents',
+    sql`received_at < now() - make_interval(days => ${deviceLimits.historyDays})`,
+    limit,
+  );

@@ -80,30 +80,48 @@ const sendList = (list: { Resources: readonly unknown[] }, query: ReturnType<typ
   Resources: list.Resources.map((each) => project(each as Json, query)),
 });
 
-function userRoutes(on: AddRoute, users: ScimUsers): void {
-  on('GET', '/Users', async (request) => {
+/**
+ * What users and groups have in common.
+ * @param nameKey the body's attribute that names the resource, in lower case
+ */
+function resourceRoutes(
+  on: AddRoute,
+  path: '/Users' | '/Groups',
+  nameKey: string,
+  resources: ScimUsers | ScimGroups,
+): void {
+  on('GET', path, async (request) => {
     const query = readListQuery(request.query);
-    return sendList(await users.list(callerFor(request), query), query);
+    return sendList(await resources.list(callerFor(request), query), query);
   });
-  on('POST', '/Users/.search', async (request) => {
+  on('POST', `${path}/.search`, async (request) => {
     const query = readListQuery(request.body);
-    return sendList(await users.list(callerFor(request), query), query);
+    return sendList(await resources.list(callerFor(request), query), query);
   });
-  on('GET', '/Users/:id', async (request, reply) =>
-    sendResource(request, reply, await users.get(callerFor(request), idOf(request))),
-  );
-  on('POST', '/Users', async (request, reply) => {
-    aboutBody(request, 'username');
-    return sendResource(request, reply, await users.create(callerFor(request), request.body), 201);
+  on('POST', path, async (request, reply) => {
+    aboutBody(request, nameKey);
+    return sendResource(request, reply, await resources.create(callerFor(request), request.body), 201);
   });
-  on('PUT', '/Users/:id', async (request, reply) => {
-    aboutBody(request, 'username');
+  on('PUT', `${path}/:id`, async (request, reply) => {
+    aboutBody(request, nameKey);
     return sendResource(
       request,
       reply,
-      await users.replace(callerFor(request), changeOf(request), request.body),
+      await resources.replace(callerFor(request), changeOf(request), request.body),
     );
   });
+  on('DELETE', `${path}/:id`, async (request, reply) => {
+    about(request, idOf(request));
+    about(request, await resources.remove(callerFor(request), changeOf(request)));
+    return reply.code(204).send();
+  });
+}
+
+function userRoutes(on: AddRoute, users: ScimUsers): void {
+  resourceRoutes(on, '/Users', 'username', users);
+  on('GET', '/Users/:id', async (request, reply) =>
+    sendResource(request, reply, await users.get(callerFor(request), idOf(request))),
+  );
   on('PATCH', '/Users/:id', async (request, reply) => {
     about(request, idOf(request));
     return sendResource(
@@ -112,37 +130,13 @@ function userRoutes(on: AddRoute, users: ScimUsers): void {
       await users.patch(callerFor(request), changeOf(request), request.body),
     );
   });
-  on('DELETE', '/Users/:id', async (request, reply) => {
-    about(request, idOf(request));
-    about(request, await users.remove(callerFor(request), changeOf(request)));
-    return reply.code(204).send();
-  });
 }
 
 function groupRoutes(on: AddRoute, groups: ScimGroups): void {
-  on('GET', '/Groups', async (request) => {
-    const query = readListQuery(request.query);
-    return sendList(await groups.list(callerFor(request), query), query);
-  });
-  on('POST', '/Groups/.search', async (request) => {
-    const query = readListQuery(request.body);
-    return sendList(await groups.list(callerFor(request), query), query);
-  });
+  resourceRoutes(on, '/Groups', 'displayname', groups);
   on('GET', '/Groups/:id', async (request, reply) => {
     const projection = readProjection(request.query);
     return sendResource(request, reply, await groups.get(callerFor(request), idOf(request), projection));
-  });
-  on('POST', '/Groups', async (request, reply) => {
-    aboutBody(request, 'displayname');
-    return sendResource(request, reply, await groups.create(callerFor(request), request.body), 201);
-  });
-  on('PUT', '/Groups/:id', async (request, reply) => {
-    aboutBody(request, 'displayname');
-    return sendResource(
-      request,
-      reply,
-      await groups.replace(callerFor(request), changeOf(request), request.body),
-    );
   });
   on('PATCH', '/Groups/:id', async (request, reply) => {
     about(request, idOf(request));
@@ -155,11 +149,6 @@ function groupRoutes(on: AddRoute, groups: ScimGroups): void {
     about(request, displayName);
     // RFC 7644 (3.5.2): no body, unless attributes were requested.
     return reply.code(204).header('etag', meta.version).send();
-  });
-  on('DELETE', '/Groups/:id', async (request, reply) => {
-    about(request, idOf(request));
-    about(request, await groups.remove(callerFor(request), changeOf(request)));
-    return reply.code(204).send();
   });
 }
 

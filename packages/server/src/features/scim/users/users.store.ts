@@ -5,7 +5,7 @@ import type { Attributes } from '../protocol/filter.store.ts';
 import type { UserDraft } from './user-draft.ts';
 
 /** A user as the provider sees them: a member of the team, or known to provisioning. */
-export interface UserRow {
+export interface UserRow extends UserDraft {
   id: string;
   /** Whether provisioning has a row for the user; otherwise the data is the account's. */
   isKept: boolean;
@@ -13,14 +13,6 @@ export interface UserRow {
   userId: string | null;
   isMember: boolean;
   role: Role | null;
-  userName: string;
-  externalId: string | null;
-  displayName: string;
-  formatted: string;
-  givenName: string;
-  familyName: string;
-  preferredLanguage: string;
-  active: boolean;
   madeAccount: boolean;
   createdAt: Date;
   updatedAt: Date;

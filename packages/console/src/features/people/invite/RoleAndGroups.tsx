@@ -1,0 +1,33 @@
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { GroupChoice } from '../GroupChoice.tsx';
+import type { useRoleOptions } from './use-role-options.tsx';
+
+export type RoleAndGroupsProps = {
+  roles: ReturnType<typeof useRoleOptions>;
+  roleHint?: string;
+  role: string;
+  onRole: (role: string) => void;
+  groupIds: ReadonlySet<string>;
+  onGroups: (ids: ReadonlySet<string>) => void;
+};
+
+/** What invited people may do, and in which groups; an admin is in all of them. */
+export function RoleAndGroups(props: RoleAndGroupsProps) {
+  const { roles, roleHint, role, onRole, groupIds, onGroups } = props;
+  const { t } = useI18n();
+  return (
+    <>
+      <RadioGroup<string>
+        label={t('invite.role')}
+        description={roleHint}
+        isCards
+        orientation="horizontal"
+        options={roles}
+        value={role}
+        onChange={onRole}
+      />
+      {role !== 'admin' && <GroupChoice values={groupIds} onChange={onGroups} />}
+    </>
+  );
+}
