@@ -29,6 +29,10 @@ if (isEntryPath(location.pathname)) {
   const session = askEarly(urlOf(rmsUserInfo, {}), httpLimits.timeoutMs);
   const list = earlyListOf(location);
   // Only after the session has arrived: the live link reports what changed since then.
-  if (list) session.then(({ ok }) => ok && askEarly(list, httpLimits.timeoutMs)).catch(() => {});
+  if (list)
+    session.then(
+      ({ ok }) => void (ok && askEarly(list, httpLimits.timeoutMs)),
+      () => {},
+    );
   fetchEarly(loadAreas(language, firstAreas));
 }
