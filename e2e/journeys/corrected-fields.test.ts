@@ -63,7 +63,8 @@ test('a webhook is told what is wrong with its name and its address', async () =
   await url.fill('ftp://hooks.example');
   await soon(() => dialog.getByText(t('fields.field.format')).count()).toBe(0);
   await button(dialog, add).click();
-  await dialog.getByText(t('errors.alert.webhook_address.title')).waitFor();
+  // It says what an address must be, not only that this one is refused.
+  await dialog.getByText(t('errors.alert.webhook_address.message')).waitFor();
 });
 
 test('dialogs that follow one another return the focus to the button that opened the first', async () => {

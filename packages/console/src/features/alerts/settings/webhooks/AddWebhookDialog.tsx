@@ -25,7 +25,7 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
   const change = useChange(createWebhook, [listWebhooks]);
   const nameFault = fieldText(change.error, 'name');
   const urlFault = isApiError(change.error, 'alert.webhook_address')
-    ? textOf(change.error).title
+    ? textOf(change.error).message
     : fieldText(change.error, 'url');
   const isComplete = name.trim() !== '' && url.trim() !== '';
   return (
