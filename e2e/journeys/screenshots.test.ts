@@ -48,9 +48,20 @@ test('screens side by side show their state, can be saved, and are watched only 
     .getAttribute('aria-label');
   await button(page, name!).click();
   await button(page, t('screenshots.savedList.action')).click();
-  await page.getByRole('dialog').getByRole('link').waitFor();
+  const pictureLinks = page.getByRole('dialog').getByRole('link');
+  await pictureLinks.waitFor();
   await expectAccessible(page);
+  // A picture is gone for good: one press does not delete it.
+  const remove = page.getByRole('button', { name: new RegExp(`^${t('screenshots.savedList.remove')}`) });
+  await page.getByRole('dialog').locator(remove).click();
   await page.keyboard.press('Escape');
+  await pictureLinks.waitFor();
+  await page.getByRole('dialog').locator(remove).click();
+  await page.getByRole('alertdialog').locator(remove).click();
+  await page.getByText(t('screenshots.savedList.empty')).waitFor();
+  await page.keyboard.press('Escape');
+  const opener = button(page, t('screenshots.savedList.action'));
+  await soon(() => opener.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.goto('/devices');
   await soon(() => awake!.machine.watched).toBeNull();
   asleep!.machine.sight.isAsleep = false;
@@ -90,7 +101,14 @@ test('a team requires a reason, and forbids screen views in lessons, which ends 
   await page.goto(`/screenshot/${robot!.sn}`);
   await button(page, t('screenshots.start')).click();
   await page.getByText(t('fields.field.required')).waitFor();
-  await page.getByRole('textbox', { name: t('screenshots.reason') }).fill('It says nothing');
+  // A reason that is too long stays in its field, and is judged again while it is corrected.
+  const reason = page.getByRole('textbox', { name: t('screenshots.reason') });
+  const tooLong = page.getByText(t('fields.field.too_long', { max: screenshotLimits.reasonMax }));
+  await reason.fill('y'.repeat(screenshotLimits.reasonMax + 1));
+  await page.keyboard.press('Enter');
+  await tooLong.waitFor();
+  await reason.fill('It says nothing');
+  await soon(() => tooLong.count()).toBe(0);
   await page.keyboard.press('Enter');
   await soon(() => pictures(page).count()).toBe(1);
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { deviceLimits } from '@muster/contract/devices/limits';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -552,7 +553,13 @@ test('monitoring of a robot is stopped, shown as stopped, and resumed', async ()
   await line(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
 
   await panel.getByRole('button', { name: t('monitoring.comment.edit') }).click();
+  // A comment that is too long says so, until it is corrected.
+  const tooLong = panel.getByText(t('fields.field.too_long', { max: deviceLimits.commentMax }));
+  await panel.getByRole('textbox').fill('x'.repeat(5000));
+  await panel.getByRole('button', { name: t('common.action.save') }).click();
+  await tooLong.waitFor();
   await panel.getByRole('textbox').fill('Beside the door');
+  await soon(() => tooLong.count()).toBe(0);
   await panel.getByRole('button', { name: t('common.action.save') }).click();
   await panel.getByText('Beside the door').waitFor();
 });

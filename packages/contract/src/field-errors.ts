@@ -52,6 +52,8 @@ const known = new Set<string>(fieldErrorCodes);
 type Issue = ZodError['issues'][number];
 
 function codeOf(issue: Issue): FieldErrorCode {
+  // There is a number, but not a whole one.
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return 'field.number';
   // Whatever code the schema gives: a missing value is required, not malformed.
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
   if (known.has(issue.message)) return issue.message as FieldErrorCode;

@@ -229,7 +229,7 @@ export const phrases = {
     },
     'alert.webhook_address': {
       title: 'This address cannot be used',
-      message: 'It must be https and on the public internet.',
+      message: 'It must be https, on the public internet, and without a user name or password.',
     },
   },
   permissions: {

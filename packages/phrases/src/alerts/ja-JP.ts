@@ -219,7 +219,7 @@ export const phrases = {
     },
     'alert.webhook_address': {
       title: 'この URL は使えません',
-      message: '公開インターネット上の https の URL を指定してください。',
+      message: '公開インターネット上の https の URL を、ユーザー名とパスワードを含めずに指定してください。',
     },
   },
   permissions: {

@@ -219,7 +219,7 @@ export const phrases = {
     },
     'alert.webhook_address': {
       title: '이 주소는 사용할 수 없습니다',
-      message: '공개 인터넷의 https 주소여야 합니다.',
+      message: '공개 인터넷의 https 주소여야 하며, 사용자 이름과 비밀번호를 포함할 수 없습니다.',
     },
   },
   permissions: {

@@ -219,7 +219,7 @@ export const phrases = {
     },
     'alert.webhook_address': {
       title: '无法使用这个网址',
-      message: '必须是公共网络上的 https 网址。',
+      message: '必须是公共网络上的 https 网址，且不含用户名和密码。',
     },
   },
   permissions: {

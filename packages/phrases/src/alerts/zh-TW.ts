@@ -218,7 +218,7 @@ export const phrases = {
     },
     'alert.webhook_address': {
       title: '無法使用這個網址',
-      message: '必須是公開網路上的 https 網址。',
+      message: '必須是公開網路上的 https 網址，且不含使用者名稱和密碼。',
     },
   },
   permissions: {

@@ -62,6 +62,8 @@ export const phrases = {
       by: 'Saved by {name}',
       expires: 'Deleted on {date}',
       remove: 'Delete',
+      removeTitle: 'Delete the picture of {time}?',
+      removeMessage: 'The picture cannot be restored.',
       removed: 'Picture deleted',
       logged: 'Opening a picture is written to the activity log.',
     },

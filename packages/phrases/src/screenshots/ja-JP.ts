@@ -56,6 +56,8 @@ export const phrases = {
       by: '{name}が保存',
       expires: '{date}に自動削除',
       remove: '削除',
+      removeTitle: '{time}の画像を削除しますか？',
+      removeMessage: '削除した画像は元に戻せません。',
       removed: '画像を削除しました',
       logged: '画像を開くと、アクティビティログに記録されます。',
     },

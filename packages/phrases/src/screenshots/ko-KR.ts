@@ -56,6 +56,8 @@ export const phrases = {
       by: '{name} 저장',
       expires: '{date} 자동 삭제',
       remove: '삭제',
+      removeTitle: '{time} 화면을 삭제할까요?',
+      removeMessage: '삭제한 화면은 복구할 수 없습니다.',
       removed: '화면을 삭제했습니다',
       logged: '화면을 열면 활동 기록에 남습니다.',
     },

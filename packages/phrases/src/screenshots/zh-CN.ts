@@ -56,6 +56,8 @@ export const phrases = {
       by: '由 {name} 保存',
       expires: '{date} 自动删除',
       remove: '删除',
+      removeTitle: '删除 {time} 的截图？',
+      removeMessage: '删除后无法恢复。',
       removed: '截图已删除',
       logged: '谁打开过截图会写入操作记录。',
     },

@@ -55,6 +55,8 @@ export const phrases = {
       by: '由 {name} 儲存',
       expires: '{date} 自動刪除',
       remove: '刪除',
+      removeTitle: '刪除 {time} 的截圖？',
+      removeMessage: '刪除後無法復原。',
       removed: '截圖已刪除',
       logged: '誰開啟過截圖會寫入操作紀錄。',
     },

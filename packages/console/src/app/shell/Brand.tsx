@@ -1,5 +1,5 @@
 import Bot from 'lucide-react/icons/bot';
-import { PRODUCT_NAME } from '../../platform/page/PageTop.tsx';
+import { PRODUCT_NAME } from '../../platform/page/window-title.ts';
 import { cx } from '../../ui/cx.ts';
 
 export function Brand({ className }: { className?: string }) {

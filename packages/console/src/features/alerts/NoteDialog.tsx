@@ -1,6 +1,7 @@
 import { getAlert, handleAlerts } from '@muster/contract/alerts/endpoints';
 import { alertsLimits } from '@muster/contract/alerts/limits';
 import { useState } from 'react';
+import { useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { done } from '../../platform/page/done.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
@@ -12,11 +13,13 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
   const { t } = useI18n();
   const [text, setText] = useState('');
   const change = useChange(handleAlerts, [getAlert]);
+  const fault = useFieldText()(change.error, 'action.text');
   return (
     <FormDialog
       title={t('alerts.action.note')}
       submitLabel={t('alerts.action.note')}
       change={change}
+      isSaid={fault !== undefined}
       disabledReason={text.trim() === '' && t('fields.field.required')}
       onClose={onClose}
       onSubmit={() =>
@@ -32,6 +35,7 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
         value={text}
         onChange={setText}
         maxCount={alertsLimits.noteMax}
+        error={fault}
         autoFocus
       />
     </FormDialog>

@@ -30,7 +30,11 @@ export function GroupChoice({ values, onChange, error }: GroupChoiceProps) {
   const groups = query.data?.items;
   const isSearched = keyword !== '' || (query.data?.total ?? 0) >= SEARCHED_FROM;
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="min-w-0"
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error ? true : undefined}
+    >
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-semibold">
         {t('people.assign.groups')}
         <span className="text-sm font-normal text-ink-3">

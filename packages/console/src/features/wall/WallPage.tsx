@@ -7,6 +7,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useLive, useLiveRows, useLiveStatus } from '../../platform/live/hooks.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { useGo } from '../../platform/page/visit.ts';
+import { useWindowTitle } from '../../platform/page/window-title.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { queryOf } from '../../platform/query.ts';
 import { stationPage } from '../monitoring/station.page.ts';
@@ -24,6 +25,7 @@ const BREAK_MS = 4000;
 export function WallPage() {
   const { t } = useI18n();
   const go = useGo();
+  useWindowTitle(t('shell.page.wall'));
   const can = useCan();
   const connection = useLive();
   const status = useLiveStatus();

@@ -14,7 +14,7 @@ export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 's
   onSubmit: () => void;
   onClose: () => void;
   /** The mutation that submitting runs; if omitted, the values are only passed on. */
-  change?: { isPending: boolean; error: Error | null };
+  change?: { isPending: boolean; error: Error | null; reset?: () => void };
   /** The error is already shown at a field. */
   isSaid?: boolean;
   children: ReactNode;
@@ -22,9 +22,12 @@ export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 's
 
 const noChange = { isPending: false, error: null };
 
+/** What a field with an error has, on its input or on its frame. */
+const invalidField = '[aria-invalid="true"], [data-invalid]';
+
 /**
  * A form with a few fields and one mutation. Input stays until it is saved or discarded; an invalid field gets the
- * focus.
+ * focus, and its error is gone as soon as the user corrects it.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'sm', submitLabel, disabledReason, onSubmit, onClose } = props;
@@ -78,6 +81,10 @@ export function FormDialog(props: FormDialogProps) {
           // A dialog inside a page's form must not submit that form.
           event.stopPropagation();
           if (!change.isPending && !disabledReason) onSubmit();
+        }}
+        onInput={(event) => {
+          // The server judged what was sent, not what is typed now.
+          if (change.error && (event.target as HTMLElement).closest(invalidField)) change.reset?.();
         }}
         className="flex flex-col gap-4"
       >

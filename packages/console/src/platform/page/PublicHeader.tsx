@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { PlainHeader } from '../../ui/plain/PlainHeader.tsx';
 import { useReportFailure } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
-import { PRODUCT_NAME } from './PageTop.tsx';
+import { PRODUCT_NAME } from './window-title.ts';
 
 const languageOptions = languageEntries.map((each) => ({ id: each.langCode, label: each.label }));
 

@@ -1,10 +1,16 @@
+import { useEffect } from 'react';
+
+export const PRODUCT_NAME = 'Muster';
+
 let name = '';
 let mark = '';
 
-/** Sets the page's title in the browser tab. */
-export function nameWindow(title: string): void {
-  name = title;
-  document.title = mark + name;
+/** Sets the page's title in the browser tab; empty: only the product's name. */
+export function useWindowTitle(title: string): void {
+  useEffect(() => {
+    name = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
+    document.title = mark + name;
+  }, [title]);
 }
 
 /** Sets a prefix for the title of every page; empty: none. */

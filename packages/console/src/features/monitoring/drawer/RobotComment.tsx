@@ -1,7 +1,7 @@
 import { deviceLimits } from '@muster/contract/devices/limits';
 import { commentMonitored, getMonitored, listStation } from '@muster/contract/monitoring/station.endpoints';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/failure.ts';
+import { useErrorText, useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,14 +14,20 @@ export function RobotComment({ robot: { sn, comment, allowed } }: { robot: OpenR
   const textOf = useErrorText();
   const [draft, setDraft] = useState<string | null>(null);
   const change = useChange(commentMonitored, [getMonitored, listStation]);
+  const fieldText = useFieldText();
   const failure = change.error && textOf(change.error);
+  function edit(text: string | null) {
+    setDraft(text);
+    // The server judged what was sent, not what is typed now.
+    if (change.error) change.reset();
+  }
   if (draft === null)
     return (
       <section>
         <h3 className="mb-1 text-sm text-ink-3">{t('monitoring.comment.label')}</h3>
         <p className="break-words whitespace-pre-line">{comment || '—'}</p>
         {allowed.update && (
-          <Button size="sm" className="mt-2" onPress={() => setDraft(comment)}>
+          <Button size="sm" className="mt-2" onPress={() => edit(comment)}>
             {t('monitoring.comment.edit')}
           </Button>
         )}
@@ -38,13 +44,15 @@ export function RobotComment({ robot: { sn, comment, allowed } }: { robot: OpenR
       <TextArea
         label={t('monitoring.comment.label')}
         value={draft}
-        onChange={setDraft}
+        onChange={edit}
         maxCount={deviceLimits.commentMax}
         autoFocus
-        error={failure ? `${failure.title} ${failure.message}` : undefined}
+        error={
+          fieldText(change.error, 'comment') ?? (failure ? `${failure.title} ${failure.message}` : undefined)
+        }
       />
       <div className="flex justify-end gap-2">
-        <Button size="sm" onPress={() => setDraft(null)} isDisabled={change.isPending}>
+        <Button size="sm" onPress={() => edit(null)} isDisabled={change.isPending}>
           {t('common.action.cancel')}
         </Button>
         <Button size="sm" type="submit" variant="primary" isPending={change.isPending}>

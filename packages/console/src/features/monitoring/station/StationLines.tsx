@@ -9,6 +9,7 @@ import { usePageVirtualizer } from '../../../ui/virtual/use-page-virtualizer.ts'
 import { GroupLine, MoreLine } from './GroupLine.tsx';
 import { RobotCard } from './RobotCard.tsx';
 import { RobotLine } from './RobotLine.tsx';
+import { robotAt } from './robot-at.ts';
 import { linesOf, type StationView } from './station-view.ts';
 import { useColumns } from './use-columns.ts';
 import { useHeadHeight } from './use-head-height.ts';
@@ -43,7 +44,8 @@ export function StationLines(props: StationLinesProps) {
     () => linesOf(view, perLine, unfolded, isFolding),
     [view, perLine, unfolded, isFolding],
   );
-  const robots = useMemo(() => lines.flatMap((line) => (line.kind === 'robots' ? line.robots : [])), [lines]);
+  const rows = useMemo(() => lines.flatMap((line) => (line.kind === 'robots' ? [line.robots] : [])), [lines]);
+  const robots = useMemo(() => rows.flat(), [rows]);
   const lineOf = useMemo(
     () =>
       new Map(
@@ -119,9 +121,8 @@ export function StationLines(props: StationLinesProps) {
       else if (openSn !== undefined) onClose();
       return;
     }
-    const to = nextOf(event.key, at, robots.length, perLine);
-    const robot = robots[to];
-    if (to === at || robot === undefined) return;
+    const robot = robotAt(event.key, rows, robots[at]!.id);
+    if (robot === undefined) return;
     event.preventDefault();
     setStopId(robot.id);
     toFocus.current = robot.id;
@@ -195,17 +196,4 @@ export function StationLines(props: StationLinesProps) {
       })}
     </div>
   );
-}
-
-/** Index to which a key moves: the robot beside, above or below, or the first or last one. */
-function nextOf(key: string, at: number, count: number, perLine: number): number {
-  const to = {
-    ArrowDown: at + perLine,
-    ArrowUp: at - perLine,
-    ArrowRight: perLine > 1 ? at + 1 : at,
-    ArrowLeft: perLine > 1 ? at - 1 : at,
-    Home: 0,
-    End: count - 1,
-  }[key];
-  return to === undefined ? at : Math.min(Math.max(to, 0), count - 1);
 }

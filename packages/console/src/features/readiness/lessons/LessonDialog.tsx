@@ -74,7 +74,7 @@ export function LessonDialog({ groupId, timeZone, lesson, onClose }: LessonDialo
         maxCount={readinessLimits.lessonNameMax}
       />
       <div className="flex flex-col gap-1.5">
-        <span aria-hidden className="font-medium">
+        <span aria-hidden className="font-semibold">
           {t('readiness.lessons.days')}
         </span>
         <DaysField value={days} onChange={setDays} />

@@ -13,13 +13,24 @@ import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DialogSequence } from '../../../ui/DialogSequence.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { lessonsQuery } from '../readiness.queries.ts';
 import { LessonDialog } from './LessonDialog.tsx';
 
+type LessonsDialogProps = { groupId: string; onClose: () => void };
+
 /** Weekly lessons of a group; users with permission can add, change and remove them. */
-export function LessonsDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+export function LessonsDialog(props: LessonsDialogProps) {
+  return (
+    <DialogSequence>
+      <LessonsSteps {...props} />
+    </DialogSequence>
+  );
+}
+
+function LessonsSteps({ groupId, onClose }: LessonsDialogProps) {
   const { t, format } = useI18n();
   const days = useDayNames();
   const query = useQuery(lessonsQuery(groupId));

@@ -7,14 +7,16 @@ import {
 import type { ScreenRobot } from '@muster/contract/screenshots/schemas';
 import { useQuery } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
-import { useReportFailure } from '../../../platform/failure.ts';
+import { useState } from 'react';
 import { fileUrl } from '../../../platform/file-url.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { done } from '../../../platform/page/done.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { useCan } from '../../../platform/permissions.ts';
 import { useChange } from '../../../platform/query.ts';
+import { DialogSequence } from '../../../ui/DialogSequence.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -23,13 +25,40 @@ import { savedScreensQuery } from '../screens.queries.ts';
 type SavedScreensDialogProps = { robot: Pick<ScreenRobot, 'sn' | 'name'>; onClose: () => void };
 
 /** Saved screenshots of a robot. Opening one is logged, so none is shown automatically. */
-export function SavedScreensDialog({ robot: { sn, name }, onClose }: SavedScreensDialogProps) {
+export function SavedScreensDialog(props: SavedScreensDialogProps) {
+  return (
+    <DialogSequence>
+      <SavedScreensSteps {...props} />
+    </DialogSequence>
+  );
+}
+
+function SavedScreensSteps({ robot: { sn, name }, onClose }: SavedScreensDialogProps) {
   const { t, format } = useI18n();
   const can = useCan();
-  const report = useReportFailure();
   const query = useQuery(savedScreensQuery(sn));
   const remove = useChange(removeSavedScreen, [listSavedScreens]);
   const items = query.data?.items;
+  const [removed, setRemoved] = useState<{ id: string; takenAt: string } | null>(null);
+  if (removed !== null) {
+    const back = () => {
+      setRemoved(null);
+      remove.reset();
+    };
+    return (
+      <ConfirmChange
+        title={t('screenshots.savedList.removeTitle', { time: format.dateTime(removed.takenAt) })}
+        confirmLabel={t('screenshots.savedList.remove')}
+        change={remove}
+        onCancel={back}
+        onConfirm={() =>
+          remove.mutate({ params: { id: removed.id } }, done(t('screenshots.savedList.removed'), back))
+        }
+      >
+        {t('screenshots.savedList.removeMessage')}
+      </ConfirmChange>
+    );
+  }
   return (
     <PageDialog
       onClose={onClose}
@@ -66,12 +95,7 @@ export function SavedScreensDialog({ robot: { sn, name }, onClose }: SavedScreen
               <IconButton
                 label={`${t('screenshots.savedList.remove')}: ${format.dateTime(takenAt)}`}
                 icon={<Trash size={16} />}
-                onPress={() =>
-                  remove.mutate(
-                    { params: { id } },
-                    { ...done(t('screenshots.savedList.removed'), () => {}), onError: report },
-                  )
-                }
+                onPress={() => setRemoved({ id, takenAt })}
               />
             )}
           </li>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useWindowTitle } from '../../../platform/page/window-title.ts';
 import { useNow } from '../screen/use-now.ts';
 import { Wall } from '../view/Wall.tsx';
 import { WallLost } from '../view/WallLost.tsx';
@@ -14,6 +15,7 @@ const secretHere = () => location.hash.slice(1);
 /** `/wall#…`: the wall for anyone with the link. Editing the link in the address bar switches at once. */
 export function WallLinkPage() {
   const { t } = useI18n();
+  useWindowTitle(t('shell.page.wallLink'));
   const [secret, setSecret] = useState(secretHere);
   useEffect(() => {
     const read = () => setSecret(secretHere());

@@ -3,7 +3,7 @@ import { createWebhook, listWebhooks } from '@muster/contract/alerts/webhooks.en
 import { alertsLimits } from '@muster/contract/alerts/limits';
 import { useState } from 'react';
 import { isApiError } from '../../../../platform/api-error.ts';
-import { useErrorText } from '../../../../platform/failure.ts';
+import { useErrorText, useFieldText } from '../../../../platform/failure.ts';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../../platform/query.ts';
@@ -19,18 +19,22 @@ export type AddWebhookDialogProps = {
 export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
+  const fieldText = useFieldText();
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
   const change = useChange(createWebhook, [listWebhooks]);
-  const isRefused = isApiError(change.error, 'alert.webhook_address');
-  const isReady = name.trim() !== '' && URL.canParse(url.trim());
+  const nameFault = fieldText(change.error, 'name');
+  const urlFault = isApiError(change.error, 'alert.webhook_address')
+    ? textOf(change.error).message
+    : fieldText(change.error, 'url');
+  const isComplete = name.trim() !== '' && url.trim() !== '';
   return (
     <FormDialog
       title={t('alerts.settings.webhooks.add')}
       submitLabel={t('alerts.settings.webhooks.add')}
       change={change}
-      isSaid={isRefused}
-      disabledReason={!isReady && t('fields.field.required')}
+      isSaid={nameFault !== undefined || urlFault !== undefined}
+      disabledReason={!isComplete && t('fields.field.required')}
       onClose={onClose}
       onSubmit={() => change.mutate({ body: { name: name.trim(), url: url.trim() } }, { onSuccess: onAdded })}
     >
@@ -39,6 +43,7 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
         value={name}
         onChange={setName}
         maxCount={alertsLimits.webhookNameMax}
+        error={nameFault}
       />
       <TextField
         label={t('alerts.settings.webhooks.url')}
@@ -48,7 +53,7 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        error={isRefused && change.error ? textOf(change.error).title : undefined}
+        error={urlFault}
       />
     </FormDialog>
   );

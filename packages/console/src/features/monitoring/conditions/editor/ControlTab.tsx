@@ -71,7 +71,7 @@ export function ControlTab({ draft, isReadOnly }: SectionProps) {
             <NumberField
               label={t('monitoring.setting.idleProject.label')}
               value={idleProjectDays}
-              onChange={(days) => edit({ idleProjectDays: days ?? 0 })}
+              onChange={(days) => edit({ idleProjectDays: days ?? idleProjectDays })}
               min={1}
               max={monitoringLimits.idleProjectDaysMax}
               error={errorOf('idleProjectDays')}

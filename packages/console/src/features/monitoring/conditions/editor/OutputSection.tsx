@@ -22,7 +22,7 @@ export function OutputSection({ draft, isReadOnly }: SectionProps) {
               label={t(`monitoring.setting.output.${id}`)}
               isLabelHidden
               value={output[id]}
-              onChange={(level) => edit({ output: { ...output, [id]: level ?? 0 } })}
+              onChange={(level) => edit({ output: { ...output, [id]: level ?? output[id] } })}
               min={0}
               max={100}
               step={5}

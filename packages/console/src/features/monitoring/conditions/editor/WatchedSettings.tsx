@@ -22,7 +22,8 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
     <NumberField
       label={t(`monitoring.setting.battery.${key}`)}
       value={battery[key]}
-      onChange={(value) => edit({ battery: { ...battery, [key]: value ?? 0 } })}
+      // An emptied field shows the former value again: a condition cannot be without it.
+      onChange={(value) => edit({ battery: { ...battery, [key]: value ?? battery[key] } })}
       min={1}
       max={99}
       suffix="%"
