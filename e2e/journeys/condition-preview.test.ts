@@ -48,7 +48,7 @@ async function tellOfYesterday(page: Page): Promise<void> {
     await soon(async () => {
       const rows = await sql.rows(
         `select distinct device_id from monitor_facts
-         where facts -> 'faults' ? '3-5' or (facts ->> 'isOffGround')::boolean`,
+         where facts::jsonb -> 'faults' ? '3-5' or (facts ->> 'isOffGround')::boolean`,
       );
       return rows.length;
     }).toBe(2);

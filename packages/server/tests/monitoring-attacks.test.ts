@@ -195,6 +195,9 @@ const ask = (as: Client, endpoint: EndpointDefinition, of: Watched) =>
   as.ask(endpoint, calls[endpoint.id]!(of) as never);
 
 /** Everything users can change on the station, as one text. */
+/** How far a delivery of a webhook has come, which changes at any time. */
+const PROGRESS = 'busy_until retry_at failing_since failures state tries tried_at answer fault'.split(' ');
+
 async function rowsOf(teamId: string): Promise<string> {
   const tables =
     `conditions monitored_devices monitor_history alerts alert_entries alert_settings alert_webhooks
@@ -202,8 +205,12 @@ async function rowsOf(teamId: string): Promise<string> {
     command_tasks audit_log`.split(/\s+/);
   const texts: string[] = [];
   for (const table of tables) {
+    const row =
+      table === 'alert_webhooks' || table === 'alert_deliveries'
+        ? sql`(to_jsonb(t) - ${PROGRESS}::text[])`
+        : sql`t`;
     const { rows } = await sql<{ text: string }>`
-      select coalesce(string_agg(t::text, e'\n' order by t::text), '') as text
+      select coalesce(string_agg(${row}::text, e'\n' order by ${row}::text), '') as text
       from ${sql.table(table)} t where team_id = ${teamId}
     `.execute(server.db);
     texts.push(table, rows[0]!.text);
