@@ -232,6 +232,8 @@ test('opening a robot does not move it, and truncated texts have tooltips', asyn
   for (const view of ['', '&view=cards']) {
     await page.goto(`/remoteMonitor?sort=name${view}`);
     await soon(() => shown(page).count()).toBe(robots().length);
+    // Above the list, and requested separately.
+    await page.getByText(t('monitoring.outside.count', { count: 18 })).waitFor();
     const { name } = robots()[2]!;
     const topOf = () => line(page, name).evaluate((each) => Math.round(each.getBoundingClientRect().top));
     const before = await topOf();
