@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTeam, registerDevice, type TestTeam } from '../../../../tests/setup/team.ts';
+import { startTestServer, type TestServer } from '../../../../tests/setup/test-server.ts';
+import { createDeviceTracker } from './device-tracker.ts';
+import { createStateWriter } from './state-writer.ts';
+
+let server: TestServer & { end(): Promise<void> };
+let team: TestTeam;
+beforeAll(async () => {
+  server = await startTestServer();
+  team = await createTeam(server);
+});
+afterAll(() => server.end());
+
+/** A robot with a state that is not written yet. */
+async function reporting(battery: number) {
+  const { sn } = await registerDevice(team);
+  const row = await createDeviceTracker(server.db, { publish() {} }).bySerialNumber(sn);
+  return { ...row!, battery, lastSeenAt: new Date() };
+}
+
+function open() {
+  const batches: string[][] = [];
+  const writer = createStateWriter(
+    server.db,
+    (rows) => void batches.push(rows.map(({ sn }) => sn)),
+    (_, error) => expect.fail(String(error)),
+    (error) => expect.fail(String(error)),
+  );
+  return { batches, writer };
+}
+
+it('a state that comes during a write waits for the next run, instead of following it alone', async () => {
+  const [first, second] = [await reporting(51), await reporting(52)];
+  const { batches, writer } = open();
+  writer.mark(first);
+  const run = writer.flush();
+  writer.mark(second);
+  await run;
+  expect(batches).toEqual([[first.sn]]);
+  await writer.stop();
+  expect(batches).toEqual([[first.sn], [second.sn]]);
+});
+
+it('the newest state wins when a robot reports again during its own write', async () => {
+  const row = await reporting(51);
+  const { writer } = open();
+  writer.mark(row);
+  const run = writer.flush();
+  writer.mark({ ...row, battery: 52, lastSeenAt: new Date(+row.lastSeenAt + 1) });
+  await run;
+  await writer.stop();
+  const kept = await server.db
+    .selectFrom('deviceStates')
+    .where('deviceId', '=', row.id)
+    .select('battery')
+    .executeTakeFirst();
+  expect(kept).toEqual({ battery: 52 });
+});
