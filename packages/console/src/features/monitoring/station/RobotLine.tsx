@@ -23,7 +23,8 @@ export function RobotLine(props: StationRobotProps) {
       className={cx(
         'flex flex-wrap items-center border-b border-line-soft',
         selection?.isSelected && 'bg-accent-faint',
-        isOpen && 'rounded-control bg-accent-faint ring-1 ring-accent',
+        // Clipped, or the hovered button's corners cover those of the ring.
+        isOpen && 'overflow-clip rounded-control bg-accent-faint ring-1 ring-accent',
       )}
     >
       <RobotCheckbox {...props} className="px-2" />
