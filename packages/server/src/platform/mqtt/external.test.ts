@@ -45,6 +45,8 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
   }
 
   async function stopBroker(): Promise<void> {
+    // A test that failed may have left it stopped.
+    if (broker.exitCode !== null || broker.signalCode !== null) return;
     broker.kill('SIGTERM');
     await once(broker, 'exit');
   }
