@@ -15,6 +15,9 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
+/** An answer that never comes is told as such, and not as too many requests. */
+const CALMLY = { ...WITHIN, interval: 200 };
+
 /** Enrolled, and silent unless the test makes it publish. */
 async function quietRobot() {
   const { id, sn } = await registerDevice(team);
@@ -70,7 +73,7 @@ describe('the messages of other robots are stored', () => {
     ]);
     const statusOf = async (id: string) =>
       (await robotsOf(taskId)).find((row) => row.device.id === id)?.status;
-    await expect.poll(() => statusOf(good.id), WITHIN).toBe('done');
+    await expect.poll(() => statusOf(good.id), CALMLY).toBe('done');
     await good.goOffline();
   });
 
@@ -111,9 +114,6 @@ describe('the messages of other robots are stored', () => {
     await batcher.drain();
   });
 });
-
-/** An answer that never comes is told as such, and not as too many requests. */
-const CALMLY = { ...WITHIN, interval: 200 };
 
 it('a robot completes only its own commands, and cannot overwrite answers of others', async () => {
   const [thief, owner] = [await createTestRobot(server, team), await createTestRobot(server, team)];
