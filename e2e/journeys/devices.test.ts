@@ -186,6 +186,37 @@ test('the drawer shows one robot live, with the keyboard alone', async () => {
   await soon(() => parameter(page, 'device')).toBeNull();
 });
 
+/** A machine that claims this serial number and does not know its secret. */
+async function connectWithWrongSecret(sn: string): Promise<void> {
+  const field = (text: string) =>
+    Buffer.concat([Buffer.from([text.length >> 8, text.length & 0xff]), Buffer.from(text)]);
+  const content = Buffer.concat([
+    field('MQTT'),
+    Buffer.from([4, 0xc2, 0, 30]),
+    ...[sn, sn, 'a wrong secret'].map(field),
+  ]);
+  const socket = new WebSocket(`${stage.site.address.replace('http', 'ws')}/mqtt`, 'mqtt');
+  socket.addEventListener('open', () =>
+    socket.send(Buffer.concat([Buffer.from([0x10, content.length]), content])),
+  );
+  await new Promise((resolve) => socket.addEventListener('close', resolve));
+}
+
+test('the drawer shows at once why the robot was refused last, and from where', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { robot, name } = robotsOf(stage.site.fleet!, '大廳服務')[1]!;
+  await page.goto(`/devices?keyword=${robot.sn}`);
+  await page.getByRole('row').filter({ hasText: robot.sn }).click();
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByText(t('devices.detail.software'), { exact: true }).waitFor();
+  expect(await drawer.getByText(t('devices.trouble.secret.title')).count()).toBe(0);
+  await connectWithWrongSecret(robot.sn);
+  await drawer.getByText(t('devices.trouble.secret.title')).waitFor();
+  await drawer.getByText('127.0.0.1').waitFor();
+  await page.reload();
+  await drawer.getByText(t('devices.trouble.secret.title')).waitFor();
+});
+
 test('the drawer steps to the next page of the list, and back', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');

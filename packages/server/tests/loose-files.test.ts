@@ -83,6 +83,15 @@ it('a stored file without a row is removed after a day, and nothing else', async
   expect(await whole.text()).toBe('la la la');
 });
 
+it('what is left of uploads is swept without anybody asking: each sweep has its schedule', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select name from jobs.schedule where name like 'files.%' order by name
+  `.execute(server.db);
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['files.sweepLoose', 'files.sweepUploads', 'files.sweep_unfinished']),
+  );
+});
+
 it('a file that the store cannot remove does not block the removal of others', async () => {
   const stuck = Array.from({ length: 60 }, (_, index) => `${team.teamId}/stuck/${index}`);
   // A folder where a file should be: the store fails to remove it.

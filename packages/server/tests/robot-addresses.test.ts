@@ -34,6 +34,16 @@ const listens = (host: string, port: number) =>
     socket.once('error', () => resolve(false));
   });
 
+async function expectOnlyOn(host: string, port: number) {
+  expect(await listens(host, port)).toBe(true);
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal);
+  // The second is this machine as well, on Linux.
+  for (const address of [...outside.map((each) => each.address), '127.0.0.2'])
+    expect(await listens(address, port), address).toBe(false);
+}
+
 describe('the enrolment response', () => {
   it('has the serial number as stored, also when it was sent in lower case', async () => {
     server = await startTestServer();
@@ -46,20 +56,17 @@ describe('the enrolment response', () => {
     server = await startTestServer({ MQTT_PORT: String(port), HOST: '127.0.0.1' });
     const { reply } = await enrolOne();
     expect(reply.mqtt.tcp).toBe(`mqtt://${new URL(server.address).hostname}:${port}`);
-    expect(await listens('127.0.0.1', port)).toBe(true);
-    const outside = Object.values(networkInterfaces())
-      .flatMap((addresses) => addresses ?? [])
-      .filter(({ family, internal }) => family === 'IPv4' && !internal);
-    for (const { address } of outside) expect(await listens(address, port), address).toBe(false);
+    await expectOnlyOn('127.0.0.1', port);
   });
 
   it.skipIf(spawnSync('openssl', ['version']).error)(
-    'has the TLS port if there is one, instead of the plain one',
+    'has the TLS port if there is one, instead of the plain one; it listens on HOST as well',
     async () => {
       const directory = await mkdtemp(path.join(tmpdir(), 'muster-tls-'));
       const { cert, key } = makeCertificate(directory, 'localhost');
       const [port, tlsPort] = [await freePort(), await freePort()];
       server = await startTestServer({
+        HOST: '127.0.0.1',
         MQTT_PORT: String(port),
         MQTT_TLS_PORT: String(tlsPort),
         MQTT_TLS_CERT: cert,
@@ -67,6 +74,7 @@ describe('the enrolment response', () => {
       });
       const { reply } = await enrolOne();
       expect(reply.mqtt.tcp).toBe(`mqtts://${new URL(server.address).hostname}:${tlsPort}`);
+      await expectOnlyOn('127.0.0.1', tlsPort);
       await rm(directory, { recursive: true });
     },
   );

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
@@ -68,7 +69,8 @@ describe.skipIf(!MOSQUITTO)('a broker that accepts messages and acknowledges non
     await expect.poll(() => heard.at(-1), WITHIN).toContain(id);
 
     broker.kill('SIGSTOP');
-    await owner.call(removeConfig, { params: { id }, query: { takeAway: true } });
+    const removal = owner.call(removeConfig, { params: { id }, query: { takeAway: true } });
+    expect(await Promise.race([removal, wait(10_000, 'it waits for the broker')])).toEqual({ id });
     expect(heard.at(-1)).toContain(id);
     broker.kill('SIGCONT');
     // An empty message removes the retained one.

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import { filesLimits } from '@muster/contract/files/limits';
@@ -57,13 +57,27 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   const frontDoor = createFrontDoor({ headers, trustedProxies: options.trustProxy });
   let isClosing = false;
+
+  /** An error ends at most this connection: thrown further, it would end the process. */
+  function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
+    try {
+      return frontDoor.answer(request, response);
+    } catch (error) {
+      options.log.error({ err: error, url: request.url }, 'the front door failed on a request');
+      // Nothing was sent yet: Fastify answers instead.
+      if (!response.headersSent) return false;
+      response.destroy();
+      return true;
+    }
+  }
+
   const app = fastify({
     serverFactory(longWay) {
       const server = createServer(settings, (request, response) => {
         if (isClosing) return refuse(response, headers, 503, 'server.unavailable');
         if (request.headers.host === undefined && request.httpVersion === '1.1')
           return refuse(response, headers, 400, 'request.malformed');
-        if (frontDoor.answer(request, response)) return;
+        if (isAnswered(request, response)) return;
         // A request without a body may have a content type; a parser would wait for an end event that has already
         // fired.
         if (request.readableEnded) delete request.headers['content-type'];

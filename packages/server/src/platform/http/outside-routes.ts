@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@muster/contract/errors';
@@ -32,9 +31,10 @@ export function refuseUnreadable(headers: Headers) {
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}`);
+    // Further data of the client is not read. Not a promise: it would reject, and end the process, when the client has
+    // reset its connection meanwhile.
+    socket.once('finish', () => socket.destroy());
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-    // Further data of the client is not read.
-    void once(socket, 'finish').then(() => socket.destroy());
   };
 }
 

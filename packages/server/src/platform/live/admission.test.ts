@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH } from '@muster/contract/live/quick';
 import { liveLimits } from '@muster/contract/live/limits';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPatience } from './patience.ts';
 import { idOf, refusalOf, startHub, tokenOf, TestBrowser, viewer } from './test-hub.ts';
 
@@ -86,6 +87,15 @@ async function refusedOrOpen(url: string) {
   return Promise.race([browser.watch({}).then(() => 'open'), browser.closed.then(() => 'refused')]);
 }
 
+/** Errors that nothing handles: outside of tests, each ends the process. */
+function unhandledErrors(): unknown[] {
+  const errors: unknown[] = [];
+  const note = (error: unknown) => void errors.push(error);
+  process.on('uncaughtException', note).on('unhandledRejection', note);
+  onTestFinished(() => void process.off('uncaughtException', note).off('unhandledRejection', note));
+  return errors;
+}
+
 describe('a client that misbehaves', () => {
   const topicNames = Array.from(
     { length: liveLimits.watchedTopicsMax + 1 },
@@ -142,6 +152,7 @@ describe('a client that misbehaves', () => {
   });
 
   test('does no harm when it breaks off the handshake or sends invalid frames', async () => {
+    const errors = unhandledErrors();
     const { host, hub, url } = await startHub(people);
     const [hostname, port] = host.split(':');
     const head = `GET ${MANAGEMENT_PATH}?as=owner HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
@@ -157,6 +168,33 @@ describe('a client that misbehaves', () => {
     await once(mute, 'close');
     await new TestBrowser(url('owner')).watch({});
     await expect.poll(() => hub.counters.managementSockets).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  test('does no harm when it resets its connection before it is refused', async () => {
+    const errors = unhandledErrors();
+    const { promise: lookedUp, resolve: lookUp } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { host, url } = await startHub(people, {
+      async authorise(request) {
+        if (tokenOf(request) === 'owner') return people.owner;
+        ask();
+        await lookedUp;
+        return null;
+      },
+    });
+    const [hostname, port] = host.split(':');
+    const gone = connect(Number(port), hostname);
+    gone.write(
+      `GET ${MANAGEMENT_PATH}?as=gone HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    await asked;
+    gone.resetAndDestroy();
+    await wait(50);
+    lookUp();
+    await wait(50);
+    expect(errors).toEqual([]);
+    await new TestBrowser(url('owner')).watch({});
   });
 });
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import type { MqttClient } from 'mqtt';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -197,7 +198,7 @@ test('an old client with the websocket subprotocol `mqttv3.1` is accepted', asyn
   const web = createServer().on('upgrade', link.handleUpgrade).listen(0, '127.0.0.1');
   await once(web, 'listening');
   const { connectAsync } = await import('mqtt');
-  const client = await connectAsync(`ws://127.0.0.1:${(web.address() as AddressInfo).port}/mqtt`, {
+  const connecting = connectAsync(`ws://127.0.0.1:${(web.address() as AddressInfo).port}/mqtt`, {
     protocolId: 'MQIsdp',
     protocolVersion: 3,
     clientId: SN,
@@ -205,6 +206,8 @@ test('an old client with the websocket subprotocol `mqttv3.1` is accepted', asyn
     password: `secret-of-${SN}`,
     reconnectPeriod: 0,
   });
+  const client = await Promise.race([connecting, wait(5000, 'it was refused' as const)]);
+  if (typeof client === 'string') expect.fail(client);
   robots.push(client);
   expect(link.isConnected(SN)).toBe(true);
   web.close();

@@ -4,6 +4,7 @@ import { chmodSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import type { MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -44,6 +45,8 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
   }
 
   async function stopBroker(): Promise<void> {
+    // A test that failed may have left it stopped.
+    if (broker.exitCode !== null || broker.signalCode !== null) return;
     broker.kill('SIGTERM');
     await once(broker, 'exit');
   }
@@ -256,7 +259,11 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
   test('a process starts without its broker, and works when the broker starts', async () => {
     await stopBroker();
     const options = brokerOptions();
-    const link = await startExternalRobotLink({ ...options, processId: 'a' });
+    const link = await Promise.race([
+      startExternalRobotLink({ ...options, processId: 'a' }),
+      wait(10_000, 'it waits for its broker' as const),
+    ]);
+    if (typeof link === 'string') expect.fail(link);
     ending.push(link.close);
     const heard: string[] = [];
     link.on('state', (sn) => void heard.push(sn));
@@ -339,11 +346,11 @@ test.skipIf(!MOSQUITTO)(
       processId: 'a',
     });
     try {
-      await until(() => reasons.some((reason) => reason.includes('Not authorized')));
+      await expect.poll(() => reasons.join(), { timeout: 10_000 }).toContain('Not authorized');
       expect(status.isUp()).toBe(false);
       setPassword('right');
       broker.kill('SIGHUP');
-      await until(() => status.isUp());
+      await expect.poll(() => status.isUp(), { timeout: 10_000 }).toBe(true);
     } finally {
       await link.close();
       broker.kill('SIGTERM');

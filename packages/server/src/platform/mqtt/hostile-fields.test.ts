@@ -1,10 +1,12 @@
 /** Well-formed packets of every type whose fields are empty, zero, maximal or missing, against the embedded broker. */
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPacket } from './packets.ts';
 import type { RobotLink } from './robot-link.ts';
-import { connectPacket, connectRobot, openRaw, startTestLink, state } from './testing.ts';
+import { connectPacket, connectRobot, openRaw, openRawRobot, startTestLink, state } from './testing.ts';
 
 const SN = 'HOSTILE001';
 const BYSTANDER = 'PEACEFUL01';
@@ -211,6 +213,31 @@ describe('a packet without its content ends the connection with a reason', () =>
     expect(answered.includes(PING_RESPONSE)).toBe(false);
     expect(link.counters.refused.malformed).toBe(before + 1);
     await expectOthersServed();
+  });
+});
+
+describe('an error of one connection ends only that connection', () => {
+  test('when a robot resets its TCP connection', async () => {
+    const raw = await openRawRobot(link.tcpPort, SN);
+    raw.socket.resetAndDestroy();
+    await expect.poll(() => link.isConnected(SN)).toBe(false);
+    await expectOthersServed();
+  });
+
+  test('when a robot sends an invalid websocket frame', async () => {
+    const web = createServer().on('upgrade', link.handleUpgrade).listen(0, '127.0.0.1');
+    await once(web, 'listening');
+    const socket = connect((web.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => {});
+    const lines = ['GET /mqtt HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket'];
+    lines.push('Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==');
+    socket.write(`${lines.join('\r\n')}\r\nSec-WebSocket-Protocol: mqtt\r\n\r\n`);
+    await once(socket, 'data');
+    socket.write('not a frame at all');
+    socket.resume();
+    await once(socket, 'close');
+    await expectOthersServed();
+    web.close();
   });
 });
 

@@ -43,7 +43,7 @@ async function expectOthersServed(): Promise<void> {
 }
 
 async function refused(reason: Refusal, count = 1): Promise<void> {
-  await until(() => link.counters.refused[reason] >= count);
+  await expect.poll(() => link.counters.refused[reason], { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
   expect(link.counters.refused[reason]).toBe(count);
 }
 
@@ -155,8 +155,7 @@ describe('of an authenticated robot', () => {
     const raw = await openRawRobot(link.tcpPort, SN);
     const said = { ...state, memory: 5e-324, faults: ['none'], selfName: 'Kebbi' };
     raw.socket.write(publishPacket(topicOf(SN, 'state'), JSON.stringify(said), 7));
-    await until(() => taken.length === 1);
-    expect(taken).toEqual([{ ...state, selfName: 'Kebbi' }]);
+    await expect.poll(() => taken, { timeout: 5000 }).toEqual([{ ...state, selfName: 'Kebbi' }]);
     expect(link.counters.dropped).toMatchObject({ memory: 1, faults: 1, selfName: 0 });
     expect(link.counters.refused.schema).toBe(0);
     raw.socket.destroy();
