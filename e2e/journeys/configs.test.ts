@@ -36,6 +36,19 @@ async function savedName(page: Page, id: string): Promise<string> {
   return ((await reply.json()) as { data: { document: { selfName: string } } }).data.document.selfName;
 }
 
+test('the list names who created a configuration, whoever saved it last', async () => {
+  // Narrower tables leave the column out.
+  const page = await stage.open({ as: 'owner', width: 1600, height: 900 });
+  const { id, name } = await makeConfig(page);
+  const admin = await stage.open({ as: 'admin' });
+  const document = { ...emptyConfig, name, selfName: 'Changed' };
+  const saved = await admin.request.put(`/v1/rms/config/${id}`, { data: { document, baseVersion: 1 } });
+  expect(saved.status()).toBe(200);
+  await page.goto('/config');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByText(nameOf('owner'), { exact: true }).waitFor();
+});
+
 test('a new configuration is created from the list', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/config');

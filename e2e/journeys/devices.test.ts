@@ -245,6 +245,23 @@ test('the drawer steps to the next page of the list, and back', async () => {
   await soon(() => isInSight(page.getByRole('row').nth(20))).toBe(true);
 });
 
+test('the drawer shows project, position and contact with the ground as the robot reports them', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { machine, sn } = robotsOf(stage.site.fleet!, '5-B 教室')[3]!.robot;
+  const said = machine.readState.bind(machine);
+  const pose = { mapId: 'lobby1f', x: 12.44, y: -3.1, heading: 90 };
+  machine.readState = () => ({ ...said(), project: 'Volcano', pose, isOffGround: true });
+  machine.tick(600);
+  await page.goto(`/devices?keyword=${sn}`);
+  await page.getByRole('row').filter({ hasText: sn }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('Volcano', { exact: true }).waitFor();
+  const position = t('devices.detail.poseOn', { map: 'lobby1f', x: '12.4', y: '-3.1', heading: 90 });
+  await drawer.getByText(position, { exact: true }).waitFor();
+  await drawer.getByText(t('devices.detail.lifted'), { exact: true }).waitFor();
+  machine.readState = said;
+});
+
 test('the row of a robot names its fault', async () => {
   const page = await stage.open({ as: 'owner' });
   const { machine, sn } = robotsOf(stage.site.fleet!, '5-B 教室')[2]!.robot;

@@ -224,6 +224,33 @@ test('a request that fails while the network works ends the session', async () =
   await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
 });
 
+test('a sign-out that did not reach the server is repeated as soon as it can', async () => {
+  const page = await stage.open();
+  // A session of its own, because it ends.
+  const { email } = demoPeople.find(({ role }) => role === 'admin')!;
+  const entered = await page.request.post('/v1/uams/mail/login', {
+    data: { email, password: DEMO_PASSWORD },
+  });
+  expect(entered.status()).toBe(200);
+  await page.goto('/devices?tab=groups');
+  await soon(() => page.getByRole('row').count()).toBeGreaterThan(3);
+  await page.route('**/v1/rms/group', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.route('**/v1/uams/logout', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: t('groups.add') }).click();
+  const form = page.getByRole('dialog', { name: t('groups.create.title') });
+  await form.getByLabel(t('groups.create.name')).fill('Lost');
+  await form.getByRole('button', { name: t('groups.create.submit') }).click();
+  const box = page.getByRole('alertdialog', { name: t('shell.lost.title') });
+  const repeated = page.waitForResponse((response) => response.url().endsWith('/v1/uams/logout'));
+  await box.getByRole('button', { name: t('shell.lost.signIn') }).click();
+  await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+  expect((await repeated).ok()).toBe(true);
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('token');
+});
+
 test('an error of the account centre is shown in its own text', async () => {
   const page = await stage.open();
   await page.goto('/login?error_description=OA_ACCESS_DENIED');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountLimits } from './account/limits.ts';
-import { deviceLimits } from './devices/limits.ts';
+import { snForm } from './devices/serial-number.ts';
 import { httpLimits, listLimits } from './limits.ts';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -110,7 +110,7 @@ export const serialNumber = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(new RegExp(`^[A-Z0-9]{${deviceLimits.snLength}}$`), 'field.sn')
+  .regex(new RegExp(`^${snForm}$`), 'field.sn')
   .meta({ description: 'Serial number, 10 letters or digits' });
 
 export const email = z

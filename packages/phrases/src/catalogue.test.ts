@@ -15,3 +15,9 @@ test("E008 has the catalogue's title", async () => {
   const t = createTranslate(await loadAll('en-US'), 'en-US');
   expect(t('errors.E008.title')).toBe('Serial number not found');
 });
+
+test('an expired session and a wrong serial number have the texts of the specification', async () => {
+  const t = createTranslate(await loadAll('en-US'), 'en-US');
+  expect(t('errors.session.expired.message')).toBe('Authentication expired, please log in again');
+  expect(t('fields.field.sn')).toMatch(/^Invalid serial number\./);
+});

@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 const entry = path.join(import.meta.dirname, 'log.ts');
 const settings = path.join(import.meta.dirname, 'environment.ts');
 
-/** Output of a process whose standard output is not a terminal. */
-function printed(variables: Record<string, string>): string {
-  const program = `const { createLog } = await import(${JSON.stringify(entry)});
+/** Output of a process. Its standard output is a pipe, which `isTerminal` makes it take for a terminal. */
+function printed(variables: Record<string, string>, { isTerminal = false } = {}): string {
+  const program = `process.stdout.isTTY = ${isTerminal};
+    const { createLog } = await import(${JSON.stringify(entry)});
     const { readEnvironment } = await import(${JSON.stringify(settings)});
     (await createLog(readEnvironment(process.env))).info({ part: 'http' }, 'ready');`;
   const env = { PATH: process.env['PATH'], ...variables };
@@ -16,6 +17,12 @@ function printed(variables: Record<string, string>): string {
 
 it('is JSON without a terminal', () => {
   expect(JSON.parse(printed({}))).toMatchObject({ level: 30, part: 'http', msg: 'ready' });
+});
+
+it('is readable text on a terminal, unless LOG_FORMAT=json', () => {
+  expect(printed({}, { isTerminal: true })).toContain('ready\n');
+  expect(printed({}, { isTerminal: true })).not.toContain('{');
+  expect(JSON.parse(printed({ LOG_FORMAT: 'json' }, { isTerminal: true }))).toMatchObject({ msg: 'ready' });
 });
 
 it('is readable text with LOG_FORMAT=pretty', () => {

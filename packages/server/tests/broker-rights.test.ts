@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDevice } from '@muster/contract/devices/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
@@ -115,6 +117,39 @@ describe('the callbacks for an external broker', () => {
       expect(await use(may!, '#')).toMatchObject({ result: 'deny' });
     },
   );
+
+  it('are called by the set-ups in docs as Muster expects', async () => {
+    const read = (file: string) =>
+      readFileSync(path.resolve(import.meta.dirname, '../../../docs/brokers', file), 'utf8');
+    const values = {
+      clientid: sn,
+      username: sn,
+      password: secret,
+      topic: topicOf(sn, 'state'),
+      action: 'publish',
+    };
+    const calls = [
+      ...read('emqx/emqx.conf').matchAll(
+        /url = "http:\/\/[^/]+(\/\S+)"[^]*?Bearer THE-TOKEN[^]*?body \{(.*)\}/g,
+      ),
+    ];
+    expect(calls).toHaveLength(2);
+    for (const [, url, body] of calls) {
+      const payload = Object.fromEntries(
+        [...body!.matchAll(/(\w+) = "\$\{(\w+)\}"/g)].map(([, name, value]) => [
+          name!,
+          values[value as keyof typeof values],
+        ]),
+      );
+      const headers = { authorization: `Bearer ${TOKEN}` };
+      const response = await http.inject({ method: 'POST', url: url!, headers, payload });
+      expect(response.json(), url).toMatchObject({ result: 'allow' });
+    }
+    const mosquitto = read('mosquitto-http/mosquitto.conf');
+    expect(mosquitto).toMatch(/^auth_opt_http_getuser_uri \/v1\/robots\/mqtt\/auth$/m);
+    expect(mosquitto).toMatch(/^auth_opt_http_aclcheck_uri \/v1\/robots\/mqtt\/acl$/m);
+    expect(mosquitto).toMatch(/^auth_opt_http_params_mode json$/m);
+  });
 
   it('deny every request without the token', async () => {
     expect(await connect({}, 'a guess')).toMatchObject({ status: 404, result: 'deny' });

@@ -34,6 +34,11 @@ describe('the position that a robot reports', () => {
   });
 });
 
+it('a robot of the team is active, as clients of the original product expect', async () => {
+  const { id } = await registerDevice(team);
+  expect(await detail(id)).toMatchObject({ status: 'active' });
+});
+
 it('the trained project that a robot runs is stored and shown, also when nothing else changed', async () => {
   const robot = await createTestRobot(server, team);
   await robot.comeOnline();

@@ -90,6 +90,19 @@ describe('the front door (response cache)', () => {
     await (await ask(team.people.owner.cookieHeader)).text();
     expect(await isAtTheDoor(cookie ?? team.people.owner.cookieHeader, url, method)).toBe(false);
   });
+  it('times its responses in the histogram of all requests', async () => {
+    const timed = async () => {
+      const text = await (await fetch(`${server.address}/metrics`)).text();
+      const count =
+        /^muster_http_request_duration_seconds_count\{method="GET",route="\/v1\/rms\/devices",status="2xx"\} (\d+)$/m;
+      return Number(count.exec(text)?.[1] ?? 0);
+    };
+    const { cookieHeader } = team.people.owner;
+    await (await ask(cookieHeader)).text();
+    const before = await timed();
+    expect(await isAtTheDoor(cookieHeader)).toBe(true);
+    expect(await timed()).toBe(before + 1);
+  });
   it('counts its responses against the rate limit', async () => {
     const own = await startTestServer({ RATE_LIMIT_PER_MINUTE: '60' });
     try {

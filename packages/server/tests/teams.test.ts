@@ -114,6 +114,17 @@ it('robots register themselves while auto-registration is on', async () => {
   expect(await come()).toBe('E003');
 });
 
+it('a session has what clients of the original product read of the user', async () => {
+  // Nothing here sells seats for students or service configurations.
+  expect(await team.people.operator.call(rmsUserInfo, {})).toMatchObject({
+    uId: team.userIds.operator,
+    ecRole: 'rms-user',
+    haveOpenStudent: false,
+    haveVirtualStudent: false,
+    serviceConfig: false,
+  });
+});
+
 it('a user without a team is told so, can read the roles, and can sign out', async () => {
   const email = 'alone@muster.example';
   const userId = await storeAccount(server, { name: 'Alone', email });

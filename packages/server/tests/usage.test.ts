@@ -125,6 +125,20 @@ describe('usage records', () => {
     expect(own[0]).toContain(robot.sn);
   });
 
+  it('are listed newest first, unless another order is requested', async () => {
+    const command = { kind: 'codelab.install', parameters: { projectId: 'p', name: 'In order' } } as const;
+    const sent: string[] = [];
+    for (let count = 0; count < 3; count += 1)
+      sent.push((await send({ deviceIds: [robot.id], command, whenOffline: 'deliver' })).taskId);
+    const list = async (query: { sort?: 'dateTime' | '-dateTime' }) =>
+      (await owner.call(usage.listUsage, { query: { keyword: 'in order', ...query } })).items.map(
+        ({ id }) => id,
+      );
+    expect(await list({})).toEqual(sent.toReversed());
+    expect(await list({ sort: '-dateTime' })).toEqual(sent.toReversed());
+    expect(await list({ sort: 'dateTime' })).toEqual(sent);
+  });
+
   it('of one robot are listed newest first, page by page', async () => {
     const kinds = ['network.check', 'prompts.hide', 'device.update'] as const;
     for (const kind of kinds) await send({ deviceIds: [robot.id], command: { kind, parameters: {} } });

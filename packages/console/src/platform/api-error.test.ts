@@ -48,7 +48,7 @@ describe('errorOf', () => {
     ['message', { status: { code: 'E020', message: 'OA_ACCESS_DENIED', description: '' } }],
     ['error_description', { error_description: 'OA_ACCESS_DENIED' }],
   ])('reads OA_ACCESS_DENIED in %s as an expired session', (_, denied) => {
-    expect(errorOf(403, denied)?.code).toBe('session.expired');
+    expect(errorOf(403, denied)).toMatchObject({ code: 'session.expired', text: 'OA_ACCESS_DENIED' });
   });
 
   it.each([

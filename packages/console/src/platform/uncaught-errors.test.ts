@@ -1,7 +1,7 @@
 import { consoleError } from '@muster/contract/console-errors/schemas';
 import { consoleErrorsLimits } from '@muster/contract/console-errors/limits';
-import { expect, it } from 'vitest';
-import { reportOf } from './uncaught-errors.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { reportOf, watchUncaughtErrors } from './uncaught-errors.ts';
 
 function failure(name: string, message: string, stack: string): Error {
   return Object.assign(new Error(message), { name, stack });
@@ -47,4 +47,19 @@ it.each([
   [{ secret: 'x' }, 'object'],
 ])('reports thrown values that are not errors: %j', (thrown, message) => {
   expect(reportOf('rejection', thrown, '/')).toEqual({ kind: 'rejection', message, stack: [], page: '/' });
+});
+
+it('errors and rejections that nobody catches are sent to the server, each once', () => {
+  const listeners = new Map<string, (event: object) => void>();
+  const sent: string[] = [];
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+  vi.stubGlobal('location', { pathname: '/devices' });
+  vi.stubGlobal('navigator', { sendBeacon: (url: string) => sent.push(url) > 0 });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  watchUncaughtErrors();
+  const broken = { error: new TypeError('broken'), message: 'broken' };
+  listeners.get('error')?.(broken);
+  listeners.get('error')?.(broken);
+  listeners.get('unhandledrejection')?.({ reason: new Error('not waited for') });
+  expect(sent).toHaveLength(2);
 });

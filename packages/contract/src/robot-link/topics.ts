@@ -1,3 +1,5 @@
+import { snForm } from '../devices/serial-number.ts';
+
 /**
  * The MQTT topics of design section 4, all below `muster/v1/<sn>/`, and what each side may do on them. The payload
  * contains all information, so that any MQTT 3.1.1 client can be a robot.
@@ -13,7 +15,7 @@ export function topicOf(sn: string, name: UpTopic | DownTopic): string {
   return `${TOPIC_ROOT}/${sn}/${name}`;
 }
 
-const pattern = /^muster\/v1\/([A-Z0-9]{10})\/([a-z]+)$/;
+const pattern = new RegExp(`^${TOPIC_ROOT}/(${snForm})/([a-z]+)$`);
 
 /** The serial number and name of a topic, or `null` for any other topic. */
 export function parseTopic(topic: string): { sn: string; name: string } | null {

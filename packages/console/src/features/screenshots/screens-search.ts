@@ -1,3 +1,4 @@
+import { snForm } from '@muster/contract/devices/serial-number';
 import type { RawSearch } from '../../platform/search.ts';
 
 export interface ScreensSearch {
@@ -5,7 +6,7 @@ export interface ScreensSearch {
   with?: string[] | undefined;
 }
 
-const sn = /^[A-Z0-9]{10}$/;
+const sn = new RegExp(`^${snForm}$`);
 /** `limits.screenshot.robotsMax`, minus the robot in the path. */
 const OTHERS_MAX = 8;
 

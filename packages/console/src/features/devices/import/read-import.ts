@@ -1,6 +1,7 @@
 import { parseCsv, unmark } from '@muster/contract/csv';
 import type { ImportLine } from '@muster/contract/devices/import.schemas';
 import { deviceLimits } from '@muster/contract/devices/limits';
+import { snForm } from '@muster/contract/devices/serial-number';
 import { columnOf, importColumns, type ImportColumn } from './columns.ts';
 
 /** Problems that make a whole file unusable. */
@@ -9,7 +10,7 @@ export type FileProblem =
   | { problem: 'tooMany'; count: number }
   | { problem: 'unclosed' | 'stray'; line: number };
 
-const serialNumber = /^\s*[A-Za-z0-9]{10}\s*$/;
+const serialNumber = new RegExp(`^\\s*${snForm}\\s*$`, 'i');
 
 /** Longer cells are cut to what the server accepts: they are reported as too long either way. */
 const longest: Record<ImportColumn, number> = {
