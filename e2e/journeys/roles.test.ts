@@ -65,6 +65,10 @@ for (const role of roles) {
         { exact: true },
       )
       .waitFor();
+    // The same number in the head of the page as in the list.
+    const robots = t('devices.robots', { count: expected.robots });
+    const groups = t('devices.groups', { count: expected.groups });
+    await page.getByText(t('devices.robotsInGroups', { robots, groups }), { exact: true }).waitFor();
     expect(await button(t('devices.add.title')).filter({ visible: true }).count()).toBe(
       expected.addRobot ? 1 : 0,
     );

@@ -22,6 +22,17 @@ test('signing in leads back to the requested page', async () => {
   expect(pathOf(page.url())).toBe('/taskManager?stateFilter=done');
 });
 
+test('the sign-in page makes no request that is refused', async () => {
+  const page = await stage.open();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+  expect(refused).toEqual([]);
+});
+
 test('a wrong password shows an error and keeps the input', async () => {
   const page = await stage.open();
   await page.goto('/login');
