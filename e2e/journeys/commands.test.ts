@@ -187,9 +187,9 @@ test('a shell command returns its output; the focus returns after the second con
   await form.getByRole('textbox').first().fill('getprop ro.serialno');
   await form.getByRole('button', { name: t('commands.send.continue') }).click();
   const confirm = page.getByRole('alertdialog');
+  await confirm.getByRole('button', { name: t('commands.send.submit', { count: 1 }) }).focus();
   for (const named of [name, 'getprop ro.serialno', kind('commands.kind.adb.run')])
     await confirm.getByText(named, { exact: true }).waitFor();
-  await confirm.getByRole('button', { name: t('commands.send.submit', { count: 1 }) }).focus();
   await page.keyboard.press('Enter');
   await confirm.waitFor({ state: 'detached' });
   await isFocused(more);
