@@ -244,6 +244,9 @@ test('a phone shows six robots, and filters in a sheet', async () => {
   const page = await stage.open({ as: 'owner', isPhone: true, width: 390, height: 844 });
   await page.goto('/devices');
   await soon(() => page.getByRole('row').count()).toBeGreaterThan(6);
+  // Title, search and filters take less than a third of the screen.
+  const first = (await page.getByRole('row').nth(1).boundingBox())!;
+  expect(first.y).toBeLessThanOrEqual(844 / 3);
   const box = (await page.getByRole('row').nth(6).boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(844);
   await page.getByRole('button', { name: t('shell.list.filters'), exact: true }).click();
