@@ -190,6 +190,8 @@ test('a shell command returns its output; the focus returns after the second con
   await form.getByRole('button', { name: t('commands.send.continue') }).click();
   const confirm = page.getByRole('alertdialog');
   await confirm.getByRole('button', { name: t('commands.send.submit', { count: 1 }) }).focus();
+  for (const named of [name, 'getprop ro.serialno', kind('commands.kind.adb.run')])
+    await confirm.getByText(named, { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await confirm.waitFor({ state: 'detached' });
   await isFocused(more);
@@ -217,6 +219,29 @@ test('a shell command returns its output; the focus returns after the second con
   await page.getByText(t('tasks.retried', { count: 1 })).waitFor();
   await again.waitFor({ state: 'detached' });
   await soon(() => task.evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
+  // The message links to the new task.
+  const old = parameter(page, 'task');
+  await button(page, t('tasks.newTask')).click();
+  await soon(() => parameter(page, 'task') ?? old).not.toBe(old);
+});
+
+test('before a shell command is sent again, its line and its robot are shown', async () => {
+  const { robot, name } = robotsIn('5-B 教室')[4]!;
+  const page = await stage.open({ as: 'owner' });
+  await online(page, 24);
+  const found = await page.request.get(`/v1/rms/devices?keyword=${robot.sn}`);
+  const { data } = (await found.json()) as { data: { items: { id: string }[] } };
+  const command = { kind: 'adb.run', parameters: { command: 'make coffee' } };
+  const sent = await page.request.put('/v1/rms/device/cmd', {
+    data: { deviceIds: [data.items[0]!.id], command },
+  });
+  expect(sent.status()).toBe(200);
+  await page.goto('/taskManager');
+  const record = page.getByRole('row').filter({ hasText: 'make coffee' });
+  await record.getByRole('button', { name: t('common.action.retry') }).click();
+  const confirm = page.getByRole('alertdialog');
+  for (const named of [name, 'make coffee', kind('commands.kind.adb.run')])
+    await confirm.getByText(named, { exact: true }).waitFor();
 });
 
 const aProject = { projectId: 'lesson-1', projectName: 'Planets' } as const;
@@ -392,11 +417,15 @@ test('a failed configuration is sent again from the list with one press', async 
   robot.machine.quirks.installFailures = 0;
   await again.click();
   await page.getByText(t('tasks.retried', { count: 1 })).waitFor();
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByText(t('devices.config.applied', { version: '1' }))
-    .waitFor();
+  const row = page.getByRole('row').nth(1);
+  await row.getByText(t('devices.config.applied', { version: '1' })).waitFor();
+  // The drawer links to what the robot has.
+  await row.click();
+  const drawer = page.getByRole('dialog', { name });
+  const configLink = drawer.getByRole('link', { name: '大廳接待', exact: true });
+  expect(await configLink.getAttribute('href')).toMatch(/^\/config\//);
+  const groupLink = drawer.getByRole('link', { name: '3-A 教室', exact: true });
+  expect(await groupLink.getAttribute('href')).toMatch(/^\/devices\/groups\//);
 });
 
 test('the focus stays on the page when task details close, also when an address opened them', async () => {

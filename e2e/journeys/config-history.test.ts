@@ -61,6 +61,11 @@ test('an earlier version can be compared field by field, and restored as a new o
   await page.getByText(t('configs.restore.done', { version: '1', saved: '3' })).waitFor();
   await soon(() => selfName(page).inputValue()).toBe('First');
   await page.getByText(t('configs.change.restored', { value: '1' })).waitFor();
+  // The newest version is compared with the one before it.
+  await button(page, `${t('configs.compare.action')} v3`).click();
+  await dialog.locator('del', { hasText: 'Second' }).waitFor();
+  await dialog.locator('ins', { hasText: 'First' }).waitFor();
+  await page.keyboard.press('Escape');
 
   // The draft can be compared as well, and is not lost by restoring.
   await selfName(page).fill('Draft');
@@ -185,4 +190,7 @@ test('a file of the team is chosen for another configuration', async () => {
   await form.getByRole('button', { name: t('configs.files.chooseSubmit', { count: 1 }) }).click();
   await save(page).click();
   await page.getByText(t('configs.change.fileAdded', { value: '歡迎.png' })).waitFor();
+  await button(page, t('configs.files.remove', { name: '歡迎.png' })).click();
+  await save(page).click();
+  await page.getByText(t('configs.change.fileRemoved', { value: '歡迎.png' })).waitFor();
 });

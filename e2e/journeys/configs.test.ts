@@ -153,8 +153,9 @@ test('invalid input in the editor is reported at its field, and kept', async () 
   await form.getByText(t('fields.field.duplicate')).waitFor();
   await form.getByRole('button', { name: t('common.action.cancel') }).click();
   await expectAccessible(page);
-  await button(page, t('configs.apps.remove', { name: 'Quiz' })).click();
+  await button(page, t('configs.apps.remove', { name: 'Quiz' })).press('Enter');
   await page.getByText('com.robot.quiz · .QuizActivity').waitFor({ state: 'detached' });
+  await button(page, t('configs.apps.add')).and(page.locator(':focus')).waitFor();
   await button(page, t('common.action.undo')).click();
   await page.getByText('com.robot.quiz · .QuizActivity').waitFor();
 
@@ -310,4 +311,20 @@ test('reloading with unsaved changes makes the browser ask', async () => {
   // Nothing is unsaved now: a question would hang here.
   await page.reload();
   await soon(() => selfName(page).inputValue()).toBe('Unsaved');
+});
+
+test('the dialog shows the version of a configuration that is none of the first 200', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const last = { ...emptyConfig, name: '末 201', selfName: 'Kebbi' };
+  for (let number = 1; number <= 200; number += 1) {
+    const document = { ...last, name: `A ${number}` };
+    await page.request.post('/v1/rms/config', { data: { document, groupId: null } });
+  }
+  const made = await page.request.post('/v1/rms/config', { data: { document: last, groupId: null } });
+  const { data } = (await made.json()) as { data: { id: string } };
+  await page.goto(`/config/${data.id}`);
+  await button(page, t('shell.deploy')).click();
+  const form = page.getByRole('dialog', { name: t('configs.deploy.title', { name: last.name }) });
+  await form.getByRole('checkbox', { name: '圖書館' }).check();
+  await form.getByText(t('configs.deploy.receives', { count: 0, version: '1' })).waitFor();
 });

@@ -198,6 +198,8 @@ test('failures are shown, and retried', async () => {
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   // The details were beside the editor, which is still open.
+  await page.getByRole('heading', { name: '5-B 早晨', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/config\//);
   await page.goto('/taskManager');
   const retried = page.getByRole('row').nth(1);
   await retried

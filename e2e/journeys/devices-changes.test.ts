@@ -95,6 +95,9 @@ test('robots are imported from a spreadsheet, all or none', async () => {
   await form.getByText('Big5').first().waitFor();
   await submit(2).click();
   await page.getByText(t('devices.import.done', { count: 2 })).waitFor();
+  // The robots need the key of their group next.
+  await page.getByRole('button', { name: t('devices.import.keys') }).click();
+  await page.getByRole('button', { name: `${t('groups.key.title')}: 圖書館` }).waitFor();
   await page.goto('/devices?keyword=IMPORT000');
   await rowOf(page, 'IMPORT0001').getByText(t('devices.connection.notActivated')).waitFor();
   await rowOf(page, 'IMPORT0002').waitFor();

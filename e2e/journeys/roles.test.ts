@@ -65,6 +65,13 @@ for (const role of roles) {
         { exact: true },
       )
       .waitFor();
+    // The same number in the head of the page as in the list.
+    const robots = t('devices.robots', { count: expected.robots });
+    const groups = t('devices.groups', { count: expected.groups });
+    await page.getByText(t('devices.robotsInGroups', { robots, groups }), { exact: true }).waitFor();
+    // A user of some groups is not told the number of the whole team.
+    if (!isAdmin(role))
+      expect(await page.getByText(t('shell.team.robots', { count: 24 }), { exact: true }).count()).toBe(0);
     expect(await button(t('devices.add.title')).filter({ visible: true }).count()).toBe(
       expected.addRobot ? 1 : 0,
     );

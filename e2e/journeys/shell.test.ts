@@ -271,6 +271,9 @@ test('a phone shows six robots, and filters in a sheet', async () => {
   const page = await stage.open({ as: 'owner', isPhone: true, width: 390, height: 844 });
   await page.goto('/devices');
   await soon(() => page.getByRole('row').count()).toBeGreaterThan(6);
+  // Title, search and filters take less than a third of the screen.
+  const first = (await page.getByRole('row').nth(1).boundingBox())!;
+  expect(first.y).toBeLessThanOrEqual(844 / 3);
   const box = (await page.getByRole('row').nth(6).boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(844);
   await page.getByRole('button', { name: t('shell.list.filters'), exact: true }).click();
@@ -280,6 +283,93 @@ test('a phone shows six robots, and filters in a sheet', async () => {
   await sheet.getByRole('button', { name: t('shell.list.showResults') }).click();
   await page.getByRole('button', { name: t('shell.list.filtersOf', { count: 1 }) }).waitFor();
   await page.getByRole('button', { name: t('devices.add.title') }).waitFor();
+});
+
+test('on a phone a row has no column heads and repeats no labels', async () => {
+  const page = await stage.open({ as: 'owner', isPhone: true, width: 390, height: 844 });
+  await page.goto('/devices');
+  await soon(() => page.getByRole('row').count()).toBeGreaterThan(6);
+  const heads = [t('devices.column.group'), t('devices.column.battery'), t('devices.column.configuration')];
+  for (const name of heads) {
+    const box = await page.getByRole('columnheader', { name, exact: true }).boundingBox();
+    // Only for screen readers.
+    expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBeLessThanOrEqual(1);
+  }
+  const rows = await page.getByRole('row').allInnerTexts();
+  for (const head of heads) expect(rows.slice(1).filter((text) => text.includes(head))).toEqual([]);
+});
+
+test('on a phone the main action of each page is in its first line', async () => {
+  const page = await stage.open({ as: 'owner', isPhone: true, width: 390, height: 844 });
+  const lines = new Set<string>();
+  for (const [path, name] of [
+    ['/devices', t('devices.add.title')],
+    ['/devices?tab=groups', t('devices.add.title')],
+    ['/config', t('configs.add')],
+    ['/peopleManager', t('invite.action')],
+  ] as const) {
+    await page.goto(path);
+    const box = (await page.getByRole('button', { name, exact: true }).first().boundingBox())!;
+    lines.add(`${Math.round(box.width)} × ${Math.round(box.height)} at ${Math.round(box.y)}`);
+  }
+  expect([...lines]).toHaveLength(1);
+});
+
+test('on a phone all sections of a configuration are in sight', async () => {
+  const page = await stage.open({ as: 'owner', isPhone: true, width: 390, height: 844 });
+  await openConfig(page);
+  const sections = page.getByRole('tablist', { name: t('configs.section.label') });
+  const ends = await sections
+    .getByRole('tab')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+  expect(ends).toHaveLength(6);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(390);
+});
+
+test.each([1024, 1440])(
+  '%i px wide, the list has its columns and the search field its whole hint',
+  async (width) => {
+    const page = await stage.open({ as: 'owner', width });
+    await page.goto('/devices');
+    await page.getByRole('row').nth(1).waitFor();
+    const hint = page.getByPlaceholder(t('devices.search'));
+    const isCut = await hint.evaluate((field: HTMLInputElement) => {
+      const pen = document.createElement('canvas').getContext('2d')!;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(field.placeholder).width > room;
+    });
+    expect(isCut).toBe(false);
+    const heads = await page.getByRole('columnheader').allInnerTexts();
+    for (const id of ['group', 'battery', 'configuration', 'configState'] as const)
+      expect(heads).toContain(t(`devices.column.${id}`));
+  },
+);
+
+test('the head of the page stays in its place while it reconnects', async () => {
+  const page = await stage.open({ as: 'owner' });
+  let isCut = false;
+  const open = new Set<{ close: () => Promise<void> }>();
+  await page.routeWebSocket('**/v1/ws/management', (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    open.add(socket);
+  });
+  await page.goto('/devices');
+  await page.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  const places = () =>
+    Promise.all(
+      [t('devices.action.import'), t('devices.add.title')].map(async (name) => {
+        const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
+        return `${name} ${box?.x}`;
+      }),
+    );
+  const before = await places();
+  isCut = true;
+  for (const socket of open) await socket.close();
+  await page.getByRole('status').getByText(t('shell.live.reconnecting')).waitFor();
+  expect(await places()).toEqual(before);
 });
 
 test('a user without a team gets instructions', async () => {

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
@@ -20,6 +21,17 @@ test('signing in leads back to the requested page', async () => {
   await page.getByRole('button', { name: t('account.signIn.submit') }).click();
   await page.getByRole('heading', { name: t('shell.page.taskManager'), level: 1 }).waitFor();
   expect(pathOf(page.url())).toBe('/taskManager?stateFilter=done');
+});
+
+test('the sign-in page makes no request that is refused', async () => {
+  const page = await stage.open();
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  await page.goto('/login');
+  await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+  const replies = await Promise.all(asked.map((request) => request.response()));
+  const refused = replies.filter((reply) => reply !== null && reply.status() >= 400);
+  expect(refused.map((reply) => `${reply!.status()} ${reply!.url()}`)).toEqual([]);
 });
 
 test('a wrong password shows an error and keeps the input', async () => {

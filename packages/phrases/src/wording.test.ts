@@ -39,3 +39,17 @@ test('has no unnecessary exception', async () => {
   const keys = new Set((await formsOf('en-US')).map(([key]) => key));
   expect(Object.keys(exceptions).filter((key) => !keys.has(key))).toEqual([]);
 });
+
+test.each([
+  ['en-US', 'Hid'],
+  ['zh-TW', '隱藏'],
+  ['zh-CN', '隐藏'],
+  ['ja-JP', '非表示'],
+  ['ko-KR', '숨'],
+] as const)('%s: the section of hidden store apps says that they are hidden', async (language, word) => {
+  const names = (await formsOf(language)).filter(
+    ([key]) => key === 'configs.section.store' || key === 'configs.compare.field.hiddenStoreApps',
+  );
+  expect(names).toHaveLength(2);
+  for (const [, , text] of names) expect(text).toContain(word);
+});

@@ -14,7 +14,7 @@ type TabsLook<Id extends string> = {
   label: string;
   selected: Id;
   onSelect: (id: Id) => void;
-  /** `vertical` is a list of sections beside a form; it is horizontal at phone width. */
+  /** `vertical` is a list of sections beside a form; at phone width it wraps, so that none is out of sight. */
   orientation?: 'horizontal' | 'vertical';
   className?: string;
 };
@@ -67,7 +67,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         className={cx(
           'relative flex overflow-x-auto [scrollbar-width:none]',
           isStanding
-            ? 'gap-1 max-sm:mb-4 sm:w-50 sm:shrink-0 sm:flex-col'
+            ? 'gap-1 max-sm:mb-4 max-sm:flex-wrap sm:w-50 sm:shrink-0 sm:flex-col'
             : 'gap-3 border-b border-line-soft pt-px',
         )}
       >
@@ -79,7 +79,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             isDisabled={tab.isDisabled}
             className={cx(
               'flex shrink-0 cursor-pointer items-center gap-2 -outline-offset-2 transition-colors data-disabled:cursor-not-allowed',
-              // In a vertical list a long label wraps; in a horizontal one the list scrolls.
+              // In a vertical list a long label wraps; a horizontal list scrolls.
               isStanding
                 ? cx(standing, 'text-start max-sm:whitespace-nowrap')
                 : cx(lying, 'whitespace-nowrap'),

@@ -11,7 +11,7 @@ export type Column<Row, Id extends string = string> = {
   align?: 'start' | 'end';
   /** CSS width, 22% by default. Columns in percent share the remaining width, for example when others are hidden. */
   width?: string;
-  /** Hidden when the table is narrower than 760, 900 or 1040 px; a phone's row may show it again. */
+  /** Hidden when the table is narrower than 700, 900 or 1040 px; a phone's row may show it again. */
   hideBelow?: 'sm' | 'md' | 'lg';
   isHiddenInCards?: boolean;
   /**
@@ -27,7 +27,7 @@ export type Column<Row, Id extends string = string> = {
 };
 
 const hidden = {
-  sm: '@min-[640px]/table:@max-[760px]/table:hidden',
+  sm: '@min-[640px]/table:@max-[700px]/table:hidden',
   md: '@min-[640px]/table:@max-[900px]/table:hidden',
   lg: '@min-[640px]/table:@max-[1040px]/table:hidden',
 };

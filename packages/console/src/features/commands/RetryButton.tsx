@@ -12,7 +12,7 @@ import { useRetry } from '../../domain/task/use-retry.ts';
 const RetryDialog = lazyPart(() => import('./RetryDialog.tsx'), 'RetryDialog');
 
 export type RetryButtonProps = {
-  task: Pick<UsageRecord, 'id' | 'kind' | 'failed' | 'subject'>;
+  task: Pick<UsageRecord, 'id' | 'kind' | 'failed' | 'subject' | 'firstFailure'>;
   /** Retries only these commands; without it, all that failed. */
   commandIds?: string[];
   /** Name of the robot, if there is only one. */
@@ -58,7 +58,7 @@ export function RetryButton({ task, commandIds, robot, onRetried }: RetryButtonP
         <Suspense>
           <RetryDialog
             task={task}
-            robot={robot}
+            robot={robot ?? onlyRobotOf(task)}
             count={commandIds?.length ?? task.failed}
             what={what}
             isOffline={asked === 'offline'}
@@ -69,4 +69,8 @@ export function RetryButton({ task, commandIds, robot, onRetried }: RetryButtonP
       )}
     </>
   );
+}
+
+function onlyRobotOf({ failed, firstFailure }: RetryButtonProps['task']): string | undefined {
+  return failed === 1 ? firstFailure?.device.name || firstFailure?.device.sn : undefined;
 }

@@ -1,7 +1,7 @@
 import { type CommandStatus, commandStatuses, isEnded } from '@muster/contract/commands/schemas';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deltasOf } from './command-row.ts';
+import { deltasOf, presentTaskLive } from './command-row.ts';
 
 const status = fc.constantFrom(...commandStatuses);
 
@@ -47,4 +47,19 @@ it('goes from all waiting to all ended when every robot answers', () => {
   }
   expect(counts).toEqual({ waiting: 0, doing: 0, succeeded: 3, failed: 0, runningPercent: 0 });
   expect(path.filter(isEnded)).toEqual(['done']);
+});
+
+it('counts the progress of robots that are still working', () => {
+  const task = {
+    id: 'a',
+    state: 'doing',
+    isSettled: false,
+    total: 4,
+    waiting: 1,
+    doing: 2,
+    succeeded: 1,
+    failed: 0,
+  };
+  const row = { ...task, runningPercent: 120 } as Parameters<typeof presentTaskLive>[0];
+  expect(presentTaskLive(row)).toEqual({ ...task, progress: 55 });
 });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { drawnInEnglish } from '../../platform/i18n/drawn-in-english.tsx';
+import { TaskProgress } from './TaskProgress.tsx';
+
+const { draw } = await drawnInEnglish();
+const task = { id: 'a', total: 4, waiting: 0, doing: 0, succeeded: 3, failed: 1, progress: 100 } as const;
+
+/** The colour of each part of the bar that has a width. */
+const partsOf = (markup: string) =>
+  [...markup.matchAll(/ (bg-[a-z/0-9]+)" style="width:([\d.]+)%"/g)]
+    .filter(([, , width]) => Number(width) > 0)
+    .map(([, colour, width]) => `${colour} ${width}`);
+
+test('a failure has its own part of the bar, also after it was retried', () => {
+  const open = draw(<TaskProgress task={{ ...task, state: 'error', isSettled: false }} />);
+  expect(partsOf(open)).toEqual(['bg-online 75', 'bg-high 25']);
+  const settled = draw(<TaskProgress task={{ ...task, state: 'done', isSettled: true }} />);
+  expect(partsOf(settled)).toEqual(['bg-online 75', 'bg-high/40 25']);
+});
