@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { usageLimits } from '@muster/contract/commands/limits';
-import { openSql } from '@muster/testing/postgres';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -460,22 +458,4 @@ test('the focus stays on the page when task details close, also when an address 
   await details.waitFor({ state: 'detached' });
   // Its row exists, though a link opened the details.
   await soon(role).toBe('row');
-});
-
-test('records beyond the number that is counted are not shown as an exact total', async () => {
-  const sql = openSql({ url: stage.site.databaseUrl });
-  // Last in this file: the other tests have few records.
-  await sql.rows(`
-    insert into command_tasks (team_id, id, kind, subject, parameters, created_by_name, total, waiting, group_ids)
-    select team_id, gen_random_uuid(), 'network.check', '', '{}', 'Somebody', 0, 0, '{}'
-    from (select team_id from devices limit 1) t, generate_series(1, ${usageLimits.countMax + 1})
-  `);
-  await sql.end();
-  const page = await stage.open({ as: 'owner' });
-  await page.goto('/taskManager');
-  await page
-    .getByText(t('common.list.summaryCapped', { from: 1, to: 20, total: usageLimits.countMax }), {
-      exact: true,
-    })
-    .waitFor();
 });
