@@ -29,7 +29,7 @@ export const situations: Readonly<Record<CommonCode, Situation>> = {
   },
   E005: {
     when: 'A group is deleted while members are added to it',
-    test: 'packages/server/tests/group-deleted-meanwhile.test.ts',
+    test: 'packages/server/tests/removed-meanwhile.test.ts',
   },
   E006: {
     when: 'Adding a user to a group who is not in the team',

@@ -5,7 +5,11 @@ import { FirstFailure } from './FirstFailure.tsx';
 const { t, draw } = await drawnInEnglish();
 const failureOf = (detail: string | null) => ({
   failed: 3,
-  firstFailure: { device: { id: 'a', sn: 'AB12345678', name: 'Kebbi 07' }, status: 'failed' as const, detail },
+  firstFailure: {
+    device: { id: 'a', sn: 'AB12345678', name: 'Kebbi 07' },
+    status: 'failed' as const,
+    detail,
+  },
 });
 
 test('a failed task names the first robot that failed, its reason, and how many more failed', () => {

@@ -5,7 +5,9 @@ import { FailedQuery } from './FailedQuery.tsx';
 
 const { t, draw } = await drawnInEnglish();
 const failed = (error: ApiError) =>
-  draw(<FailedQuery query={{ error, isFetching: false, refetch: () => Promise.reject(error) }} back="/config" />);
+  draw(
+    <FailedQuery query={{ error, isFetching: false, refetch: () => Promise.reject(error) }} back="/config" />,
+  );
 
 test('what no longer exists shows a sentence and a way back, without a code and a useless retry', () => {
   const markup = failed(new ApiError('config.not_found', 404));

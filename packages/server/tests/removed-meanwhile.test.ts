@@ -1,6 +1,9 @@
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
-import { moveDevices } from '@muster/contract/devices/changes.endpoints';
-import { createDevice } from '@muster/contract/devices/endpoints';
+import { moveDevices, removeDevices } from '@muster/contract/devices/changes.endpoints';
+import { createDevice, getDevice } from '@muster/contract/devices/endpoints';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { createConfig } from '@muster/contract/configs/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
 import { importDevices } from '@muster/contract/devices/import.endpoints';
 import { addGroupMembers, createGroup } from '@muster/contract/groups/endpoints';
 import { setAutoRegister } from '@muster/contract/teams/endpoints';
@@ -19,6 +22,16 @@ withTeam((made) => {
   ({ server, team } = made);
   return made.owner.call(setAutoRegister, { body: { autoRegister: true } });
 });
+
+/** Resolves when a request waits for a lock that the test's transaction holds. */
+const somebodyWaits = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+      return rows.length;
+    })
+    .toBe(1);
 
 it('E005: a user added to a group that was deleted meanwhile joins neither the group nor the team', async () => {
   const name = 'Newcomer';
@@ -80,15 +93,58 @@ describe('a request whose group is being deleted waits for that, and is then ref
     const { asked } = await server.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('deviceGroups').where('id', '=', groupId).execute();
       const asking = ask({ groupId, key: rmsKey!, deviceId });
-      await expect
-        .poll(async () => {
-          const { rows } = await sql`select from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-          return rows.length;
-        })
-        .toBe(1);
+      await somebodyWaits();
       return { asked: asking };
     });
     expect((await asked).code).toBe(code);
   });
+});
+
+const deploy = (id: string, deviceIds: string[]) =>
+  team.people.owner.ask(deployConfig, { params: { id }, body: { deviceIds, whenOffline: 'deliver' } });
+
+async function activatedRobot() {
+  const robot = await registerDevice(team);
+  await new Client(server.address).call(enrol, {
+    body: { sn: robot.sn, key: team.teamKey, model: 'air-s' },
+  });
+  return robot;
+}
+
+const newConfig = (name: string) =>
+  team.people.owner.call(createConfig, {
+    body: { document: { ...emptyConfig, name }, groupId: null },
+  });
+
+it('deploying to a robot that is being removed waits for that, and the other robot gets it', async () => {
+  const { id } = await newConfig('Left');
+  const [leaving, staying] = [await activatedRobot(), await activatedRobot()];
+  const { asked } = await server.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('devices').where('id', '=', leaving.id).execute();
+    const asking = deploy(id, [leaving.id, staying.id]);
+    await somebodyWaits();
+    return { asked: asking };
+  });
+  expect((await asked).code).toBe('0');
+  const { config } = await team.people.owner.call(getDevice, { params: { id: staying.id } });
+  expect(config).toMatchObject({ id });
+});
+
+it('removing a robot whose deployment waits for it: the removal is retried as a whole', async () => {
+  const { owner } = team.people;
+  const { teamId } = team;
+  const { id } = await activatedRobot();
+  await deploy((await newConfig('Replaced')).id, [id]);
+  const { asked } = await server.db.transaction().execute(async (tx) => {
+    // In the order of a deployment: the command that it replaces, then its robot. The removal has locked the robot and
+    // waits for the command.
+    await tx.selectFrom('commands').where('deviceId', '=', id).select('id').forUpdate().execute();
+    const asking = owner.ask(removeDevices, { query: { ids: [id] } });
+    await somebodyWaits();
+    // A deadlock, which PostgreSQL ends by refusing the removal: it was the first to wait.
+    await sql`select from devices where team_id = ${teamId} and id = ${id} for key share`.execute(tx);
+    return { asked: asking };
+  });
+  expect((await asked).code).toBe('0');
+  expect((await owner.ask(getDevice, { params: { id } })).code).toBe('E008');
 });
