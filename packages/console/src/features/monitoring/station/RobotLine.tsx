@@ -23,15 +23,16 @@ export function RobotLine(props: StationRobotProps) {
       className={cx(
         'flex flex-wrap items-center border-b border-line-soft',
         selection?.isSelected && 'bg-accent-faint',
-        // Clipped, or the hovered button's corners cover those of the ring.
-        isOpen && 'overflow-clip rounded-control bg-accent-faint ring-1 ring-accent',
+        isOpen && 'rounded-control bg-accent-faint ring-1 ring-accent',
       )}
     >
       <RobotCheckbox {...props} className="px-2" />
       <RobotButton
         {...props}
         className={cx(
-          'grid min-w-0 flex-1 cursor-pointer items-center gap-x-3 px-2 text-start -outline-offset-2 transition-colors hover:bg-sunken sm:h-9',
+          'grid min-w-0 flex-1 cursor-pointer items-center gap-x-3 px-2 text-start -outline-offset-2 transition-colors sm:h-9',
+          // The open row has a colour and a rounded frame already.
+          !isOpen && 'hover:bg-sunken',
           'grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-0.5 max-sm:py-2.5 sm:grid-cols-[minmax(5.5rem,3fr)_minmax(6rem,5fr)_minmax(3rem,3fr)_4.75rem_4.5rem]',
         )}
       >
