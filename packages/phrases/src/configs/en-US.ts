@@ -6,6 +6,7 @@ export const phrases = {
     add: 'New configuration',
     search: 'Search configuration name',
     untitled: 'Untitled configuration',
+    createdBy: 'Created by {name}',
     column: {
       creator: 'Created by',
       name: 'Configuration',

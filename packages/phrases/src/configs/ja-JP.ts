@@ -6,6 +6,7 @@ export const phrases = {
     add: '構成を追加',
     search: '構成名を検索',
     untitled: '名前のない構成',
+    createdBy: '作成者：{name}',
     column: {
       creator: '作成者',
       name: '構成',

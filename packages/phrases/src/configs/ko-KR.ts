@@ -6,6 +6,7 @@ export const phrases = {
     add: '구성 추가',
     search: '구성 이름 검색',
     untitled: '이름 없는 구성',
+    createdBy: '만든 사람: {name}',
     column: {
       creator: '만든 사람',
       name: '구성',

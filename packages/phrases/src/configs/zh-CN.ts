@@ -6,6 +6,7 @@ export const phrases = {
     add: '添加配置文件',
     search: '搜索配置文件名称',
     untitled: '未命名的配置文件',
+    createdBy: '创建者：{name}',
     column: { creator: '创建者', name: '配置文件', robots: '机器人', version: '版本', updated: '最后更新' },
     empty: {
       title: '还没有配置文件',

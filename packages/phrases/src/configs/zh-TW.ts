@@ -5,6 +5,7 @@ export const phrases = {
     add: '新增設定檔',
     search: '搜尋設定檔名稱',
     untitled: '未命名的設定檔',
+    createdBy: '建立者：{name}',
     column: { creator: '建立者', name: '設定檔', robots: '機器人', version: '版本', updated: '最後更新' },
     empty: {
       title: '還沒有設定檔',

@@ -208,8 +208,8 @@ export const phrases = {
     conflict: {
       by: '{name} just saved changes to this robot:',
       someone: 'Someone',
-      yours: 'Your version',
-      theirs: 'Current version',
+      yours: 'Your version:',
+      theirs: 'Current version:',
       keep: 'Overwrite with mine',
       take: 'Use theirs',
       decide: 'Choose which version to keep first.',

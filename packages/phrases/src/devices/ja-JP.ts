@@ -207,8 +207,8 @@ export const phrases = {
     conflict: {
       by: '{name} さんがこのロボットを保存しました：',
       someone: 'だれか',
-      yours: '自分のバージョン',
-      theirs: '現在のバージョン',
+      yours: '自分のバージョン：',
+      theirs: '現在のバージョン：',
       keep: '自分のバージョンで上書き',
       take: '相手のバージョンを使用',
       decide: '先に、残すバージョンを選択してください。',

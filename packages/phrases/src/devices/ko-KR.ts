@@ -205,8 +205,8 @@ export const phrases = {
     conflict: {
       by: '{name} 님이 방금 이 로봇을 저장했습니다:',
       someone: '누군가',
-      yours: '내 버전',
-      theirs: '현재 버전',
+      yours: '내 버전:',
+      theirs: '현재 버전:',
       keep: '내 버전으로 덮어쓰기',
       take: '상대방 버전 사용',
       decide: '먼저 유지할 버전을 선택하세요.',

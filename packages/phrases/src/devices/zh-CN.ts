@@ -186,8 +186,8 @@ export const phrases = {
     conflict: {
       by: '{name} 刚刚保存了这台机器人：',
       someone: '有人',
-      yours: '您的版本',
-      theirs: '当前版本',
+      yours: '您的版本：',
+      theirs: '当前版本：',
       keep: '用我的版本覆盖',
       take: '使用对方的版本',
       decide: '请先选择要保留哪个版本。',

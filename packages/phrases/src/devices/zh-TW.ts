@@ -191,8 +191,8 @@ export const phrases = {
     conflict: {
       by: '{name} 剛剛儲存了這台機器人：',
       someone: '有人',
-      yours: '您的版本',
-      theirs: '目前的版本',
+      yours: '您的版本：',
+      theirs: '目前的版本：',
       keep: '以我的版本覆寫',
       take: '使用對方的版本',
       decide: '請先選擇要保留哪個版本。',

@@ -107,7 +107,7 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
       subtitle={`${t('shell.saved', {
         time: format.relative(config.updatedAt),
         name: config.updatedBy.name,
-      })} · v${config.version} · ${t('configs.column.creator')}: ${config.creator.name}`}
+      })} · v${config.version} · ${t('configs.createdBy', { name: config.creator.name })}`}
       back={{ href: hrefOf(configsPage), label: t('shell.navigation.back') }}
       isDirty={draft.isDirty}
       isSaving={draft.isSaving}

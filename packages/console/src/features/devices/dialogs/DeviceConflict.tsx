@@ -33,10 +33,10 @@ export function DeviceConflict({
           <div key={label}>
             <dt className="text-sm">{label}</dt>
             <dd className="break-words">
-              {t('devices.conflict.theirs')}: <strong>{theirs || '—'}</strong>
+              {t('devices.conflict.theirs')} <strong>{theirs || '—'}</strong>
             </dd>
             <dd className="break-words">
-              {t('devices.conflict.yours')}: <strong>{yours || '—'}</strong>
+              {t('devices.conflict.yours')} <strong>{yours || '—'}</strong>
             </dd>
           </div>
         ))}
