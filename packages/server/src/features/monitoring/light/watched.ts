@@ -31,6 +31,8 @@ export interface Watched {
   judgedAt: number;
   /** Mark of the facts logged last, so that only changes are logged. */
   notedFacts: string;
+  /** Time of the facts logged last, in milliseconds. */
+  notedAt: number;
   /** Battery step logged last. */
   notedStep: number | null;
   /** Queued for writing; the judgement is read when the batch is written. */
@@ -57,6 +59,7 @@ function watch(row: MonitoredRow): Watched {
     judged: written,
     judgedAt: Date.now(),
     notedFacts: '',
+    notedAt: 0,
     notedStep: null,
     isQueued: false,
     writing: null,
