@@ -1,28 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { taskOf } from '../../../../tests/setup/task.ts';
-import { createTestDatabase } from '../../../../tests/setup/test-server.ts';
-import { createDatabase, type Database } from '../../../platform/database/database.ts';
-import { createPool } from '../../../platform/database/pool.ts';
+import { withDatabase } from '../../../../tests/setup/with-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { LivePublisher } from '../../../platform/live/hub.ts';
 import { newId } from '../../../platform/id.ts';
 import { commandsMoved } from '../commands.events.ts';
 import { createCommandProgress } from './command-progress.ts';
 import { insertTask } from './commands.store.ts';
 
-let db: Database;
-let drop: () => Promise<void>;
 const teamId = newId();
-
-beforeAll(async () => {
-  const database = await createTestDatabase();
-  drop = database.drop;
-  db = createDatabase(createPool({ url: database.url }, { max: 3 }));
-  await db.insertInto('teams').values({ id: teamId, name: 'T', key: 'k' }).execute();
-});
-afterAll(async () => {
-  await db.destroy();
-  await drop();
+let db: Database;
+withDatabase(teamId, (made) => {
+  db = made;
 });
 
 it('consoles hear of an answer once, after it is committed, although its unit had to be run again', async () => {

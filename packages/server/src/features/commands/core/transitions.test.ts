@@ -1,29 +1,19 @@
 import { type CommandStatus, commandStatuses, isEnded } from '@muster/contract/commands/schemas';
 import type { TaskState } from '@muster/contract/commands/usage.schemas';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { taskOf } from '../../../../tests/setup/task.ts';
-import { createTestDatabase } from '../../../../tests/setup/test-server.ts';
-import { createDatabase, type Database } from '../../../platform/database/database.ts';
-import { createPool } from '../../../platform/database/pool.ts';
+import { withDatabase } from '../../../../tests/setup/with-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/id.ts';
 import { deltasOf } from './command-row.ts';
 import { insertTask } from './commands.store.ts';
 import { moveCommands, moveTasks, type Transition } from './transitions.store.ts';
 
-let db: Database;
-let drop: () => Promise<void>;
 const teamId = newId();
-
-beforeAll(async () => {
-  const database = await createTestDatabase();
-  drop = database.drop;
-  db = createDatabase(createPool({ url: database.url }, { max: 3 }));
-  await db.insertInto('teams').values({ id: teamId, name: 'T', key: 'k' }).execute();
-});
-afterAll(async () => {
-  await db.destroy();
-  await drop();
+let db: Database;
+withDatabase(teamId, (made) => {
+  db = made;
 });
 
 const ROBOTS = 3;
