@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { accountLimits } from '@muster/contract/account/limits';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Person } from '../../platform/http/actor.ts';
 import type { Asker } from '../../platform/http/asker.ts';
@@ -20,6 +19,7 @@ import { isProved } from './security/proof.store.ts';
 import { teamPattern } from './team-cookie.ts';
 import type { TokenBearers } from './token-bearer.ts';
 import { findView, type SessionView } from './view.store.ts';
+import { createLimitedCache } from '../../platform/limited-cache.ts';
 
 /** Cache lifetime of a role, in case the message about a change did not arrive. */
 const BELIEVED_FOR = 10_000;
@@ -121,8 +121,8 @@ function actorOf(person: Person, { teamId, role, customRole, grants, tools, grou
 }
 
 export function createAccess(db: Database, sessions: Sessions, tokens: TokenBearers): Access {
-  const believed = new LRUCache<string, Membership[]>({ max: KEPT, ttl: BELIEVED_FOR });
-  const views = new LRUCache<string, SessionView>({ max: KEPT, ttl: BELIEVED_FOR });
+  const believed = createLimitedCache<Membership[]>(KEPT, BELIEVED_FOR);
+  const views = createLimitedCache<SessionView>(KEPT, BELIEVED_FOR);
 
   /** Counts invalidations: a read that started before one may finish after it, and must not be cached. */
   let changes = 0;

@@ -1,11 +1,11 @@
 import { tokensLimits } from '@muster/contract/tokens/limits';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { findToken, noteUse } from './token-bearer.store.ts';
+import { createLimitedCache } from '../../platform/limited-cache.ts';
 
 /** Cache lifetime of a token, in case the message about its revocation did not arrive. */
 const BELIEVED_FOR = 10_000;
@@ -29,8 +29,8 @@ export interface TokenBearers {
 }
 
 export function createTokenBearers(db: Database, onError: (error: unknown) => void): TokenBearers {
-  const believed = new LRUCache<string, Known>({ max: KEPT, ttl: BELIEVED_FOR });
-  const noted = new LRUCache<string, number>({ max: KEPT });
+  const believed = createLimitedCache<Known>(KEPT, BELIEVED_FOR);
+  const noted = createLimitedCache<number>(KEPT);
   const waitOf = createRateLimiter({ max: tokensLimits.perMinute, windowMs: 60_000 });
   /** Counts invalidations: a read that started before one may finish after it, and must not be cached. */
   let changes = 0;

@@ -1,14 +1,14 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import * as store from './consent.store.ts';
+import { createLimitedCache } from '../../platform/limited-cache.ts';
 
 /** Maximum number of cached users. Consent to a version is never withdrawn, so entries stay valid. */
 const REMEMBERED = 20_000;
 
 /** @param version of the current consent text */
 export function createConsent(db: Database, version: string) {
-  const agreed = new LRUCache<string, true>({ max: REMEMBERED });
+  const agreed = createLimitedCache<true>(REMEMBERED);
   return {
     version,
 

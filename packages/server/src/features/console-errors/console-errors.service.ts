@@ -1,8 +1,8 @@
 import type { ConsoleError } from '@muster/contract/console-errors/schemas';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { createWindowCount } from '../../platform/http/window-count.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
+import { createLimitedCache } from '../../platform/limited-cache.ts';
 
 const MINUTE = 60_000;
 /** Maximum number of distinct messages remembered. */
@@ -13,7 +13,7 @@ const LINES_A_MINUTE = 30;
 /** Counts every report, and logs each message once a minute, without personal data. */
 export function createConsoleErrors(log: Pick<Logger, 'warn'>) {
   const counters: Record<ConsoleError['kind'], number> = { error: 0, rejection: 0, render: 0 };
-  const logged = new LRUCache<string, true>({ max: REMEMBERED, ttl: MINUTE });
+  const logged = createLimitedCache<true>(REMEMBERED, MINUTE);
   const lines = createWindowCount({ max: LINES_A_MINUTE, windowMs: MINUTE });
   return {
     counters: counters as Readonly<typeof counters>,

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { writeBisected } from './bisect.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
+import { createLimitedCache } from '../limited-cache.ts';
 
 export interface Batcher<T> {
   /** Resolves when the item is committed, or refused permanently (see `onRefused`). */
@@ -45,7 +45,7 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isEnding = false;
-  const refusals = new LRUCache<string, number>({ max: SUSPECTS, ttl: SUSPECT_FOR_MS });
+  const refusals = createLimitedCache<number>(SUSPECTS, SUSPECT_FOR_MS);
 
   const isSuspect = ({ item }: Waiting) => (refusals.get(senderOf(item)) ?? 0) >= REFUSED_MAX;
 

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLimitedCache } from '../limited-cache.ts';
 
 /** Counts by key within a time window that begins with the first count. */
 export interface WindowCount {
@@ -10,7 +10,7 @@ export interface WindowCount {
 const KEYS = 50_000;
 
 export function createWindowCount({ max, windowMs }: { max: number; windowMs: number }): WindowCount {
-  const counts = new LRUCache<string, { count: number }>({ max: KEYS, ttl: windowMs });
+  const counts = createLimitedCache<{ count: number }>(KEYS, windowMs);
   return {
     isOver: (key) => (counts.get(key)?.count ?? 0) >= max,
     add(key) {

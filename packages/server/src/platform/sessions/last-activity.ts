@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { IDLE_HEADER } from '@muster/contract/idle';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { noteActivity } from './sessions.store.ts';
+import { createLimitedCache } from '../limited-cache.ts';
 
 /** Minimum interval of writes, so a session may lock this much too early. */
 const WRITTEN_EVERY = 10_000;
@@ -21,7 +21,7 @@ export function idleSecondsOf(method: string | undefined, headers: IncomingHttpH
 
 /** Records when sessions were last used by their user. The time never moves back. */
 export function createLastActivity(db: Database) {
-  const written = new LRUCache<string, number>({ max: KEPT });
+  const written = createLimitedCache<number>(KEPT);
   return {
     note(sessionId: string, idleSeconds: number): void {
       const at = Date.now() - idleSeconds * 1000;

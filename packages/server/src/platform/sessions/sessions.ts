@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { accountLimits } from '@muster/contract/account/limits';
 import { APIError } from 'better-auth/api';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Person } from '../http/actor.ts';
@@ -16,6 +15,7 @@ import { cookieOf, createSessionCookie } from './session-cookie.ts';
 import { createLastActivity } from './last-activity.ts';
 import * as store from './sessions.store.ts';
 import type { SignedInBy } from './signed-in-by.ts';
+import { createLimitedCache } from '../limited-cache.ts';
 
 /** How long a session is cached without a query; ending one removes it at once. */
 const BELIEVED_FOR = 10_000;
@@ -102,7 +102,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
   /** By cookie value. */
   const believed = new Map<string, { info: SessionInfo; until: number }>();
   const activity = createLastActivity(db);
-  const touched = new LRUCache<string, true>({ max: KEPT, ttl: TOUCHED_EVERY });
+  const touched = createLimitedCache<true>(KEPT, TOUCHED_EVERY);
   /** Changes with each ended session: a look-up that began before must not be cached. */
   let endings = 0;
 

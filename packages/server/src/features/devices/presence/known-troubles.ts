@@ -1,10 +1,10 @@
 import type { DeviceTrouble, TroubleReason } from '@muster/contract/devices/schemas';
-import { LRUCache } from 'lru-cache';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import { defineEvent, type Subscription } from '../../../platform/events/event.ts';
 import type { RefusedRobot } from '../../../platform/mqtt/robot-troubles.ts';
 import { robotsRemoved } from '../devices.events.ts';
 import type { DeviceTracker } from './device-tracker.ts';
+import { createLimitedCache } from '../../../platform/limited-cache.ts';
 
 /** Connection problems of single robots: the last of each kind, in the memory of every process. */
 export interface KnownTroubles {
@@ -42,9 +42,9 @@ export function createKnownTroubles(
   { db, robots, live, log }: Pick<Platform, 'db' | 'robots' | 'live' | 'log'>,
   tracker: DeviceTracker,
 ): KnownTroubles {
-  const refused = new LRUCache<string, DeviceTrouble>({ max: ROBOTS_MAX, ttl: 24 * HOUR });
+  const refused = createLimitedCache<DeviceTrouble>(ROBOTS_MAX, 24 * HOUR);
   // Reported every minute while it lasts.
-  const contested = new LRUCache<string, DeviceTrouble>({ max: ROBOTS_MAX, ttl: HOUR });
+  const contested = createLimitedCache<DeviceTrouble>(ROBOTS_MAX, HOUR);
   const listOf = { refused, contested };
 
   async function show(sn: string): Promise<void> {
