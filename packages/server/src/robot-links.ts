@@ -4,8 +4,6 @@ import type { Floors } from './assemble.ts';
 import { EnvironmentError, type Environment } from './environment.ts';
 import { createLocalBus } from './platform/bus/bus.ts';
 import { startEmbeddedRobotLink } from './platform/mqtt/embedded.ts';
-import { startExternalRobotLink } from './platform/mqtt/external.ts';
-import { startExternalBus } from './platform/bus/external-bus.ts';
 import { type BrokerStatus, createBrokerStatus } from './platform/mqtt/broker-status.ts';
 import type { RobotLink, TlsOptions } from './platform/mqtt/robot-link.ts';
 import { readTlsFiles } from './platform/mqtt/tls-files.ts';
@@ -24,7 +22,10 @@ export async function openRobotLinks(
   const processId = newId();
   const external =
     url === undefined ? null : { url, status: createBrokerStatus(url, robotLog), log: robotLog, processId };
-  const bus = external === null ? createLocalBus(robotLog) : await startExternalBus(external);
+  const bus =
+    external === null
+      ? createLocalBus(robotLog)
+      : await (await import('./platform/bus/external-bus.ts')).startExternalBus(external);
   closing.push(() => bus.close());
 
   const originFor = (host: string, isHttps: boolean) =>
@@ -32,10 +33,10 @@ export async function openRobotLinks(
 
   return {
     bus,
-    openRobotLink: (authenticate) =>
+    openRobotLink: async (authenticate) =>
       external === null
         ? startEmbeddedRobotLink({ tcpPort, tcpHost, tls, authenticate, log: robotLog })
-        : startExternalRobotLink(external),
+        : (await import('./platform/mqtt/external.ts')).startExternalRobotLink(external),
     broker: external?.status ?? null,
     robotAddresses: (link: RobotLink) => (host, isHttps) => {
       const origin = originFor(host, isHttps);

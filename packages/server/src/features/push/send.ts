@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { createGuardedFetch } from '../../platform/outgoing/guarded-fetch.ts';
 import { OutgoingFault, type OutgoingReason } from '../../platform/outgoing/outgoing-fault.ts';
 import type { PushKeys } from './keys.ts';
@@ -41,6 +40,7 @@ export function createSend({ keys, isPrivateAllowed, publicUrl }: SendOptions) {
   // Contact address for the operators of push services.
   const subject = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:muster@localhost.localdomain';
   return async ({ endpoint, p256dh, auth }: Target, message: PushBody): Promise<Sent> => {
+    const { default: webPush } = await import('web-push');
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),

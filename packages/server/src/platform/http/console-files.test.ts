@@ -51,6 +51,13 @@ describe("the console's files", () => {
     expect(reply.rawPayload.equals(bytes)).toBe(true);
   });
 
+  it('answers HEAD and a part of a file', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/assets/index-1.js' });
+    expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([200, '21', '']);
+    const part = await app.inject({ url: '/assets/index-1.js', headers: { range: 'bytes=0-6' } });
+    expect([part.statusCode, part.payload]).toEqual([206, 'console']);
+  });
+
   it('every page address returns the page, which is never cached', async () => {
     const headers = { accept: 'text/html,*/*', 'accept-encoding': 'br' };
     const reply = await app.inject({ url: '/devices?page=2', headers });
@@ -75,7 +82,8 @@ describe("the console's files", () => {
   });
 
   it('an address that is neither a file nor a page is not found', async () => {
-    expect((await app.inject({ url: '/assets/index-2.js' })).statusCode).toBe(404);
+    for (const url of ['/assets/index-2.js', '/assets/', '/assets/..%2findex.html', '/assets/.%2findex-1.js'])
+      expect((await app.inject({ url })).statusCode, url).toBe(404);
     expect((await app.inject({ url: '/v1/x', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   });
 });

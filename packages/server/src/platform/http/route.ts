@@ -24,7 +24,7 @@ import { PREPARED_TYPE, PreparedReply } from './prepared-reply.ts';
 import { Problem } from './problem.ts';
 import { unknownParameters } from './query.ts';
 import { createRateLimiter, type Rate, type RateLimiter } from './rate-limit.ts';
-import { serialiserSchema } from './serialiser-schema.ts';
+import { compileOnFirstUse } from './serialiser-schema.ts';
 
 interface Common {
   request: FastifyRequest;
@@ -114,6 +114,7 @@ function parse(endpoint: EndpointDefinition, request: FastifyRequest): RequestOf
 export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<RateClass, Rate>): Routes {
   const added = new Set<string>();
   const limiters = new Map<string, RateLimiter>();
+  app.setSerializerCompiler(compileOnFirstUse);
   return {
     added,
     add(endpoint, handler) {
@@ -125,7 +126,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         method: endpoint.method,
         url: `${API_BASE}${endpoint.path}`,
         ...(endpoint.gives !== 'file' && {
-          schema: { response: { 200: serialiserSchema(envelope(endpoint.reply)) } },
+          schema: { response: { 200: envelope(endpoint.reply) } },
         }),
         config: { limiter, takesFile: endpoint.takes === 'file' },
         ...(endpoint.bodyMax !== undefined && { bodyLimit: endpoint.bodyMax }),

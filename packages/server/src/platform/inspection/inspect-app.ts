@@ -1,6 +1,5 @@
 import type { AppFacts } from './android/read-app.ts';
 import { bounds } from './bounds.ts';
-import { drawIcon } from './draw-icon.ts';
 import { readAppInWorker } from './in-worker.ts';
 import type { RangedFile } from './ranged-file.ts';
 import { Slots } from './slots.ts';
@@ -31,6 +30,9 @@ export function inspectApp(
   const { signal, timeMs = bounds.timeMs, languages = [] } = options;
   return slots.use(signal, async () => {
     const { icon, ...facts } = await readAppInWorker(file, { languages, timeMs, signal });
-    return { ...facts, icon: icon && (await drawIcon(icon)) };
+    if (icon === null) return { ...facts, icon };
+    // Loaded when needed: image processing takes longer to load than the rest of an upload.
+    const { drawIcon } = await import('./draw-icon.ts');
+    return { ...facts, icon: await drawIcon(icon) };
   });
 }

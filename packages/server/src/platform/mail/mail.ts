@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { newId } from '../id.ts';
 
@@ -102,14 +101,17 @@ function counted({ send, ...transport }: Transport): Mail {
 
 function mailBySmtp(smtpUrl: string, from: string, withinMs: number): Transport {
   // One connection for all messages, so that a slow greeting happens only once.
-  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...TIMEOUTS });
+  const options = { url: smtpUrl, pool: true as const, maxConnections: 1, ...TIMEOUTS };
+  const open = async () => (await import('nodemailer')).createTransport(options);
+  let opened: ReturnType<typeof open> | undefined;
   // Without user and password, as errors are logged.
   const { host } = new URL(smtpUrl);
   return {
     isKeptHere: false,
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
     async send(message) {
       try {
+        const transport = await (opened ??= open());
         await transport.sendMail({
           from,
           ...addressed(message),
@@ -131,7 +133,6 @@ function mailBySmtp(smtpUrl: string, from: string, withinMs: number): Transport 
 const NOWHERE = /[@.]invalid$/i;
 
 function mailToFiles(from: string, directory: string, log: Logger): Transport {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     isKeptHere: true,
     close: () => {},
@@ -141,6 +142,8 @@ function mailToFiles(from: string, directory: string, log: Logger): Transport {
           cause: undefined,
           isRefused: true,
         });
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message: eml } = await transport.sendMail({ from, ...addressed(message) });
       await mkdir(directory, { recursive: true });
       const file = path.join(directory, `${newId()}.eml`);

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Tx } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret } from '../../../platform/secret.ts';
@@ -51,6 +50,7 @@ export async function readNewPasskey(
 ) {
   const { challenge, userId: asked } = await takeChallenge(tx, given, 'add');
   if (asked !== userId) throw refused();
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await look(
     verifyRegistrationResponse({
       response: given as never,
@@ -97,6 +97,7 @@ export async function readAnswer(
   const { userHandle } = (given['response'] ?? {}) as { userHandle?: unknown };
   const isOther = userHandle !== undefined && bytesOf(userHandle).toString() !== known.userId;
   if (isOther) throw refused();
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { authenticationInfo } = await look(
     verifyAuthenticationResponse({
       response: given as never,

@@ -1,10 +1,8 @@
 import { accountLimits } from '@muster/contract/account/limits';
 import type { Passkey } from '@muster/contract/account/two-step.schemas';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../../platform/assembly/platform.ts';
@@ -46,6 +44,7 @@ export function createPasskeys({ db, settings }: Pick<Platform, 'db' | 'settings
       const { rpId } = partyOf(request);
       const known = await store.listPasskeys(db, userId);
       if (known.length >= passkeysMax) throw new Problem('passkey.too_many');
+      const { generateRegistrationOptions } = await import('@simplewebauthn/server');
       const options = await generateRegistrationOptions({
         rpName: 'Muster',
         rpID: rpId,
@@ -107,6 +106,7 @@ export function createPasskeys({ db, settings }: Pick<Platform, 'db' | 'settings
     ): Promise<Options<PublicKeyCredentialRequestOptionsJSON>> {
       const { rpId } = partyOf(request);
       const known = userId === null ? [] : await store.listCredentials(db, userId, rpId);
+      const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
       const options = await generateAuthenticationOptions({
         rpID: rpId,
         userVerification: 'required',

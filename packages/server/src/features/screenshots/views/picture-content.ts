@@ -1,5 +1,4 @@
 import type { PictureType } from '@muster/contract/screenshots/upload';
-import sharp from 'sharp';
 
 /** Maximum pixels per side: few bytes may decode to a large picture. */
 const SIDE_MAX = 4096;
@@ -10,6 +9,7 @@ const typeOf: Record<string, PictureType> = { jpeg: 'image/jpeg', png: 'image/pn
 export async function isPictureOf(contentType: PictureType, bytes: Buffer): Promise<boolean> {
   if (bytes.length === 0) return false;
   try {
+    const { default: sharp } = await import('sharp');
     const {
       format,
       width,
