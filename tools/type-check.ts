@@ -10,7 +10,16 @@ const cache = path.join(root, 'node_modules/.cache/types');
 
 function check(project: string): Promise<boolean> {
   const name = project === '.' ? 'root' : path.basename(project);
-  const args = ['-p', project, '--incremental', '--tsBuildInfoFile', path.join(cache, `${name}.tsbuildinfo`)];
+  // Each further thread would check again what the files of all threads use.
+  const args = [
+    '-p',
+    project,
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    path.join(cache, `${name}.tsbuildinfo`),
+  ];
   const child = spawn(process.execPath, [tsc, ...args], { cwd: root, stdio: 'inherit' });
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
 }
