@@ -29,9 +29,11 @@ test('every phrase is used by a source file, which contains its key or a templat
   const sources = readSources();
   const templates = sources.match(/(?<=`)[a-zA-Z]+\.[\w.-]*(\$\{[^}]*\}[\w.-]*)+(?=`)/g) ?? [];
   const patterns = [...new Set(templates)].map(patternOf);
+  // Looking up a set takes milliseconds, searching all sources for each key ten seconds.
+  const quoted = new Set(sources.match(/(?<=')[\w.-]+(?=')/g));
   const keys = new Set((await loadAll('zh-TW')).flatMap((area) => textsOf(area)).map(([key]) => key));
   const unused = [...keys].filter(
-    (key) => !sources.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)),
+    (key) => !quoted.has(key) && !patterns.some((pattern) => pattern.test(key)),
   );
   expect(unused).toEqual([]);
 });
