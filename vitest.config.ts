@@ -21,6 +21,7 @@ export default defineConfig({
           // What is waited for is mostly on this machine and there in a few milliseconds.
           expect: { poll: { interval: 15 } },
           globalSetup: ['packages/server/tests/setup/postgres.ts'],
+          setupFiles: ['packages/server/tests/setup/cheap-passwords.ts'],
         },
       },
       {
@@ -33,6 +34,7 @@ export default defineConfig({
           // What a server is made of takes seconds to load, and is the same for every file.
           isolate: false,
           globalSetup: ['e2e/browser/global-setup.ts'],
+          setupFiles: ['e2e/browser/cheap-passwords.ts'],
         },
       },
       {

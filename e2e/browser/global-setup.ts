@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '@muster/server/server';
 import { makeDirectory } from '@muster/testing/directory';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import './cheap-passwords.ts';
 import { buildConsole } from '../../tools/build-console.ts';
 import { DEMO_PASSWORD, demoPeople } from '../../tools/demo/people.ts';
 import { seedDemo } from '../../tools/demo/seed.ts';

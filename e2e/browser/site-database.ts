@@ -27,13 +27,13 @@ export interface SiteDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database. Copying one takes a fraction of a second, filling one several. */
+/** Creates a database. Copying one takes a fraction of a second, filling one several; files copy fastest. */
 export async function createSiteDatabase(
   server: string,
   template: string,
   name = `site_${randomUUID().replaceAll('-', '')}`,
 ): Promise<SiteDatabase> {
-  await run(server, `create database ${name} template ${template}`);
+  await run(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: urlOf(server, name),
     drop: () => run(server, `drop database if exists ${name} with (force)`),

@@ -1,16 +1,17 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, scryptSync } from 'node:crypto';
 import { newSecret } from '../../src/platform/secret.ts';
 import { newId } from '../../src/platform/id.ts';
 import { insertAccount } from '../../src/platform/sessions/accounts.store.ts';
 import { SESSION_COOKIE } from '../../src/platform/sessions/engine.ts';
 import { keptToken } from '../../src/platform/sessions/sessions.ts';
 import { sharedSetting } from '../../src/platform/settings.ts';
-import { Client } from './client.ts';
+import { TEST_COST } from './cheap-passwords.ts';
+import { Client, PASSWORD } from './client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The hash of `PASSWORD`. Hashing takes a tenth of a second of CPU; the sign-in tests prove that it matches. */
-const PASSWORD_HASH =
-  '1aeeb622e8057bb4bf928d17b07f6e4d:6108faa2d786fc128bdb2d10c1351ecfed2b7fca70b5bd92b41745824ea6ea9e7eeae1679227366b4431dcf0bc8f059f3ff3fe4baee61718a35fec665ee032ba';
+/** The hash of `PASSWORD`, with the tests' cost. */
+const KEY = scryptSync(PASSWORD, 'salt', 64, { N: TEST_COST, r: 16, p: 1 });
+const PASSWORD_HASH = `salt:${KEY.toString('hex')}`;
 const DAY_MS = 86_400_000;
 
 /** An account that can sign in with `PASSWORD`, and has agreed to the privacy text. */

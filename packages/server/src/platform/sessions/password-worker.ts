@@ -3,13 +3,16 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Derivation } from './passwords.ts';
 
-/** Parameters of the engine's hashes: each takes 32 MB and about a tenth of a second. */
-const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+/** Parameters of the engine's hashes. */
+const fixed = { r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 
 // On Linux the priority applies to this thread only: all other requests go first.
 if (process.platform === 'linux') setPriority(0, 10);
 
-parentPort!.on('message', ({ id, password, salt }: Derivation) => {
+parentPort!.on('message', ({ id, password, salt, cost }: Derivation) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
-  parentPort!.postMessage({ id, key: scryptSync(password.normalize('NFKC'), salt, 64, cost) });
+  parentPort!.postMessage({
+    id,
+    key: scryptSync(password.normalize('NFKC'), salt, 64, { ...fixed, N: cost }),
+  });
 });

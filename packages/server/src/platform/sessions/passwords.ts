@@ -7,6 +7,8 @@ export interface Derivation {
   id: number;
   password: string;
   salt: string;
+  /** N of scrypt. */
+  cost: number;
 }
 
 interface Thread {
@@ -20,8 +22,20 @@ const WAITING_MAX = 200;
 /** Leaves one core for everything else. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
+/** The engine's: each derivation takes 32 MB and about a tenth of a second. */
+const ENGINES_COST = 16_384;
+
 const threads: Thread[] = [];
 let ids = 0;
+let cost = ENGINES_COST;
+
+/**
+ * Only for tests, which guard nothing and sign in hundreds of times. A hash matches only with the cost it was made with.
+ * @param n a power of two; the engine's own by default
+ */
+export function setDerivationCost(n = ENGINES_COST): void {
+  cost = n;
+}
 
 function startThread(): Thread {
   const worker = new Worker(new URL('./password-worker.ts', import.meta.url));
@@ -64,7 +78,7 @@ export function deriveKey(password: string, salt: string): Promise<Uint8Array> {
     thread.waiting.set(id, { resolve, reject });
     thread.worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-    thread.worker.postMessage({ id, password, salt } satisfies Derivation);
+    thread.worker.postMessage({ id, password, salt, cost } satisfies Derivation);
   });
 }
 
