@@ -11,8 +11,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'packages',
-          // Two cores, of which tests that wait for a time or for each other leave a part: a third worker takes it.
-          maxWorkers: 3,
+          // Two cores, of which tests that wait for a time or for each other leave a part: more workers take it.
+          maxWorkers: 4,
           include: ['packages/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           // As in the journeys: loading the same modules again for each of 150 files took half of the processors' time.
           isolate: false,
