@@ -41,8 +41,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          // Two cores, and servers, databases and hundreds of robots that keep them busy.
-          maxWorkers: 2,
+          // Two cores, and tests that partly wait: for a server to start, or for robots to connect again.
+          maxWorkers: 3,
           include: ['e2e/{faults,cluster}/**/*.test.ts'],
           isolate: false,
         },
