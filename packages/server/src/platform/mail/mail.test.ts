@@ -159,6 +159,18 @@ describe('with a mail server', () => {
     await expect(mail.send(message)).rejects.toBeInstanceOf(MailNotSent);
   });
 
+  it('nothing is sent once it is closed, whether it had sent before or not', async () => {
+    const smtp = await startSmtpServer();
+    onTestFinished(() => smtp.close());
+    const [used, unused] = [mailWith(smtp.url), mailWith(smtp.url)];
+    await used.send(message);
+    for (const mail of [used, unused]) {
+      mail.close();
+      await expect(mail.send(message)).rejects.toBeInstanceOf(MailNotSent);
+    }
+    expect(smtp.received).toHaveLength(1);
+  });
+
   it('an unavailable server is an error that names it without its password', async () => {
     const gone = await startSmtpServer();
     await gone.close();

@@ -104,14 +104,27 @@ function mailBySmtp(smtpUrl: string, from: string, withinMs: number): Transport 
   const options = { url: smtpUrl, pool: true as const, maxConnections: 1, ...TIMEOUTS };
   const open = async () => (await import('nodemailer')).createTransport(options);
   let opened: ReturnType<typeof open> | undefined;
+  let isClosed = false;
   // Without user and password, as errors are logged.
   const { host } = new URL(smtpUrl);
   return {
     isKeptHere: false,
-    close: () => void opened?.then((transport) => transport.close()),
+    close() {
+      isClosed = true;
+      opened?.then(
+        (transport) => transport.close(),
+        () => {},
+      );
+    },
     async send(message) {
       try {
-        const transport = await (opened ??= open());
+        // A job may still send while the server stops; a connection opened now would stay open.
+        if (isClosed) throw new Error('the server is stopping');
+        opened ??= open();
+        const transport = await opened.catch((error: unknown) => {
+          opened = undefined;
+          throw error;
+        });
         await transport.sendMail({
           from,
           ...addressed(message),

@@ -10,9 +10,7 @@ const fixed = { r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort!.on('message', ({ id, password, salt, cost }: Derivation) => {
+  const key = scryptSync(password.normalize('NFKC'), salt, 64, { ...fixed, N: cost });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
-  parentPort!.postMessage({
-    id,
-    key: scryptSync(password.normalize('NFKC'), salt, 64, { ...fixed, N: cost }),
-  });
+  parentPort!.postMessage({ id, key });
 });

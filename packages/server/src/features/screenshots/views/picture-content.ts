@@ -8,8 +8,8 @@ const typeOf: Record<string, PictureType> = { jpeg: 'image/jpeg', png: 'image/pn
 /** Whether the bytes are one picture of this type and of a size that browsers can show. */
 export async function isPictureOf(contentType: PictureType, bytes: Buffer): Promise<boolean> {
   if (bytes.length === 0) return false;
+  const { default: sharp } = await import('sharp');
   try {
-    const { default: sharp } = await import('sharp');
     const {
       format,
       width,
