@@ -125,10 +125,13 @@ test('the drawer of an alert has the recovery steps of its robot, and shows who 
   await owner
     .getByText(t('commands.sentTo', { robot: name, kind: t('commands.kind.device.restart') }))
     .waitFor();
-  await owner
+  const restarted = panel
     .getByRole('status')
-    .getByRole('progressbar', { name: t('commands.did.device.restart', { robot: name }) })
-    .waitFor();
+    .getByRole('progressbar', { name: t('commands.did.device.restart', { robot: name }) });
+  await restarted.waitFor();
+  // The fault has ended with it, and the result stays.
+  await panel.getByText(t('alerts.over')).waitFor();
+  await restarted.waitFor();
 });
 
 test('a closed app is reopened by choosing its name among the condition’s allowed apps', async () => {

@@ -119,7 +119,7 @@ export function AlertDrawer({ id, onClose, onEntry }: AlertDrawerProps) {
               },
             ]}
           />
-          <AlertRemedy alert={alert} />
+          <AlertRemedy key={alert.id} alert={alert} />
           <AlertRobots alert={alert} />
           <AlertLog entries={alert.entries} />
         </div>

@@ -23,6 +23,9 @@ export type RobotRemedyProps = {
   code: string;
   /** Shown if the robot is no longer monitored, or the code has ended. */
   otherwise: ReactNode;
+  /** The last command sent from here. Its result is shown even if the code has ended: that is what it was sent for. */
+  taskId: string | null;
+  onSent: (taskId: string) => void;
 };
 
 /** A lost robot has a single alert, with the code that came first. */
@@ -30,7 +33,7 @@ const belongs = (code: string, alertCode: string) =>
   code === alertCode || (lightOf(code) === 'lost' && lightOf(alertCode) === 'lost');
 
 /** Steps against an alert's code, as in the robot's own drawer. */
-export function RobotRemedy({ sn, code, otherwise }: RobotRemedyProps) {
+export function RobotRemedy({ sn, code, otherwise, taskId, onSent }: RobotRemedyProps) {
   const can = useCan();
   const canRead = can('monitor.read');
   const query = useQuery({ ...monitoredQuery(sn), enabled: canRead });
@@ -40,22 +43,26 @@ export function RobotRemedy({ sn, code, otherwise }: RobotRemedyProps) {
   if (query.isError && !robot && !isApiError(query.error, 'monitor.not_found'))
     return <FailedQuery query={query} />;
   const codes = robot?.codes.filter((each) => belongs(each.code, code)) ?? [];
-  if (!robot || codes.length === 0) return otherwise;
-  return <Steps robot={robot} codes={codes} />;
+  return (
+    <>
+      {robot && codes.length > 0 ? <Steps robot={robot} codes={codes} onSent={onSent} /> : otherwise}
+      {taskId && <LastCommand taskId={taskId} />}
+    </>
+  );
 }
 
-function Steps({ robot, codes }: { robot: OpenRobot; codes: OpenRobot['codes'] }) {
+type StepsProps = Pick<RobotRemedyProps, 'onSent'> & { robot: OpenRobot; codes: OpenRobot['codes'] };
+
+function Steps({ robot, codes, onSent }: StepsProps) {
   const { t } = useI18n();
   const [kind, setKind] = useState<SendableKind | null>(null);
-  const [taskId, setTaskId] = useState<string | null>(null);
   useWatchedDevices([robot]);
   const connection = useQuery(robotQuery(robot.id)).data?.connection ?? null;
   const refusal = connection !== null && connection !== 1 && t('devices.command.offline');
   return (
     <>
       <TroubleCodes robot={robot} codes={codes} refusal={refusal} onCommand={setKind} />
-      {taskId && <LastCommand taskId={taskId} />}
-      {kind && <RobotCommand robot={robot} kind={kind} onClose={() => setKind(null)} onSent={setTaskId} />}
+      {kind && <RobotCommand robot={robot} kind={kind} onClose={() => setKind(null)} onSent={onSent} />}
     </>
   );
 }
