@@ -9,8 +9,8 @@ import { TEST_COST } from './cheap-passwords.ts';
 import { Client, PASSWORD } from './client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The hash of `PASSWORD`, with the tests' cost. */
 const KEY = scryptSync(PASSWORD, 'salt', 64, { N: TEST_COST, r: 16, p: 1 });
+/** The hash of `PASSWORD`, with the tests' cost. */
 const PASSWORD_HASH = `salt:${KEY.toString('hex')}`;
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { setDerivationCost } from '../../src/platform/sessions/passwords.ts';
 
-/** A thousandth of the engine's; its own is tested with the hashes themselves. */
+/** A thousandth of the engine's cost, which `passwords.test.ts` tests with a hash of the engine. */
 export const TEST_COST = 16;
 
 // Runs before each file.

@@ -54,7 +54,7 @@ export function createSerialiser<T extends z.ZodType>(schema: T): (value: z.outp
 }
 
 /**
- * Fastify's serialiser of a route's reply, made for its first reply: making those of all routes takes a tenth of a
+ * Fastify's serialiser of a route's reply, made for its first reply: making those of all routes slows down a
  * server's start, and most are not needed for a long time.
  */
 export function compileOnFirstUse({ schema }: { schema: z.ZodType }): (value: unknown) => string {

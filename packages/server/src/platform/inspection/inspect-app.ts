@@ -31,7 +31,7 @@ export function inspectApp(
   return slots.use(signal, async () => {
     const { icon, ...facts } = await readAppInWorker(file, { languages, timeMs, signal });
     if (icon === null) return { ...facts, icon };
-    // Loaded when needed: image processing takes longer to load than the rest of an upload.
+    // Loaded when needed: most servers inspect few apps.
     const { drawIcon } = await import('./draw-icon.ts');
     return { ...facts, icon: await drawIcon(icon) };
   });

@@ -103,6 +103,10 @@ function mailBySmtp(smtpUrl: string, from: string, withinMs: number): Transport 
   // One connection for all messages, so that a slow greeting happens only once.
   const options = { url: smtpUrl, pool: true as const, maxConnections: 1, ...TIMEOUTS };
   const open = async () => (await import('nodemailer')).createTransport(options);
+  const forget = (error: unknown) => {
+    opened = undefined;
+    throw error;
+  };
   let opened: ReturnType<typeof open> | undefined;
   let isClosed = false;
   // Without user and password, as errors are logged.
@@ -120,11 +124,7 @@ function mailBySmtp(smtpUrl: string, from: string, withinMs: number): Transport 
       try {
         // A job may still send while the server stops; a connection opened now would stay open.
         if (isClosed) throw new Error('the server is stopping');
-        opened ??= open();
-        const transport = await opened.catch((error: unknown) => {
-          opened = undefined;
-          throw error;
-        });
+        const transport = await (opened ??= open().catch(forget));
         await transport.sendMail({
           from,
           ...addressed(message),
