@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
+import { visit } from '../browser/visit.ts';
 import { DEMO_PASSWORD, demoPeople } from '../../tools/demo/people.ts';
 import { DEMO_SEED, demoKeys } from '../../tools/demo/seed.ts';
 import { type Api, createApi } from '@muster/testing/api';
@@ -49,6 +50,25 @@ test.each([
   await isLive(page);
   expect(asked).toContain('/v1/rms/user/info');
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test('the phrases of all other areas come in one file, and later pages request none', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const phrases: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/assets\/((?:\w+-)?en-US-.*)/.exec(request.url()) ?? [];
+    if (file !== undefined) phrases.push(file);
+  });
+  await page.goto('/devices');
+  await row(page, '凱比 01').waitFor();
+  const first = phrases.length;
+  await soon(() => phrases.length).toBeGreaterThan(first);
+  await visit(page, '/peopleManager');
+  await page.getByText('owner@muster.example', { exact: true }).first().waitFor();
+  // Longer than the page waits before it loads anything else.
+  await page.waitForTimeout(500);
+  expect(phrases.length).toBe(first + 1);
+  expect(await page.getByText(/\b(?:people|common)\.\w+/).count()).toBe(0);
 });
 
 test('a change before the server knows what the page shows reaches the page', async () => {

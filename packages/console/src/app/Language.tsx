@@ -1,10 +1,9 @@
 import type { Language } from '@muster/contract/languages';
 import type { ConsoleTranslate } from '@muster/phrases/load';
-import { loadAreas } from '../platform/i18n/phrase-table.ts';
+import { loadWhole } from '../platform/i18n/phrase-table.ts';
 import { createTranslate } from '@muster/phrases/translate';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { allAreas } from '../platform/i18n/all-areas.ts';
 import { latePhrases } from '../platform/i18n/late-phrases.ts';
 import { createFormat } from '../platform/i18n/format.ts';
 import { I18nContext } from '../platform/i18n/i18n.ts';
@@ -36,7 +35,7 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
       t,
       format: createFormat(language, t('common.time.justNow'), timeZone),
       async setLanguage(next: Language) {
-        const all = await loadAreas(next, allAreas);
+        const all = await loadWhole(next);
         keepLanguage(next);
         showLanguage(next);
         setSpoken({ language: next, t: asConsoleTranslate(createTranslate(all, next)) });

@@ -3,11 +3,11 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ConsoleKeys } from '@muster/phrases/load';
 import { allAreas, nameAreas } from '../platform/i18n/all-areas.ts';
-import { loadAreas } from '../platform/i18n/phrase-table.ts';
+import { loadAreas, loadWhole } from '../platform/i18n/phrase-table.ts';
 import { createSpeech } from '@muster/phrases/translate';
 import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadPhrases, setPhraseLoader } from '../platform/i18n/areas.ts';
+import { markLoaded, setPhraseLoader } from '../platform/i18n/areas.ts';
 import { tellLatePhrases } from '../platform/i18n/late-phrases.ts';
 import { firstLanguage, showLanguage } from '../platform/i18n/language.ts';
 import { useI18n } from '../platform/i18n/i18n.ts';
@@ -37,8 +37,6 @@ import { SignInAgain } from './shell/SignInAgain.tsx';
 import { OfflineDialog } from './shell/OfflineDialog.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
-
-const loadAllPhrases = () => loadPhrases(allAreas);
 
 /** Starts the part of the console that requires sign-in. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -71,7 +69,11 @@ export async function start(root: HTMLElement): Promise<void> {
   const { t } = await speaking;
   // The other areas are loaded once the page is shown: an error can name any of them. Pages that need one wait for it
   // and report a failure.
-  fetchWhenIdle(loadAllPhrases);
+  fetchWhenIdle(async () => {
+    const [speech, all] = await Promise.all([speaking, loadWhole(language)]);
+    if (speech.add(all)) tellLatePhrases();
+    markLoaded(allAreas);
+  });
   showLanguage(language);
   showKeptToast();
   createRoot(root).render(

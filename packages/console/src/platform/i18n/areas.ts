@@ -10,7 +10,12 @@ const loads = new Map<Area, Promise<void>>();
 export function setPhraseLoader(how: Load, present: readonly Area[] = []): void {
   load = how;
   loads.clear();
-  for (const area of present) loads.set(area, Promise.resolve());
+  markLoaded(present);
+}
+
+/** Areas that came in another way are not requested again. */
+export function markLoaded(areas: readonly Area[]): void {
+  for (const area of areas) loads.set(area, Promise.resolve());
 }
 
 function loadArea(area: Area): Promise<void> {

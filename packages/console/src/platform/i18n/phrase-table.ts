@@ -1,5 +1,6 @@
 import type { Language } from '@muster/contract/languages';
 import type { Area, KeysOfAreas } from '@muster/phrases/areas';
+import type { ConsoleKeys } from '@muster/phrases/load';
 import type { Sections } from '@muster/phrases/phrase';
 import type { Dictionary } from '@muster/phrases/translate';
 
@@ -31,4 +32,19 @@ export async function loadAreas<Name extends Area>(
       return ((await load()) as { phrases: Sections }).phrases;
     }),
   );
+}
+
+const wholes: Record<Language, () => Promise<{ phrases: Sections[] }>> = {
+  'zh-TW': () => import('./whole/zh-TW.ts'),
+  'zh-CN': () => import('./whole/zh-CN.ts'),
+  'en-US': () => import('./whole/en-US.ts'),
+  'ja-JP': () => import('./whole/ja-JP.ts'),
+  'ko-KR': () => import('./whole/ko-KR.ts'),
+};
+
+/**
+ * The phrases of all areas, from one file: one request per area would be some fifty. Throws as {@link loadAreas}.
+ */
+export async function loadWhole(language: Language): Promise<Dictionary<ConsoleKeys>> {
+  return (await wholes[language]()).phrases;
 }
