@@ -21,6 +21,8 @@ export function unknownParameters(
 ): Record<string, FieldErrorCode> | null {
   if (endpoint.takesAnyQuery === true) return null;
   const known = endpoint.query?.shape ?? {};
-  const unknown = Object.keys(query).filter((name) => !(name in known) && !sentEverywhere.has(name));
+  const unknown = Object.keys(query).filter(
+    (name) => !Object.hasOwn(known, name) && !sentEverywhere.has(name),
+  );
   return unknown.length === 0 ? null : Object.fromEntries(unknown.map((name) => [name, 'field.unknown']));
 }
