@@ -120,8 +120,14 @@ export const email = z
   .max(accountLimits.emailMax, 'field.too_long')
   .pipe(z.email('field.email'));
 
+/** The largest value of an `integer` column; the database refuses a larger one even in a comparison. */
+const INTEGER_MAX = 2_147_483_647;
+
 /** Accepts the text of a URL (`"3"`) as well as a number. */
-export const wholeNumber = z.coerce.number('field.number').int('field.number');
+export const wholeNumber = z.coerce
+  .number('field.number')
+  .int('field.number')
+  .max(INTEGER_MAX, 'field.too_large');
 
 /** `true`, `false`, `1`, `0` in a query string. */
 export const flag = z.union([z.boolean(), z.stringbool()]);

@@ -84,6 +84,11 @@ describe('the versions of a configuration', () => {
       owner.ask(versions.getConfigVersion, { params: { id: config.id, version } });
     expect((await get(1)).code).toBe('config.version_not_found');
     expect((await get(2)).code).toBe('0');
+    const tooLarge = await get(2 ** 31);
+    expect(tooLarge).toMatchObject({
+      code: 'request.invalid',
+      data: { fields: { version: 'field.too_large' } },
+    });
   });
 });
 

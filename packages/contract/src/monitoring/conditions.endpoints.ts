@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { id } from '../primitives.ts';
+import { id, wholeNumber } from '../primitives.ts';
 import { condition } from './condition.schemas.ts';
 import { conditionDetail, conditionSummary, conditionUse } from './condition-view.schemas.ts';
 import { everythingQuery, listed } from './station.schemas.ts';
@@ -43,7 +43,7 @@ export const createCondition = defineEndpoint('monitoring.createCondition', 'POS
 export const updateCondition = defineEndpoint('monitoring.updateCondition', 'PUT /rms/monitor/setting/:id', {
   summary: 'Update a condition; its robots apply it immediately, or when they are back online.',
   access: 'condition.write',
-  body: saved.extend({ revision: z.number().int() }),
+  body: saved.extend({ revision: wholeNumber }),
   reply: conditionDetail,
   errors: [
     'condition.not_found',

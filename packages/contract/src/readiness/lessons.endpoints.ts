@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { id } from '../primitives.ts';
+import { id, wholeNumber } from '../primitives.ts';
 import { lesson, lessonBody } from './lessons.schemas.ts';
 
 export const listLessons = defineEndpoint('readiness.listLessons', 'GET /rms/readiness/lessons', {
@@ -29,7 +29,7 @@ export const updateLesson = defineEndpoint('readiness.updateLesson', 'PUT /rms/r
   access: 'readiness.write',
   params: z.object({ id }),
   /** `revision`: the one that the change is based on. */
-  body: z.object({ lesson: lessonBody, revision: z.number().int() }),
+  body: z.object({ lesson: lessonBody, revision: wholeNumber }),
   reply: lesson,
   errors: ['lesson.not_found', 'lesson.conflict'],
 });

@@ -54,6 +54,8 @@ export async function serveConsole(
     wildcard: false,
     globIgnore: ['assets/**', ...(page === null ? [] : ['index.html*'])],
     cacheControl: false,
+    // Small files that browsers read whole. With ranges, one outside a file was answered by a 400.
+    acceptRanges: false,
     // The build writes the compressed files beside the originals.
     preCompressed: true,
     setHeaders(reply, file) {
