@@ -167,6 +167,10 @@ it('with a station the dashboard shows the station’s lights and the unacknowle
   const { items } = await owner.call(listAlerts, { query: {} });
   const lost = items.find(({ light }) => light === 'lost')!;
   expect(whole.alerts?.worst).toMatchObject({ id: lost.id, code: '2-1', robots: 1, robot: { sn: gone.sn } });
+  // An alert whose robots have all recovered does not hide one that goes on.
+  await gone.say('connection', { status: 'ONLINE' });
+  await expect.poll(async () => (await unseen())?.worst?.code, WITHIN).toBe('3-11');
+  expect((await unseen())?.count).toBe(3);
   await owner.call(handleAlerts, { body: { ids: [lost.id], action: { kind: 'acknowledge' } } });
   expect(await unseen()).toMatchObject({ count: 2, worst: { code: '3-11', robot: { sn: broken.sn } } });
   const ids = items.map(({ id }) => id).filter((id) => id !== lost.id);
@@ -181,7 +185,7 @@ it('with a station the dashboard shows the station’s lights and the unacknowle
   await expect
     .poll(() => as(member), WITHIN)
     .toMatchObject({
-      robots: { total: 5, lightsOf: 'robots', notOnStation: 0, lights: { high: 2, medium: 1, lost: 1 } },
+      robots: { total: 5, lightsOf: 'robots', notOnStation: 0, lights: { high: 2, medium: 1, lost: 0 } },
       alerts: null,
     });
 });
