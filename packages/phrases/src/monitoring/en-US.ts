@@ -411,6 +411,47 @@ export const phrases = {
       condition: 'Monitoring conditions',
       station: 'Monitoring station',
     },
+    /** Labels inside a field that consists of several settings. */
+    inside: {
+      battery: {
+        moderate: 'Moderate abnormality',
+        high: 'High abnormality',
+      },
+      alerts: {
+        offGround: 'Off the ground',
+        pushMode: 'Push mode',
+        connectedRobot: 'Connected robot offline',
+      },
+      updates: {
+        frequency: 'Check frequency',
+      },
+      output: {
+        volume: 'Volume',
+        brightness: 'Brightness',
+      },
+      locks: {
+        joints: 'Joint motors',
+        chassis: 'Chassis motors',
+      },
+      voice: {
+        activeConversation: 'Active conversation',
+        disablesWake: 'Disable voice wake',
+      },
+      notify: {
+        system: 'Abnormalities',
+        push: 'Push',
+        theaterSafety: 'Safety of people',
+        updateReminder: 'Update reminder',
+      },
+    },
+    valueOf: {
+      frequency: {
+        daily: 'Daily',
+        weekly: 'Weekly',
+        twoWeeks: 'Every two weeks',
+        monthly: 'Monthly',
+      },
+    },
     field: {
       until: 'Until',
       allowedApps: 'Allowed apps',

@@ -396,6 +396,47 @@ export const phrases = {
       condition: '監視条件',
       station: '監視ステーション',
     },
+    /** Labels inside a field that consists of several settings. */
+    inside: {
+      battery: {
+        moderate: '異常（中）',
+        high: '異常（高）',
+      },
+      alerts: {
+        offGround: '床から離れている',
+        pushMode: '手押しモード',
+        connectedRobot: '連携ロボットがオフライン',
+      },
+      updates: {
+        frequency: '確認の頻度',
+      },
+      output: {
+        volume: '音量',
+        brightness: '明るさ',
+      },
+      locks: {
+        joints: '関節モーター',
+        chassis: '車台モーター',
+      },
+      voice: {
+        activeConversation: '自発的な会話',
+        disablesWake: '音声での起動を無効にする',
+      },
+      notify: {
+        system: '異常',
+        push: 'プッシュ通知',
+        theaterSafety: '人の安全',
+        updateReminder: '更新のお知らせ',
+      },
+    },
+    valueOf: {
+      frequency: {
+        daily: '毎日',
+        weekly: '毎週',
+        twoWeeks: '2 週間ごと',
+        monthly: '毎月',
+      },
+    },
     field: {
       until: '終了日時',
       allowedApps: '許可するアプリ',

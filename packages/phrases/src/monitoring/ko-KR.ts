@@ -389,6 +389,47 @@ export const phrases = {
       condition: '모니터링 조건',
       station: '모니터링 스테이션',
     },
+    /** Labels inside a field that consists of several settings. */
+    inside: {
+      battery: {
+        moderate: '이상(중간)',
+        high: '이상(높음)',
+      },
+      alerts: {
+        offGround: '바닥에서 떨어짐',
+        pushMode: '밀기 모드',
+        connectedRobot: '연결된 로봇 오프라인',
+      },
+      updates: {
+        frequency: '확인 주기',
+      },
+      output: {
+        volume: '음량',
+        brightness: '밝기',
+      },
+      locks: {
+        joints: '관절 모터',
+        chassis: '섀시 모터',
+      },
+      voice: {
+        activeConversation: '능동 대화',
+        disablesWake: '음성 호출 사용 안 함',
+      },
+      notify: {
+        system: '이상',
+        push: '푸시',
+        theaterSafety: '사람의 안전',
+        updateReminder: '업데이트 알림',
+      },
+    },
+    valueOf: {
+      frequency: {
+        daily: '매일',
+        weekly: '매주',
+        twoWeeks: '2주마다',
+        monthly: '매월',
+      },
+    },
     field: {
       until: '종료 시각',
       allowedApps: '허용된 앱',

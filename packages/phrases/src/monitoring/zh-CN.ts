@@ -375,6 +375,47 @@ export const phrases = {
       condition: '监控条件',
       station: '监控站',
     },
+    /** Labels inside a field that consists of several settings. */
+    inside: {
+      battery: {
+        moderate: '中度异常',
+        high: '高度异常',
+      },
+      alerts: {
+        offGround: '离开地面',
+        pushMode: '推行模式',
+        connectedRobot: '连接的机器人离线',
+      },
+      updates: {
+        frequency: '检查频率',
+      },
+      output: {
+        volume: '音量',
+        brightness: '亮度',
+      },
+      locks: {
+        joints: '关节电机',
+        chassis: '底盘电机',
+      },
+      voice: {
+        activeConversation: '主动对话',
+        disablesWake: '停用语音唤醒',
+      },
+      notify: {
+        system: '异常',
+        push: '推送',
+        theaterSafety: '人身安全',
+        updateReminder: '更新提醒',
+      },
+    },
+    valueOf: {
+      frequency: {
+        daily: '每天',
+        weekly: '每周',
+        twoWeeks: '每两周',
+        monthly: '每月',
+      },
+    },
     field: {
       until: '直到',
       allowedApps: '允许的应用',

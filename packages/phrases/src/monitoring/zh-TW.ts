@@ -374,6 +374,47 @@ export const phrases = {
       condition: '監控條件',
       station: '監控站',
     },
+    /** Labels inside a field that consists of several settings. */
+    inside: {
+      battery: {
+        moderate: '中度異常',
+        high: '高度異常',
+      },
+      alerts: {
+        offGround: '離開地面',
+        pushMode: '推行模式',
+        connectedRobot: '連線的機器人離線',
+      },
+      updates: {
+        frequency: '檢查頻率',
+      },
+      output: {
+        volume: '音量',
+        brightness: '亮度',
+      },
+      locks: {
+        joints: '關節馬達',
+        chassis: '底盤馬達',
+      },
+      voice: {
+        activeConversation: '主動對話',
+        disablesWake: '停用語音喚醒',
+      },
+      notify: {
+        system: '異常',
+        push: '推播',
+        theaterSafety: '人身安全',
+        updateReminder: '更新提醒',
+      },
+    },
+    valueOf: {
+      frequency: {
+        daily: '每天',
+        weekly: '每週',
+        twoWeeks: '每兩週',
+        monthly: '每月',
+      },
+    },
     field: {
       until: '直到',
       allowedApps: '允許的應用程式',

@@ -1,9 +1,11 @@
 import type { ActivityEntry } from '@muster/contract/activity/schemas';
+import type { Weekday } from '@muster/contract/monitoring/week-times';
 import { roles, type Role } from '@muster/contract/roles';
 import type { ConsoleTranslate } from '@muster/phrases/load';
 import type { Format } from '../../platform/i18n/format.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { modelKeys } from '../../domain/robot/robot-words.ts';
+import { useDayNames } from '../../domain/week-time/use-day-names.ts';
 
 /** Part of a sentence: the actor, the object, or the words between. */
 export interface Part {
@@ -36,7 +38,7 @@ function permissionsIn(field: string, content: unknown): number | null {
 }
 
 /** Texts of entries, including those of areas whose phrases are in their own folders. */
-function createWords(t: ConsoleTranslate, format: Format) {
+export function createWords(t: ConsoleTranslate, format: Format, dayName: (day: Weekday) => string) {
   const open = openOf(t);
 
   function objectOf({ object, changes }: ActivityEntry, count: number): string {
@@ -104,8 +106,34 @@ function createWords(t: ConsoleTranslate, format: Format) {
       if (content.length > LIST_MAX) return t('activity.value.items', { count: content.length });
       return format.list(content.map((each) => value(field, each, names)));
     }
-    const { name } = content as { name?: unknown };
-    return typeof name === 'string' ? name : JSON.stringify(content);
+    return several(field, content as Record<string, unknown>, names);
+  }
+
+  /** "Mon and Tue 08:00–10:00" */
+  function weekTime(days: readonly unknown[], { at, from, to }: Record<string, unknown>): string {
+    const clock = typeof at === 'string' ? at : `${String(from)}–${String(to)}`;
+    return `${format.list(days.map((each) => dayName(each as Weekday)))} ${clock}`;
+  }
+
+  /** A value that consists of several settings: those that are on or set. */
+  function several(field: string, content: Record<string, unknown>, names: Names): string {
+    const { name, packageName, days } = content;
+    const title = [name, packageName].find((each) => typeof each === 'string');
+    if (Array.isArray(days)) return [title, weekTime(days, content)].filter(Boolean).join(' ');
+    if (title !== undefined) return title;
+    const labels = Object.entries(content).map(([key, each]) => ({
+      key,
+      each,
+      label: open(`activity.inside.${field}.${key}`),
+    }));
+    if (labels.every(({ label }) => label === null))
+      return t('activity.value.items', { count: labels.length });
+    const parts = labels.flatMap(({ key, each, label }) => {
+      if (each === null || each === false) return [];
+      if (label === null) return typeof each === 'object' ? [value(key, each, names)] : [];
+      return [each === true ? label : t('activity.set', { field: label, value: value(key, each, names) })];
+    });
+    return parts.length === 0 ? t('activity.value.none') : format.list(parts);
   }
 
   return {
@@ -134,5 +162,6 @@ export type ActivityWords = ReturnType<typeof createWords>;
 
 export function useActivityWords(): ActivityWords {
   const { t, format } = useI18n();
-  return createWords(t, format);
+  const { short } = useDayNames();
+  return createWords(t, format, short);
 }

@@ -10,10 +10,12 @@ export function changeLine(
   t: ConsoleTranslate,
 ): string {
   const { first } = group;
-  // The sentence has the object's name already.
+  // The sentence has the object's name already, and a digest says nothing in a line.
   const changes = alikeIn(group).filter(
-    ({ before, after }) =>
-      !(before === null && after === first.object.name) && !(after === null && before === first.object.name),
+    ({ field, before, after }) =>
+      field !== 'sha256' &&
+      !(before === null && after === first.object.name) &&
+      !(after === null && before === first.object.name),
   );
   const texts = changes.map(({ field, before, after }) => {
     const named = { field: words.field(field, first.object.type) };
@@ -34,5 +36,5 @@ export function changeLine(
 
 /** An empty initial value is not worth a mention. */
 function isEmpty(value: unknown): boolean {
-  return value === '' || value === null || (Array.isArray(value) && value.length === 0);
+  return value === '' || value === null || value === 0 || (Array.isArray(value) && value.length === 0);
 }

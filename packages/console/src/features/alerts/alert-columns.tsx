@@ -28,7 +28,7 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
         isHiddenInCards: true,
         cell: ({ robots: { now, all } }) =>
           now === all
-            ? t('devices.robots', { count: all })
+            ? format.number(all)
             : t('alerts.robotsNow', { now: format.number(now), all: format.number(all) }),
       },
       {

@@ -93,9 +93,7 @@ function Row({ name, below, value }: { name: ReactNode; below: string; value: st
     <li className="flex items-start justify-between gap-3 px-4 py-2.5">
       <span className="min-w-0">
         <span className="block">{name}</span>
-        <span className="block truncate text-sm text-ink-3" title={below}>
-          {below}
-        </span>
+        <span className="block text-sm wrap-anywhere text-ink-3">{below}</span>
       </span>
       <span className="shrink-0 tabular-nums">{value}</span>
     </li>
