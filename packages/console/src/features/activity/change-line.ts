@@ -23,7 +23,10 @@ export function changeLine(
     // "Joined by: invitation" would read like a form field.
     if (field === 'source' && (after === 'code' || after === 'invitation'))
       return t(after === 'code' ? 'activity.by.code' : 'activity.by.invitation');
-    if (before === null) return t('activity.set', { ...named, value: words.value(field, after, names) });
+    if (before === null) {
+      const value = words.value(field, after, names);
+      return value === t('activity.value.none') ? '' : t('activity.set', { ...named, value });
+    }
     if (after === null) return t('activity.set', { ...named, value: words.value(field, before, names) });
     return t('activity.change', {
       ...named,
