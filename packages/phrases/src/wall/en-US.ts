@@ -44,7 +44,7 @@ export const phrases = {
     controls: 'Wall controls',
     robotShapes: 'Robots of {group}',
     ended: {
-      title: 'This link has expired',
+      title: 'This link no longer works',
       message: 'Ask whoever gave it to you for a new one.',
     },
     share: {
@@ -86,7 +86,7 @@ export const phrases = {
       message: 'It may have been revoked. Reload the page.',
     },
     'wall.link_ended': {
-      title: 'This link has expired',
+      title: 'This link no longer works',
       message: 'Ask whoever gave it to you for a new one.',
     },
     'wall.link_limit': {

@@ -41,7 +41,7 @@ export const phrases = {
     controls: 'ウォールの操作',
     robotShapes: '{group} のロボット',
     ended: {
-      title: 'このリンクは有効期限が切れています',
+      title: 'このリンクは使えなくなりました',
       message: 'リンクを送ってくれた人に、新しいリンクを依頼してください。',
     },
     share: {
@@ -83,7 +83,7 @@ export const phrases = {
       message: '取り消された可能性があります。ページを再読み込みしてください。',
     },
     'wall.link_ended': {
-      title: 'このリンクは有効期限が切れています',
+      title: 'このリンクは使えなくなりました',
       message: 'リンクを送ってくれた人に、新しいリンクを依頼してください。',
     },
     'wall.link_limit': {

@@ -41,7 +41,7 @@ export const phrases = {
     controls: '월 조작',
     robotShapes: '{group}의 로봇',
     ended: {
-      title: '만료된 링크입니다',
+      title: '사용할 수 없는 링크입니다',
       message: '링크를 보내 준 사람에게 새 링크를 요청해 주세요.',
     },
     share: {
@@ -83,7 +83,7 @@ export const phrases = {
       message: '이미 해지되었을 수 있습니다. 페이지를 새로 고침해 주세요.',
     },
     'wall.link_ended': {
-      title: '만료된 링크입니다',
+      title: '사용할 수 없는 링크입니다',
       message: '링크를 보내 준 사람에게 새 링크를 요청해 주세요.',
     },
     'wall.link_limit': {

@@ -41,7 +41,7 @@ export const phrases = {
     controls: '监控墙的控件',
     robotShapes: '{group} 的机器人',
     ended: {
-      title: '这个链接已过期',
+      title: '这个链接已失效',
       message: '请向提供链接的人索取新的链接。',
     },
     share: {
@@ -83,7 +83,7 @@ export const phrases = {
       message: '它可能已被撤销。请重新加载页面。',
     },
     'wall.link_ended': {
-      title: '这个链接已过期',
+      title: '这个链接已失效',
       message: '请向提供链接的人索取新的链接。',
     },
     'wall.link_limit': {

@@ -40,7 +40,7 @@ export const phrases = {
     controls: '監控牆的控制項',
     robotShapes: '{group} 的機器人',
     ended: {
-      title: '這個連結已過期',
+      title: '這個連結已失效',
       message: '請向提供連結的人索取新的連結。',
     },
     share: {
@@ -82,7 +82,7 @@ export const phrases = {
       message: '它可能已被撤銷。請重新載入頁面。',
     },
     'wall.link_ended': {
-      title: '這個連結已過期',
+      title: '這個連結已失效',
       message: '請向提供連結的人索取新的連結。',
     },
     'wall.link_limit': {
