@@ -29,7 +29,8 @@ export function checkAddress(url: URL, isPrivateAllowed: boolean): void {
     throw new OutgoingFault('address');
   if (isPrivateAllowed) return;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new OutgoingFault('address');
+  const isLocal = isIP(host) === 0 ? /(?:^|\.)localhost\.?$/.test(host) : !isPublicAddress(host);
+  if (isLocal) throw new OutgoingFault('address');
 }
 
 /**
