@@ -1,5 +1,8 @@
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { createConfig } from '@muster/contract/configs/endpoints';
+import { updatePerson } from '@muster/contract/people/endpoints';
+import type { Grants } from '@muster/contract/permissions';
+import { createRole } from '@muster/contract/roles/endpoints';
 import { listActivity } from '@muster/contract/activity/endpoints';
 import { listNotices } from '@muster/contract/notifications/endpoints';
 import {
@@ -56,6 +59,26 @@ describe('approval', () => {
     });
     expect((await tell(admin, id, approve)).code).toBe('rollout.status');
     await order(admin, id, { order: 'stop' });
+  });
+
+  it('is asked of holders of a custom role who may give it in the whole team', async () => {
+    const { owner, operator } = team.people;
+    const isAsked = async (scope: 'team' | 'groups') => {
+      const grants: Grants = { 'team.read': 'team', 'rollout.read': scope, 'rollout.write': scope };
+      const role = await owner.call(createRole, {
+        body: { name: `Approver ${scope}`, base: 'operator', grants },
+      });
+      await owner.call(updatePerson, { params: { id: team.userIds.operator }, body: { role: role.id } });
+      const { id } = await submit(owner, planFor(configId, deviceIds, { needsApproval: true }));
+      await order(owner, id, { order: 'stop' });
+      const { items } = await operator.call(listNotices, { query: {} });
+      return items.some(
+        ({ kind, parameters }) => kind === 'rollouts.approvalWanted' && parameters['rolloutId'] === id,
+      );
+    };
+    expect(await isAsked('groups')).toBe(false);
+    expect(await isAsked('team')).toBe(true);
+    await owner.call(updatePerson, { params: { id: team.userIds.operator }, body: { role: 'operator' } });
   });
 
   it('is refused for a plan that was changed after the approver saw it', async () => {

@@ -20,18 +20,29 @@ export async function listGroupIds(
   return rows.map(({ id }) => id);
 }
 
-/** Users who may approve a rollout: owner and admins, except these. */
+/**
+ * Users to ask for the approval of a rollout, except `without`: owner, admins, and holders of custom roles that may
+ * change rollouts in the whole team. Who may only in some groups might not see this one.
+ */
 export async function listApprovers(
   tx: Tx,
   teamId: string,
   without: readonly (string | null)[],
 ): Promise<string[]> {
   const rows = await tx
-    .selectFrom('teamMembers')
-    .where('teamId', '=', teamId)
-    .where('role', 'in', ['owner', 'admin'])
-    .orderBy('userId')
-    .select('userId')
+    .selectFrom('teamMembers as member')
+    .leftJoin('teamRoles as custom', (join) =>
+      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
+    )
+    .where('member.teamId', '=', teamId)
+    .where((row) =>
+      row.or([
+        row.and([row('member.role', 'in', ['owner', 'admin']), row('member.roleId', 'is', null)]),
+        row(sql`custom.grants->>'rollout.write'`, '=', 'team'),
+      ]),
+    )
+    .orderBy('member.userId')
+    .select('member.userId')
     .execute();
   return rows.map(({ userId }) => userId).filter((id) => !without.includes(id));
 }
