@@ -29,8 +29,7 @@ export function checkAddress(url: URL, isPrivateAllowed: boolean): void {
     throw new OutgoingFault('address');
   if (isPrivateAllowed) return;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isLocal = isIP(host) === 0 ? /(?:^|\.)localhost\.?$/.test(host) : !isPublicAddress(host);
-  if (isLocal) throw new OutgoingFault('address');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new OutgoingFault('address');
 }
 
 /**

@@ -41,8 +41,6 @@ it.each([
   'https://2130706433/',
   'https://0x7f.1/',
   'https://[::1]/',
-  'https://localhost/',
-  'https://inside.localhost./',
   'https://[::ffff:10.0.0.1]/',
   'https://user:word@provider.example/',
   'ftp://provider.example/',
