@@ -1,4 +1,5 @@
 import { writeBisected } from './bisect.ts';
+import { createPace } from './pace.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 import { createLimitedCache } from '../limited-cache.ts';
 
@@ -16,7 +17,7 @@ export interface Batcher<T> {
 export interface BatcherOptions<T> {
   /** Writes many items in one transaction. Called again with some of them when one cannot be written. */
   write(items: readonly T[]): Promise<void>;
-  /** How long the first item of a batch waits for others, in ms. */
+  /** How long the first item of a batch waits for others at least, in ms; longer while writes take longer. */
   delayMs: number;
   maxItems: number;
   /** The item's sender. Items of a sender that was refused often are written one by one, separately from all others. */
@@ -32,12 +33,13 @@ const SUSPECT_FOR_MS = 10 * 60_000;
 
 /**
  * Groups small writes into batches and runs them in order, one at a time. Items added during a write wait for their own
- * `delayMs`, or each write would be followed by a small one. A batch waits while the database is unavailable and is
+ * delay, or each write would be followed by a small one. A batch waits while the database is unavailable and is
  * retried after a deadlock. A value that PostgreSQL refuses affects only its own item. Any other failure rejects the
  * items of that batch.
  */
 export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
   const { write, delayMs, maxItems, senderOf, onRefused } = options;
+  const pace = createPace(delayMs);
   type Waiting = { item: T; resolve: () => void; reject: (error: unknown) => void };
   let waiting: Waiting[] = [];
   /** How many of them are written without waiting for others. */
@@ -75,7 +77,7 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
       due -= batch.length;
       const suspects = batch.filter(isSuspect);
       const trusted = suspects.length === 0 ? batch : batch.filter((each) => !suspects.includes(each));
-      if (trusted.length > 0) await writePart(trusted);
+      if (trusted.length > 0) await pace.measure(() => writePart(trusted));
       for (const alone of suspects) await writePart([alone]);
     }
     // In this turn, so that the next `start` does not find a run that will not look again.
@@ -95,7 +97,7 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
       return new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject });
         if (waiting.length >= maxItems) void start();
-        else timer ??= setTimeout(() => void start(), delayMs);
+        else timer ??= setTimeout(() => void start(), pace.delayMs());
       });
     },
     async drain() {

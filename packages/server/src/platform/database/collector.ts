@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createPace } from './pace.ts';
 
 export interface CollectorOptions<Item, Result> {
-  /** How long the first item of a batch waits for others, in ms. */
+  /** How long the first item of a batch waits for others at least, in ms; longer while batches take longer. */
   delayMs: number;
   maxItems: number;
   /** How long a batch may delay the next one, in ms. */
@@ -30,15 +31,16 @@ export function createCollector<Item, Result>({
     items: Item[];
     results: Promise<readonly Result[]>;
   }
+  const pace = createPace(delayMs);
   let open: Batch | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   function begin(): Batch {
     const items: Item[] = [];
-    const begun = Promise.all([wait(delayMs), last]).then(() => {
+    const begun = Promise.all([wait(pace.delayMs()), last]).then(() => {
       if (open === batch) open = undefined;
     });
-    const results = begun.then(() => run(items));
+    const results = begun.then(() => pace.measure(() => run(items)));
     const batch = { items, results };
     last = begun
       .then(() => Promise.race([results, wait(patienceMs, undefined, { ref: false })]))

@@ -1,10 +1,11 @@
+import { createCollector } from '../database/collector.ts';
 import type { Connection } from './connection.ts';
 import type { LinkLog } from './link-log.ts';
 import type { FindDesired } from './robot-link.ts';
 
 /**
- * Sends robots that subscribe to `desired` their current message, since the embedded broker stores no messages.
- * Subscriptions within a few milliseconds share one look-up: a whole fleet returns at once.
+ * Sends robots that subscribe to `desired` their current message, since the embedded broker stores no messages. Many
+ * share one look-up: a whole fleet returns at once.
  */
 export interface Desired {
   /** Registers the look-up; a robot that subscribes before gets nothing. */
@@ -18,8 +19,7 @@ export interface Desired {
   overtaken(sn: string): void;
 }
 
-const GATHER_MS = 20;
-const ROBOTS_AT_ONCE = 1000;
+const gathered = { delayMs: 20, maxItems: 1000 };
 
 interface Ask {
   connection: Connection;
@@ -32,31 +32,27 @@ export function createDesired(
   let find: FindDesired | undefined;
   /** The latest unanswered request of each robot; a newer message removes it. */
   const waiting = new Map<string, Ask>();
-  let gathered: Ask[] = [];
 
-  const isWaiting = (ask: Ask) => waiting.get(ask.connection.sn) === ask && ask.connection.state === 'open';
-
-  async function answer(asks: readonly Ask[]): Promise<void> {
-    const sns = asks.map(({ connection }) => connection.sn);
-    try {
-      const found = await find!(sns);
-      for (const ask of asks) {
-        const message = found.get(ask.connection.sn);
-        if (message !== undefined && isWaiting(ask)) send(ask.connection, JSON.stringify(message));
+  const read = createCollector<string, object | undefined>({
+    ...gathered,
+    async run(sns) {
+      try {
+        const found = await find!(sns);
+        return sns.map((sn) => found.get(sn));
+      } catch (error) {
+        // They get everything that is unfinished when they report ONLINE.
+        log.warn({ error, robots: sns.length }, 'could not read the desired messages of robots');
+        return sns.map(() => undefined);
       }
-    } catch (error) {
-      // They get everything that is unfinished when they report ONLINE.
-      log.warn({ error, robots: sns.length }, 'could not read the desired messages of robots');
-    } finally {
-      for (const ask of asks) if (waiting.get(ask.connection.sn) === ask) waiting.delete(ask.connection.sn);
-    }
-  }
+    },
+  });
 
-  async function answerAll(): Promise<void> {
-    const asks = gathered.filter(isWaiting);
-    gathered = [];
-    for (let start = 0; start < asks.length; start += ROBOTS_AT_ONCE)
-      await answer(asks.slice(start, start + ROBOTS_AT_ONCE));
+  async function answer(ask: Ask): Promise<void> {
+    const { connection } = ask;
+    const message = await read(connection.sn);
+    if (waiting.get(connection.sn) !== ask) return;
+    waiting.delete(connection.sn);
+    if (message !== undefined && connection.state === 'open') send(connection, JSON.stringify(message));
   }
 
   return {
@@ -65,10 +61,11 @@ export function createDesired(
     },
     ask(connection) {
       if (find === undefined) return;
-      if (gathered.length === 0) setTimeout(() => void answerAll(), GATHER_MS);
       const ask = { connection };
       waiting.set(connection.sn, ask);
-      gathered.push(ask);
+      answer(ask).catch((error: unknown) =>
+        log.warn({ error, sn: connection.sn }, 'could not send a desired message'),
+      );
     },
     overtaken(sn) {
       waiting.delete(sn);
