@@ -69,7 +69,7 @@ export function UsagePage(): ReactNode {
       id: 'progress',
       phone: 'second',
       header: t('commands.column.result'),
-      width: '24%',
+      width: '22%',
       cell: (task) => (
         <>
           <TaskProgress task={task} />
