@@ -124,13 +124,21 @@ test('invalid files are refused before their first byte, and three are sent at a
     given('empty.txt', Buffer.alloc(0)),
   ]);
   await tray(page).getByText(t('errors.E009.title')).waitFor();
-  await tray(page).getByText(t('errors.E013.title')).waitFor();
+  await tray(page).getByText(t('files.tray.empty')).waitFor();
+  // Another attempt would be refused as well.
+  for (const name of ['page.html', 'empty.txt']) {
+    await button(page, t('kit.upload.cancel', { name })).waitFor();
+    expect(await button(page, t('kit.upload.retry', { name })).count(), name).toBe(0);
+  }
   await soon(() => begun.length).toBe(3);
   await tray(page).getByText(t('kit.upload.waiting')).waitFor();
-  await button(page, t('kit.upload.pause', { name: 'one.script' })).click();
+  await button(page, t('kit.upload.pause', { name: 'one.script' })).press('Enter');
+  // The button that takes its place has the focus.
+  await soon(() => focused(page)).toBe(t('kit.upload.resume', { name: 'one.script' }));
   // Its slot is free for the waiting one.
   await soon(() => begun.length).toBe(4);
-  await button(page, t('kit.upload.cancel', { name: 'two.script' })).click();
+  await button(page, t('kit.upload.cancel', { name: 'two.script' })).press('Enter');
+  await soon(() => focused(page)).toBe(t('kit.upload.remove', { name: 'two.script' }));
   await sendSlowly(page, -1);
   await button(page, t('kit.upload.resume', { name: 'one.script' })).click();
   // It continues whichever page is shown.
@@ -143,6 +151,8 @@ test('invalid files are refused before their first byte, and three are sent at a
   expect(names).not.toContain('two.script');
   expect(begun.join()).not.toMatch(/page\.html|empty\.txt/);
 });
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 /** Uploads a small new file, and on request creates a configuration that uses it. */
 async function bring(page: Page, name: string): Promise<StoredFile> {

@@ -248,6 +248,28 @@ test('several members on several pages are changed at once', async () => {
   expect(await bar.count()).toBe(0);
 });
 
+test('after a member is removed by keyboard, the row that takes the place has the focus', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/peopleManager?keyword=Crowd');
+  for (const [gone, next] of [
+    ['Crowd 05', 'Crowd 06'],
+    ['Crowd 06', 'Crowd 07'],
+  ] as const) {
+    await row(page, gone)
+      .getByRole('button', { name: `${t('people.column.actions')}: ${gone}` })
+      .press('Enter');
+    await page.getByRole('menuitem', { name: t('people.remove.action') }).press('Enter');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('people.remove.submit') })
+      .press('Enter');
+    await row(page, gone).waitFor({ state: 'detached' });
+    await soon(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '')).toContain(
+      next,
+    );
+  }
+});
+
 test('changing a member who left after the page was loaded shows an error', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto('/peopleManager?keyword=crowd+28');

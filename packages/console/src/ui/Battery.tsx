@@ -29,10 +29,13 @@ export function Battery(props: BatteryProps) {
         aria-hidden
         className="relative inline-flex h-[11px] w-6 shrink-0 rounded-[3.5px] border border-ink-3 p-px"
       >
-        <span
-          className={cx('h-full rounded-[2px]', percent === null ? 'bg-lost' : fills[tone])}
-          style={{ width: `${percent === null ? 22 : Math.max(percent, 6)}%` }}
-        />
+        {/* An unknown level is an empty battery: any fill would read as a level. */}
+        {percent !== null && (
+          <span
+            className={cx('h-full rounded-[2px]', fills[tone])}
+            style={{ width: `${Math.max(percent, 6)}%` }}
+          />
+        )}
         <span className="absolute -end-[3px] top-[3px] h-[3px] w-[1.5px] rounded-full bg-ink-3" />
       </span>
       <span aria-hidden>{percent === null ? '—' : `${Math.round(percent)}%`}</span>

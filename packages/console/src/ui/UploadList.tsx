@@ -23,6 +23,8 @@ export type UploadItem = {
   secondsLeft?: number;
   /** Why it is paused or has failed, and what happens next. */
   reason?: string;
+  /** A retry would fail for the same reason. */
+  isFinal?: boolean;
   /** Buttons that answer the reason's question; the upload only continues through them. */
   answers?: ReactNode;
 };
@@ -138,15 +140,16 @@ function UploadActions({
   const actions = [
     state === 'running' && onPause && { key: 'pause' as const, icon: Pause, on: onPause },
     state === 'paused' && !item.answers && onResume && { key: 'resume' as const, icon: Play, on: onResume },
-    state === 'failed' && onRetry && { key: 'retry' as const, icon: RotateCcw, on: onRetry },
+    state === 'failed' && !item.isFinal && onRetry && { key: 'retry' as const, icon: RotateCcw, on: onRetry },
     !isOver && onCancel && { key: 'cancel' as const, icon: X, on: onCancel },
     isOver && onRemove && { key: 'remove' as const, icon: X, on: onRemove },
   ];
   return actions.map(
-    (action) =>
+    (action, index) =>
       action && (
         <IconButton
-          key={action.key}
+          // A button that takes the place of another keeps its focus.
+          key={index < 3 ? 'start' : 'end'}
           size="sm"
           className="-my-1 -me-1"
           label={t(`kit.upload.${action.key}`, { name })}

@@ -5,7 +5,7 @@ export const phrases = {
   alertsMail: {
     subject: '경보 {count}건({team})',
     heading: '경보 {count}건',
-    intro: '{name}님, ‘{team}’ 팀에서 모니터링 중인 로봇에 이상이 발생했습니다.',
+    intro: '{name} 님, ‘{team}’ 팀에서 모니터링 중인 로봇에 이상이 발생했습니다.',
     line: {
       one: '{robot}: {what}',
       behind: '{name} 경유 로봇 {count}대: {what}',

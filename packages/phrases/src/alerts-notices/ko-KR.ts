@@ -6,7 +6,7 @@ export const phrases = {
     kind: {
       'alerts.assigned': {
         name: '경보가 나에게 지정됨',
-        title: '{by}님이 경보 {count}건을 회원님에게 지정했습니다',
+        title: '{by} 님이 경보 {count}건을 회원님에게 지정했습니다',
         text: '열어서 로봇과 조치 방법을 확인하세요.',
       },
       'alerts.escalated': {

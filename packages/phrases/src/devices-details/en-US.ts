@@ -43,7 +43,10 @@ export const phrases = {
         other:
           '{count} were activated with a group key. They will be disconnected and must be activated again on the robot, with the new group’s key or the team key.',
       },
-      notActivated: { one: '{count} is not activated yet.', other: '{count} are not activated yet.' },
+      notActivated: {
+        one: '{count} is not activated yet. It is moved as well.',
+        other: '{count} are not activated yet. They are moved as well.',
+      },
       already: { one: '{count} is already in this group.', other: '{count} are already in this group.' },
       pending: { one: 'Moving {count} robot…', other: 'Moving {count} robots…' },
       done: { one: '{count} robot moved', other: '{count} robots moved' },

@@ -37,7 +37,7 @@ export const phrases = {
       keep: '{count}대는 팀 키로 활성화되어 다시 활성화할 필요가 없습니다.',
       reset:
         '{count}대는 그룹 키로 활성화되었습니다. 이동하면 연결이 끊기며, 로봇에서 새 그룹의 키나 팀 키로 다시 활성화해야 합니다.',
-      notActivated: '{count}대는 아직 활성화되지 않았습니다.',
+      notActivated: '{count}대는 아직 활성화되지 않았지만 함께 이동합니다.',
       already: '{count}대는 이미 이 그룹에 있습니다.',
       pending: '로봇 {count}대를 이동하는 중…',
       done: '로봇 {count}대를 이동했습니다',

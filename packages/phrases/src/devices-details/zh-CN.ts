@@ -37,7 +37,7 @@ export const phrases = {
       keep: '其中 {count} 台以团队密钥开通，移动后无需重新开通。',
       reset:
         '其中 {count} 台以群组密钥开通。移动后会断开连接，必须在机器人上用新群组的密钥或团队密钥重新开通。',
-      notActivated: '其中 {count} 台尚未开通。',
+      notActivated: '其中 {count} 台尚未开通，会一并移动。',
       already: '其中 {count} 台已在这个群组。',
       pending: '正在移动 {count} 台机器人…',
       done: '已移动 {count} 台机器人',

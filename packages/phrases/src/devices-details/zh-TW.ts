@@ -36,7 +36,7 @@ export const phrases = {
       keep: '其中 {count} 台以團隊金鑰開通，移動後不需重新開通。',
       reset:
         '其中 {count} 台以群組金鑰開通。移動後會中斷連線，必須在機器人上以新群組的金鑰或團隊金鑰重新開通。',
-      notActivated: '其中 {count} 台尚未開通。',
+      notActivated: '其中 {count} 台尚未開通，會一併移動。',
       already: '其中 {count} 台已在這個群組。',
       pending: '正在移動 {count} 台機器人…',
       done: '已移動 {count} 台機器人',

@@ -148,6 +148,8 @@ export const phrases = {
       checking: 'Checking the contents…',
       fileless: 'Choose this file again to continue',
       mismatch: 'That is another file. Choose “{name}” ({size}).',
+      empty: 'The file is empty. Choose another file.',
+      tooLarge: 'The file is too large. A file can be up to {size}.',
       choose: 'Choose file',
       confirm: 'Upload anyway',
     },

@@ -152,6 +152,8 @@ export const phrases = {
       checking: '内容を確認しています…',
       fileless: '続けるには、このファイルをもう一度選択してください',
       mismatch: '別のファイルです。「{name}」（{size}）を選択してください。',
+      empty: 'ファイルが空です。別のファイルを選択してください。',
+      tooLarge: 'ファイルが大きすぎます。1 ファイルの上限は {size} です。',
       choose: 'ファイルを選択',
       confirm: 'それでもアップロード',
     },

@@ -147,6 +147,8 @@ export const phrases = {
       checking: '내용을 확인하는 중…',
       fileless: '계속하려면 이 파일을 다시 선택하세요',
       mismatch: '다른 파일입니다. ‘{name}’({size})을(를) 선택하세요.',
+      empty: '빈 파일입니다. 다른 파일을 선택하세요.',
+      tooLarge: '파일이 너무 큽니다. 파일 하나는 최대 {size}입니다.',
       choose: '파일 선택',
       confirm: '그래도 업로드',
     },

@@ -147,6 +147,8 @@ export const phrases = {
       checking: '正在检查内容…',
       fileless: '请再选一次这个文件以继续上传',
       mismatch: '这是另一个文件。请选择“{name}”（{size}）。',
+      empty: '此文件没有内容，请选择其他文件。',
+      tooLarge: '文件太大，单个文件上限为 {size}。',
       choose: '选择文件',
       confirm: '仍要上传',
     },

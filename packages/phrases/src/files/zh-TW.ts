@@ -146,6 +146,8 @@ export const phrases = {
       checking: '正在檢查內容…',
       fileless: '請再選一次這個檔案以繼續上傳',
       mismatch: '這是另一個檔案。請選擇「{name}」（{size}）。',
+      empty: '這個檔案沒有內容，請選擇其他檔案。',
+      tooLarge: '檔案太大，單一檔案上限為 {size}。',
       choose: '選擇檔案',
       confirm: '仍要上傳',
     },

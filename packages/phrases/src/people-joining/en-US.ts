@@ -11,7 +11,7 @@ export const phrases = {
     tally: '{invited} will be invited · {skipped} skipped · {wrong} to correct',
     removeSkipped: 'Remove all that are not invited',
     remove: 'Remove {to}',
-    correct: 'Correct',
+    correct: 'Edit',
     results: 'People to invite',
     outcome: {
       invited: 'Will be invited',

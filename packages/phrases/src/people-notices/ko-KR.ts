@@ -17,7 +17,7 @@ export const phrases = {
       'people.sessionsEnded': {
         name: '내 세션 종료',
         title: '팀에 다시 로그인해 주세요',
-        text: '{by}님이 팀에서 내 세션을 종료했습니다',
+        text: '{by} 님이 팀에서 내 세션을 종료했습니다',
       },
       'people.requestWaits': {
         name: '팀 참여 신청',

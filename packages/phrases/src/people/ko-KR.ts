@@ -63,11 +63,11 @@ export const phrases = {
     },
     endSessions: {
       action: '세션 종료',
-      title: '팀에서 {name}님의 세션을 종료하시겠습니까?',
+      title: '팀에서 {name} 님의 세션을 종료하시겠습니까?',
       message:
         '이 팀에 들어오려면 다시 로그인해야 합니다. 다른 팀과 API 토큰에는 영향이 없습니다. 본인에게 알리고 기록을 남깁니다.',
       submit: '세션 종료',
-      done: '{name}님은 다시 로그인해야 합니다',
+      done: '{name} 님은 다시 로그인해야 합니다',
     },
     remove: {
       action: '팀에서 내보내기',

@@ -13,7 +13,7 @@ export const phrases = {
       last7: '최근 7일 작업 보고서',
       last31: '최근 31일 작업 보고서',
     },
-    intro: '{name}님, ‘{team}’ 팀에서 모니터링 중인 로봇의 {period} 작업 보고서입니다.',
+    intro: '{name} 님, ‘{team}’ 팀에서 모니터링 중인 로봇의 {period} 작업 보고서입니다.',
     quiet: '이 기간에는 이상이 없었습니다.',
     figure: {
       robots: '로봇',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../platform/i18n/format.ts';
 import { createWords } from './activity-words.ts';
 
-const areas = ['activity', 'monitoring'] as const;
+const areas = ['activity', 'common', 'monitoring'] as const;
 const t = createTranslate(await loadAreas('en-US', areas), 'en-US') as unknown as ConsoleTranslate;
 const words = createWords(t, createFormat('en-US', 'just now', 'UTC'), (day) => `day${day}`);
 
@@ -27,6 +27,10 @@ describe('a field that consists of several settings', () => {
     ['buttons', [{ name: 'Quiz', packageName: 'com.quiz', projectId: null }], 'Quiz'],
   ])('%s %j is written as words', (field, content, text) => {
     expect(words.value(field, content, {})).toBe(text);
+  });
+
+  it('names the role that a custom role is based on', () => {
+    expect(words.value('base', 'operator', {})).toBe('Operator');
   });
 
   it('that nobody has named is counted', () => {

@@ -93,7 +93,9 @@ export function createWords(t: ConsoleTranslate, format: Format, dayName: (day: 
     if (typeof content === 'number')
       return field === 'size' ? format.fileSize(content) : format.number(content);
     if (typeof content === 'string') {
-      if (field === 'role' && roles.includes(content as Role)) return t(`common.role.${content as Role}`);
+      // The role that a custom role is based on is named like a role.
+      if ((field === 'role' || field === 'base') && roles.includes(content as Role))
+        return t(`common.role.${content as Role}`);
       const known = open(`activity.valueOf.${field}.${content}`);
       if (known !== null) return known;
       if (field === 'model' && content in modelKeys) return t(modelKeys[content as keyof typeof modelKeys]);

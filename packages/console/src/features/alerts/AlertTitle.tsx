@@ -25,8 +25,7 @@ export function AlertTitle({ alert }: { alert: Alert }) {
       <span className="sr-only">{t(`monitoring.light.${alert.light}`)}</span>
       <span className="min-w-0">
         <span className="block truncate font-medium" title={titleOf(alert, t)}>
-          <b className="me-1.5 font-semibold tabular-nums">{alert.code}</b>
-          {titleOf(alert, t)}
+          <b className="me-0.5 font-semibold tabular-nums">{alert.code}</b> {titleOf(alert, t)}
         </span>
         <span className="block truncate text-sm text-ink-3" title={causeOf(alert, t)}>
           {causeOf(alert, t)}

@@ -62,14 +62,14 @@ export function UsagePage(): ReactNode {
       id: 'state',
       phone: 'end',
       header: t('commands.column.state'),
-      width: '12%',
+      width: '15%',
       cell: (task) => <TaskStatePill task={task} />,
     },
     {
       id: 'progress',
       phone: 'second',
       header: t('commands.column.result'),
-      width: '24%',
+      width: '22%',
       cell: (task) => (
         <>
           <TaskProgress task={task} />
@@ -81,14 +81,14 @@ export function UsagePage(): ReactNode {
       id: 'by',
       header: t('commands.column.sentBy'),
       width: '12%',
-      hideBelow: 'sm',
+      hideBelow: 'md',
       cell: (task) => task.createdBy.name,
     },
     {
       id: 'dateTime',
       phone: 'third',
       header: t('commands.column.time'),
-      width: '13%',
+      width: '16%',
       isSortable: true,
       cell: (task) => <Ago at={task.dateTime} />,
     },

@@ -58,7 +58,7 @@ export function ConfigListPage(): ReactNode {
       header: t('configs.column.name'),
       isSortable: true,
       cell: (config) => (
-        <span className="flex min-w-0 items-center gap-3">
+        <span className="flex min-w-0 items-center gap-2" data-avatar="">
           <ConfigIcon icon={config.icon} background={config.background} />
           <Link page={configPage} params={{ id: config.id }} className="truncate" title={config.name}>
             {config.name}

@@ -114,7 +114,7 @@ function Figure({ href, head, figure, unit, reason }: FigureProps) {
         {format.number(figure)}
         {unit && <span className="ms-1.5 text-base font-normal text-ink-2">{unit}</span>}
       </span>
-      <span className="truncate text-ink-3" title={reason}>
+      <span className="line-clamp-2 text-ink-3" title={reason}>
         {reason}
       </span>
     </a>

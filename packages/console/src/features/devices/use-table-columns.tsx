@@ -59,9 +59,11 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
       cell: (row) => (
         <span className="block min-w-0">
           <RobotAlert robot={row} />
-          <span className={cx('block', isFaultEnough(row) && 'max-sm:hidden')}>
-            <ConfigStatePill device={row} onRetry={() => onRetry(row)} />
-          </span>
+          {hasConfigState(row) && (
+            <span className={cx('block', isFaultEnough(row) && 'max-sm:hidden')}>
+              <ConfigStatePill device={row} onRetry={() => onRetry(row)} />
+            </span>
+          )}
         </span>
       ),
     },
@@ -84,6 +86,13 @@ function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record
 /** On a phone a row has room for one message: the fault, unless a deployment failed as well. */
 function isFaultEnough({ light, config }: Device): boolean {
   return (light === 'high' || light === 'medium') && config?.state !== 'failed';
+}
+
+/** Beside a fault, "—" for no configuration would say nothing. */
+function hasConfigState(device: Device): boolean {
+  const { light, connection, config } = device;
+  const isFaulty = light === 'high' || light === 'medium';
+  return !isFaulty || connection === -2 || (config !== null && config.state !== 'none');
 }
 
 /** Stable while only robots change, so that only changed rows are rendered again. */

@@ -11,6 +11,7 @@ import { ChooseAgain } from './ChooseAgain.tsx';
 import { queue } from './queue.ts';
 import { secondsLeft } from './rate-meter.ts';
 import { isActive, isOver, type UploadItem, type UploadPhase } from './upload-item.ts';
+import { refusalOf } from './upload-rules.ts';
 import { useUploadReason } from './use-upload-reason.ts';
 
 const states: Record<UploadPhase, UploadState> = {
@@ -34,6 +35,7 @@ export function UploadTray() {
   const reasonOf = useUploadReason();
   const isShown = items.length > 0;
   const tray = useRoom(isShown, isOpen);
+  const list = useNewestInView(items.length);
   useStayQuestion(items.some(isActive));
   if (!isShown) return null;
   const done = items.filter(({ phase }) => phase === 'done').length;
@@ -68,7 +70,7 @@ export function UploadTray() {
             onPress={() => setOpen(!isOpen)}
           />
         </div>
-        <div className={cx('max-h-[min(20rem,45dvh)] overflow-y-auto px-4', !isOpen && 'hidden')}>
+        <div ref={list} className={cx('max-h-[min(20rem,45dvh)] overflow-y-auto px-4', !isOpen && 'hidden')}>
           <UploadList
             label={t('files.tray.label')}
             items={items.map((item) => shownOf(item, reasonOf(item)))}
@@ -97,6 +99,7 @@ export function UploadTray() {
       ...(rate !== null && { rate }),
       ...(left !== null && { secondsLeft: left }),
       ...(reason !== undefined && { reason }),
+      ...(phase === 'failed' && refusalOf(item) && { isFinal: true }),
       ...(phase === 'fileless' && { answers: <ChooseAgain item={item} /> }),
       ...(phase === 'asking' && {
         answers: (
@@ -128,6 +131,17 @@ function useRoom(isShown: boolean, isOpen: boolean) {
     };
   }, [isShown, isOpen]);
   return tray;
+}
+
+/** New uploads are added below: their progress is what the user wants to see. */
+function useNewestInView(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(0);
+  useEffect(() => {
+    if (count > before.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+    before.current = count;
+  }, [count]);
+  return list;
 }
 
 /** Asks before the page is closed while uploads are running. */

@@ -1,3 +1,4 @@
+import { filesLimits } from '@muster/contract/files/limits';
 import { isApiError } from '../api-error.ts';
 import { useErrorText } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
@@ -19,6 +20,10 @@ export function useUploadReason(): (item: UploadItem) => string | undefined {
           : t('files.tray.fileless');
       case 'asking':
       case 'failed': {
+        // The error's own text is about any kind of data, and names no limit.
+        if (isApiError(error, 'E013') && size === 0) return t('files.tray.empty');
+        if (isApiError(error, 'request.too_large'))
+          return t('files.tray.tooLarge', { size: format.fileSize(filesLimits.uploadMax) });
         const { title, message } = textOf(error);
         return `${title} · ${message}`;
       }

@@ -114,6 +114,8 @@ function SortButton<Row, Id extends string>({ column, sort, onSort }: SortProps<
       className={cx(
         'group -mx-1.5 inline-flex h-7 max-w-[calc(100%+12px)] items-center gap-1 rounded-mark px-1.5 transition-colors hover:bg-ink/5 hover:text-ink card:hidden',
         direction && 'font-semibold text-ink',
+        // The room of the arrow is before the text, so that the text ends where the values end.
+        column.align === 'end' && 'flex-row-reverse',
       )}
     >
       <span className="truncate">{column.header}</span>

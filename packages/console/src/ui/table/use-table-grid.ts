@@ -31,7 +31,7 @@ export type TableGrid<Row> = {
   /** The index of the row that is the tab stop. */
   tabStop: number;
   handlers: RowHandlers<Row>;
-  bodyProps: { onFocus?: (event: FocusEvent) => void };
+  bodyProps: { onFocus?: (event: FocusEvent) => void; onBlur?: () => void };
 };
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
@@ -180,14 +180,30 @@ export function useTableGrid<Row, Id extends string>(
     return () => element?.removeEventListener('react-aria-focus-scope-restore', onRestore);
   }, [body]);
 
+  // A change may remove the control that has the focus, such as the button that caused it: its row takes the focus.
+  const held = useRef<Element | null>(null);
+  const heldRow = useRef(0);
+  useLayoutEffect(() => {
+    if (held.current && !held.current.isConnected) {
+      held.current = null;
+      // The row itself may be gone as well: then the row that took its place.
+      const place = found < 0 ? Math.min(heldRow.current, ids.length - 1) : found;
+      if (document.activeElement === document.body) rowAt(place)?.focus({ preventScroll: true });
+    } else if (found >= 0) heldRow.current = found;
+  });
+
   const lastKey = useLastKey();
+  const onBlur = () => {
+    held.current = null;
+  };
   const onFocus = (event: FocusEvent) => {
+    held.current = event.target;
     const from = event.relatedTarget as Node | null;
     if (lastKey.current !== 'Tab' || body.current?.contains(from)) return;
     const stop = rowAt(tabStop);
     if (stop && !stop.contains(event.target)) stop.focus();
   };
-  return { isGrid, ids, selectable, tabStop, handlers, bodyProps: isGrid ? { onFocus } : {} };
+  return { isGrid, ids, selectable, tabStop, handlers, bodyProps: isGrid ? { onFocus, onBlur } : {} };
 }
 
 /** Tab leaves the grid: the focus moves to its first or last control, from which the browser continues. */

@@ -15,7 +15,11 @@ export function TroubleText({ robot, className }: { robot: MonitoredDevice; clas
   const { code, text } = useTroubleText(robot);
   return (
     <span className={cx(inks[robot.light], className)} title={code === null ? text : `${code} ${text}`}>
-      {code !== null && <b className="me-1.5 font-semibold tabular-nums">{code}</b>}
+      {code !== null && (
+        <>
+          <b className="me-0.5 font-semibold tabular-nums">{code}</b>{' '}
+        </>
+      )}
       {text}
     </span>
   );
