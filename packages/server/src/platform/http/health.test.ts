@@ -28,7 +28,7 @@ test('a database that accepts the question and never answers makes it not ready'
 test('a database that does not answer is asked once, however often the server is probed', async () => {
   const answers: (() => void)[] = [];
   app = fastify();
-  serveHealth(app, { database: () => new Promise((resolve) => answers.push(resolve)) }, 20);
+  serveHealth(app, { database: () => new Promise<void>((resolve) => answers.push(resolve)) }, 20);
   for (let probe = 0; probe < 3; probe += 1) expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect(answers).toHaveLength(1);
 });
@@ -39,7 +39,7 @@ test('it is ready again once the database answers', async () => {
   app = fastify();
   serveHealth(
     app,
-    { database: () => (isAway ? new Promise((resolve) => (answer = resolve)) : Promise.resolve()) },
+    { database: () => (isAway ? new Promise<void>((resolve) => (answer = resolve)) : Promise.resolve()) },
     20,
   );
   expect((await app.inject('/readyz')).statusCode).toBe(503);
