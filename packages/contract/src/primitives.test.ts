@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toFieldErrors } from './field-errors.ts';
-import { characterCount, email, listOf, nameText, serialNumber, text } from './primitives.ts';
+import { characterCount, email, id, listOf, nameText, serialNumber, text } from './primitives.ts';
 import { z } from 'zod';
 
 function faultOf(schema: z.ZodType, value: unknown) {
@@ -76,6 +76,11 @@ describe('serial number', () => {
 it('an email address is converted to lower case', () => {
   expect(email.parse(' Owner@Muster.Example ')).toBe('owner@muster.example');
   expect(faultOf(email, 'owner@')).toBe('field.email');
+});
+
+it('an id is converted to lower case, in which it is stored and answered', () => {
+  expect(id.parse('01A2187A-DE24-7748-8C2B-2BA34584A2E1')).toBe('01a2187a-de24-7748-8c2b-2ba34584a2e1');
+  expect(faultOf(id, '01A2187A')).toBe('field.format');
 });
 
 it('a list in a query string may have no, one or many items', () => {

@@ -93,8 +93,14 @@ const SMALLEST = 2.2250738585072014e-308;
 export const machineNumber = (min = -Infinity) =>
   z.number().refine((value) => value >= min && (value === 0 || Math.abs(value) >= SMALLEST), 'field.number');
 
-/** UUIDv7 made by the application: sorts by creation time. */
-export const id = z.uuid('field.format').meta({ description: 'UUIDv7' });
+/**
+ * UUIDv7 made by the application: sorts by creation time. PostgreSQL finds one in upper case too, and answers in lower
+ * case.
+ */
+export const id = z
+  .uuid('field.format')
+  .overwrite((value) => value.toLowerCase())
+  .meta({ description: 'UUIDv7' });
 
 /**
  * Idempotency key made by the caller, one per intended change: a retry with the same id (the answer was lost) gets the

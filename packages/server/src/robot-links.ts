@@ -16,6 +16,7 @@ export async function openRobotLinks(
   closing: (() => Promise<unknown>)[],
 ): Promise<Pick<Floors, 'bus' | 'openRobotLink' | 'robotAddresses'> & { broker: BrokerStatus | null }> {
   const { MQTT_URL: url, MQTT_PORT: tcpPort, PUBLIC_URL: publicUrl, HOST: tcpHost } = environment;
+  const { TRUST_PROXY: trustedProxies } = environment;
   const robotLog = log.child({ part: 'robots' });
   const tls = tlsOf(environment);
   // Identifies this process at the broker; a restarted process has a new id.
@@ -35,7 +36,7 @@ export async function openRobotLinks(
     bus,
     openRobotLink: async (authenticate) =>
       external === null
-        ? startEmbeddedRobotLink({ tcpPort, tcpHost, tls, authenticate, log: robotLog })
+        ? startEmbeddedRobotLink({ tcpPort, tcpHost, tls, trustedProxies, authenticate, log: robotLog })
         : (await import('./platform/mqtt/external.ts')).startExternalRobotLink(external),
     broker: external?.status ?? null,
     robotAddresses: (link: RobotLink) => (host, isHttps) => {

@@ -411,6 +411,12 @@ describe('handling an alert', () => {
     expect(await handle([id], { kind: 'resolve' })).toEqual({ changed: 0, left: [{ id, reason: 'same' }] });
   });
 
+  it('is done for an id in upper case, and answered so', async () => {
+    const { id } = await brokenRobot();
+    const answer = await handle([id.toUpperCase()], { kind: 'resolve' });
+    expect(answer).toEqual({ changed: 1, left: [] });
+  });
+
   it('can assign it to a user who sees the robot, who is notified', async () => {
     const { id } = await brokenRobot();
     const { admin, member } = team.people;

@@ -6,13 +6,17 @@ import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { importDevices } from '@muster/contract/devices/import.endpoints';
 import { addGroupMembers, createGroup } from '@muster/contract/groups/endpoints';
+import { startNetworkChecks } from '@muster/contract/network-checks/endpoints';
+import { beginScreenView } from '@muster/contract/screenshots/endpoints';
 import { setAutoRegister } from '@muster/contract/teams/endpoints';
+import { beginView } from '@muster/contract/viewing/endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { storeAccount } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import { type Answer, Client } from './setup/client.ts';
 import { nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -147,4 +151,49 @@ it('removing a robot whose deployment waits for it: the removal is retried as a 
   });
   expect((await asked).code).toBe('0');
   expect((await owner.ask(getDevice, { params: { id } })).code).toBe('E008');
+});
+
+it('E008: viewing the screen of a robot that is being removed', async () => {
+  const leaving = await createTestRobot(server, team);
+  await leaving.comeOnline();
+  const { asked } = await server.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('devices').where('id', '=', leaving.id).execute();
+    const asking = team.people.owner.ask(beginScreenView, { body: { sn: leaving.sn } });
+    await somebodyWaits();
+    return { asked: asking };
+  });
+  expect((await asked).code).toBe('E008');
+});
+
+it('a network check waits for a robot that is being removed, and the other robots are checked', async () => {
+  const { id: groupId, rmsKey } = await team.people.owner.call(createGroup, { body: { name: 'Checked' } });
+  const group = { id: groupId, name: 'Checked', key: rmsKey! };
+  const [leaving, staying] = [
+    await createTestRobot(server, team, { group }),
+    await createTestRobot(server, team, { group }),
+  ];
+  await leaving.comeOnline();
+  await staying.comeOnline();
+  const { asked } = await server.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('devices').where('id', '=', leaving.id).execute();
+    const asking = team.people.owner.ask(startNetworkChecks, { body: { groupId } });
+    await somebodyWaits();
+    return { asked: asking };
+  });
+  expect((await asked).code).toBe('0');
+  await staying.next('network.check');
+  await staying.goOffline();
+});
+
+it('E028: viewing the console as a user whose account is being removed', async () => {
+  const name = 'Leaving';
+  const userId = await storeAccount(server, { name, email: 'leaving@muster.example' });
+  await server.app.people.add({ teamId: team.teamId, userId, name, role: 'member', groupIds: [] });
+  const { asked } = await server.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('users').where('id', '=', userId).execute();
+    const asking = team.people.owner.ask(beginView, { body: { userId } });
+    await somebodyWaits();
+    return { asked: asking };
+  });
+  expect((await asked).code).toBe('E028');
 });

@@ -6,7 +6,7 @@ import type { Reach } from '../../platform/rights/rights.ts';
 
 const { kept, keptDays } = networkChecksLimits;
 
-/** Inserts a running check for each of these robots. */
+/** Inserts a running check for each of these robots; one that is being removed is waited for and left out. */
 export async function insertChecks(
   tx: Tx,
   teamId: string,
@@ -15,10 +15,11 @@ export async function insertChecks(
 ): Promise<void> {
   await sql`
     insert into network_checks (team_id, device_id, id, asked_by_name)
-    select ${teamId}, t.device_id, t.id, ${askedByName}
+    select d.team_id, d.id, t.id, ${askedByName}
     from unnest(${checks.map(({ deviceId }) => deviceId)}::uuid[], ${checks.map(({ id }) => id)}::uuid[])
       as t (device_id, id)
-    order by t.device_id
+    join devices d on d.team_id = ${teamId} and d.id = t.device_id
+    order by d.id for key share of d
     on conflict do nothing
   `.execute(tx);
 }

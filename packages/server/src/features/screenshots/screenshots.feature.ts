@@ -72,6 +72,11 @@ export function screenshotsFeature(platform: Platform, needs: ScreenshotNeeds) {
         process === processName ? asking.ask(deviceId, teamId, true) : undefined,
       ),
     ],
+    // The robot was removed meanwhile.
+    refusals: {
+      screen_views_team_id_device_id_fkey: () => new Problem('E008'),
+      saved_screens_team_id_device_id_fkey: () => new Problem('E008'),
+    },
     drain: asking.drain,
   });
 }

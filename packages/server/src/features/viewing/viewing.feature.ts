@@ -1,6 +1,7 @@
 import * as contract from '@muster/contract/viewing/endpoints';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { sessionEnded } from '../account/account.events.ts';
 import { rightsChanged } from '../people/people.events.ts';
 import { endViewsJob } from './end-views.job.ts';
@@ -21,6 +22,8 @@ export function viewingFeature({ db }: Platform, memberships: Memberships) {
         return {};
       });
     },
+    // The user removed their account meanwhile.
+    refusals: { session_views_user_id_fkey: () => new Problem('E028') },
     on: [rightsChanged.inTransaction(viewing.endAll), sessionEnded.inTransaction(viewing.endOf)],
     jobs: [endViewsJob(viewing)],
   });

@@ -1,18 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve requests now; a check rejects when it cannot. */
-export function serveHealth(app: FastifyInstance, checks: Record<string, () => Promise<unknown>>): void {
+/** A check without an answer by then has failed: whoever probes the server does not wait as long as a statement may. */
+const WITHIN_MS = 3000;
+
+/** One at a time: each unanswered check holds a connection of the database. */
+function createProbe(check: () => Promise<unknown>, withinMs: number): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
+  const run = () =>
+    check()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (running = undefined));
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, withinMs, false);
+    });
+    try {
+      return await Promise.race([(running ??= run()), silence]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve requests now; a check rejects, or does not answer, when it
+ * cannot.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  checks: Record<string, () => Promise<unknown>>,
+  withinMs = WITHIN_MS,
+): void {
+  const probes = Object.entries(checks).map(([name, check]) => [name, createProbe(check, withinMs)] as const);
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_, reply) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => {
-        const isReady = await check().then(
-          () => true,
-          () => false,
-        );
-        return [name, isReady] as const;
-      }),
-    );
+    const results = await Promise.all(probes.map(async ([name, probe]) => [name, await probe()] as const));
     const isReady = results.every(([, ready]) => ready);
     return reply
       .code(isReady ? 200 : 503)

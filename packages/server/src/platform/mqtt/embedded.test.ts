@@ -241,6 +241,55 @@ describe('presence', () => {
     expect(heard).toEqual(['KEBBI00001 CONNECTION_BROKEN', 'KEBBI00002 OFFLINE', 'KEBBI00003 OFFLINE']);
   });
 
+  describe('while it cannot be stored', () => {
+    /** Fails so many times, e.g. because the disk is full. */
+    function presenceAfter(failures: number) {
+      const heard: string[] = [];
+      let failed = 0;
+      link.on('connection', async (sn, { status }) => {
+        if (status !== 'ONLINE' && failed < failures) {
+          failed += 1;
+          throw new Error('no space left');
+        }
+        heard.push(`${sn} ${status}`);
+      });
+      return { heard, failed: () => failed };
+    }
+
+    test('a robot that is lost is declared lost as soon as that is possible', async () => {
+      link = await startTestLink({ retryWithinMs: 10 });
+      const { heard } = presenceAfter(3);
+      const client = await robot(SN, { will: will(SN) });
+      client.stream.destroy();
+      await until(() => heard.length > 0);
+      expect(heard).toEqual([`${SN} CONNECTION_BROKEN`]);
+    });
+
+    test('a robot that signs off is declared offline as soon as that is possible', async () => {
+      link = await startTestLink({ retryWithinMs: 10 });
+      const { heard } = presenceAfter(3);
+      const client = await robot(SN, { will: will(SN) });
+      await client.publishAsync(topicOf(SN, 'connection'), '{"status":"OFFLINE"}', { qos: 0 });
+      await client.endAsync();
+      await until(() => heard.length > 0);
+      expect(heard).toEqual([`${SN} OFFLINE`]);
+    });
+
+    test('a robot that has come back is not declared lost later', async () => {
+      link = await startTestLink({ retryWithinMs: 10 });
+      const { heard, failed } = presenceAfter(Number.POSITIVE_INFINITY);
+      const client = await robot(SN, { will: will(SN) });
+      client.stream.destroy();
+      await until(() => failed() > 1);
+      const back = await robot(SN, { will: will(SN) });
+      await back.publishAsync(topicOf(SN, 'connection'), '{"status":"ONLINE"}', { qos: 1 });
+      const before = failed();
+      await wait(100);
+      expect(failed()).toBe(before);
+      expect(heard).toEqual([`${SN} ONLINE`]);
+    });
+  });
+
   test('a second connection of a robot takes over and no message is lost', async () => {
     link = await startTestLink();
     const heard = presence();

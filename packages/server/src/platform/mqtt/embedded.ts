@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { addressOf } from '../http/asker.ts';
 import { readAccepted } from './accepted-socket.ts';
 import { createDoorway, createQueue } from './admission.ts';
 import { newConnection, type Connection } from './connection.ts';
@@ -34,7 +35,7 @@ export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise
     perMessageDeflate: false,
     handleProtocols: (offered) => subprotocols.find((name) => offered.has(name)) ?? false,
   });
-  const { tcpHost, tls } = options;
+  const { tcpHost, tls, trustedProxies = 0 } = options;
   const tcp =
     options.tcpPort === 0
       ? null
@@ -81,7 +82,7 @@ export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise
     },
 
     handleUpgrade(request, socket, head) {
-      const address = request.socket.remoteAddress ?? '';
+      const address = addressOf(request, trustedProxies);
       webSockets.handleUpgrade(request, socket, head, (webSocket) =>
         acceptWebSocket(context, webSocket, address),
       );

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers';
 import type { UpTopic } from '@muster/contract/robot-link/topics';
 import type { Connection } from './connection.ts';
 import type { Refusal } from './counters.ts';
@@ -90,7 +91,19 @@ function declareGone(context: EmbeddedContext, connection: Connection, cause: 'l
   speakFor(context, sn, 'connection', { status: cause === 'left' ? 'OFFLINE' : 'CONNECTION_BROKEN' });
 }
 
-function speakFor(context: EmbeddedContext, sn: string, name: UpTopic, message: Message): void {
+/** A robot's own sign-off could not be handled: unless its connection is still open, nobody else would say it. */
+export function failSignOff(context: EmbeddedContext, connection: Connection, message: Message): void {
+  connection.declared = null;
+  if (connection.state === 'ended') speakFor(context, connection.sn, 'connection', message);
+}
+
+const RETRY_PAUSES_MAX = 20;
+
+/**
+ * Handles a message on behalf of a robot. Nobody sends it again, and a robot that is never declared gone would stay
+ * online for as long as this process runs, so a failed `connection` is tried until it works or the robot is back.
+ */
+function speakFor(context: EmbeddedContext, sn: string, name: UpTopic, message: Message, failures = 0): void {
   context.lanes.run(sn, async () => {
     // Its earlier messages may have taken so long that it has reconnected by now.
     if (name === 'connection' && context.robots.has(sn)) return;
@@ -98,10 +111,17 @@ function speakFor(context: EmbeddedContext, sn: string, name: UpTopic, message: 
       await context.inbound.handle(name, sn, message, { receivedAt: new Date(), retained: false });
     } catch (error) {
       context.counters.refused.handler += 1;
-      context.log.error(
-        { error, sn, topic: name },
-        'a handler failed on the last will or disconnect of a robot',
-      );
+      if (failures === 0)
+        context.log.error(
+          { error, sn, topic: name },
+          'a handler failed on the last will or disconnect of a robot',
+        );
+      if (name !== 'connection') return;
+      const pauses = Math.min(2 ** failures, RETRY_PAUSES_MAX);
+      after(
+        () => context.isClosing || speakFor(context, sn, name, message, failures + 1),
+        Math.random() * pauses * context.limits.retryWithinMs,
+      ).unref();
     }
   });
 }

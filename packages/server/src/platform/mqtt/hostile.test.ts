@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import fc from 'fast-check';
+import { connectAsync } from 'mqtt';
 import { generate } from 'mqtt-packet';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Refusal } from './counters.ts';
 import type { LinkLimits } from './link-limits.ts';
 import type { RobotLink } from './robot-link.ts';
@@ -12,6 +17,7 @@ import {
   openRaw,
   openRawRobot,
   publishPacket,
+  secretOf,
   startTestLink,
   state,
   until,
@@ -98,6 +104,33 @@ describe('before a robot is authenticated', () => {
     await until(() => raws.every((raw) => raw.isClosed()));
     // The server sees the end a moment after the client.
     await wait(50);
+  });
+
+  test('behind a proxy, silent websockets of one address leave those of other addresses room', async () => {
+    await link.close();
+    link = await startTestLink({ unauthenticatedPerAddress: 3 }, { trustedProxies: 1 });
+    link.on('state', (sn) => void statesOf.set(sn, (statesOf.get(sn) ?? 0) + 1));
+    const web = createServer().on('upgrade', link.handleUpgrade).listen(0, '127.0.0.1');
+    await once(web, 'listening');
+    const url = `ws://127.0.0.1:${(web.address() as AddressInfo).port}/mqtt`;
+    const from = (address: string) => {
+      const socket = new WebSocket(url, 'mqtt', { headers: { 'x-forwarded-for': address } });
+      socket.on('error', () => {});
+      return socket;
+    };
+    const silent = Array.from({ length: 5 }, () => from('203.0.113.7'));
+    await refused('address', 2);
+    const client = await connectAsync(url, {
+      clientId: SN,
+      username: SN,
+      password: secretOf(SN),
+      reconnectPeriod: 0,
+      wsOptions: { headers: { 'x-forwarded-for': '198.51.100.9' } },
+    });
+    expect(link.isConnected(SN)).toBe(true);
+    await client.endAsync();
+    for (const socket of silent) socket.terminate();
+    web.close();
   });
 
   test('a failing check of the secret is reported as unavailable', async () => {

@@ -3,7 +3,7 @@ import { mayRobotPublish, type UpTopic } from '@muster/contract/robot-link/topic
 import type { ConnectionMessage } from '@muster/contract/robot-link/messages';
 import type { Connection } from './connection.ts';
 import type { EmbeddedContext } from './embedded-context.ts';
-import { endConnection, refuseConnection, refuseMessage, strike } from './ending.ts';
+import { endConnection, failSignOff, refuseConnection, refuseMessage, strike } from './ending.ts';
 import { describe, isRefused, type Message } from './inbound.ts';
 import { send } from './outbound.ts';
 import { puback, readPublish, reasons } from './packets.ts';
@@ -68,9 +68,12 @@ function handleInTurn(
   const { lanes, inbound } = context;
   const { sn } = connection;
   const info = { receivedAt: new Date(), retained: false };
+  const isSignOff = name === 'connection' && (message as ConnectionMessage).status !== 'ONLINE';
 
   lanes.run(sn, () => {
-    if (connection.hasFailed && packetId > 0) return;
+    // An earlier message failed: the robot sends this one again, unless it is leaving.
+    if (connection.hasFailed && packetId > 0)
+      return isSignOff ? failSignOff(context, connection, message) : undefined;
     try {
       const running = inbound.handle(name, sn, message, info);
       return running ? running.then(succeeded, failed) : succeeded();
@@ -94,6 +97,7 @@ function handleInTurn(
   function failed(error: unknown): void {
     context.counters.refused.handler += 1;
     context.log.error({ error, sn, topic: name }, 'a handler of a robot message failed');
+    if (isSignOff) failSignOff(context, connection, message);
     if (packetId > 0) endForRepeat(context, connection);
   }
 }

@@ -89,6 +89,8 @@ export interface RobotLinkOptions {
   tls?: TlsOptions;
   /** Host that both listen on; every address when missing. */
   tcpHost?: string;
+  /** Number of reverse proxies in front of the websocket; without them all robots would count as one address. */
+  trustedProxies?: number;
   log: LinkLog;
   limits?: Partial<LinkLimits>;
 }
