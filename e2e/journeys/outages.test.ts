@@ -1,3 +1,4 @@
+import { emptyConfig } from '@muster/contract/configs/schemas';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -79,4 +80,51 @@ test('an unreachable server blocks the page as well, and everything continues wh
   const before = await batteries(page);
   await soon(() => batteries(page)).not.toBe(before);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+/** The files of the console that the page was loaded with are gone, as after an update of the server. */
+async function goneFile(page: Page, ...patterns: string[]): Promise<void> {
+  for (const pattern of patterns)
+    await page.route(`**/assets/${pattern}`, (route) => route.fulfill({ status: 404 }));
+}
+
+test('a dialog that an updated server no longer has leaves the page as it is, and asks to reload it', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const body = { document: { ...emptyConfig, name: 'Before the update' }, groupId: null };
+  const reply = await page.request.post('/v1/rms/config', { data: body });
+  const { data } = (await reply.json()) as { data: { id: string } };
+  const fetchedWhenIdle = page.waitForResponse('**/assets/after-update-*.js');
+  await page.goto(`/config/${data.id}`);
+  await fetchedWhenIdle;
+  await goneFile(page, 'CompareDialog-*.js');
+  const name = page.getByLabel(t('configs.field.selfName'));
+  await name.fill('Typed meanwhile');
+  const compare = page.getByRole('button', { name: `${t('configs.compare.action')} v1`, exact: true });
+  const question = blocked(page, t('updated.title'));
+  await compare.press('Enter');
+  await question.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  // It says so each time.
+  await compare.press('Enter');
+  await question.getByRole('button', { name: t('common.action.close') }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await name.inputValue()).toBe('Typed meanwhile');
+});
+
+test('a page that an updated server no longer has is loaded from its new version', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const fetchedWhenIdle = page.waitForResponse('**/assets/after-update-*.js');
+  await page.goto('/devices');
+  await fetchedWhenIdle;
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await goneFile(page, 'PeoplePage-*.js', 'index-*.js');
+  // The reloaded page has the files of the new version.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unrouteAll();
+  });
+  await page.getByRole('link', { name: t('shell.page.peopleManager') }).click();
+  await page.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
 });

@@ -17,6 +17,7 @@ import { parseSearch } from '../platform/search.ts';
 import { dropEarly } from '../platform/early-answer.ts';
 import { watchConnectivity } from '../platform/connectivity.ts';
 import { showKeptToast } from '../platform/kept-toast.ts';
+import { loadAfterUpdate } from '../platform/lazy-part.ts';
 import { reportLostRequest } from '../platform/lost-request.ts';
 import { makeQueryClient } from '../platform/query.ts';
 import { leaveWithOtherTabs } from '../platform/session-end.ts';
@@ -74,6 +75,7 @@ export async function start(root: HTMLElement): Promise<void> {
     if (speech.add(all)) tellLatePhrases();
     markLoaded(allAreas);
   });
+  fetchWhenIdle(loadAfterUpdate);
   showLanguage(language);
   showKeptToast();
   createRoot(root).render(

@@ -4,6 +4,7 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense } fro
 import { ApiError } from './api-error.ts';
 import { overOutages } from './connectivity.ts';
 import { loadPhrases } from './i18n/areas.ts';
+import { reportUncaught } from './uncaught-errors.ts';
 
 /** @throws {ApiError} `request.timeout` when the chunk has not arrived in time (spec section 7: within 120 s) */
 export function withTimeout<Module>(
@@ -33,9 +34,12 @@ export async function withPhrases<Module>(
   return withTimeout(both(), milliseconds);
 }
 
+/** Fetched when the page is idle: once it is needed, the server may not have its file either. */
+export const loadAfterUpdate = () => withPhrases(import('./after-update.ts'));
+
 /**
  * A component whose code and phrases are loaded when it is first shown. A load that fails in an outage is retried after
- * it, because React never retries a failed `lazy`. E.g. `lazyPart(() => import('./DeployDialog.tsx'), 'DeployDialog',
+ * it, because React never retries a failed `lazy`; if it fails otherwise, the user is asked to reload the page. E.g. `lazyPart(() => import('./DeployDialog.tsx'), 'DeployDialog',
  * ['configs', 'devices'])`.
  */
 export function lazyPart<Name extends string, Props>(
@@ -44,8 +48,14 @@ export function lazyPart<Name extends string, Props>(
   areas?: readonly Area[],
 ) {
   return lazy(async () => {
-    const module = await overOutages(() => withPhrases(load(), areas));
-    return { default: module[name] };
+    try {
+      const module = await overOutages(() => withPhrases(load(), areas));
+      return { default: module[name] };
+    } catch (error) {
+      reportUncaught('render', error);
+      const { MissingPart } = await loadAfterUpdate();
+      return { default: MissingPart as ComponentType<Props> };
+    }
   });
 }
 
