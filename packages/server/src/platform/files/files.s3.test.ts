@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
@@ -7,6 +9,8 @@ import { readEnvironment } from '../../environment.ts';
 import { FileMissing } from './file-missing.ts';
 import { createFiles } from './files.ts';
 import { openRange } from './open-range.ts';
+import { S3Store } from './s3-store.ts';
+import { isStoreFailing } from './store-failing.ts';
 import { s3Credentials, type S3Server, startS3Server } from './testing/s3-server.ts';
 
 let store: S3Server;
@@ -57,5 +61,42 @@ describe('files in an S3 store', () => {
     await files.put('team-1/note', 'text for whoever has the link');
     const url = await files.getSignedUrl('team-1/note', { expiresIn: '5 mins' });
     expect(await (await fetch(url)).text()).toBe('text for whoever has the link');
+  });
+});
+
+describe('a store that does not answer', () => {
+  /** What each kind of request ends with at this address. */
+  async function outcomesAt(endpoint: string): Promise<unknown[]> {
+    const silent = new S3Store({
+      bucket: store.bucket,
+      region: 'us-east-1',
+      endpoint,
+      credentials: s3Credentials,
+      silenceMaxMs: 50,
+    });
+    const outcomes = await Promise.allSettled([
+      silent.put('team-1/note', 'text'),
+      silent.putStream('team-1/map', Readable.from([randomBytes(1000)]), { contentLength: 1000 }),
+      silent.getStream('team-1/note'),
+      silent.openRange('team-1/note', { start: 0, end: 1 }),
+      silent.exists('team-1/note'),
+      silent.beginUpload('team-1/parts', 10),
+      silent.receivedOf('team-1/parts'),
+    ]);
+    return outcomes.map((each) => (each.status === 'rejected' ? isStoreFailing(each.reason) : each));
+  }
+  const named = Array.from({ length: 7 }, () => true);
+
+  it('is named as the cause within a time, whatever was asked', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => void sockets.add(socket.on('error', () => {}))).listen(0);
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    expect(await outcomesAt(`http://127.0.0.1:${port}`)).toEqual(named);
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    await once(silent, 'close');
+    // And while nothing listens there.
+    expect(await outcomesAt(`http://127.0.0.1:${port}`)).toEqual(named);
   });
 });

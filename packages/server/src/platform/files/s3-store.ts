@@ -13,6 +13,34 @@ export interface S3Settings {
   region: string;
   endpoint: string | undefined;
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** How long the store may send and take nothing, in ms. */
+  silenceMaxMs?: number;
+}
+
+const CONNECT_WITHIN_MS = 5000;
+/** Putting a large file together takes a store some seconds, in which it may send nothing. */
+const SILENCE_MAX_MS = 20_000;
+
+/** Errors of the connection to the store, never of one to a user or robot that sends or reads a file. */
+const connectionErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT']);
+
+function isUnanswered(error: unknown): boolean {
+  const { name, code } = error as { name?: string; code?: string };
+  return name === 'TimeoutError' || connectionErrors.has(code ?? '');
+}
+
+/** Without an answer, the client's errors do not say that it was the store. */
+function nameStore({ middlewareStack }: S3Client): void {
+  middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        throw isUnanswered(error) ? new StoreFailing(error) : error;
+      }
+    },
+    { step: 'initialize', name: 'nameStore' },
+  );
 }
 
 /** tus throws this for unknown uploads, but also when the store did not answer. */
@@ -20,6 +48,13 @@ const isUnknown = (error: unknown) =>
   [404, 410].includes((error as { status_code?: number } | null)?.status_code ?? 0);
 
 const infoOf = (key: string) => `${key}.info`;
+
+class PartStore extends TusStore {
+  constructor(options: ConstructorParameters<typeof TusStore>[0]) {
+    super(options);
+    nameStore(this.client);
+  }
+}
 
 /**
  * Files in an S3-compatible store. A simple upload that breaks off leaves nothing; one in parts is a multipart upload,
@@ -30,9 +65,10 @@ export class S3Store extends S3Driver implements RangedStore, ResumableStore {
   readonly #client: S3Client;
   readonly #bucket: string;
 
-  constructor({ bucket, region, endpoint, credentials }: S3Settings) {
+  constructor({ bucket, region, endpoint, credentials, silenceMaxMs = SILENCE_MAX_MS }: S3Settings) {
     const config: S3ClientConfig = {
       region,
+      requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: silenceMaxMs },
       // The default adds a checksum trailer to each body, which many compatible stores save as part of the file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -40,11 +76,12 @@ export class S3Store extends S3Driver implements RangedStore, ResumableStore {
       ...(credentials ? { credentials } : {}),
     };
     const client = new S3Client(config);
+    nameStore(client);
     super({ client, bucket, visibility: 'private' });
     this.#client = client;
     this.#bucket = bucket;
     // Not every compatible store supports tags.
-    this.#parts = new TusStore({ s3ClientConfig: { ...config, bucket }, useTags: false });
+    this.#parts = new PartStore({ s3ClientConfig: { ...config, bucket }, useTags: false });
   }
 
   async beginUpload(key: string, size: number): Promise<void> {
