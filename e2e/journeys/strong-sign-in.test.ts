@@ -61,8 +61,11 @@ test('two-step verification: turned on, a code, a trusted browser, a backup code
   await tabTo(page, page.getByLabel(t('security.twoStep.code')));
   await page.keyboard.type('00000');
   await page.keyboard.press('Enter');
-  await page.getByText(t('errors.two_step.code.title')).waitFor();
-  await page.getByLabel(t('security.twoStep.code')).fill(app.code(-1));
+  const first = page.getByLabel(t('security.twoStep.code'));
+  await soon(() => first.getAttribute('aria-invalid')).toBe('true');
+  const message = page.locator(`[id="${(await first.getAttribute('aria-describedby'))!.split(' ').at(-1)}"]`);
+  await soon(() => message.innerText()).toContain(t('errors.two_step.code.title'));
+  await first.fill(app.code(-1));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: t('security.codes.shownTitle') }).waitFor();
   await expectAccessible(page);

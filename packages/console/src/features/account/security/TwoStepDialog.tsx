@@ -1,6 +1,8 @@
 import { listSessions } from '@muster/contract/account/security.endpoints';
 import { beginTwoStep, confirmTwoStep, getStrength } from '@muster/contract/account/two-step.endpoints';
 import { useEffect, useState } from 'react';
+import { isApiError } from '../../../platform/api-error.ts';
+import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
@@ -20,13 +22,16 @@ export function TwoStepDialog({ onClose, onCodes }: TwoStepDialogProps) {
   // Strict mode mounts twice; the key shown is from the last request.
   useEffect(() => mutate({}), [mutate]);
   const made = begin.data;
+  const textOf = useErrorText();
+  const wrong = isApiError(confirm.error, 'two_step.code') ? textOf(confirm.error) : null;
   return (
     <FormDialog
       title={t('security.twoStep.title')}
       description={t('security.twoStep.scan')}
       size="md"
       submitLabel={t('security.twoStep.confirm')}
-      change={{ isPending: confirm.isPending, error: confirm.error ?? begin.error }}
+      change={{ isPending: confirm.isPending, error: confirm.error ?? begin.error, reset: confirm.reset }}
+      isSaid={wrong !== null}
       onClose={onClose}
       onSubmit={() => confirm.mutate({ body: { code } }, { onSuccess: ({ codes }) => onCodes(codes) })}
     >
@@ -49,6 +54,7 @@ export function TwoStepDialog({ onClose, onCodes }: TwoStepDialogProps) {
         label={t('security.twoStep.code')}
         value={code}
         onChange={setCode}
+        error={wrong ? `${wrong.title} · ${wrong.message}` : undefined}
         name="code"
         autoFocus
       />
