@@ -40,7 +40,12 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
         <h1 className="max-w-full text-xl font-bold tracking-[-0.01em] wrap-anywhere max-sm:line-clamp-2 max-sm:text-lg sm:truncate">
           {title}
         </h1>
-        {subtitle && <p className="text-sm text-ink-3 sm:truncate">{subtitle}</p>}
+        {subtitle && (
+          <p className="text-sm text-balance break-keep text-ink-3 sm:truncate">
+            {/* A line never ends between a number and its unit. */}
+            {typeof subtitle === 'string' ? subtitle.replaceAll(/(\d) /g, '$1\u{a0}') : subtitle}
+          </p>
+        )}
       </div>
       {actions && (
         <div className="flex items-center gap-3 max-sm:gap-2 max-sm:has-[>:not([aria-label])]:order-last max-sm:has-[>:not([aria-label])]:w-full max-sm:[&>:not([aria-label])]:grow sm:flex-wrap">

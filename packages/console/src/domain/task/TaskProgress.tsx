@@ -18,7 +18,9 @@ export function TaskProgress({ task, isWide = false }: TaskProgressProps) {
   const under = Math.max(0, task.progress - done);
   return (
     <span className={isWide ? 'block' : 'block max-w-60 min-w-28'}>
-      <span className="block text-sm text-ink-2">{text}</span>
+      <span className="block truncate text-sm text-ink-2" title={text}>
+        {text}
+      </span>
       <span
         role="progressbar"
         aria-label={t('commands.column.result')}
