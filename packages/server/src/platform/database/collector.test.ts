@@ -75,3 +75,22 @@ it('a batch that never ends does not block the others', async () => {
   await wait(5);
   expect(await ask('next')).toBe('next');
 });
+
+it('after a batch that took long, a paced one gathers for longer', async () => {
+  const begun: number[] = [];
+  const ask = createCollector<string, string>({
+    delayMs: 1,
+    isPaced: true,
+    maxItems: 10,
+    async run(items) {
+      begun.push(performance.now());
+      await wait(20);
+      return items;
+    },
+  });
+  await ask('first');
+  const askedAt = performance.now();
+  await ask('second');
+  // Timers may end a millisecond early.
+  expect(begun[1]! - askedAt).toBeGreaterThan(55);
+});

@@ -2,8 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPace } from './pace.ts';
 
 export interface CollectorOptions<Item, Result> {
-  /** How long the first item of a batch waits for others at least, in ms; longer while batches take longer. */
+  /** How long the first item of a batch waits for others, in ms. */
   delayMs: number;
+  /**
+   * Waits longer while batches take longer: for many callers at once. Not for a few that ask again only once they are
+   * answered, as batches would not grow with the wait.
+   */
+  isPaced?: boolean;
   maxItems: number;
   /** How long a batch may delay the next one, in ms. */
   patienceMs?: number;
@@ -23,6 +28,7 @@ const PATIENCE_MS = 5000;
  */
 export function createCollector<Item, Result>({
   delayMs,
+  isPaced = false,
   maxItems,
   patienceMs = PATIENCE_MS,
   run,
@@ -37,7 +43,7 @@ export function createCollector<Item, Result>({
 
   function begin(): Batch {
     const items: Item[] = [];
-    const begun = Promise.all([wait(pace.delayMs()), last]).then(() => {
+    const begun = Promise.all([wait(isPaced ? pace.delayMs() : delayMs), last]).then(() => {
       if (open === batch) open = undefined;
     });
     const results = begun.then(() => pace.measure(() => run(items)));

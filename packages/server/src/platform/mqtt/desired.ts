@@ -19,7 +19,7 @@ export interface Desired {
   overtaken(sn: string): void;
 }
 
-const gathered = { delayMs: 20, maxItems: 1000 };
+const gathered = { isPaced: true, delayMs: 20, maxItems: 1000 };
 
 interface Ask {
   connection: Connection;

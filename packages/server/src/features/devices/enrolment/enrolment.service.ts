@@ -41,7 +41,7 @@ const LOOKS = 3;
 const together = { delayMs: 5, maxItems: 500 };
 
 /** Batches the lookup of secrets. */
-const gathered = { delayMs: 15, maxItems: 1000 };
+const gathered = { isPaced: true, delayMs: 15, maxItems: 1000 };
 
 class RemovedMeanwhile extends Error {}
 

@@ -71,7 +71,7 @@ const isOlder = (row: DeviceRow, lastSeenAt: Date | null) =>
   lastSeenAt !== null && (row.lastSeenAt === null || row.lastSeenAt < lastSeenAt);
 
 /** Batches the lookup of robots that reconnect at the same moment. */
-const gathered = { delayMs: 15, maxItems: 1000 };
+const gathered = { isPaced: true, delayMs: 15, maxItems: 1000 };
 
 /** Keeps the rows of connected robots in memory, so that a state message needs no database query. */
 export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTracker {

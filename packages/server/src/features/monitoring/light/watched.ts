@@ -77,7 +77,7 @@ function take(robot: Watched, { groupId, conditionId, condition, stoppedUntil, .
 }
 
 /** Loads robots that connect at the same time in one batch. */
-const gathered = { delayMs: 15, maxItems: 1000 };
+const gathered = { isPaced: true, delayMs: 15, maxItems: 1000 };
 
 /** Cache of monitored robots in this process. Most messages need only one look-up. */
 export function createWatched(db: Database) {
