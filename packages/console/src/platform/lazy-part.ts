@@ -39,8 +39,8 @@ export const loadAfterUpdate = () => withPhrases(import('./after-update.ts'));
 
 /**
  * A component whose code and phrases are loaded when it is first shown. A load that fails in an outage is retried after
- * it, because React never retries a failed `lazy`; if it fails otherwise, the user is asked to reload the page. E.g. `lazyPart(() => import('./DeployDialog.tsx'), 'DeployDialog',
- * ['configs', 'devices'])`.
+ * it, because React never retries a failed `lazy`; if it fails otherwise, the user is asked to reload the page. E.g.
+ * `lazyPart(() => import('./DeployDialog.tsx'), 'DeployDialog', ['configs', 'devices'])`.
  */
 export function lazyPart<Name extends string, Props>(
   load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,
