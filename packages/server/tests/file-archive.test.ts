@@ -43,12 +43,14 @@ it('several files are downloaded as one complete archive, each under a unique na
   ]);
 });
 
-it('one file that is missing or not visible refuses the whole archive', async () => {
+it('one file that is missing or not visible refuses the whole archive, and is named', async () => {
   const file = await owner.upload('private.txt', 'mine');
   await owner.call(shareFiles, { body: { ids: [file.id], visibility: 'private' } });
   expect((await archive([file.id])).status).toBe(200);
   expect((await archive([file.id], team.people.member)).status).toBe(404);
-  expect((await archive([file.id, NOBODY])).status).toBe(404);
+  const refused = await archive([file.id, NOBODY]);
+  expect(refused.status).toBe(404);
+  expect(await refused.json()).toMatchObject({ data: { detail: { missing: [NOBODY] } } });
 });
 
 it('an archive that would be too large is refused before its first byte', async () => {

@@ -317,13 +317,13 @@ describe('removing a group', () => {
   });
   it('is refused for the default group, and for all groups of the request if one is refused', async () => {
     const group = await make();
-    for (const [other, code] of [
-      [team.defaultGroupId, 'group.default'],
-      [gone, 'E004'],
+    for (const [other, refusal] of [
+      [team.defaultGroupId, { code: 'group.default' }],
+      [gone, { code: 'E004', data: { detail: { missing: [gone] } } }],
     ] as const) {
       const query = { ids: [group.id, other] };
-      expect((await owner.ask(contract.removeGroups, { query })).code).toBe(code);
-      expect((await owner.ask(contract.getGroupRemoval, { query })).code).toBe(code);
+      expect(await owner.ask(contract.removeGroups, { query })).toMatchObject(refusal);
+      expect(await owner.ask(contract.getGroupRemoval, { query })).toMatchObject(refusal);
     }
     expect((await get(group.id)).id).toBe(group.id);
     expect((await owner.raw('DELETE', '/v1/rms/group?ids=')).code).toBe('request.invalid');

@@ -102,7 +102,11 @@ describe('categories and tags', () => {
     const take = (client: Client, ...ids: string[]) =>
       client.ask(motion.removeMotionTags, { query: { ids } });
     expect((await take(member, mine.id, theirs.id)).code).toBe('E011');
-    expect((await take(member, mine.id, newId())).code).toBe('motion.not_found');
+    const gone = newId();
+    expect(await take(member, mine.id, gone)).toMatchObject({
+      code: 'motion.not_found',
+      data: { detail: { missing: [gone] } },
+    });
     const foreign = await createTeam(server);
     expect((await take(foreign.people.owner, mine.id)).code).toBe('motion.not_found');
     // A tag is not found as a category.

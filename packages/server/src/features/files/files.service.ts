@@ -21,6 +21,7 @@ import { storedFileReply } from '../../platform/files/stored-file-reply.ts';
 import { takeIn } from '../../platform/files/take-in.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
+import { demandAll } from '../../platform/http/demand-all.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { can } from '../../platform/rights/rights.ts';
 import {
@@ -203,7 +204,11 @@ export function createFileLibrary(options: FileLibraryOptions) {
     async downloadMany(actor: Actor, ids: readonly string[]): Promise<FileReply> {
       const asked = [...new Set(ids)];
       const rows = await store.findFiles(db, actor.teamId, asked, fileViewer(actor));
-      if (rows.length < asked.length) throw new Problem('file.not_found');
+      demandAll(
+        'file.not_found',
+        asked,
+        rows.map(({ id }) => id),
+      );
       const size = rows.reduce((sum, row) => sum + row.size, 0);
       const max = filesLimits.archiveMax;
       if (size > max) throw new Problem('file.archive_too_large', { detail: { size, max } });

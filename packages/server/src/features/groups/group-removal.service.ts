@@ -2,6 +2,7 @@ import type { GroupRemoval } from '@muster/contract/groups/schemas';
 import { auditAll } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { demandAll } from '../../platform/http/demand-all.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import * as store from './group-removal.store.ts';
 import { groupsChanged, groupsRemoved, groupsRemoving } from './groups.events.ts';
@@ -17,7 +18,11 @@ async function find(
   const rows = await store.findWithDefault(db, teamId, ids, isLocked);
   const heir = rows.find((row) => row.isDefault)!;
   const groups = rows.filter((row) => ids.includes(row.id));
-  if (groups.length < new Set(ids).size) throw new Problem('E004');
+  demandAll(
+    'E004',
+    ids,
+    groups.map(({ id }) => id),
+  );
   if (groups.some((group) => group.isDefault)) throw new Problem('group.default');
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
   return { groups: groups.map(named), heir: named(heir) };

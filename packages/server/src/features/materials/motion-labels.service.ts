@@ -3,6 +3,7 @@ import type { MotionLabel } from '@muster/contract/materials/schemas';
 import { auditMany } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { demandAll } from '../../platform/http/demand-all.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import { can } from '../../platform/rights/rights.ts';
@@ -50,7 +51,11 @@ export function createMotionLabels(db: Database, kind: store.LabelKind) {
       const wanted = [...new Set(ids)];
       return db.unit(async ({ tx, emit }) => {
         const rows = await store.lockLabels(tx, teamId, kind, wanted);
-        if (rows.length < wanted.length) throw new Problem('motion.not_found');
+        demandAll(
+          'motion.not_found',
+          wanted,
+          rows.map(({ id }) => id),
+        );
         if (!rows.every(({ createdBy }) => can(actor, 'material.write', { ownerId: createdBy })))
           throw new Problem('E011');
         await store.removeLabels(tx, teamId, wanted);

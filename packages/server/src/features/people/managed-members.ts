@@ -2,6 +2,7 @@ import { audit, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { demandAll } from '../../platform/http/demand-all.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { coversGrants } from '../../platform/rights/rights.ts';
 import { lockGroups } from '../../platform/rights/team-groups.store.ts';
@@ -42,8 +43,7 @@ export const managedMembers = {
     for (const role of new Set(roles)) wanted.push(await findWanted(tx, actor.teamId, role));
     const asker = await lockAsker(tx, actor, 'signOn.manage');
     if (!wanted.every(({ grants }) => coversGrants(asker, grants))) throw new Problem('role.beyond');
-    const known = await lockGroups(tx, actor.teamId, groupIds);
-    if (known.length < new Set(groupIds).size) throw new Problem('E004');
+    demandAll('E004', groupIds, await lockGroups(tx, actor.teamId, groupIds));
   },
 
   /** The first of these roles that still exists. */

@@ -1,7 +1,8 @@
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { demandAll } from '../../platform/http/demand-all.ts';
+import { fieldProblem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import type { Installers } from './installers/installer.ts';
 import { listGroupIds } from './plans.store.ts';
@@ -55,15 +56,15 @@ export async function checkPlan(
     throw fieldProblem('request.invalid', 'plan.safety.asksOnRobot', 'field.choice');
   checkWaves(plan);
   const named = [...new Set(groupsOf(plan))];
-  const known = await listGroupIds(db, teamId, reach, named);
-  if (known.length !== named.length) throw new Problem('E004');
+  demandAll('E004', named, await listGroupIds(db, teamId, reach, named));
   const subjectName = await installer.nameOf(db, actor, reach, plan.subject);
   const robots = await findTargets(targets, db, teamId, reach, plan);
-  if (plan.targets.kind === 'list' && robots.length !== new Set(plan.targets.deviceIds).size) {
-    const found = new Set(robots.map(({ id }) => id));
-    const missing = plan.targets.deviceIds.filter((id) => !found.has(id));
-    throw new Problem('E008', { detail: { missing } });
-  }
+  if (plan.targets.kind === 'list')
+    demandAll(
+      'E008',
+      plan.targets.deviceIds,
+      robots.map(({ id }) => id),
+    );
   const ofRobots = () => [...new Set(robots.map(({ groupId }) => groupId))];
   const groupIds =
     plan.targets.kind === 'groups'
