@@ -19,16 +19,20 @@ export type BatteryProps = {
 
 export function Battery(props: BatteryProps) {
   const { percent, isCharging, label, tone = 'online', mark, className } = props;
+  const isMarked = isCharging === true || Boolean(mark);
   return (
     <span
-      className={cx('inline-flex items-center gap-1.5 text-sm text-ink-2 tabular-nums', className)}
+      role="img"
+      aria-label={label}
       title={label}
+      className={cx(
+        'inline-flex items-center gap-1.5 text-sm text-ink-2 tabular-nums',
+        // Keeps the percentages aligned, whatever follows them.
+        !isMarked && 'pe-4',
+        className,
+      )}
     >
-      <span className="sr-only">{label}</span>
-      <span
-        aria-hidden
-        className="relative inline-flex h-[11px] w-6 shrink-0 rounded-[3.5px] border border-ink-3 p-px"
-      >
+      <span className="relative inline-flex h-[11px] w-6 shrink-0 rounded-[3.5px] border border-ink-3 p-px after:absolute after:-end-[3px] after:top-[3px] after:h-[3px] after:w-[1.5px] after:rounded-full after:bg-ink-3">
         {/* An unknown level is an empty battery: any fill would read as a level. */}
         {percent !== null && (
           <span
@@ -36,14 +40,14 @@ export function Battery(props: BatteryProps) {
             style={{ width: `${Math.max(percent, 6)}%` }}
           />
         )}
-        <span className="absolute -end-[3px] top-[3px] h-[3px] w-[1.5px] rounded-full bg-ink-3" />
       </span>
-      <span aria-hidden>{percent === null ? '—' : `${Math.round(percent)}%`}</span>
-      {/* Keeps the percentages aligned, whatever follows them. */}
-      <span aria-hidden className="-ms-0.5 inline-flex min-w-3 items-center gap-0.5">
-        {isCharging && <Zap size={12} className="fill-current text-online" />}
-        {mark}
-      </span>
+      <span>{percent === null ? '—' : `${Math.round(percent)}%`}</span>
+      {isMarked && (
+        <span className="-ms-0.5 inline-flex min-w-3 items-center gap-0.5">
+          {isCharging && <Zap size={12} className="fill-current text-online" />}
+          {mark}
+        </span>
+      )}
     </span>
   );
 }

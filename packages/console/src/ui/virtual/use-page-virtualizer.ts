@@ -1,6 +1,7 @@
 import {
   defaultRangeExtractor,
   elementScroll,
+  measureElement,
   observeElementOffset,
   observeElementRect,
   observeWindowOffset,
@@ -30,7 +31,19 @@ export type PageVirtualizerOptions = Pick<Options, 'estimateSize'> &
     keys: readonly string[];
     /** A row that is always rendered: it has the focus, or is the tab stop. */
     pinned: number | undefined;
+    /**
+     * Most rows are exactly as high as estimated. New rows are then measured after the page's own layout: measuring
+     * them at once lays out the page twice per frame.
+     */
+    isExact?: boolean;
   };
+
+/** The measured height where there is one, else the estimated one, without a look at the page. */
+const measureLater: Options['measureElement'] = (element, entry, list) => {
+  if (entry) return measureElement(element, entry, list);
+  const index = list.indexFromElement(element);
+  return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index);
+};
 
 /**
  * Virtualises a long list, on a page that scrolls as a whole or inside a scrolling box.
@@ -39,7 +52,7 @@ export type PageVirtualizerOptions = Pick<Options, 'estimateSize'> &
  */
 export function usePageVirtualizer(
   body: RefObject<HTMLElement | null>,
-  { keys, pinned, ...options }: PageVirtualizerOptions,
+  { keys, pinned, isExact = false, ...options }: PageVirtualizerOptions,
 ) {
   const [place, setPlace] = useState<{ box: Element | Window; start: number } | null>(null);
   const measure = useCallback(() => {
@@ -63,8 +76,11 @@ export function usePageVirtualizer(
   }, [body, measure]);
 
   const virtualizer = useVirtualizer<Element, Element>({
-    overscan: 5,
+    overscan: 3,
+    // Rendering within the scroll event would make one long task of it together with the layout.
+    useFlushSync: false,
     ...options,
+    ...(isExact && { measureElement: measureLater }),
     count: keys.length,
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     rangeExtractor: useCallback(

@@ -1,4 +1,5 @@
 import type { StationLight } from '@muster/contract/monitoring/station.schemas';
+import { memo } from 'react';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -19,8 +20,8 @@ const grounds: Partial<Record<StationLight, string>> = {
 };
 
 /** One robot as a card: its problem and remedy, or how long it has had none. */
-export function RobotCard(props: StationRobotProps) {
-  const { robot, isOpen, selection } = props;
+export const RobotCard = memo(function RobotCard(props: StationRobotProps) {
+  const { robot, isOpen, isSelected } = props;
   const { t } = useI18n();
   const battery = useBattery(robot);
   const { name, sn, light, lightSince, app, project, codes } = robot;
@@ -33,9 +34,7 @@ export function RobotCard(props: StationRobotProps) {
         {...props}
         className={cx(
           'flex h-34 w-full cursor-pointer flex-col gap-1.5 rounded-card border bg-surface px-3.5 py-3 text-start transition-colors',
-          isOpen || selection?.isSelected
-            ? 'border-accent ring-2 ring-accent/20'
-            : 'border-line hover:border-not-set',
+          isOpen || isSelected ? 'border-accent ring-2 ring-accent/20' : 'border-line hover:border-not-set',
         )}
       >
         <span className="flex w-full items-center gap-2.5">
@@ -46,7 +45,7 @@ export function RobotCard(props: StationRobotProps) {
           </span>
           <Battery {...battery} />
         </span>
-        <span className={cx('w-full truncate text-sm text-ink-2', selection && 'pe-7')}>
+        <span className={cx('w-full truncate text-sm text-ink-2', isSelected !== null && 'pe-7')}>
           {[app, project].filter(Boolean).join(' · ') || '—'}
         </span>
         {worst === undefined ? (
@@ -71,4 +70,4 @@ export function RobotCard(props: StationRobotProps) {
       />
     </div>
   );
-}
+});

@@ -5,17 +5,17 @@ import type { StationRobotProps } from './robot-props.ts';
 
 /** Selects a robot for bulk actions; the key x does the same on its row or card. */
 export function RobotCheckbox(props: StationRobotProps & { className: string }) {
-  const { robot, isTabStop, selection, onFocus, className } = props;
+  const { robot, isTabStop, isSelected, actions, className } = props;
   const { t } = useI18n();
-  if (selection === null) return null;
+  if (isSelected === null) return null;
   return (
-    <span className={cx('flex', className)} onFocus={onFocus}>
+    <span className={cx('flex', className)} onFocus={() => actions.onFocus(robot.id)}>
       <Checkbox
         aria-label={t('monitoring.selection.row', { name: robot.name || robot.sn })}
-        isSelected={selection.isSelected}
+        isSelected={isSelected}
         tabIndex={isTabStop ? 0 : -1}
-        onChange={(isSelected, event) =>
-          selection.onSelect(isSelected, (event.nativeEvent as MouseEvent).shiftKey)
+        onChange={(isNow, event) =>
+          actions.onSelect(robot.id, isNow, (event.nativeEvent as MouseEvent).shiftKey)
         }
       />
     </span>

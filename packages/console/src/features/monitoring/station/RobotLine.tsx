@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Lasting } from '../../../platform/i18n/Lasting.tsx';
@@ -11,8 +12,8 @@ import { TroubleText } from './TroubleText.tsx';
 import { useBattery } from './use-battery.tsx';
 
 /** One robot as a row; two lines on a phone. */
-export function RobotLine(props: StationRobotProps) {
-  const { robot, isOpen, selection } = props;
+export const RobotLine = memo(function RobotLine(props: StationRobotProps) {
+  const { robot, isOpen, isSelected } = props;
   const { t } = useI18n();
   const battery = useBattery(robot);
   const { name, sn, light, lightSince, app, project, codes } = robot;
@@ -22,7 +23,7 @@ export function RobotLine(props: StationRobotProps) {
       data-robot-row
       className={cx(
         'flex flex-wrap items-center border-b border-line-soft',
-        selection?.isSelected && 'bg-accent-faint',
+        isSelected && 'bg-accent-faint',
         isOpen && 'rounded-control bg-accent-faint ring-1 ring-accent',
       )}
     >
@@ -51,18 +52,21 @@ export function RobotLine(props: StationRobotProps) {
           {doing || '—'}
         </span>
         <Battery {...battery} className="max-sm:order-2" />
-        <span className="text-end text-sm whitespace-nowrap text-ink-3 tabular-nums max-sm:order-5">
-          {lightSince && <Lasting since={lightSince} />}
-        </span>
+        {lightSince && (
+          <Lasting
+            since={lightSince}
+            className="text-end text-sm whitespace-nowrap text-ink-3 tabular-nums max-sm:order-5"
+          />
+        )}
       </RobotButton>
       <RobotNotes
         id={robot.id}
         isLost={robot.light === 'lost'}
         isTabStop={props.isTabStop}
         // Aligned with the name, after the light and the optional checkbox.
-        indent={selection ? 60 : 28}
+        indent={isSelected === null ? 28 : 60}
         className="w-full pe-2 pb-1.5"
       />
     </div>
   );
-}
+});

@@ -5,12 +5,14 @@ import type { Selection } from '../../../platform/list/selection.ts';
 import { cx } from '../../../ui/cx.ts';
 import { rowsBetween, withRows } from '../../../ui/row-selection.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { usePageVirtualizer } from '../../../ui/virtual/use-page-virtualizer.ts';
 import { GroupLine, MoreLine } from './GroupLine.tsx';
 import { RobotCard } from './RobotCard.tsx';
 import { RobotLine } from './RobotLine.tsx';
 import { robotAt } from './robot-at.ts';
-import { linesOf, type StationView } from './station-view.ts';
+import type { RobotActions, StationRobotProps } from './robot-props.ts';
+import { linesOf, placesOf, type StationView } from './station-view.ts';
 import { useColumns } from './use-columns.ts';
 import { useHeadHeight } from './use-head-height.ts';
 
@@ -46,13 +48,7 @@ export function StationLines(props: StationLinesProps) {
   );
   const rows = useMemo(() => lines.flatMap((line) => (line.kind === 'robots' ? [line.robots] : [])), [lines]);
   const robots = useMemo(() => rows.flat(), [rows]);
-  const lineOf = useMemo(
-    () =>
-      new Map(
-        lines.flatMap((line, at) => (line.kind === 'robots' ? line.robots.map(({ id }) => [id, at]) : [])),
-      ),
-    [lines],
-  );
+  const lineOf = useMemo(() => placesOf(lines), [lines]);
   const [stopId, setStopId] = useState<string | null>(null);
   const stop = robots.find(({ id }) => id === stopId) ?? robots[0];
   const stopLine = stop && lineOf.get(stop.id);
@@ -74,6 +70,7 @@ export function StationLines(props: StationLinesProps) {
   const { virtualizer, start } = usePageVirtualizer(body, {
     keys,
     pinned: stopLine,
+    isExact: true,
     // The sticky page header covers content scrolled beneath it.
     scrollPaddingStart: pageTop,
     estimateSize: (index) => {
@@ -131,19 +128,24 @@ export function StationLines(props: StationLinesProps) {
     if (robots[at]!.sn === openSn) onOpen(robot.sn);
   }
 
-  const propsOf = (robot: MonitoredDevice) => ({
+  const latest = useLatest({ onOpen, robots, select });
+  const actions = useMemo(
+    (): RobotActions => ({
+      onFocus: setStopId,
+      onOpen: (sn) => latest.current.onOpen(sn),
+      onSelect(id, isSelected, isRange) {
+        const ids = latest.current.robots.map((robot) => robot.id);
+        latest.current.select(isRange ? rowsBetween(ids, lastId.current, id) : [id], isSelected);
+      },
+    }),
+    [latest],
+  );
+  const propsOf = (robot: MonitoredDevice): StationRobotProps => ({
     robot,
     isOpen: robot.sn === openSn,
     isTabStop: robot.id === stop?.id,
-    onFocus: () => setStopId(robot.id),
-    onOpen: () => onOpen(robot.sn),
-    selection: selection && {
-      isSelected: selection.ids.has(robot.id),
-      onSelect(isSelected: boolean, isRange: boolean) {
-        const ids = robots.map(({ id }) => id);
-        select(isRange ? rowsBetween(ids, lastId.current, robot.id) : [robot.id], isSelected);
-      },
-    },
+    isSelected: selection && selection.ids.has(robot.id),
+    actions,
   });
 
   return (

@@ -1,9 +1,11 @@
 import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
 
-interface RobotSelection {
-  isSelected: boolean;
+/** What a user does with a robot of the list. Always the same object, so that unchanged robots are not rendered again. */
+export interface RobotActions {
+  onFocus: (id: string) => void;
+  onOpen: (sn: string) => void;
   /** @param isRange selects from the last selected robot up to this one */
-  onSelect: (isSelected: boolean, isRange: boolean) => void;
+  onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
 }
 
 export interface StationRobotProps {
@@ -12,8 +14,7 @@ export interface StationRobotProps {
   isOpen: boolean;
   /** The only tab stop among the robots; arrow keys move to the others. */
   isTabStop: boolean;
-  onFocus: () => void;
-  onOpen: () => void;
   /** `null`: the user has no permission for actions on a selection. */
-  selection: RobotSelection | null;
+  isSelected: boolean | null;
+  actions: RobotActions;
 }

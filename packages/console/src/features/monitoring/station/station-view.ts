@@ -153,3 +153,11 @@ export function linesOf(
     return lines;
   });
 }
+
+/** The line of each robot, by its id. A loop, because the ten thousand robots of a station change four times a second. */
+export function placesOf(lines: readonly Line[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [at, line] of lines.entries())
+    if (line.kind === 'robots') for (const { id } of line.robots) places.set(id, at);
+  return places;
+}
