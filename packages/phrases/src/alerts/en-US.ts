@@ -66,7 +66,7 @@ export const phrases = {
       label: 'Selected alerts',
       clear: 'Clear selection',
     },
-    done: { one: '{count} alert updated', other: '{count} alerts updated' },
+    done: { one: '{what}: {count} alert', other: '{what}: {count} alerts' },
     doneLeft: {
       one: '{count} alert did not change: someone handled them already, or they are no longer in your groups.',
       other:

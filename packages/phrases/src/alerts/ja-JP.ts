@@ -60,7 +60,7 @@ export const phrases = {
       label: '選択中のアラート',
       clear: '選択を解除',
     },
-    done: '{count} 件のアラートを更新しました',
+    done: '{what}：アラート {count} 件',
     doneLeft: '{count} 件は変更されませんでした。すでに対応済みか、担当グループから外れています。',
     same: '変更はありません。',
     person: '担当者',

@@ -60,7 +60,7 @@ export const phrases = {
       label: '선택한 경보',
       clear: '선택 해제',
     },
-    done: '경보 {count}건을 업데이트했습니다',
+    done: '{what}: 경보 {count}건',
     doneLeft: '{count}건은 변경되지 않았습니다. 다른 사람이 이미 처리했거나 더 이상 내 그룹에 없습니다.',
     same: '변경할 내용이 없습니다.',
     person: '담당자',

@@ -60,7 +60,7 @@ export const phrases = {
       label: '已选取的警报',
       clear: '清除选取',
     },
-    done: '已更新 {count} 条警报',
+    done: '{what}：{count} 条警报',
     doneLeft: '另外 {count} 条没有更改：已由他人处理，或已不在您的群组中。',
     same: '没有需要更改的警报。',
     person: '负责人',

@@ -59,7 +59,7 @@ export const phrases = {
       label: '已選取的警報',
       clear: '清除選取',
     },
-    done: '已更新 {count} 則警報',
+    done: '{what}：{count} 則警報',
     doneLeft: '另外 {count} 則沒有變更：已由他人處理，或已不在您的群組中。',
     same: '沒有需要變更的警報。',
     person: '負責人',

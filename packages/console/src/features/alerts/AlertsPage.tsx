@@ -78,7 +78,7 @@ export function AlertsPage(): ReactNode {
     else handle([alert.id], action);
   }
 
-  const handleMany = (action: AlertAction) => handle(ids, action, selection.clear);
+  const handleMany = (action: AlertAction) => handle(ids, action, { onDone: selection.clear });
 
   return (
     <>

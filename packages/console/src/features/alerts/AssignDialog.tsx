@@ -1,23 +1,15 @@
-import {
-  countAlerts,
-  countOpenAlerts,
-  getAlert,
-  handleAlerts,
-  listAlerts,
-  type listHandlers,
-} from '@muster/contract/alerts/endpoints';
+import type { listHandlers } from '@muster/contract/alerts/endpoints';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import { useCallback, useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { type ChoicePage, useRemoteSearch } from '../../platform/list/remote-search.ts';
-import { done } from '../../platform/page/done.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
-import { useChange } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import { RemoteCombobox, type RemoteOption } from '../../ui/RemoteCombobox.tsx';
 import { handlersQuery } from './handlers.queries.ts';
+import { useHandle } from './use-handle.ts';
 
 type Handler = ReplyOf<typeof listHandlers>['items'][number];
 
@@ -28,7 +20,7 @@ export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const [person, setPerson] = useState<RemoteOption | null>(null);
-  const change = useChange(handleAlerts, [listAlerts, countAlerts, countOpenAlerts, getAlert]);
+  const { change, handle } = useHandle();
   const me = useSession().userId;
   const query = useCallback((page: ChoicePage) => handlersQuery(page, ids), [ids]);
   const optionOf = useCallback(
@@ -50,12 +42,10 @@ export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
       disabledReason={person === null && t('fields.field.required')}
       onClose={onClose}
       onSubmit={() =>
-        change.mutate(
-          { body: { ids: [...ids], action: { kind: 'assign', userId: person!.id } } },
-          done(
-            ({ changed }) => (changed > 0 ? t('alerts.done', { count: changed }) : t('alerts.same')),
-            onDone,
-          ),
+        handle(
+          ids,
+          { kind: 'assign', userId: person!.id },
+          { assignee: person!.label, onDone, isFailureShown: true },
         )
       }
     >

@@ -1,8 +1,7 @@
 import type { AlertDetail } from '@muster/contract/alerts/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
-
-type Entry = AlertDetail['entries'][number];
+import { useEntryTitle } from '../use-entry-title.ts';
 
 const tones = {
   opened: 'bad',
@@ -17,29 +16,10 @@ const tones = {
   noted: 'neutral',
 } as const;
 
-const MINUTE_MS = 60_000;
-
 /** Log of an alert, newest first. */
-export function AlertLog({ entries }: { entries: readonly Entry[] }) {
+export function AlertLog({ entries }: { entries: AlertDetail['entries'] }) {
   const { t, format } = useI18n();
-
-  function titleOf({ kind, detail }: Entry) {
-    switch (kind) {
-      case 'told':
-        return t('alerts.entry.told', { count: Number(detail) });
-      case 'assigned':
-        return detail === null ? t('alerts.entry.unassigned') : t('alerts.entry.assigned', { name: detail });
-      case 'left':
-        return t('alerts.entry.left', { name: detail ?? '' });
-      case 'snoozed':
-        return detail === '0'
-          ? t('alerts.entry.unsnoozed')
-          : t('alerts.entry.snoozed', { minutes: format.duration(Number(detail) * MINUTE_MS) });
-      default:
-        return t(`alerts.entry.${kind}`);
-    }
-  }
-
+  const titleOf = useEntryTitle();
   const days = Map.groupBy(entries, ({ at }) => format.date(at));
   return (
     <section>

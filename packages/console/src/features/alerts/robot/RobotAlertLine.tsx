@@ -22,7 +22,7 @@ export function RobotAlertLine({ alert }: { alert: Alert }) {
   const keepFocus = () => {
     if (line.current?.contains(document.activeElement)) line.current.querySelector('a')?.focus();
   };
-  const act = (action: AlertAction) => handle([id], action, keepFocus);
+  const act = (action: AlertAction) => handle([id], action, { onDone: keepFocus });
 
   return (
     <li

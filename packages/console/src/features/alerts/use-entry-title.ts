@@ -1,0 +1,27 @@
+import type { AlertDetail } from '@muster/contract/alerts/schemas';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+
+type Entry = AlertDetail['entries'][number];
+
+const MINUTE_MS = 60_000;
+
+/** What happened to an alert, as its history and the toasts say it: "Snoozed for 2 hours". */
+export function useEntryTitle() {
+  const { t, format } = useI18n();
+  return ({ kind, detail }: Pick<Entry, 'kind' | 'detail'>): string => {
+    switch (kind) {
+      case 'told':
+        return t('alerts.entry.told', { count: Number(detail) });
+      case 'assigned':
+        return detail === null ? t('alerts.entry.unassigned') : t('alerts.entry.assigned', { name: detail });
+      case 'left':
+        return t('alerts.entry.left', { name: detail ?? '' });
+      case 'snoozed':
+        return detail === '0'
+          ? t('alerts.entry.unsnoozed')
+          : t('alerts.entry.snoozed', { minutes: format.duration(Number(detail) * MINUTE_MS) });
+      default:
+        return t(`alerts.entry.${kind}`);
+    }
+  };
+}
