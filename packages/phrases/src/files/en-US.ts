@@ -141,6 +141,7 @@ export const phrases = {
     tray: {
       label: 'Uploads',
       done: '{done} of {total} done',
+      failed: '{count} failed',
       collapse: 'Collapse uploads',
       expand: 'Expand uploads',
       clear: 'Clear finished',

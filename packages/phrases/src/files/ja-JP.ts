@@ -145,6 +145,7 @@ export const phrases = {
     tray: {
       label: 'アップロード',
       done: '{total} 件中 {done} 件完了',
+      failed: '{count} 件失敗',
       collapse: 'アップロード一覧を折りたたむ',
       expand: 'アップロード一覧を展開',
       clear: '完了した項目を消去',

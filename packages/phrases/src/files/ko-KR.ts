@@ -140,6 +140,7 @@ export const phrases = {
     tray: {
       label: '업로드',
       done: '{total}개 중 {done}개 완료',
+      failed: '{count}개 실패',
       collapse: '업로드 목록 접기',
       expand: '업로드 목록 펼치기',
       clear: '완료된 항목 지우기',

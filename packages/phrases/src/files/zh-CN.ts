@@ -140,6 +140,7 @@ export const phrases = {
     tray: {
       label: '上传',
       done: '已完成 {done} 个，共 {total} 个',
+      failed: '{count} 个失败',
       collapse: '收起上传列表',
       expand: '展开上传列表',
       clear: '清除已完成的项目',

@@ -139,6 +139,7 @@ export const phrases = {
     tray: {
       label: '上傳',
       done: '已完成 {done} 個，共 {total} 個',
+      failed: '{count} 個失敗',
       collapse: '收合上傳清單',
       expand: '展開上傳清單',
       clear: '清除已完成的項目',

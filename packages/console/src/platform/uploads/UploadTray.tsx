@@ -39,6 +39,7 @@ export function UploadTray() {
   useStayQuestion(items.some(isActive));
   if (!isShown) return null;
   const done = items.filter(({ phase }) => phase === 'done').length;
+  const failed = items.filter(({ phase }) => phase === 'failed').length;
   const total = items.filter(({ phase }) => phase !== 'cancelled').length;
   return (
     <section
@@ -51,6 +52,7 @@ export function UploadTray() {
           <h2 className="font-semibold">{t('files.tray.label')}</h2>
           <p role="status" className="ms-1.5 min-w-0 flex-1 truncate opacity-75">
             {t('files.tray.done', { done, total })}
+            {failed > 0 && ` · ${t('files.tray.failed', { count: failed })}`}
           </p>
           {items.some(isOver) && (
             <IconButton
