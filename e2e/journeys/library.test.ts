@@ -125,6 +125,10 @@ test('invalid files are refused before their first byte, and three are sent at a
   ]);
   await tray(page).getByText(t('errors.E009.title')).waitFor();
   await tray(page).getByText(t('files.tray.empty')).waitFor();
+  await tray(page)
+    .getByRole('status')
+    .getByText(t('files.tray.failed', { count: 2 }))
+    .waitFor();
   // Another attempt would be refused as well.
   for (const name of ['page.html', 'empty.txt']) {
     await button(page, t('kit.upload.cancel', { name })).waitFor();
@@ -179,7 +183,10 @@ test('a file is renamed and shared with one group, and is invisible to members o
   };
   await choose(`${t('files.rename.action')}…`);
   const rename = page.getByRole('dialog', { name: t('files.rename.title') });
-  await rename.getByLabel(t('files.rename.field')).fill('plan.mp3');
+  await rename.getByLabel(t('files.rename.field')).waitFor();
+  // The field has the focus, and its text is selected.
+  await page.keyboard.type('plan.mp3');
+  expect(await rename.getByLabel(t('files.rename.field')).inputValue()).toBe('plan.mp3');
   await rename.getByRole('button', { name: t('files.rename.action') }).click();
   await soon(() => rename.getByLabel(t('files.rename.field')).getAttribute('aria-invalid')).toBe('true');
   await rename.getByLabel(t('files.rename.field')).fill('open day plan.txt');

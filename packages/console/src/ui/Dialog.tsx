@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseButton } from './CloseButton.tsx';
 import { cx } from './cx.ts';
 import { DialogFooter } from './DialogFooter.tsx';
+import { focusFirstField } from './focus-first-field.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -31,6 +32,17 @@ function usePageFocusAfter(): void {
       }, 100);
     },
     [],
+  );
+}
+
+function DialogBody({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // Before the dialog's own effect, which focuses the dialog unless something in it has the focus.
+  useEffect(() => focusFirstField(ref.current!), []);
+  return (
+    <div ref={ref} className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
+      {children}
+    </div>
   );
 }
 
@@ -67,7 +79,7 @@ export function Dialog(props: DialogProps) {
               <CloseButton label={closeLabel} iconSize={18} onClose={onClose} className="-me-1.5 -mt-0.5" />
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>
+          <DialogBody>{children}</DialogBody>
           <DialogFooter className="pb-[max(14px,env(safe-area-inset-bottom))] sm:px-6">{footer}</DialogFooter>
         </AriaDialog>
       </Modal>

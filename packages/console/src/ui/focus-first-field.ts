@@ -1,0 +1,23 @@
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+const typedInto = ['text', 'email', 'url', 'search', 'password', 'tel', 'number'];
+
+const isTypedInto = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement &&
+    typedInto.includes(element.type) &&
+    // A combobox would open its list over the dialog.
+    element.role !== 'combobox');
+
+/**
+ * Focuses and selects the field that `within` begins with, if it begins with one to type into and nothing in it has
+ * the focus. Not on touch screens, where a keyboard would cover what was just opened.
+ */
+export function focusFirstField(within: HTMLElement): void {
+  if (within.contains(document.activeElement) || matchMedia('(pointer: coarse)').matches) return;
+  const first = [...within.querySelectorAll<HTMLElement>(focusable)].find(
+    (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility(),
+  );
+  if (!first || !isTypedInto(first)) return;
+  first.focus();
+  first.select();
+}
