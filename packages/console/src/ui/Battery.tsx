@@ -32,7 +32,7 @@ export function Battery(props: BatteryProps) {
         className,
       )}
     >
-      <span className="relative inline-flex h-[11px] w-6 shrink-0 rounded-[3.5px] border border-ink-3 p-px after:absolute after:-end-[3px] after:top-[3px] after:h-[3px] after:w-[1.5px] after:rounded-full after:bg-ink-3">
+      <span className="inline-flex h-[11px] w-6 shrink-0 rounded-[3.5px] border border-ink-3 p-px [box-shadow:6px_0_0_-4px_var(--color-ink-3)]">
         {/* An unknown level is an empty battery: any fill would read as a level. */}
         {percent !== null && (
           <span
