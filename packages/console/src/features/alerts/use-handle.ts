@@ -54,9 +54,10 @@ export function useHandle() {
           const what = titleOf({ kind: kinds[action.kind], detail: detailOf(action, assignee) });
           const detail =
             left.length > 0 && changed > 0 ? t('alerts.doneLeft', { count: left.length }) : undefined;
+          const said = ids.length === 1 ? what : t('alerts.done', { what, count: changed });
           toasts.add({
             tone: changed > 0 ? 'success' : 'info',
-            title: changed > 0 ? t('alerts.done', { what, count: changed }) : t('alerts.same'),
+            title: changed > 0 ? said : t('alerts.same'),
             ...(detail !== undefined && { detail }),
           });
           onDone?.();
