@@ -666,8 +666,20 @@ test('sound, locks and quiet times of a condition reach the robot, which follows
 test('on a phone a robot has two lines, and its drawer is a sheet', async () => {
   const page = await stage.open({ as: 'member', language: 'zh-TW', isPhone: true, width: 390, height: 844 });
   await watchClass(await stage.open({ as: 'owner' }));
+  await page.addInitScript(() => {
+    const tops: string[] = [];
+    Object.assign(window, { tops });
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.dataset['index'] !== undefined)
+          tops.push(target.style.top);
+    }).observe(document, { subtree: true, attributeFilter: ['style'] });
+  });
   await page.goto('/remoteMonitor');
   await soon(() => shown(page).count()).toBe(robots().length);
+  await page.waitForTimeout(300);
+  // Headers and robots are as high as estimated: none moves once it is measured.
+  expect(await page.evaluate(() => (window as unknown as { tops: string[] }).tops)).toEqual([]);
   const heights = await shown(page).evaluateAll((all) => all.map((each) => each.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(92);
   expect(await cut(page)).toEqual([]);

@@ -32,7 +32,8 @@ export type StationLinesProps = {
 const CARD_WIDTH = 240;
 /** Space between the page header and a row scrolled into view. */
 const AIR = 16;
-const heights = { group: 52, more: 44, line: 37, phone: 85, cards: 148 };
+/** Measured: a wrong one moves all rows after it in the frame after they appear. */
+const heights = { group: 53, groupOfCards: 56, more: 34, line: 37, phone: 83, cards: 148 };
 
 /** The robots by group, as rows or cards; virtualised, because there may be ten thousand. */
 export function StationLines(props: StationLinesProps) {
@@ -74,8 +75,9 @@ export function StationLines(props: StationLinesProps) {
     // The sticky page header covers content scrolled beneath it.
     scrollPaddingStart: pageTop,
     estimateSize: (index) => {
-      const kind = lines[index]!.kind;
-      return kind === 'robots' ? robotHeight : heights[kind];
+      const { kind } = lines[index]!;
+      if (kind === 'robots') return robotHeight;
+      return kind === 'group' && isCards ? heights.groupOfCards : heights[kind];
     },
   });
 
