@@ -685,6 +685,13 @@ test('on a phone a robot has two lines, and its drawer is a sheet', async () => 
   expect(await cut(page)).toEqual([]);
   await expectAccessible(page);
   await shown(page).first().click();
-  await page.getByRole('dialog').waitFor();
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
   await expectAccessible(page);
+  // The sheet covers the page: the tab order does not leave it.
+  await soon(() => sheet.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await sheet.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
 });

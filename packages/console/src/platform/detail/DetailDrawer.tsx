@@ -15,6 +15,7 @@ import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { StepButtons } from '../../ui/drawer/StepButtons.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { isModalOpen } from '../../ui/is-modal-open.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { giveFocusBack } from '../page/focus-return.ts';
 import { keepInPlace, findOpenRow, openBeside } from './open-row.ts';
@@ -42,6 +43,7 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   const steps = use(StepsContext);
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
   const lastRow = useLastOpenRow();
   useRoomBeside(lastRow);
   usePanelFocus(panel, lastRow);
@@ -61,8 +63,8 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   }
 
   return (
-    // Receives the focus when a dialog closes whose button is gone.
-    <FocusScope>
+    // Receives the focus when a dialog closes whose button is gone. On a phone the sheet covers the page: Tab stays in it.
+    <FocusScope contain={isPhone}>
       {/* Backdrop on phones, where the sheet covers the list. */}
       <div aria-hidden onClick={onClose} className="fixed inset-0 z-30 bg-scrim sm:hidden" />
       <div
