@@ -72,6 +72,7 @@ export const phrases = {
       other:
         '{count} alerts did not change: someone handled them already, or they are no longer in your groups.',
     },
+    noteAdded: 'Note added',
     same: 'Nothing needed to change.',
     person: 'Assignee',
     me: '{name} (me)',

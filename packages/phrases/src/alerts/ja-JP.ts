@@ -62,6 +62,7 @@ export const phrases = {
     },
     done: '{what}：アラート {count} 件',
     doneLeft: '{count} 件は変更されませんでした。すでに対応済みか、担当グループから外れています。',
+    noteAdded: 'メモを追加しました',
     same: '変更はありません。',
     person: '担当者',
     me: '{name}（自分）',

@@ -62,6 +62,7 @@ export const phrases = {
     },
     done: '{what}: 경보 {count}건',
     doneLeft: '{count}건은 변경되지 않았습니다. 다른 사람이 이미 처리했거나 더 이상 내 그룹에 없습니다.',
+    noteAdded: '메모를 추가했습니다',
     same: '변경할 내용이 없습니다.',
     person: '담당자',
     me: '{name} (나)',

@@ -62,6 +62,7 @@ export const phrases = {
     },
     done: '{what}：{count} 条警报',
     doneLeft: '另外 {count} 条没有更改：已由他人处理，或已不在您的群组中。',
+    noteAdded: '已添加备注',
     same: '没有需要更改的警报。',
     person: '负责人',
     me: '{name}（我）',

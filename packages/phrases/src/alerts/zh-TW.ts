@@ -61,6 +61,7 @@ export const phrases = {
     },
     done: '{what}：{count} 則警報',
     doneLeft: '另外 {count} 則沒有變更：已由他人處理，或已不在您的群組中。',
+    noteAdded: '已加入備註',
     same: '沒有需要變更的警報。',
     person: '負責人',
     me: '{name}（我）',

@@ -45,7 +45,7 @@ export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
         handle(
           ids,
           { kind: 'assign', userId: person!.id },
-          { assignee: person!.label, onDone, isFailureShown: true },
+          { ...(person!.id !== me && { assignee: person!.label }), onDone, isFailureShown: true },
         )
       }
     >

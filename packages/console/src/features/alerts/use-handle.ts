@@ -19,8 +19,7 @@ const kinds = {
   snooze: 'snoozed',
   resolve: 'resolved',
   reopen: 'reopened',
-  note: 'noted',
-} as const satisfies Record<AlertAction['kind'], AlertDetail['entries'][number]['kind']>;
+} as const satisfies Record<Exclude<AlertAction['kind'], 'note'>, AlertDetail['entries'][number]['kind']>;
 
 type Handling = {
   /** Name of the new assignee, unless it is the user. */
@@ -51,7 +50,10 @@ export function useHandle() {
       {
         ...(!isFailureShown && { onError: report }),
         onSuccess({ changed, left }) {
-          const what = titleOf({ kind: kinds[action.kind], detail: detailOf(action, assignee) });
+          const what =
+            action.kind === 'note'
+              ? t('alerts.noteAdded')
+              : titleOf({ kind: kinds[action.kind], detail: detailOf(action, assignee) });
           const detail =
             left.length > 0 && changed > 0 ? t('alerts.doneLeft', { count: left.length }) : undefined;
           const said = ids.length === 1 ? what : t('alerts.done', { what, count: changed });
