@@ -102,7 +102,7 @@ test('a configuration is copied under another name', async () => {
   const submit = form.getByRole('button', { name: t('configs.copy.submit'), exact: true });
   await field.fill(name);
   await submit.click();
-  await form.getByText(t('errors.config.name_taken.message')).waitFor();
+  await form.getByText(t('errors.config.name_taken.title')).waitFor();
   await expectAccessible(page);
   await field.fill('📚 副本');
   await submit.click();

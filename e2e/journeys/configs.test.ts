@@ -69,7 +69,7 @@ test('a new configuration is created from the list', async () => {
   expect(await name.inputValue()).toBe('A name that is far too long');
   await name.fill('閱讀時間');
   await submit.click();
-  await form.getByText(t('errors.config.name_taken.message')).waitFor();
+  await form.getByText(t('errors.config.name_taken.title')).waitFor();
   expect(await name.inputValue()).toBe('閱讀時間');
   await expectAccessible(page);
 

@@ -327,7 +327,7 @@ test('groups: list, keys, and a new group', async () => {
   await form.getByText(t('fields.field.too_long', { max: 30 })).waitFor();
   await name.fill('圖書館');
   await submit.click();
-  await form.getByText(t('errors.group.name_taken.message')).waitFor();
+  await form.getByText(t('errors.group.name_taken.title')).waitFor();
   expect(await name.inputValue()).toBe('圖書館');
   await expectAccessible(page);
   await name.fill('Gym');

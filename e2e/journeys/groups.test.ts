@@ -50,7 +50,7 @@ test('a group is renamed; another open console updates', async () => {
   await form.getByText(t('fields.field.too_long', { max: 30 })).waitFor();
   await name.fill('圖書館');
   await save.click();
-  await form.getByText(t('errors.group.name_taken.message')).waitFor();
+  await form.getByText(t('errors.group.name_taken.title')).waitFor();
   await expectAccessible(page);
   await name.fill('👩‍🏫 五年二班');
   await save.click();

@@ -10,7 +10,7 @@ import { NameField } from '../../ui/NameField.tsx';
 export function useConfigNameFault(error: unknown, field: string): string | undefined {
   const textOf = useErrorText();
   const fieldText = useFieldText();
-  return isApiError(error, 'config.name_taken') ? textOf(error).message : fieldText(error, field);
+  return isApiError(error, 'config.name_taken') ? textOf(error).title : fieldText(error, field);
 }
 
 export type ConfigNameAndScopeProps = {

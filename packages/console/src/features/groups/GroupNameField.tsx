@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 export function useNameFault(error: unknown): string | undefined {
   const textOf = useErrorText();
   const fieldText = useFieldText();
-  return isApiError(error, 'group.name_taken') ? textOf(error).message : fieldText(error, 'name');
+  return isApiError(error, 'group.name_taken') ? textOf(error).title : fieldText(error, 'name');
 }
 
 export type GroupNameFieldProps = {

@@ -14,7 +14,7 @@ export function AppearanceSection({ draft, isReadOnly }: SectionProps) {
   const textOf = useErrorText();
   const errorOf = useFieldError(draft);
   const { document, edit } = draft;
-  const taken = isApiError(draft.error, 'config.name_taken') ? textOf(draft.error).message : undefined;
+  const taken = isApiError(draft.error, 'config.name_taken') ? textOf(draft.error).title : undefined;
   return (
     <div className="flex max-w-140 flex-col gap-5">
       <TextField

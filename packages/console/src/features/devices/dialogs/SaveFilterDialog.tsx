@@ -19,7 +19,7 @@ export function SaveFilterDialog({ search, onClose }: SaveFilterDialogProps) {
   const name = useHeld('');
   const change = useChange(createSavedFilter, [listSavedFilters]);
   const isTaken = isApiError(change.error, 'device.filter_name_taken');
-  const nameError = isTaken ? textOf(change.error).message : fieldText(change.error, 'name');
+  const nameError = isTaken ? textOf(change.error).title : fieldText(change.error, 'name');
   return (
     <FormDialog
       title={t('devices.saved.saveTitle')}
