@@ -82,10 +82,12 @@ test('the drawer of an alert has the recovery steps of its robot, and shows who 
   await operator.goto(`/remoteMonitor?robot=${robot.sn}`);
   await openAlert(operator, name, '3-6').waitFor();
   await owner.goto(`/remoteMonitor?robot=${robot.sn}`);
-  await openAlert(owner, name, '3-6').getByRole('link').click();
   const panel = drawer(owner, t('monitorCodes.3-6.title'));
   const step = (within: typeof panel) =>
     within.getByRole('checkbox', { name: t('recoverySteps.step.cleanLens') });
+  // The steps are above the link, which moves while it is pressed if they come later.
+  await step(drawer(owner, name)).waitFor();
+  await openAlert(owner, name, '3-6').getByRole('link').click();
   await step(panel).press('Space');
   await soon(() => step(drawer(operator, name)).isChecked()).toBe(true);
   const { name: me } = await ask<{ name: string }>(owner, 'user/info');
