@@ -9,22 +9,23 @@ const isTypedInto = (element: Element): element is HTMLInputElement | HTMLTextAr
       element.role !== 'combobox')) &&
   !element.readOnly;
 
+/** A line is replaced by typing; a longer text stays, because one key would delete all of it. */
+function selectLine(field: Element): void {
+  if (field instanceof HTMLInputElement && isTypedInto(field)) field.select();
+}
+
 /**
- * Focuses and selects the field that `within` begins with, if it begins with one to type into and nothing in it has
- * the focus. A field that has it already is selected. Not on touch screens, where a keyboard would cover what was just
- * opened.
+ * Focuses the field that `within` begins with, if it begins with one to type into and nothing in it has the focus. Not
+ * on touch screens, where a keyboard would cover what was just opened. The text of a field of one line is selected.
  */
 export function focusFirstField(within: HTMLElement): void {
   const focused = document.activeElement;
-  if (focused && within.contains(focused)) {
-    if (isTypedInto(focused)) focused.select();
-    return;
-  }
+  if (focused && within.contains(focused)) return selectLine(focused);
   if (matchMedia('(pointer: coarse)').matches) return;
   const first = [...within.querySelectorAll<HTMLElement>(focusable)].find(
     (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility(),
   );
   if (!first || !isTypedInto(first)) return;
   first.focus();
-  first.select();
+  selectLine(first);
 }
