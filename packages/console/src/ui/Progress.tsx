@@ -34,7 +34,8 @@ export function Progress({
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={value ?? undefined}
+        // Rounded: 20 bytes of 50 GB would be 3.7e-8, which is no valid value.
+        aria-valuenow={value === null ? undefined : Math.round(value)}
         aria-valuetext={valueText}
         className="h-1.5 overflow-hidden rounded-full bg-ink/10"
       >
