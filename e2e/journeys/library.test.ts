@@ -314,11 +314,14 @@ test('from the list: several files download as one ZIP, a row’s menu renames, 
   await page.goto('/appsFiles?tab=files&keyword=zip');
   const bar = page.getByRole('progressbar', { name: t('files.storage.label') });
   const used = (before as { data: { used: number } }).data.used;
-  await soon(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
-  const after = await page.request.get('/v1/rms/storage').then((reply) => reply.json());
-  expect((after as { data: { used: number } }).data.used).toBe(
-    used + names.reduce((sum, name) => sum + `the text of ${name}`.length, 0),
+  const reply = await page.request.get('/v1/rms/storage');
+  const { data: after } = (await reply.json()) as { data: { used: number; total: number } };
+  expect(after.used).toBe(used + names.reduce((sum, name) => sum + `the text of ${name}`.length, 0));
+  // Some bytes of many gigabytes: no percent yet, but the text names them.
+  await soon(() => bar.getAttribute('aria-valuenow')).toBe(
+    String(Math.round((after.used / after.total) * 100)),
   );
+  expect(Number.parseFloat((await bar.getAttribute('aria-valuetext')) ?? '')).toBeGreaterThan(0);
 
   for (const name of names)
     await page.getByRole('checkbox', { name: t('files.selection.row', { name }) }).check({ force: true });
