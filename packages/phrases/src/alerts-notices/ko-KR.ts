@@ -10,9 +10,9 @@ export const phrases = {
         text: '열어서 로봇과 조치 방법을 확인하세요.',
       },
       'alerts.escalated': {
-        name: '아무도 경보를 확인하지 않음',
-        title: '아무도 확인하지 않은 경보 {count}건: {name}',
-        text: '{minutes}분 안에 아무도 확인하지 않았습니다.',
+        name: '아무도 경보를 처리하지 않음',
+        title: '아무도 처리하지 않은 경보 {count}건: {name}',
+        text: '{minutes}분 안에 아무도 처리하지 않았습니다.',
       },
       'alerts.updates': {
         name: '업데이트가 필요한 로봇',

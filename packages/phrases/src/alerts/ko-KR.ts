@@ -37,7 +37,7 @@ export const phrases = {
     until: '{time}까지',
     nobody: '미지정',
     action: {
-      acknowledge: '확인',
+      acknowledge: '처리 시작',
       assign: '담당자 지정',
       assignMe: '내가 처리',
       unassign: '담당자 해제',
@@ -105,7 +105,7 @@ export const phrases = {
     entry: {
       opened: '발생',
       told: '{count}명에게 메일로 알림',
-      acknowledged: '확인함',
+      acknowledged: '처리를 시작함',
       assigned: '{name}에게 지정',
       unassigned: '담당자 해제',
       left: '담당자 해제: {name}이(가) 팀을 떠났습니다',
@@ -189,7 +189,7 @@ export const phrases = {
         event: {
           test: '테스트',
           opened: '경보 발생',
-          acknowledged: '경보 확인',
+          acknowledged: '처리 시작',
           escalated: '상위 보고',
           resolved: '경보 해결',
           reopened: '경보 다시 열림',

@@ -37,7 +37,7 @@ export const phrases = {
     until: '到 {time}',
     nobody: '未指派',
     action: {
-      acknowledge: '确认',
+      acknowledge: '开始处理',
       assign: '指派',
       assignMe: '由我处理',
       unassign: '取消指派',

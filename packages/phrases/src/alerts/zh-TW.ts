@@ -36,7 +36,7 @@ export const phrases = {
     until: '到 {time}',
     nobody: '未指派',
     action: {
-      acknowledge: '確認',
+      acknowledge: '開始處理',
       assign: '指派',
       assignMe: '由我處理',
       unassign: '取消指派',
