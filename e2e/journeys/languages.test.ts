@@ -99,6 +99,9 @@ test('on a phone the menu is a drawer that a tap outside closes', async () => {
   await expectAccessible(page);
 });
 
+/** Of a list on a phone, in pixels. */
+const HIGHEST_ROW = 92;
+
 for (const { langCode, isoCode } of languageEntries) {
   test(`every page fits on a phone, and has all its phrases, in ${langCode}`, async () => {
     const t = await speak(langCode);
@@ -146,6 +149,11 @@ for (const { langCode, isoCode } of languageEntries) {
         );
       }
       await page.setViewportSize({ width: 390, height: 844 });
+      // The row of an empty list has one cell only.
+      const heights = await page
+        .locator('[role=grid] [role=row]:has(> :nth-child(2))')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      expect(Math.max(0, ...heights), path).toBeLessThanOrEqual(HIGHEST_ROW);
     }
     // The page has locked the session, which is needed for the next language.
     await page.getByLabel(t('accountEntry.lock.password'), { exact: true }).fill(DEMO_PASSWORD);

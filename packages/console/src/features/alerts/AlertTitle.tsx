@@ -27,10 +27,10 @@ export function AlertTitle({ alert }: { alert: Alert }) {
         <span className="block truncate font-medium" title={titleOf(alert, t)}>
           <b className="me-0.5 font-semibold tabular-nums">{alert.code}</b> {titleOf(alert, t)}
         </span>
-        <span className="block truncate text-sm text-ink-3" title={causeOf(alert, t)}>
-          {causeOf(alert, t)}
+        <span className="flex text-sm text-ink-3" title={causeOf(alert, t)}>
+          <span className="truncate">{causeOf(alert, t)}</span>
           {alert.robots.all > 1 && (
-            <span className="@min-[760px]/table:hidden">
+            <span className="flex-none whitespace-pre @min-[760px]/table:hidden">
               {` · ${t('devices.robots', { count: alert.robots.all })}`}
             </span>
           )}

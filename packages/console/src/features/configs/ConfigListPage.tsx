@@ -57,9 +57,14 @@ export function ConfigListPage(): ReactNode {
       id: 'name',
       header: t('configs.column.name'),
       isSortable: true,
+      phone: 'title',
+      canWrap: true,
       cell: (config) => (
-        <span className="flex min-w-0 items-center gap-2" data-avatar="">
-          <ConfigIcon icon={config.icon} background={config.background} />
+        <span className="flex min-w-0 items-center gap-2 card:items-start" data-avatar="">
+          {/* On a phone it reaches into the second line. */}
+          <span className="card:-mb-4">
+            <ConfigIcon icon={config.icon} background={config.background} />
+          </span>
           <Link page={configPage} params={{ id: config.id }} className="truncate" title={config.name}>
             {config.name}
           </Link>
@@ -71,6 +76,7 @@ export function ConfigListPage(): ReactNode {
       header: t('configs.scope.label'),
       width: '18%',
       hideBelow: 'sm',
+      phone: 'second',
       cell: (config) => config.group?.name ?? t('configs.scope.team'),
     },
     {
@@ -84,6 +90,7 @@ export function ConfigListPage(): ReactNode {
       id: 'devices',
       header: t('configs.column.robots'),
       width: '14%',
+      phone: 'end',
       cell: (config) => t('configs.robots', { count: config.deviceCount }),
     },
     {
@@ -97,6 +104,7 @@ export function ConfigListPage(): ReactNode {
       header: t('configs.column.updated'),
       isSortable: true,
       width: '24%',
+      phone: 'third',
       cell: (config) => (
         <span title={format.dateTime(config.updatedAt)}>
           {t('shell.saved', { time: format.relative(config.updatedAt), name: config.updatedBy.name })}

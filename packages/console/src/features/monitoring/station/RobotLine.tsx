@@ -49,7 +49,8 @@ export const RobotLine = memo(function RobotLine(props: StationRobotProps) {
           className="truncate text-ink-2 max-sm:order-4 max-sm:ps-5 max-sm:text-sm max-sm:text-ink-3"
           title={doing}
         >
-          {doing || '—'}
+          {/* Without the header of a column, a dash would say nothing. */}
+          {doing || <span className="max-sm:hidden">—</span>}
         </span>
         <Battery {...battery} className="max-sm:order-2" />
         {lightSince && (
