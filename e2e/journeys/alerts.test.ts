@@ -213,6 +213,7 @@ test('on a phone alerts fit, and an operator acknowledges those of their group',
   const line = page.locator('[role=row], li').filter({ hasText: name }).first();
   await line.waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await line.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(92);
   await expectAccessible(page);
   await page
     .getByRole('button', { name: `${t('alerts.action.acknowledge')}: ${t('monitorCodes.3-6.title')}` })
@@ -259,6 +260,16 @@ test('open alerts are shown where the menu is hidden: on a phone, and beside the
   await alert.getByText(name).click();
   await drawer(page, t('monitorCodes.3-7.title')).waitFor();
   await soon(() => alert.getByText(mine).isVisible()).toBe(true);
+
+  // The history has the words of the menu.
+  const panel = drawer(page, t('monitorCodes.3-7.title'));
+  await panel.getByRole('button', { name: t('common.action.more') }).click();
+  const day = t('alerts.snoozeFor.m1440');
+  await page.getByRole('menuitem', { name: `${t('alerts.action.snooze')}: ${day}` }).click();
+  await panel
+    .getByRole('group', { name: t('alerts.drawer.log') })
+    .getByText(t('alerts.entry.snoozed', { minutes: day }))
+    .waitFor();
   robot.machine.incidents.end('3-7');
 });
 

@@ -17,6 +17,7 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
         header: t('alerts.column.what'),
         // The most important column is truncated last.
         width: '36%',
+        phone: 'title',
         cell: (alert) => <AlertTitle alert={alert} />,
       },
       {
@@ -35,6 +36,7 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
         id: 'status',
         header: t('alerts.column.status'),
         width: '20%',
+        phone: 'second',
         cell: (alert) => (
           <>
             <AlertStatus alert={alert} />
@@ -51,6 +53,7 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
         id: 'since',
         header: t('alerts.column.since'),
         width: '13%',
+        phone: 'end',
         cell: ({ openedAt, resolvedAt }) => (
           <span title={format.dateTime(openedAt)}>
             {resolvedAt === null ? (
@@ -67,7 +70,11 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
         width: '14%',
         hideBelow: 'md',
         isHiddenInCards: true,
-        cell: ({ assignee }) => assignee?.name ?? <span className="text-ink-3">{t('alerts.nobody')}</span>,
+        cell: ({ assignee, status }) =>
+          assignee?.name ?? (
+            // The status shows who is handling it: "unassigned" beside that name would contradict it.
+            <span className="text-ink-3">{status === 'acknowledged' ? '—' : t('alerts.nobody')}</span>
+          ),
       },
     ],
     [t, format],

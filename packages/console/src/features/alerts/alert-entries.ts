@@ -2,7 +2,8 @@ import type { Alert, AlertAction } from '@muster/contract/alerts/schemas';
 import type { I18n } from '../../platform/i18n/i18n.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
-const snoozes = ['30', '120', '480', '1440'] as const;
+/** How long an alert can be snoozed, in minutes. */
+export const snoozes = ['30', '120', '480', '1440'] as const;
 
 /** Menu actions for an alert's status, apart from acknowledging and resolving. */
 export function moreEntries({ status, robots, assignee }: Alert, me: string, t: I18n['t']): MenuEntry[] {

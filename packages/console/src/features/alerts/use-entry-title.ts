@@ -1,5 +1,6 @@
 import type { AlertDetail } from '@muster/contract/alerts/schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { snoozes } from './alert-entries.ts';
 
 type Entry = AlertDetail['entries'][number];
 
@@ -8,6 +9,13 @@ const MINUTE_MS = 60_000;
 /** What happened to an alert, as its history and the toasts say it: "Snoozed for 2 hours". */
 export function useEntryTitle() {
   const { t, format } = useI18n();
+
+  /** In the words of the menu: "1 day", not "24 hr". @param minutes decimal digits */
+  function lengthOf(minutes: string | null): string {
+    const offered = snoozes.find((each) => each === minutes);
+    return offered ? t(`alerts.snoozeFor.m${offered}`) : format.duration(Number(minutes) * MINUTE_MS);
+  }
+
   return ({ kind, detail }: Pick<Entry, 'kind' | 'detail'>): string => {
     switch (kind) {
       case 'told':
@@ -19,7 +27,7 @@ export function useEntryTitle() {
       case 'snoozed':
         return detail === '0'
           ? t('alerts.entry.unsnoozed')
-          : t('alerts.entry.snoozed', { minutes: format.duration(Number(detail) * MINUTE_MS) });
+          : t('alerts.entry.snoozed', { minutes: lengthOf(detail) });
       default:
         return t(`alerts.entry.${kind}`);
     }
