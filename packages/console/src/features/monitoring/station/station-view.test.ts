@@ -84,6 +84,12 @@ describe('the station view', () => {
     });
     expect(viewOf({ groups, items }, { condition: 'c2' }).groups).toEqual([]);
   });
+
+  it('counts in the header of a group the robots below it', () => {
+    const [group] = viewOf({ groups, items }, { light: 'lost' }).groups;
+    expect(group!.robots).toHaveLength(2);
+    expect(group!.lights).toMatchObject({ lost: 2, online: 0, high: 0 });
+  });
 });
 
 describe('the cached order of names', () => {

@@ -16,7 +16,7 @@ export interface ShownGroup {
   name: string;
   /** In the requested order. */
   robots: MonitoredDevice[];
-  /** Number of its robots per light, regardless of the filter by light. */
+  /** Number of `robots` per light. */
   lights: Record<StationLight, number>;
 }
 
@@ -107,8 +107,9 @@ export function viewOf({ groups, items }: StationAnswer, search: StationSearch, 
     const group = shown.get(robot.groupId);
     if (group === undefined || !matches(robot, search, keyword)) continue;
     total[robot.light] += 1;
+    if (light !== undefined && robot.light !== light) continue;
     group.lights[robot.light] += 1;
-    if (light === undefined || robot.light === light) group.robots.push(robot);
+    group.robots.push(robot);
   }
   const compare = orders[sort ?? 'severity'];
   const filled = [...shown.values()].filter(({ robots }) => robots.length > 0);
