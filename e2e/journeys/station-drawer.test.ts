@@ -170,10 +170,16 @@ test('a closed app is reopened by choosing its name among the condition’s allo
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: 'Codelab' }).press('Space');
   await expectAccessible(page);
-  // Another app can still be entered by its package name.
+  // Another app can still be chosen, or entered by its package name.
   await dialog.getByRole('radio', { name: t('monitoring.otherApp') }).press('Space');
   await dialog.getByRole('button', { name: t('commands.send.continue') }).press('Enter');
-  await page.getByLabel(t('commands.field.packageName')).waitFor();
+  const packageName = page.getByLabel(t('commands.field.packageName'));
+  await page.getByRole('button', { name: t('apps.choose') }).press('Enter');
+  await page.getByRole('combobox', { name: t('apps.search') }).fill('codelab');
+  await page.getByRole('option', { name: /Codelab/ }).click();
+  await soon(() => packageName.inputValue()).toMatch(/codelab/);
+  expect(await page.getByLabel(t('commands.field.appName')).inputValue()).toBe('Codelab');
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await soon(() => page.getByLabel(t('commands.field.packageName')).count()).toBe(0);
 

@@ -1,7 +1,9 @@
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { commandsLimits } from '@muster/contract/commands/limits';
+import { AppChooser } from '../../../domain/app/AppChooser.tsx';
 import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { firstGraphemes } from '../../../ui/graphemes.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { fieldsOf, parameterOf, type CommandDraft, type CommandField } from './command-draft.ts';
 
@@ -14,8 +16,9 @@ export type CommandFormProps = {
 };
 
 const { adbMax, projectIdMax, projectNameMax, pointMax } = commandsLimits;
+const NAME_MAX = 50;
 const counts: Partial<Record<CommandField, number>> = {
-  appName: 50,
+  appName: NAME_MAX,
   projectId: projectIdMax,
   projectName: projectNameMax,
   point: pointMax,
@@ -40,17 +43,37 @@ const hints: Partial<Record<CommandField, Hint>> = {
 export function CommandForm({ kind, draft, onChange, error }: CommandFormProps) {
   const { t } = useI18n();
   const textOf = useFieldText();
-  return fieldsOf(kind).map((field) => (
-    <TextField
-      key={field}
-      label={t(labels[field])}
-      value={draft[field]}
-      onChange={(value) => onChange({ ...draft, [field]: value })}
-      isRequired={field !== 'point'}
-      maxCount={counts[field]}
-      spellCheck={false}
-      description={hints[field] && t(hints[field])}
-      error={textOf(error, `command.parameters.${parameterOf(field)}`)}
-    />
-  ));
+  const fields = fieldsOf(kind);
+  const { packageName, appName } = draft;
+  return (
+    <>
+      {fields.includes('packageName') && (
+        <AppChooser
+          label={t('apps.choose')}
+          description={t('apps.chooseHint')}
+          value={packageName === '' ? null : { packageName, label: appName || packageName }}
+          onChoose={(app) =>
+            onChange({
+              ...draft,
+              packageName: app.packageName,
+              appName: firstGraphemes(app.label || app.packageName, NAME_MAX),
+            })
+          }
+        />
+      )}
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          label={t(labels[field])}
+          value={draft[field]}
+          onChange={(value) => onChange({ ...draft, [field]: value })}
+          isRequired={field !== 'point'}
+          maxCount={counts[field]}
+          spellCheck={false}
+          description={hints[field] && t(hints[field])}
+          error={textOf(error, `command.parameters.${parameterOf(field)}`)}
+        />
+      ))}
+    </>
+  );
 }
