@@ -33,6 +33,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Names of files make up much of what a page's first files contain: 42 bits of hash are enough for one name.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: [firstPhrases, ...firstLoadGroups(import.meta.dirname)] },
       },
     },
