@@ -1,11 +1,15 @@
 import type { SendableKind } from '@muster/contract/robot-link/commands';
+import { Suspense } from 'react';
 import { commandsLimits } from '@muster/contract/commands/limits';
-import { AppChooser } from '../../../domain/app/AppChooser.tsx';
 import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { firstGraphemes } from '../../../ui/graphemes.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { fieldsOf, parameterOf, type CommandDraft, type CommandField } from './command-draft.ts';
+
+/** Few commands need it. */
+const AppChooser = lazyPart(() => import('../../../domain/app/AppChooser.tsx'), 'AppChooser');
 
 export type CommandFormProps = {
   kind: SendableKind;
@@ -48,18 +52,19 @@ export function CommandForm({ kind, draft, onChange, error }: CommandFormProps) 
   return (
     <>
       {fields.includes('packageName') && (
-        <AppChooser
-          label={t('apps.choose')}
-          description={t('apps.chooseHint')}
-          value={packageName === '' ? null : { packageName, label: appName || packageName }}
-          onChoose={(app) =>
-            onChange({
-              ...draft,
-              packageName: app.packageName,
-              appName: firstGraphemes(app.label || app.packageName, NAME_MAX),
-            })
-          }
-        />
+        <Suspense fallback={<div className="h-15.5" />}>
+          <AppChooser
+            label={t('apps.choose')}
+            value={packageName === '' ? null : { packageName, label: appName || packageName }}
+            onChoose={(app) =>
+              onChange({
+                ...draft,
+                packageName: app.packageName,
+                appName: firstGraphemes(app.label || app.packageName, NAME_MAX),
+              })
+            }
+          />
+        </Suspense>
       )}
       {fields.map((field) => (
         <TextField
