@@ -104,6 +104,11 @@ test('an upload resumes after two interruptions and a reload, and the file is un
   const [file] = await listed(page);
   expect(file).toMatchObject({ name, sha256: createHash('sha256').update(bytes).digest('hex') });
   await page.getByRole('row', { name: new RegExp(name) }).waitFor();
+  // The tray leads to it, also from the tab that does not list it.
+  await page.getByRole('tab', { name: t('files.tab.apps') }).click();
+  await soon(() => page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0);
+  await tray(page).getByRole('link', { name }).click();
+  await page.getByRole('dialog', { name }).waitFor();
 });
 
 test('invalid files are refused before their first byte, and three are sent at a time', async () => {

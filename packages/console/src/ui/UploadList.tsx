@@ -14,6 +14,8 @@ export type UploadState = 'waiting' | 'running' | 'paused' | 'failed' | 'done' |
 export type UploadItem = {
   id: string;
   name: string;
+  /** Shown instead of the name: a link to the finished file. */
+  link?: ReactNode;
   /** Bytes. */
   size: number;
   sent: number;
@@ -97,7 +99,7 @@ function UploadRow(props: UploadListProps & { item: UploadItem }) {
           className={cx('min-w-0 flex-1 truncate font-semibold', state === 'cancelled' && 'text-ink-3')}
           title={name}
         >
-          {name}
+          {item.link ?? name}
         </span>
         {isOver && (
           <span className="shrink-0 text-sm text-ink-3">

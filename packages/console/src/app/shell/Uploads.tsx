@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { filesPage } from '../../features/files/files.page.ts';
+import { hrefOf } from '../../platform/page/address.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useTrayWanted } from '../../platform/uploads/upload-tray.ts';
 
@@ -9,7 +11,7 @@ export function Uploads() {
   return (
     useTrayWanted() && (
       <Suspense>
-        <UploadTray />
+        <UploadTray hrefFor={(search) => hrefOf(filesPage, { search })} />
       </Suspense>
     )
   );

@@ -1,3 +1,4 @@
+import type { StoredFile } from '@muster/contract/files/schemas';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
@@ -6,6 +7,7 @@ import { useI18n } from '../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { type UploadState, UploadList } from '../../ui/UploadList.tsx';
 import { ChooseAgain } from './ChooseAgain.tsx';
 import { queue } from './queue.ts';
@@ -27,8 +29,20 @@ const states: Record<UploadPhase, UploadState> = {
   cancelled: 'cancelled',
 };
 
+/** A file, or the apps with the newest first. */
+interface LibrarySearch {
+  tab?: 'files' | undefined;
+  file?: string | undefined;
+  appSort?: '-uploadedAt' | undefined;
+}
+
+export type UploadTrayProps = {
+  /** The address of the team's library. */
+  hrefFor: (search: LibrarySearch) => string;
+};
+
 /** The list of uploads in the corner of every page; a drawer makes room for it. */
-export function UploadTray() {
+export function UploadTray({ hrefFor }: UploadTrayProps) {
   const { t, format } = useI18n();
   const items = useSyncExternalStore(queue.subscribe, queue.items);
   const [isOpen, setOpen] = useState(true);
@@ -89,8 +103,18 @@ export function UploadTray() {
     </section>
   );
 
+  /** The package name of an app is not known here, and its file is not in the list of files. */
+  function linkTo({ id, name, contentType }: StoredFile) {
+    const isApp = contentType === 'application/vnd.android.package-archive';
+    return (
+      <LinkButton href={hrefFor(isApp ? { appSort: '-uploadedAt' } : { tab: 'files', file: id })}>
+        {name}
+      </LinkButton>
+    );
+  }
+
   function shownOf(item: UploadItem, reason: string | undefined) {
-    const { id, name, size, sent, phase, rate } = item;
+    const { id, name, size, sent, phase, rate, stored } = item;
     const left = secondsLeft(size, sent, rate);
     return {
       id,
@@ -98,6 +122,7 @@ export function UploadTray() {
       size,
       sent,
       state: states[phase],
+      ...(stored !== null && { link: linkTo(stored) }),
       ...(rate !== null && { rate }),
       ...(left !== null && { secondsLeft: left }),
       ...(reason !== undefined && { reason }),

@@ -1,3 +1,4 @@
+import type { StoredFile } from '@muster/contract/files/schemas';
 import {
   cancelUpload,
   finishUpload,
@@ -73,7 +74,7 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
     return id;
   }
 
-  async function attempt(running: RunningUpload, file: File, signal: AbortSignal): Promise<void> {
+  async function attempt(running: RunningUpload, file: File, signal: AbortSignal): Promise<StoredFile> {
     const id = await uploadIdOf(running, file, signal);
     holdUpload(id, signal);
     enter(running, 'running');
@@ -93,6 +94,7 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
     const body = { ...(sha256 && { sha256 }), isConfirmed: running.isConfirmed };
     const stored = await call(finishUpload, { params: { id }, body }, signal);
     running.said.onStored?.(stored);
+    return stored;
   }
 
   /** @returns whether to retry */
@@ -126,8 +128,8 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
     // The caller that aborts has already set the phase.
     for (let goesOn = true; goesOn && !signal.aborted;)
       try {
-        await attempt(running, file, signal);
-        enter(running, 'done', { sent: file.size });
+        const stored = await attempt(running, file, signal);
+        enter(running, 'done', { sent: file.size, stored });
         goesOn = false;
       } catch (error) {
         goesOn = !signal.aborted && (await overcome(running, file, error, signal));

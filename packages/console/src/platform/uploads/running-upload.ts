@@ -42,6 +42,7 @@ export function newUpload(
       rate: null,
       error: null,
       isMismatched: false,
+      stored: null,
     },
     file,
     uploadId: null,

@@ -1,3 +1,5 @@
+import type { StoredFile } from '@muster/contract/files/schemas';
+
 /**
  * `lost`: retried automatically · `checking`: all bytes are sent, the server checks them · `asking`: needs the user's
  * confirmation · `fileless`: started before a reload, continues when the same file is chosen again
@@ -29,6 +31,8 @@ export interface UploadItem {
   readonly error: unknown;
   /** For `fileless`: another file was chosen. */
   readonly isMismatched: boolean;
+  /** The file on the server, once it is stored. */
+  readonly stored: StoredFile | null;
 }
 
 const over: ReadonlySet<UploadPhase> = new Set(['done', 'cancelled']);
