@@ -11,9 +11,9 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useLiveRows } from '../../../platform/live/hooks.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { useCan } from '../../../platform/permissions.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { monitoredQuery } from './monitored.queries.ts';
 import type { OpenRobot } from './open-robot.ts';
+import { RemedySkeleton } from './RemedySkeleton.tsx';
 import { RobotCommand } from './RobotCommand.tsx';
 import { TroubleCodes } from './TroubleCodes.tsx';
 
@@ -39,7 +39,7 @@ export function RobotRemedy({ sn, code, otherwise, taskId, onSent }: RobotRemedy
   const query = useQuery({ ...monitoredQuery(sn), enabled: canRead });
   const robot = query.data;
   useLiveRows(monitoredTopic, robot ? [robot.groupId] : []);
-  if (canRead && query.isPending) return <Skeleton className="h-24 w-full" />;
+  if (canRead && query.isPending) return <RemedySkeleton />;
   if (query.isError && !robot && !isApiError(query.error, 'monitor.not_found'))
     return <FailedQuery query={query} />;
   const codes = robot?.codes.filter((each) => belongs(each.code, code)) ?? [];
