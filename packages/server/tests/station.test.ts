@@ -466,7 +466,21 @@ describe('the station', () => {
     expect(await owner.call(contract.commandMonitored, { body })).toMatchObject({ sent: 1, offline: [] });
     await robot.next('network.check');
     const nobody = await owner.ask(contract.commandMonitored, { body: { ...body, snArray: ['NOBODY0000'] } });
-    expect(nobody.code).toBe('monitor.not_found');
+    expect(nobody).toMatchObject({ code: 'monitor.not_found', data: { detail: { sns: ['NOBODY0000'] } } });
+  });
+
+  it('sends a command to the robots it finds, and names the others', async () => {
+    const robot = await watchedRobot();
+    const unwatched = await createTestRobot(server, team);
+    const outside = await watchedRobot({ group: team.otherGroup });
+    const missing = ['NOBODY0000', unwatched.sn, outside.sn];
+    const body = {
+      snArray: [...missing, robot.sn, 'NOBODY0000'],
+      command: { kind: 'network.check' as const, parameters: {} },
+    };
+    const answer = await team.people.operator.call(contract.commandMonitored, { body });
+    expect(answer).toMatchObject({ sent: 1, offline: [], missing });
+    await robot.next('network.check');
   });
 
   it('keeps a comment', async () => {

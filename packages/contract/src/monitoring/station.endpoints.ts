@@ -177,7 +177,13 @@ export const commandMonitored = defineEndpoint('monitoring.command', 'PUT /rms/m
   summary: 'Send codes 5-1 to 5-8 manually to one or more robots.',
   access: 'device.command',
   body: z.object({ snArray: sns, command: sendableCommand, requestId: requestId.optional() }),
-  reply: z.object({ taskId: id, sent: z.number().int(), offline: z.array(z.string()) }),
+  reply: z.object({
+    taskId: id,
+    sent: z.number().int(),
+    offline: z.array(z.string()),
+    /** Serial numbers that are not monitored or not within reach; the other robots get the command. */
+    missing: z.array(z.string()),
+  }),
   errors: ['command.all_offline', 'monitor.not_found'],
 });
 
