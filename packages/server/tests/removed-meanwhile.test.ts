@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { storeAccount } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import { type Answer, Client } from './setup/client.ts';
+import { WITHIN } from './setup/sending.ts';
 import { nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -34,7 +35,7 @@ const somebodyWaits = () =>
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
       return rows.length;
-    })
+    }, WITHIN)
     .toBe(1);
 
 it('E005: a user added to a group that was deleted meanwhile joins neither the group nor the team', async () => {
