@@ -9,9 +9,10 @@ import { commandsLimits } from '@muster/contract/commands/limits';
 import type { SendableCommand } from '@muster/contract/robot-link/commands';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NOBODY } from './setup/case.ts';
 import { type Client, PASSWORD } from './setup/client.ts';
 import { sendingAs, type Send, WITHIN } from './setup/sending.ts';
-import type { TestTeam } from './setup/team.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -99,6 +100,34 @@ describe('sending commands', () => {
     expect(Date.parse(got.expiresAt) - Date.now()).toBeGreaterThan(50 * 60_000);
     await away.answer(got.commandId, 'done');
     await expect.poll(async () => (await task(taskId)).succeeded, WITHIN).toBe(1);
+  });
+
+  it('names the robots that do not exist or are out of reach; the others get it', async () => {
+    const { operator } = team.people;
+    const { id: foreign } = await registerDevice(team, team.otherGroup.id);
+    const missing = [NOBODY, foreign];
+    const command = { kind: 'network.check', parameters: {} } as const;
+    const body = { deviceIds: [NOBODY, robot.id, foreign, NOBODY], command };
+    const impact = { deviceIds: body.deviceIds, kind: command.kind };
+    expect(await operator.call(contract.getCommandImpact, { body: impact })).toMatchObject({
+      total: 1,
+      missing,
+    });
+    expect(await operator.call(contract.sendCommand, { body })).toMatchObject({ sent: 1, missing });
+    await robot.next('network.check');
+    const { deviceIds } = body;
+    const updated = await operator.call(contract.updateDevices, { body: { deviceIds } });
+    expect(updated).toMatchObject({ sent: 1, missing });
+    const refusals = [
+      await operator.ask(contract.sendCommand, { body: { ...body, deviceIds: missing } }),
+      await operator.ask(contract.getCommandImpact, { body: { ...impact, deviceIds: missing } }),
+      await operator.ask(contract.sendCommand, { body: { ...body, deviceIds: [away.id, ...missing] } }),
+    ];
+    expect(refusals).toMatchObject([
+      { code: 'deploy.no_robots', data: { detail: { missing } } },
+      { code: 'deploy.no_robots', data: { detail: { missing } } },
+      { code: 'command.all_offline', data: { detail: { offline: [{ id: away.id }], missing } } },
+    ]);
   });
 
   it('names the robots it cannot reach, before and after', async () => {

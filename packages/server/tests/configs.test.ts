@@ -8,6 +8,7 @@ import { getDevice } from '@muster/contract/devices/endpoints';
 import { createGroup, getGroup } from '@muster/contract/groups/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { describe, expect, it } from 'vitest';
+import { NOBODY } from './setup/case.ts';
 import { Client } from './setup/client.ts';
 import { WITHIN } from './setup/sending.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
@@ -153,6 +154,32 @@ describe('deploying a configuration', () => {
       },
     ]);
   });
+});
+
+it('a deployment names robots and groups that do not exist or are out of reach; the others get it', async () => {
+  const { member } = team.people;
+  const { id } = await make();
+  const params = { id };
+  const [mine, foreign] = [await robot(), await robot(team.otherGroup.id)];
+  const absent = '0192aaaa-0000-7000-8000-000000000000';
+  const missing = [foreign.id, absent, team.otherGroup.id, NOBODY];
+  const body = {
+    deviceIds: [mine.id, foreign.id, absent],
+    groupIds: [team.otherGroup.id, NOBODY],
+    whenOffline: 'deliver' as const,
+  };
+  const impact = await member.call(getDeployImpact, { params, body });
+  expect(impact).toMatchObject({ total: 1, missing });
+  const sent = await member.call(deployConfig, { params, body });
+  expect(sent).toMatchObject({ sent: 1, impact: { total: 1, missing } });
+  const none = { ...body, deviceIds: [foreign.id, absent] };
+  expect(await member.ask(deployConfig, { params, body: none })).toMatchObject({
+    code: 'deploy.no_robots',
+    data: { detail: { missing } },
+  });
+  const { id: empty } = await owner.call(createGroup, { body: { name: 'Empty' } });
+  const assigned = { groupIds: [empty, NOBODY] };
+  expect(await deploy(id, assigned)).toMatchObject({ taskId: null, impact: { missing: [NOBODY] } });
 });
 
 it('two users who deploy at once send the version that was saved last', async () => {

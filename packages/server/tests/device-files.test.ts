@@ -133,13 +133,20 @@ describe('importing robots', () => {
 });
 
 describe('exporting robots', () => {
-  it('returns the selected robots that the user may see', async () => {
+  it('returns the selected robots that the user may see, and names the others', async () => {
     const mine = await registerDevice(team);
     const theirs = await registerDevice(team, team.otherGroup.id);
-    const body = { deviceIds: [mine.id, theirs.id] };
+    const foreign = await registerDevice(other);
+    const body = { deviceIds: [mine.id, theirs.id, foreign.id] };
     const asMember = await team.people.member.call(exportDevices, { body });
     expect(asMember.items.map(({ id }) => id)).toEqual([mine.id]);
-    expect((await team.people.owner.call(exportDevices, { body })).total).toBe(2);
+    expect(asMember.missing).toEqual([theirs.id, foreign.id]);
+    const asOwner = await team.people.owner.call(exportDevices, { body });
+    expect(asOwner).toMatchObject({ total: 2, missing: [foreign.id] });
+    const none = await team.people.member.ask(exportDevices, { body: { deviceIds: [theirs.id] } });
+    expect(none).toMatchObject({ code: 'E008', data: { detail: { missing: [theirs.id] } } });
+    const all = await team.people.member.call(exportDevices, { body: { filter: {} } });
+    expect(all.missing).toEqual([]);
   });
 
   it.each(['x', 'eyJ', Buffer.from('["a","b"]').toString('base64url'), '[]'])(

@@ -214,7 +214,10 @@ describe('members of a group', () => {
       params: { id: group.id },
       body: { userIds: [team.userIds.operator, stranger.userIds.member] },
     });
-    expect(answer.code).toBe('E006');
+    expect(answer).toMatchObject({
+      code: 'E006',
+      data: { detail: { missing: [stranger.userIds.member] } },
+    });
     expect((await get(group.id)).memberCount).toBe(0);
   });
   it('do not see each other’s mail addresses; admins do', async () => {

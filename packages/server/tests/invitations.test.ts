@@ -120,8 +120,12 @@ it('lines of a file have their own roles and groups; only the owner invites admi
   expect(asOwner.invited).toBe(1);
   const all = { body: { text: fresh(), role: 'admin' as const } };
   expect((await team.people.admin.ask(inviteByMail, all)).code).toBe('E033');
-  const gone = { body: { text: fresh(), groupIds: ['01930000-0000-7000-8000-000000000000'] } };
-  expect((await team.people.admin.ask(inviteByMail, gone)).code).toBe('E004');
+  const missing = ['01930000-0000-7000-8000-000000000000'];
+  const gone = { body: { text: fresh(), groupIds: [team.group.id, ...missing] } };
+  expect(await team.people.admin.ask(inviteByMail, gone)).toMatchObject({
+    code: 'E004',
+    data: { fields: { groupIds: 'field.choice' }, detail: { missing } },
+  });
 });
 
 it('a link uses the chosen language, else the browser’s; mails use the inviter’s', async () => {

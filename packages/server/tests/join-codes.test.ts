@@ -148,7 +148,13 @@ it('a group that was removed meanwhile is left out; a group in the request must 
   const { id: groupId } = await team.people.owner.call(createGroup, { body: { name: 'Soon gone' } });
   const { id, client } = await applicant({ groupIds: [groupId, team.group.id] });
   await team.people.owner.call(removeGroups, { query: { ids: [groupId] } });
-  expect((await approve(team.people.admin, [id], { groupIds: [groupId] })).code).toBe('E004');
+  const refused = {
+    code: 'E004',
+    data: { fields: { groupIds: 'field.choice' }, detail: { missing: [groupId] } },
+  };
+  const groupIds = [team.group.id, groupId];
+  expect(await approve(team.people.admin, [id], { groupIds })).toMatchObject(refused);
+  expect(await team.people.admin.ask(createJoinCode, { body: { groupIds } })).toMatchObject(refused);
   expect((await approve(team.people.admin, [id])).code).toBe('0');
   expect((await client.call(rmsUserInfo, {})).groupIds).toEqual([team.group.id]);
 });

@@ -5,6 +5,7 @@ import { sendMaterial } from '@muster/contract/materials/send.endpoints';
 import { startOneRobot } from '@muster/testing/robots/one-robot';
 import { expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
+import { NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { soundOf, uploadMaterial } from './setup/materials.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
@@ -63,6 +64,21 @@ it('the command contains all that is needed to download it, for that robot alone
   expect((await fetchAs(other)).status).toBe(403);
   await owner.call(removeMaterials, { query: { ids: [id] } });
   expect((await fetchAs(robot)).status).toBe(404);
+  await robot.goOffline();
+});
+
+it('robots that do not exist or are out of reach are named; the others get it', async () => {
+  const robot = await createTestRobot(server, team);
+  await robot.comeOnline();
+  const { id: foreign } = await registerDevice(team, team.otherGroup.id);
+  const id = await uploadMaterial(owner, 'for one.wav', soundOf(200, 5));
+  const missing = [NOBODY, foreign];
+  const { operator } = team.people;
+  expect((await send(operator, id, [NOBODY, robot.id, foreign])).data).toMatchObject({ sent: 1, missing });
+  expect(await send(operator, id, missing)).toMatchObject({
+    code: 'deploy.no_robots',
+    data: { detail: { missing } },
+  });
   await robot.goOffline();
 });
 

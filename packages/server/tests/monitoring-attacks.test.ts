@@ -387,8 +387,13 @@ describe('one invalid item in a batch', () => {
     const { owner } = team.people;
     const foreign = await createTestRobot(server, elsewhere);
     const good = await createTestRobot(server, team);
-    const deviceIds = [foreign.id, good.id, crypto.randomUUID()];
-    expect(await owner.call(station.addMonitored, { body: { deviceIds } })).toEqual({ added: 1, left: [] });
+    const unknown = crypto.randomUUID();
+    const deviceIds = [foreign.id, good.id, unknown];
+    expect(await owner.call(station.addMonitored, { body: { deviceIds } })).toEqual({
+      added: 1,
+      left: [],
+      missing: [foreign.id, unknown],
+    });
     expect((await elsewhere.people.owner.ask(station.getMonitored, { params: foreign })).code).toBe(
       'monitor.not_found',
     );

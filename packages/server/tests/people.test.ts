@@ -25,6 +25,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
 import { signedIn } from './setup/accounts.ts';
+import { NOBODY } from './setup/case.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -261,6 +262,19 @@ describe('changing a member', () => {
     const after = await team.people.owner.call(updatePerson, { params: { id: userId }, body });
     expect(after.revision).toBe(1);
     expect(await auditOf(userId)).toHaveLength(before);
+  });
+
+  it('a refused assignment names the groups that the team does not have', async () => {
+    const { userId } = await join('member');
+    const foreign = await createTeam(server);
+    const missing = [NOBODY, foreign.group.id];
+    const answer = await team.people.owner.ask(assignGroups, {
+      body: { userIds: [userId], addGroupIds: [NOBODY, team.group.id, foreign.group.id] },
+    });
+    expect(answer).toMatchObject({
+      code: 'E004',
+      data: { fields: { addGroupIds: 'field.choice' }, detail: { missing } },
+    });
   });
 
   it.each([

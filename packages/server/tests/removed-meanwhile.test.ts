@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { storeAccount } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import { type Answer, Client } from './setup/client.ts';
+import { WITHIN } from './setup/sending.ts';
 import { nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -34,7 +35,7 @@ const somebodyWaits = () =>
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
       return rows.length;
-    })
+    }, WITHIN)
     .toBe(1);
 
 it('E005: a user added to a group that was deleted meanwhile joins neither the group nor the team', async () => {
@@ -134,14 +135,30 @@ it('deploying to a robot that is being removed waits for that, and the other rob
   expect(config).toMatchObject({ id });
 });
 
-it('removing a robot whose deployment waits for it: the removal is retried as a whole', async () => {
+it('a deployment that replaces another waits for a robot that is being removed before it locks a command', async () => {
+  const [leaving, staying] = [await activatedRobot(), await activatedRobot()];
+  const deviceIds = [leaving.id, staying.id];
+  await deploy((await newConfig('Earlier')).id, deviceIds);
+  const { id } = await newConfig('Later');
+  const { asked } = await server.db.transaction().execute(async (tx) => {
+    // In the order of a removal: the robot, then its commands. `nowait`: the deployment must not have locked any.
+    await tx.selectFrom('devices').where('id', '=', leaving.id).select('id').forUpdate().execute();
+    const asking = deploy(id, deviceIds);
+    await somebodyWaits();
+    const commands = tx.selectFrom('commands').where('deviceId', 'in', deviceIds);
+    await commands.select('id').forUpdate().noWait().execute();
+    return { asked: asking };
+  });
+  expect((await asked).code).toBe('0');
+});
+
+it('removing a robot while its command is locked: the removal is retried as a whole', async () => {
   const { owner } = team.people;
   const { teamId } = team;
   const { id } = await activatedRobot();
   await deploy((await newConfig('Replaced')).id, [id]);
   const { asked } = await server.db.transaction().execute(async (tx) => {
-    // In the order of a deployment: the command that it replaces, then its robot. The removal has locked the robot and
-    // waits for the command.
+    // Against the lock order: the command, then its robot. The removal has locked the robot and waits for the command.
     await tx.selectFrom('commands').where('deviceId', '=', id).select('id').forUpdate().execute();
     const asking = owner.ask(removeDevices, { query: { ids: [id] } });
     await somebodyWaits();

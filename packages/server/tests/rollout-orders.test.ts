@@ -131,7 +131,10 @@ describe('permissions for rollouts', () => {
       data: { detail: { missing: [other.id] } },
     });
     const elsewhere = { targets: { kind: 'groups' as const, groupIds: [team.otherGroup.id] } };
-    expect((await create(member, planFor(configId, [], elsewhere))).code).toBe('E004');
+    expect(await create(member, planFor(configId, [], elsewhere))).toMatchObject({
+      code: 'E004',
+      data: { detail: { missing: [team.otherGroup.id] } },
+    });
     const { id } = await submit(owner, planFor(configId, [other.id]));
     expect((await member.ask(getRollout, { params: { id } })).code).toBe('rollout.not_found');
     expect((await tell(member, id, { order: 'stop' })).code).toBe('rollout.not_found');
@@ -143,6 +146,27 @@ describe('permissions for rollouts', () => {
     expect(own.allowed.orders).toContain('stop');
     await order(member, own.id, { order: 'stop' });
     await order(owner, id, { order: 'stop' });
+  });
+
+  it('a refused plan names the groups and robots that do not exist or are out of reach', async () => {
+    const { member } = team.people;
+    const named = async (targets: PlanInput['targets'], waves = oneAtATime(1)) => {
+      const { code, data } = await create(member, planFor(configId, [], { targets, waves }));
+      return [code, data.detail];
+    };
+    const groupIds = [NOBODY, team.group.id, team.otherGroup.id, NOBODY];
+    const missing = [NOBODY, team.otherGroup.id];
+    expect(await named({ kind: 'groups', groupIds })).toEqual(['E004', { missing }]);
+    expect(await named({ kind: 'filter', filter: { groupFilter: groupIds } })).toEqual(['E004', { missing }]);
+    const [own] = deviceIds as [string];
+    const [first, last] = oneAtATime(2) as [PlanInput['waves'][number], PlanInput['waves'][number]];
+    const ofWave = [{ ...first, robots: { ...first.robots, groupIds: [NOBODY] } }, last];
+    expect(await named({ kind: 'list', deviceIds: [own] }, ofWave)).toEqual(['E004', { missing: [NOBODY] }]);
+    const other = await registerDevice(team, team.otherGroup.id);
+    expect(await named({ kind: 'list', deviceIds: [other.id, own, NOBODY] })).toEqual([
+      'E008',
+      { missing: [other.id, NOBODY] },
+    ]);
   });
 
   it('a user who sees some of its robots sees those, and changes nothing', async () => {

@@ -6,6 +6,7 @@ import type { ReplyOf } from '@muster/contract/endpoint';
 import { type OneRobot, startOneRobot } from '@muster/testing/robots/one-robot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
+import { NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
@@ -81,6 +82,21 @@ describe('a schedule', () => {
     }
     await owner.call(contract.setTeamTimeZone, { body: { timeZone: null } });
     await setZone(team.otherGroup.id, null);
+  });
+
+  it('names robots that do not exist or are out of reach; the others install', async () => {
+    const robot = await createTestRobot(server, team);
+    const { id: foreign } = await registerDevice(team, team.otherGroup.id);
+    const missing = [NOBODY, foreign];
+    const { operator } = team.people;
+    const body = { ...tonight, deviceIds: [NOBODY, robot.id, foreign] };
+    const preview = await operator.call(contract.previewSchedule, { body: { ...body, fileId } });
+    expect(preview).toMatchObject({ parts: [{ robots: 1 }], missing });
+    expect(await scheduled(body, operator)).toMatchObject({ tasks: [{ robots: 1 }], missing });
+    expect(await schedule({ ...body, deviceIds: missing }, operator)).toMatchObject({
+      code: 'deploy.no_robots',
+      data: { detail: { missing } },
+    });
   });
 
   it('can use one time zone for all robots, wherever they are', async () => {

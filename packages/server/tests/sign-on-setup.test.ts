@@ -40,15 +40,24 @@ it('a domain offers its enabled providers, and reveals nothing about accounts', 
 it('only verified domains, and existing roles and groups, are accepted', async () => {
   const team = await createTeam(server);
   const { owner, admin } = team.people;
-  const create = async (given: object, client = owner) =>
-    (await client.ask(createProvider, { body: { ...providerBody(provider.issuer), ...given } })).code;
+  const ask = (given: object, client = owner) =>
+    client.ask(createProvider, { body: { ...providerBody(provider.issuer), ...given } });
+  const create = async (given: object, client = owner) => (await ask(given, client)).code;
   expect(await create({}, admin)).toBe('E033');
   expect(await create({ domains: ['not-proved.example'] })).toBe('sign_on.domain');
   const nothing = '01930000-0000-7000-8000-000000000000';
   const rule = { claim: 'groups', value: 'x', role: null, groupIds: [] };
   expect(await create({ rules: [{ ...rule, role: nothing }] })).toBe('role.not_found');
   expect(await create({ rules: [{ ...rule, role: 'owner' }] })).toBe('request.invalid');
-  expect(await create({ rules: [{ ...rule, groupIds: [nothing] }] })).toBe('E004');
+  const foreign = (await createTeam(server)).group.id;
+  const rules = [
+    { ...rule, groupIds: [nothing, team.group.id] },
+    { ...rule, value: 'y', groupIds: [foreign, nothing] },
+  ];
+  expect(await ask({ rules })).toMatchObject({
+    code: 'E004',
+    data: { detail: { missing: [nothing, foreign] } },
+  });
   expect(await create({ issuer: 'ftp://provider.example' })).toBe('request.invalid');
   expect(await create({})).toBe('0');
   expect(await create({})).toBe('sign_on.known');

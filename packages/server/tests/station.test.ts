@@ -6,7 +6,7 @@ import * as contract from '@muster/contract/monitoring/station.endpoints';
 import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { freshName } from './setup/case.ts';
+import { freshName, NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
@@ -69,7 +69,7 @@ describe('adding a robot', () => {
   it('twice keeps one', async () => {
     const robot = await watchedRobot();
     const again = await owner.call(contract.addMonitored, { body: { deviceIds: [robot.id, robot.id] } });
-    expect(again).toEqual({ added: 0, left: [] });
+    expect(again).toEqual({ added: 0, left: [], missing: [] });
   });
 
   it('is refused with the reason while it is not activated', async () => {
@@ -94,6 +94,7 @@ describe('adding a robot', () => {
     expect(await owner.call(contract.addMonitored, { body })).toEqual({
       added: 1,
       left: [{ id: old.id, eligibility: 'tooOld' }],
+      missing: [],
     });
   });
 
@@ -107,7 +108,24 @@ describe('adding a robot', () => {
     const { items } = await member.call(contract.listStation, { query: { containDevices: true } });
     expect(items.flatMap(({ devices = [] }) => devices.map(({ sn }) => sn))).not.toContain(robot.sn);
     const added = await member.ask(contract.addMonitored, { body: { deviceIds: [robot.id] } });
-    expect(added.code).toBe('E008');
+    expect(added).toMatchObject({ code: 'E008', data: { detail: { missing: [robot.id] } } });
+  });
+
+  it('or removing it names robots that do not exist or are out of reach', async () => {
+    const { member } = team.people;
+    const [mine, foreign] = [
+      await createTestRobot(server, team),
+      await watchedRobot({ group: team.otherGroup }),
+    ];
+    const missing = [NOBODY, foreign.id];
+    const body = { deviceIds: [NOBODY, mine.id, foreign.id] };
+    expect(await member.call(contract.addMonitored, { body })).toEqual({ added: 1, left: [], missing });
+    expect(await member.call(contract.removeMonitored, { body })).toEqual({ removed: 1, missing });
+    // By now its own one is not monitored either.
+    expect(await member.ask(contract.removeMonitored, { body })).toMatchObject({
+      code: 'monitor.not_found',
+      data: { detail: { missing: body.deviceIds } },
+    });
   });
 });
 
@@ -451,6 +469,7 @@ describe('the station', () => {
     const robot = await watchedRobot();
     expect(await owner.call(contract.removeMonitored, { body: { deviceIds: [robot.id] } })).toEqual({
       removed: 1,
+      missing: [],
     });
     expect((await owner.ask(contract.getMonitored, { params: { sn: robot.sn } })).code).toBe(
       'monitor.not_found',
@@ -466,7 +485,21 @@ describe('the station', () => {
     expect(await owner.call(contract.commandMonitored, { body })).toMatchObject({ sent: 1, offline: [] });
     await robot.next('network.check');
     const nobody = await owner.ask(contract.commandMonitored, { body: { ...body, snArray: ['NOBODY0000'] } });
-    expect(nobody.code).toBe('monitor.not_found');
+    expect(nobody).toMatchObject({ code: 'monitor.not_found', data: { detail: { sns: ['NOBODY0000'] } } });
+  });
+
+  it('sends a command to the robots it finds, and names the others', async () => {
+    const robot = await watchedRobot();
+    const unwatched = await createTestRobot(server, team);
+    const outside = await watchedRobot({ group: team.otherGroup });
+    const missing = ['NOBODY0000', unwatched.sn, outside.sn];
+    const body = {
+      snArray: [...missing, robot.sn, 'NOBODY0000'],
+      command: { kind: 'network.check' as const, parameters: {} },
+    };
+    const answer = await team.people.operator.call(contract.commandMonitored, { body });
+    expect(answer).toMatchObject({ sent: 1, offline: [], missing });
+    await robot.next('network.check');
   });
 
   it('keeps a comment', async () => {

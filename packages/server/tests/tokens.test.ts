@@ -149,8 +149,12 @@ describe('permissions of an API token', () => {
     const body = { name: 'x', scopes: ['people.read' as const], expiresInDays: 1 };
     const answer = await team.people.member.ask(contract.createToken, { body });
     expect([answer.code, answer.data.fields]).toEqual(['token.beyond', { scopes: 'field.choice' }]);
-    const elsewhere = { ...body, scopes: ['device.read' as const], groupIds: [team.otherGroup.id] };
-    expect((await team.people.member.ask(contract.createToken, { body: elsewhere })).code).toBe('E004');
+    const groupIds = [team.group.id, team.otherGroup.id];
+    const elsewhere = { ...body, scopes: ['device.read' as const], groupIds };
+    expect(await team.people.member.ask(contract.createToken, { body: elsewhere })).toMatchObject({
+      code: 'E004',
+      data: { fields: { groupIds: 'field.choice' }, detail: { missing: [team.otherGroup.id] } },
+    });
   });
 
   it('stay within its groups, even if its owner sees more', async () => {

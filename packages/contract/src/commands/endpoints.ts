@@ -5,7 +5,7 @@ import { commandsLimits } from './limits.ts';
 import { id, requestId } from '../primitives.ts';
 import { commandRules, sendableKinds } from '../robot-link/command-rules.ts';
 import { sendableCommand } from '../robot-link/commands.ts';
-import { commandImpact, waiting } from './schemas.ts';
+import { commandImpact, missing, waiting } from './schemas.ts';
 
 const deviceIds = z.array(id).min(1, 'field.required').max(commandsLimits.devicesMax, 'field.too_many');
 
@@ -23,6 +23,7 @@ const sent = z.object({
   offlineDevices: z.array(namedDevice),
   /** Robots left out because their model does not support the command. */
   unsuitable: z.number().int(),
+  missing,
 });
 
 const sendErrors = ['deploy.no_robots', 'command.all_offline', 'command.wrong_model'] as const;

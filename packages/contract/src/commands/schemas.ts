@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedDevice, reach } from '../configs/deployment.schemas.ts';
 import { commandsLimits } from './limits.ts';
-import { wholeNumber } from '../primitives.ts';
+import { id, wholeNumber } from '../primitives.ts';
 
 /** A command is stored as a row before it is sent (design section 4). */
 export const commandStatuses = [
@@ -30,10 +30,14 @@ export const waiting = {
   expiresInMinutes: wholeNumber.min(1).max(commandsLimits.waitExpiryMinutesMax).optional(),
 };
 
+/** Asked robots that do not exist or are not within reach; the others get the command. */
+export const missing = z.array(id);
+
 /** The robots it would reach. Counts are of all; at most 100 are named. */
 export const commandImpact = reach.extend({
   /** Robots whose model does not support the command; otherwise counted only in `total`. */
   unsuitable: z.number().int(),
   unsuitableDevices: z.array(namedDevice),
+  missing,
 });
 export type CommandImpact = z.infer<typeof commandImpact>;

@@ -31,6 +31,8 @@ export const reach = z.object({
 });
 
 export const deployImpact = reach.extend({
+  /** Asked robots and groups that do not exist or are not within reach; the others get it. */
+  missing: z.array(id),
   /** Robots that have no configuration yet. */
   first: z.number().int(),
   /** Robots that have another configuration, which this replaces. */

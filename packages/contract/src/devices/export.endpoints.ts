@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { id } from '../primitives.ts';
 import { device, selectionBody } from './schemas.ts';
 
 /** Rows for a file: the columns of the list, and the comment. */
@@ -11,6 +12,8 @@ export const exportDevices = defineEndpoint('devices.export', 'POST /rms/device/
     items: z.array(device.extend({ comment: z.string() })),
     total: z.number().int(),
     nextCursor: z.string().nullable(),
+    /** With the first page: selected robots that do not exist or are not within reach. The others are exported. */
+    missing: z.array(id),
   }),
   errors: ['E008'],
 });

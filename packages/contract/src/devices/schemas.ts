@@ -166,7 +166,7 @@ const selectionFields = {
 /**
  * The body of a bulk call: exactly one of `deviceIds` and `filter`, besides the call's own fields. The server resolves
  * a filter within the user's reach; more than 10,000 robots are refused (`device.too_many`), and one id outside the
- * reach refuses the whole call (`E008`, `detail.missing`).
+ * reach refuses the whole call (`E008`, `detail.missing`), except an export.
  */
 export function selectionBody<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ ...shape, ...selectionFields }).superRefine((body, context) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { waiting } from '../commands/schemas.ts';
+import { missing, waiting } from '../commands/schemas.ts';
 import { namedDevice } from '../configs/deployment.schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { commandsLimits } from '../commands/limits.ts';
@@ -18,6 +18,7 @@ export const sendMaterial = defineEndpoint('materials.send', 'POST /rms/resource
     sent: z.number().int(),
     /** Left out because they are offline or not activated. */
     offlineDevices: z.array(namedDevice),
+    missing,
   }),
   errors: ['material.not_found', 'deploy.no_robots', 'command.all_offline'],
 });

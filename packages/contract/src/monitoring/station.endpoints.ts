@@ -20,6 +20,8 @@ import {
 } from './station.schemas.ts';
 
 const sns = z.array(serialNumber).min(1, 'field.required').max(commandsLimits.devicesMax, 'field.too_many');
+/** Asked robots that do not exist, are not within reach or, to be removed, are not monitored; the others are done. */
+const missing = z.array(id);
 const devices = z.array(id).min(1, 'field.required').max(commandsLimits.devicesMax, 'field.too_many');
 
 export const listStation = defineEndpoint('monitoring.listStation', 'GET /rms/monitor/group', {
@@ -105,6 +107,7 @@ export const addMonitored = defineEndpoint('monitoring.add', 'POST /rms/monitor/
   reply: z.object({
     added: z.number().int(),
     left: z.array(z.object({ id, eligibility: z.enum(eligibilities) })),
+    missing,
   }),
   errors: ['E008', 'monitor.not_eligible'],
 });
@@ -113,7 +116,7 @@ export const removeMonitored = defineEndpoint('monitoring.remove', 'PUT /rms/mon
   summary: 'Remove robots from monitoring. Their history is kept for its retention period.',
   access: 'monitor.write',
   body: z.object({ deviceIds: devices }),
-  reply: z.object({ removed: z.number().int() }),
+  reply: z.object({ removed: z.number().int(), missing }),
   errors: ['monitor.not_found'],
 });
 
@@ -177,7 +180,13 @@ export const commandMonitored = defineEndpoint('monitoring.command', 'PUT /rms/m
   summary: 'Send codes 5-1 to 5-8 manually to one or more robots.',
   access: 'device.command',
   body: z.object({ snArray: sns, command: sendableCommand, requestId: requestId.optional() }),
-  reply: z.object({ taskId: id, sent: z.number().int(), offline: z.array(z.string()) }),
+  reply: z.object({
+    taskId: id,
+    sent: z.number().int(),
+    offline: z.array(z.string()),
+    /** Serial numbers that are not monitored or not within reach; the other robots get the command. */
+    missing: z.array(z.string()),
+  }),
   errors: ['command.all_offline', 'monitor.not_found'],
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missing } from '../commands/schemas.ts';
 import { namedDevice } from '../configs/deployment.schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id, requestId } from '../primitives.ts';
@@ -7,6 +8,7 @@ import { installSchedule, scheduledPart, siteTimeZone, timeZones } from './schem
 const reply = z.object({
   /** Robots that are not activated yet; nothing is sent to them. */
   notActivatedDevices: z.array(namedDevice),
+  missing,
 });
 
 export const scheduleInstall = defineEndpoint('schedules.install', 'POST /rms/schedule', {

@@ -8,6 +8,7 @@ import { filesRoutes } from './files.routes.ts';
 import { createFileLibrary } from './files.service.ts';
 import { robotDownloads } from './robot-downloads.ts';
 import { sweepReplacedJob } from './replacing/sweep-replaced.job.ts';
+import { createInspect } from './storage/inspect.ts';
 import { createSharing } from './sharing/sharing.service.ts';
 import { createScanFile } from '../../platform/scanner/scan-file.ts';
 import { sweepUploadsJob } from './uploads/sweep-uploads.job.ts';
@@ -18,9 +19,10 @@ import { createUploads } from './uploads/uploads.service.ts';
 export function filesFeature({ db, live, log, files: disk, uses, secret, settings, scanner }: Platform) {
   const { teamStorage: quota, directDownloads: isDirect } = settings;
   const scan = createScanFile({ db, disk, scanner, log });
-  const library = createFileLibrary({ db, disk, uses, secret, isDirect, quota, scan });
+  const inspect = createInspect(disk, log);
+  const library = createFileLibrary({ db, disk, uses, secret, isDirect, quota, scan, inspect });
   const sharing = createSharing({ db, show: library.show });
-  const uploads = createUploads({ db, disk, show: library.show, quota, scan });
+  const uploads = createUploads({ db, disk, show: library.show, quota, scan, inspect });
   return feature('files', {
     service: { ...library, downloads: robotDownloads(secret, settings.publicUrl) },
     routes: (routes) => {

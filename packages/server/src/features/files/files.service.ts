@@ -43,7 +43,7 @@ import { createRobotLine } from './robots/robot-line.ts';
 import { checkQuota } from './storage/check-quota.ts';
 import { readStorage } from './storage/storage.store.ts';
 import type { ScanFile } from '../../platform/scanner/scan-file.ts';
-import { inspect } from './storage/inspect.ts';
+import type { Inspect } from './storage/inspect.ts';
 import { keepFile } from './storage/keep-file.ts';
 import { groupsOfFiles } from './sharing/sharing.store.ts';
 import { typeOf } from './file-type.ts';
@@ -62,6 +62,7 @@ export interface FileLibraryOptions {
   /** Limit for the bytes of all files of a team. */
   quota: number;
   scan: ScanFile;
+  inspect: Inspect;
 }
 
 /** At most this many uses of one kind are named. */
@@ -95,7 +96,7 @@ function present(
 }
 
 export function createFileLibrary(options: FileLibraryOptions) {
-  const { db, disk, secret, uses, isDirect, quota, scan } = options;
+  const { db, disk, secret, uses, isDirect, quota, scan, inspect } = options;
   async function presentAll(actor: Actor, rows: readonly store.FileRow[]): Promise<StoredFile[]> {
     const ids = rows.filter(({ visibility }) => visibility === 'groups').map(({ id }) => id);
     const [groups, counts] = await Promise.all([
@@ -170,7 +171,7 @@ export function createFileLibrary(options: FileLibraryOptions) {
       await takeIn({ db, disk }, incoming, async ({ storageKey, size, sha256 }) => {
         if (size === 0) throw new Problem('E013');
         await scan(actor, { name, storageKey, size, sha256 });
-        const app = await inspect(disk, { name, storageKey, size });
+        const app = await inspect({ name, storageKey, size });
         const file = { id, name, contentType, size, sha256 };
         const said = { isConfirmed: false, sharing: null, replaces: null };
         await db.unit(async (unit) => {

@@ -4,6 +4,7 @@ import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { missingOf } from '../../platform/http/demand-all.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import { findMaterial, lockMaterial } from './materials.store.ts';
@@ -30,7 +31,7 @@ export interface SendingNeeds {
       actor: Actor,
       work: { command: RobotCommand; subject: string; configId: null; version: null; retryOf: null },
       found: readonly Target[],
-      how: Omit<Body, 'deviceIds'>,
+      how: Omit<Body, 'deviceIds'> & { missing: readonly string[] },
       around: { first(unit: Unit): Promise<void> },
     ): Promise<{ taskId: string; sent: number; left: Pick<Target, 'id' | 'sn' | 'name'>[] }>;
   };
@@ -58,11 +59,16 @@ export function createSending(db: Database, { targets, dispatch }: SendingNeeds)
       parameters: { fileId: id, name, size, sha256, type, ...window },
     };
     const work = { command, subject: name, configId: null, version: null, retryOf: null };
+    const found = await targets.find(actor, reach, deviceIds);
+    const missing = missingOf(
+      deviceIds,
+      found.map((robot) => robot.id),
+    );
     const { taskId, sent, left } = await dispatch.create(
       actor,
       work,
-      await targets.find(actor, reach, deviceIds),
-      how,
+      found,
+      { ...how, missing },
       {
         // It may have been removed since the check above.
         async first({ tx }) {
@@ -75,7 +81,7 @@ export function createSending(db: Database, { targets, dispatch }: SendingNeeds)
       sn: robot.sn,
       name: robot.name,
     }));
-    return { taskId, sent, offlineDevices };
+    return { taskId, sent, offlineDevices, missing };
   };
 }
 

@@ -3,7 +3,8 @@ import type { Permission } from '@muster/contract/permissions';
 import type { Role } from '@muster/contract/roles';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { fieldProblem, Problem } from '../../platform/http/problem.ts';
+import { demandAll } from '../../platform/http/demand-all.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { can, refusalOf } from '../../platform/rights/rights.ts';
 import { lockGroups } from '../../platform/rights/team-groups.store.ts';
 import * as store from './people.store.ts';
@@ -47,6 +48,5 @@ export async function checkGroups(
   field: string,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const known = await lockGroups(tx, teamId, ids);
-  if (known.length < new Set(ids).size) throw fieldProblem('E004', field, 'field.choice');
+  demandAll('E004', ids, await lockGroups(tx, teamId, ids), field);
 }

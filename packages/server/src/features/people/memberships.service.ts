@@ -1,7 +1,7 @@
 import type { Role } from '@muster/contract/roles';
 import { auditAll, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/events/event.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { demandAll } from '../../platform/http/demand-all.ts';
 import { membersChanged, peopleChanged, rightsChanged } from './people.events.ts';
 import * as store from './memberships.store.ts';
 import { lockMembers, touchMembers } from './people.store.ts';
@@ -86,7 +86,7 @@ export const memberships = {
     leaving: readonly string[] = [],
   ): Promise<void> {
     const held = await lockMembers(tx, teamId, [...new Set([...userIds, ...leaving])]);
-    if (!userIds.every((userId) => held.has(userId))) throw new Problem('E006');
+    demandAll('E006', userIds, held.keys());
   },
 
   /** Gives all holders of a custom role another role. @returns the ids of these members */

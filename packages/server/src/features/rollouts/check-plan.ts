@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { demandAll } from '../../platform/http/demand-all.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
+import { listGroupIds } from '../../platform/rights/team-groups.store.ts';
 import type { Installers } from './installers/installer.ts';
-import { listGroupIds } from './plans.store.ts';
 import type { Target } from './robots.store.ts';
 import { findTargets, type TargetsOfRollouts } from './targets.ts';
 

@@ -1,24 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Reach } from '../../platform/rights/rights.ts';
-
-/** The groups among these ids that belong to the team and are within reach. */
-export async function listGroupIds(
-  db: Database | Tx,
-  teamId: string,
-  reach: Reach,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('deviceGroups')
-    .where('teamId', '=', teamId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .$if(reach !== null, (q) => q.where('id', '=', sql<string>`any(${reach}::uuid[])`))
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+import type { Tx } from '../../platform/database/database.ts';
 
 /**
  * Users to ask for the approval of a rollout, except `without`: owner, admins, and holders of custom roles that may

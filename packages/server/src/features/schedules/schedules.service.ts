@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/violations.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { missingOf } from '../../platform/http/demand-all.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import { installWindow } from './install-window.ts';
@@ -82,7 +83,11 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
     const fileId = await installs.find(actor, asked.fileId);
     const found = await targets.find(actor, reach, asked.deviceIds);
     const robots = found.filter(({ connection }) => connection !== -2);
-    if (robots.length === 0) throw new Problem('deploy.no_robots');
+    const missing = missingOf(
+      asked.deviceIds,
+      found.map(({ id }) => id),
+    );
+    if (robots.length === 0) throw new Problem('deploy.no_robots', { detail: { missing } });
     const { mode, beginTime = '', endTime = '', endsNextDay } = asked;
     const zones = await timeZones.of(db, actor.teamId, [...new Set(robots.map(({ groupId }) => groupId))]);
     const byZone = Map.groupBy(robots, ({ groupId }) => asked.timeZone ?? zones.get(groupId)!);
@@ -93,7 +98,7 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
           : { begin: null, end: null };
       return { timeZone, ...window, robots: own };
     });
-    return { fileId, parts, notActivated: found.filter(({ connection }) => connection === -2) };
+    return { fileId, parts, missing, notActivated: found.filter(({ connection }) => connection === -2) };
   }
 
   async function answered(actor: Actor, parts: readonly Part[], requestId: string): Promise<string[] | null> {
@@ -107,8 +112,8 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
   return {
     /** @throws Problem file.not_found, deploy.no_robots */
     async preview(actor: Actor, reach: Reach, asked: Asked): Promise<ReplyOf<typeof previewSchedule>> {
-      const { parts, notActivated } = await partsOf(actor, reach, asked, new Date());
-      return { parts: parts.map(present), notActivatedDevices: named(notActivated) };
+      const { parts, notActivated, missing } = await partsOf(actor, reach, asked, new Date());
+      return { parts: parts.map(present), notActivatedDevices: named(notActivated), missing };
     },
 
     /**
@@ -121,7 +126,7 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
       { requestId, ...asked }: RequestOf<typeof scheduleInstall>['body'],
     ): Promise<ReplyOf<typeof scheduleInstall>> {
       const now = new Date();
-      const { fileId, parts, notActivated } = await partsOf(actor, reach, asked, now);
+      const { fileId, parts, notActivated, missing } = await partsOf(actor, reach, asked, now);
       const order = () =>
         db.unit(async (unit) => {
           const taskIds: string[] = [];
@@ -154,6 +159,7 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
       return {
         tasks: parts.map((part, index) => ({ ...present(part), taskId: taskIds[index]! })),
         notActivatedDevices: named(notActivated),
+        missing,
       };
     },
   };

@@ -7,6 +7,7 @@ import { PROVISIONING_SCOPE, type TokenKind, tokenPrefixes } from '@muster/contr
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { demandAll } from '../../platform/http/demand-all.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import { can, reach, scopeOfHolder } from '../../platform/rights/rights.ts';
@@ -54,9 +55,8 @@ export function createTokens(db: Database) {
     if (!scopes.every(mayGive)) throw fieldProblem('token.beyond', 'scopes', 'field.choice');
     if (groupIds === null) return;
     const within = can(actor, 'group.read') ? reach(actor, 'group.read') : actor.groupIds;
-    const isWithin = within === null || groupIds.every((id) => within.includes(id));
-    const known = isWithin ? await lockGroups(tx, actor.teamId, groupIds) : [];
-    if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
+    const reached = within === null ? groupIds : groupIds.filter((id) => within.includes(id));
+    demandAll('E004', groupIds, await lockGroups(tx, actor.teamId, reached), 'groupIds');
   }
 
   function newSecretOf(kind: TokenKind) {

@@ -84,7 +84,14 @@ describe("the console's files", () => {
   });
 
   it('an address that is neither a file nor a page is not found', async () => {
-    for (const url of ['/assets/index-2.js', '/assets/', '/assets/..%2findex.html', '/assets/.%2findex-1.js'])
+    for (const url of [
+      '/assets/index-2.js',
+      '/assets/',
+      '/assets/..%2findex.html',
+      '/assets/.%2findex-1.js',
+      `/assets/${'x'.repeat(250)}`,
+      `/assets/${'x'.repeat(3000)}`,
+    ])
       expect((await app.inject({ url })).statusCode, url).toBe(404);
     expect((await app.inject({ url: '/v1/x', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   });

@@ -66,10 +66,11 @@ export async function serveConsole(
     },
   });
   // One route for thousands of files: a route for each made the start slow.
-  app.get<{ Params: { name: string } }>(
-    '/assets/:name',
+  // A wildcard: a parameter's length is limited, and a longer name would be answered by 414.
+  app.get<{ Params: { '*': string } }>(
+    '/assets/*',
     { config: { limiter: createRateLimiter(assetsRate) } },
-    ({ params: { name } }, reply) =>
+    ({ params: { '*': name } }, reply) =>
       ASSET.test(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
   );
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { AppFacts } from './android/read-app.ts';
 import { bounds } from './bounds.ts';
+import { type DrawIcon, loadAndDraw } from './icon-drawer.ts';
 import { readAppInWorker } from './in-worker.ts';
 import type { RangedFile } from './ranged-file.ts';
 import { Slots } from './slots.ts';
@@ -25,14 +26,12 @@ const slots = new Slots(bounds.inspections);
  */
 export function inspectApp(
   file: RangedFile,
-  options: InspectionOptions & { languages?: readonly string[] } = {},
+  options: InspectionOptions & { languages?: readonly string[]; drawIcon?: DrawIcon } = {},
 ): Promise<InspectedApp> {
-  const { signal, timeMs = bounds.timeMs, languages = [] } = options;
+  const { signal, timeMs = bounds.timeMs, languages = [], drawIcon = loadAndDraw } = options;
   return slots.use(signal, async () => {
     const { icon, ...facts } = await readAppInWorker(file, { languages, timeMs, signal });
     if (icon === null) return { ...facts, icon };
-    // Loaded when needed: most servers inspect few apps.
-    const { drawIcon } = await import('./draw-icon.ts');
     return { ...facts, icon: await drawIcon(icon) };
   });
 }

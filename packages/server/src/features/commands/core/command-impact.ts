@@ -41,7 +41,11 @@ export function split(
   return result;
 }
 
-export function impactOf(found: readonly OnlineTarget[], kind: CommandKind): CommandImpact {
+export function impactOf(
+  found: readonly OnlineTarget[],
+  kind: CommandKind,
+  missing: string[],
+): CommandImpact {
   const { reached, left, unsuitable } = split(found, kind, 'skip');
   const offline = left.filter((target) => target.connection === 0);
   const notActivated = left.filter((target) => target.connection === -2);
@@ -54,5 +58,6 @@ export function impactOf(found: readonly OnlineTarget[], kind: CommandKind): Com
     offlineDevices: namesOf(offline),
     notActivatedDevices: namesOf(notActivated),
     unsuitableDevices: namesOf(unsuitable),
+    missing,
   };
 }

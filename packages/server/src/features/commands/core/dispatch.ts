@@ -22,6 +22,8 @@ export interface How {
   whenOffline: 'skip' | 'deliver';
   expiresInMinutes?: number | undefined;
   requestId?: string | undefined;
+  /** Asked ids that were not found; a refusal names them. */
+  missing?: readonly string[] | undefined;
 }
 
 export interface Dispatched {
@@ -150,11 +152,13 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
   ): Promise<Dispatched> {
     const before = await answered(actor, how.requestId);
     if (before !== null) return before;
-    if (found.length === 0) throw new Problem('deploy.no_robots');
+    const { missing = [] } = how;
+    const detail = missing.length > 0 ? { missing } : {};
+    if (found.length === 0) throw new Problem('deploy.no_robots', { detail });
     const { reached, left, unsuitable } = split(found, work.command.kind, how.whenOffline);
-    if (reached.length === 0 && left.length === 0) throw new Problem('command.wrong_model');
+    if (reached.length === 0 && left.length === 0) throw new Problem('command.wrong_model', { detail });
     if (reached.length === 0)
-      throw new Problem('command.all_offline', { detail: { offline: namesOf(left) } });
+      throw new Problem('command.all_offline', { detail: { offline: namesOf(left), ...detail } });
     const task = taskOf(actor, work, how, reached, left);
     try {
       await db.unit((unit) => write(unit, actor, task, around));

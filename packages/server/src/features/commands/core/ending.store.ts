@@ -24,14 +24,25 @@ export async function listUnfinished(
     .execute();
 }
 
+/** Locks robots against removal until the transaction ends. */
+export async function holdRobots(tx: Tx, teamId: string, deviceIds: readonly string[]): Promise<void> {
+  await sql`
+    select from devices where team_id = ${teamId} and id = any(${deviceIds}::uuid[]) order by id for key share
+  `.execute(tx);
+}
+
 /** Unfinished commands of the task's robots, from other tasks of the same kind. */
-export async function listReplaced(tx: Tx, task: NewTask, kind: CommandKind): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from commands c
+export async function listReplaced(
+  tx: Tx,
+  task: NewTask,
+  kind: CommandKind,
+): Promise<{ id: string; deviceId: string }[]> {
+  const { rows } = await sql<{ id: string; deviceId: string }>`
+    select c.id, c.device_id from commands c
     where c.sn = any(${task.targets.map((target) => target.sn)}) and c.ended_at is null
       and c.team_id = ${task.teamId} and c.task_id <> ${task.id}
       -- A lookup by key: as a join, without statistics, it is planned as a scan of the tasks per command.
       and (select t.kind from command_tasks t where t.team_id = c.team_id and t.id = c.task_id) = ${kind}
   `.execute(tx);
-  return rows.map((row) => row.id);
+  return rows;
 }

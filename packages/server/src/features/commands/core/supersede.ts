@@ -3,7 +3,7 @@ import { detailOf } from '@muster/contract/robot-link/detail';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { CommandProgress } from './command-progress.ts';
 import type { NewTask } from './commands.store.ts';
-import { listReplaced, lockTeam } from './ending.store.ts';
+import { holdRobots, listReplaced, lockTeam } from './ending.store.ts';
 
 /**
  * Serialises superseding tasks of a team: two concurrent ones would not see each other's commands, and both would be
@@ -24,11 +24,18 @@ export async function supersede(
 ): Promise<void> {
   const { kind } = task.command;
   if (!supersedingKinds.includes(kind)) return;
-  const ids = await listReplaced(unit.tx, task, kind);
-  if (ids.length === 0) return;
+  const replaced = await listReplaced(unit.tx, task, kind);
+  if (replaced.length === 0) return;
+  // PostgreSQL locks these robots anyway, when their row in `device_configs` is changed a second time. That would be
+  // after their commands, and a removal, which locks a robot first, would wait in a circle.
+  await holdRobots(
+    unit.tx,
+    task.teamId,
+    replaced.map(({ deviceId }) => deviceId),
+  );
   await progress.move(
     unit,
-    ids.map((id) => ({
+    replaced.map(({ id }) => ({
       teamId: task.teamId,
       id,
       status: 'expired' as const,

@@ -8,6 +8,7 @@ import { detailOf } from '@muster/contract/robot-link/detail';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { missingOf } from '../../../platform/http/demand-all.ts';
 import type { ActorContext } from '../../../platform/http/route.ts';
 import { reach as reachOf, type Reach, within } from '../../../platform/rights/rights.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -15,7 +16,7 @@ import { impactOf, namesOf, type OnlineTarget } from '../core/command-impact.ts'
 import type { CommandProgress } from '../core/command-progress.ts';
 import { listFailed, listWaiting } from '../core/open-commands.store.ts';
 import { renewWindow, waitsForWindow } from '../core/command-window.ts';
-import type { Dispatch, Dispatched, How } from '../core/dispatch.ts';
+import type { Dispatch, How } from '../core/dispatch.ts';
 import { tasksChanged } from '../commands.events.ts';
 import { findTask } from '../records/usage.store.ts';
 
@@ -61,12 +62,7 @@ const workOf = (command: RobotCommand) => ({
   retryOf: null,
 });
 
-const replyOf = ({ taskId, sent, left, unsuitable }: Dispatched): ReplyOf<typeof sendCommand> => ({
-  taskId,
-  sent,
-  offlineDevices: namesOf(left),
-  unsuitable,
-});
+const idsOf = (found: readonly OnlineTarget[]) => found.map(({ id }) => id);
 
 export function createCommands({ db, core: { dispatch, progress }, targets }: CommandsOptions) {
   async function sendTo(
@@ -78,7 +74,10 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
   ): Promise<ReplyOf<typeof sendCommand>> {
     const reach = reachFor(actor, given, command.kind);
     const found = await targets.find(actor, reach, deviceIds);
-    return replyOf(await dispatch.create(actor, workOf(command), found, how));
+    const missing = missingOf(deviceIds, idsOf(found));
+    const work = workOf(command);
+    const { taskId, sent, left, unsuitable } = await dispatch.create(actor, work, found, { ...how, missing });
+    return { taskId, sent, offlineDevices: namesOf(left), unsuitable, missing };
   }
 
   type Bulk = RequestOf<typeof updateDevices>['body'];
@@ -108,8 +107,9 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
       { deviceIds, kind }: RequestOf<typeof getCommandImpact>['body'],
     ): Promise<CommandImpact> {
       const found = await targets.find(actor, reachFor(actor, reach, kind), deviceIds);
-      if (found.length === 0) throw new Problem('deploy.no_robots');
-      return impactOf(found, kind);
+      const missing = missingOf(deviceIds, idsOf(found));
+      if (found.length === 0) throw new Problem('deploy.no_robots', { detail: { missing } });
+      return impactOf(found, kind, missing);
     },
 
     async retry(

@@ -9,8 +9,9 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { missingOf } from '../../../platform/http/demand-all.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
-import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
+import { listGroupIds, lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Desired } from '../desired/desired.feature.ts';
 import type { Configs } from '../editing/configs.service.ts';
@@ -55,6 +56,7 @@ export interface Dispatcher {
       whenOffline: 'skip' | 'deliver';
       expiresInMinutes?: number | undefined;
       requestId?: string | undefined;
+      missing: readonly string[];
     },
     around: { first(unit: Unit): Promise<void>; last(unit: Unit): Promise<void> },
   ): Promise<{ taskId: string; sent: number }>;
@@ -65,7 +67,15 @@ type DeployBody = RequestOf<typeof deployConfig>['body'];
 const NAMED = 100;
 const nameOf = ({ id, sn, name }: Target) => ({ id, sn, name });
 
-type Reached = Omit<DeployImpact, 'first' | 'replaced' | 'same' | 'steps'>;
+type Reached = Omit<DeployImpact, 'missing' | 'first' | 'replaced' | 'same' | 'steps'>;
+
+/** What was asked for and exists within reach. */
+interface Found {
+  targets: Target[];
+  groupIds: string[];
+  /** The asked ids of robots and groups that do not. */
+  missing: string[];
+}
 
 function reachOf(targets: readonly Target[]): Reached {
   const offline = targets.filter((target) => target.connection === 0);
@@ -121,33 +131,48 @@ function awaitingOf(found: readonly Target[], { deviceIds }: Pick<DeployBody, 'd
 export function createDeployment(options: DeploymentOptions) {
   const { db, configs, targets, dispatcher, groups, desired, giveSoon } = options;
 
-  async function find(actor: Actor, reach: Reach, wanted: z.output<typeof deployTarget>): Promise<Target[]> {
-    const found = await targets.findAll(actor, reach, wanted, commandsLimits.devicesMax + 1);
+  async function find(actor: Actor, reach: Reach, wanted: z.output<typeof deployTarget>): Promise<Found> {
+    const [found, groupIds] = await Promise.all([
+      targets.findAll(actor, reach, wanted, commandsLimits.devicesMax + 1),
+      listGroupIds(db, actor.teamId, reach, wanted.groupIds),
+    ]);
     if (found.length > commandsLimits.devicesMax)
       throw new Problem('request.invalid', { fields: { groupIds: 'field.too_many' } });
-    return found;
+    const robotIds = found.map(({ id }) => id);
+    const missing = [...missingOf(wanted.deviceIds, robotIds), ...missingOf(wanted.groupIds, groupIds)];
+    return { targets: found, groupIds, missing };
   }
 
   async function impactOf(
     teamId: string,
     config: { id: string; version: number; document: ConfigDocument },
-    found: readonly Target[],
+    found: Pick<Found, 'targets' | 'missing'>,
   ): Promise<DeployImpact> {
-    const ids = found.map((target) => target.id);
-    return { ...reachOf(found), ...(await differenceOn(db, teamId, config, ids)) };
+    const ids = found.targets.map((target) => target.id);
+    return {
+      ...reachOf(found.targets),
+      missing: found.missing,
+      ...(await differenceOn(db, teamId, config, ids)),
+    };
   }
 
   /**
    * Assigns a configuration to groups and to robots not activated yet, without sending any command.
    * @throws Problem deploy.no_robots when there are none
    */
-  async function assign(actor: Actor, config: GivenConfig, wanted: readonly string[], awaiting: Awaiting) {
+  async function assign(
+    actor: Actor,
+    config: GivenConfig,
+    { groupIds: wanted, missing }: Pick<Found, 'groupIds' | 'missing'>,
+    awaiting: Awaiting,
+  ) {
     const { teamId } = actor;
     await db.unit(async (unit) => {
       await holdTeam(unit.tx, teamId);
       await holdVersion(unit.tx, teamId, config.id, config.version);
       const groupIds = await lockGroups(unit.tx, teamId, wanted);
-      if (groupIds.length + awaiting.own.length === 0) throw new Problem('deploy.no_robots');
+      if (groupIds.length + awaiting.own.length === 0)
+        throw new Problem('deploy.no_robots', { detail: { missing } });
       if (groupIds.length > 0) await groups.setConfig(unit, teamId, groupIds, config.id);
       await audit(unit.tx, actor, {
         action: 'config.assign',
@@ -190,21 +215,22 @@ export function createDeployment(options: DeploymentOptions) {
       version,
       retryOf: null,
     };
-    const groupIds = body.groupIds.filter((groupId) => reach === null || reach.includes(groupId));
+    const { groupIds, missing } = found;
     // Computed before sending: afterwards robots may already have the configuration.
     const impact = await impactOf(actor.teamId, { id, version, document }, found);
     const given = { id, name: config.name, version };
-    const awaiting = awaitingOf(found, body);
+    const awaiting = awaitingOf(found.targets, body);
     const waiting = impact.notActivated;
     const reached = impact.online + (body.whenOffline === 'deliver' ? impact.offline : 0);
     const isOnlyKept = waiting > 0 ? reached === 0 : groupIds.length > 0 && impact.total === 0;
     // No robot can receive a command yet: they get the configuration when they are activated.
     if (isOnlyKept) {
-      await assign(actor, given, groupIds, awaiting);
+      await assign(actor, given, found, awaiting);
       return { taskId: null, version, sent: 0, waiting, impact };
     }
-    const activated = found.filter((target) => target.connection !== -2);
-    const { taskId, sent } = await dispatcher.create(actor, work, activated, body, {
+    const activated = found.targets.filter((target) => target.connection !== -2);
+    const how = { ...body, missing };
+    const { taskId, sent } = await dispatcher.create(actor, work, activated, how, {
       async first(unit) {
         await holdVersion(unit.tx, actor.teamId, id, version);
         if (groupIds.length > 0) await groups.setConfig(unit, actor.teamId, groupIds, id);

@@ -9,9 +9,9 @@ import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import { id as idSchema } from '@muster/contract/primitives';
 import { Problem } from '../../../platform/http/problem.ts';
 import { presentDevice } from './device-row.ts';
-import { countChosen, listPart } from './device-export.store.ts';
+import { listPart, lookForChosen } from './device-export.store.ts';
 
-/** A part of the robots of a selection, by name; selected ids that no longer exist are left out. */
+/** A part of the robots of a selection, by name; selected ids that were not found are named. */
 export async function exportPart(
   db: Database,
   { teamId }: Actor,
@@ -22,16 +22,18 @@ export async function exportPart(
   if (after !== null && !idSchema.safeParse(after[1]).success)
     throw new Problem('request.invalid', { fields: { cursor: 'field.format' } });
   const selection = selectionOf(body);
-  const [{ rows, isLast }, total] = await Promise.all([
+  const [{ rows, isLast }, { total, missing }] = await Promise.all([
     listPart(db, teamId, reach, selection, after, deviceLimits.exportChunk),
-    // Only counted for the first part, for the progress.
-    after === null ? countChosen(db, teamId, reach, selection) : 0,
+    // Only for the first part: the total is for the progress.
+    after === null ? lookForChosen(db, teamId, reach, selection) : { total: 0, missing: [] },
   ]);
-  if (after === null && body.deviceIds !== undefined && total === 0) throw new Problem('E008');
+  if (after === null && body.deviceIds !== undefined && total === 0)
+    throw new Problem('E008', { detail: { missing } });
   const last = isLast ? undefined : rows.at(-1);
   return {
     items: rows.map((row) => ({ ...presentDevice(row), comment: row.comment })),
     total,
     nextCursor: last === undefined ? null : writeCursor([last.name, last.id]),
+    missing,
   };
 }

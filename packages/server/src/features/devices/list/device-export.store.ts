@@ -1,6 +1,7 @@
 import type { DeviceSelection } from '@muster/contract/devices/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { missingOf } from '../../../platform/http/demand-all.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { type DeviceRow, selectDevices } from './devices.store.ts';
 import { selectChosen } from './selection.store.ts';
@@ -36,15 +37,20 @@ export async function listPart(
   return { rows, isLast: ids.length < limit };
 }
 
-/** Number of robots of a selection. */
-export async function countChosen(
+/** A selection's size, and its ids that do not exist or are not within reach. */
+export async function lookForChosen(
   db: Database,
   teamId: string,
   reach: Reach,
   selection: DeviceSelection,
-): Promise<number> {
+): Promise<{ total: number; missing: string[] }> {
+  if ('deviceIds' in selection) {
+    const rows = await selectChosen(db, teamId, reach, selection).select('devices.id').execute();
+    const ids = rows.map(({ id }) => id);
+    return { total: ids.length, missing: missingOf(selection.deviceIds, ids) };
+  }
   const { n } = await selectChosen(db, teamId, reach, selection)
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow();
-  return n;
+  return { total: n, missing: [] };
 }

@@ -22,7 +22,7 @@ import { typeOf } from '../file-type.ts';
 import { lockReplaced } from '../replacing/hand-over.ts';
 import { checkedGroups, holdShared } from '../sharing/check-sharing.ts';
 import { checkQuota } from '../storage/check-quota.ts';
-import { inspect } from '../storage/inspect.ts';
+import type { Inspect } from '../storage/inspect.ts';
 import { keepFile } from '../storage/keep-file.ts';
 import type { ScanFile } from '../../../platform/scanner/scan-file.ts';
 import { createUploadHolds } from './hold-upload.ts';
@@ -50,9 +50,10 @@ export interface UploadsOptions {
   /** Limit for the bytes of all files of a team. */
   quota: number;
   scan: ScanFile;
+  inspect: Inspect;
 }
 
-export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
+export function createUploads({ db, disk, show, quota, scan, inspect }: UploadsOptions) {
   const parts = disk.driver as unknown as ResumableStore;
   const hold = createUploadHolds(db);
   const hashes = createRunningHashes();
@@ -87,7 +88,7 @@ export function createUploads({ db, disk, show, quota, scan }: UploadsOptions) {
   async function look(actor: Actor, row: store.UploadRow, sha256: string): Promise<InspectedApp | null> {
     try {
       await scan(actor, { ...row, sha256 });
-      return await inspect(disk, row);
+      return await inspect(row);
     } catch (error) {
       // A retry with the same bytes would fail again.
       if (error instanceof Problem && error.code !== 'file.not_scanned') await discard(row);

@@ -2,9 +2,10 @@ import type { sendCommand } from '@muster/contract/commands/endpoints';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { commandMonitored } from '@muster/contract/monitoring/station.endpoints';
 import type { Database } from '../../../platform/database/database.ts';
+import { missingOf } from '../../../platform/http/demand-all.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { ActorContext } from '../../../platform/http/route.ts';
-import { listMonitoredIds } from './station.store.ts';
+import { findMonitored } from './station.store.ts';
 
 /** Sends a command in the same way as the command endpoint. */
 export interface CommandsOfStation {
@@ -20,14 +21,23 @@ export function createStationCommand(db: Database, commands: CommandsOfStation) 
     { snArray, command, requestId }: RequestOf<typeof commandMonitored>['body'],
   ) => {
     const { actor, reach } = asked;
-    const deviceIds = await listMonitoredIds(db, actor.teamId, reach, snArray);
-    if (deviceIds.length === 0) throw new Problem('monitor.not_found');
-    const { taskId, sent, offlineDevices } = await commands.send(asked, {
-      deviceIds,
+    const found = await findMonitored(db, actor.teamId, reach, snArray);
+    if (found.length === 0)
+      throw new Problem('monitor.not_found', { detail: { sns: [...new Set(snArray)] } });
+    const { taskId, sent, offlineDevices, missing } = await commands.send(asked, {
+      deviceIds: found.map(({ id }) => id),
       command,
       whenOffline: 'skip',
       ...(requestId === undefined ? {} : { requestId }),
     });
-    return { taskId, sent, offline: offlineDevices.map(({ sn }) => sn) };
+    // Some may be out of reach for this kind of command, or were removed meanwhile.
+    const unreached = new Set(missing);
+    const reached = found.filter(({ id }) => !unreached.has(id)).map(({ sn }) => sn);
+    return {
+      taskId,
+      sent,
+      offline: offlineDevices.map(({ sn }) => sn),
+      missing: missingOf(snArray, reached),
+    };
   };
 }

@@ -11,6 +11,7 @@ import type {
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { missingOf } from '../../../platform/http/demand-all.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { can, reach as reachOf, type Reach } from '../../../platform/rights/rights.ts';
 import { writeHistory } from '../history/history.store.ts';
@@ -103,13 +104,17 @@ export function createStation(db: Database) {
         const { tx } = unit;
         const reach = reachOf(actor, 'monitor.write');
         const robots = await store.lockCandidates(tx, teamId, reach, [...new Set(deviceIds)]);
-        if (robots.length === 0) throw new Problem('E008');
+        const missing = missingOf(
+          deviceIds,
+          robots.map(({ id }) => id),
+        );
+        if (robots.length === 0) throw new Problem('E008', { detail: { missing } });
         const judged = robots.map((robot) => ({ robot, eligibility: eligibilityOfRobot(robot) }));
         const eligible = judged.filter((each) => isEligible(each.eligibility)).map(({ robot }) => robot);
         const left = judged
           .filter(({ eligibility }) => !isEligible(eligibility))
           .map(({ robot: { id }, eligibility }) => ({ id, eligibility }));
-        if (eligible.length === 0) throw new Problem('monitor.not_eligible', { detail: { left } });
+        if (eligible.length === 0) throw new Problem('monitor.not_eligible', { detail: { left, missing } });
         const defaults = new Map(
           (await store.listDefaults(tx, teamId)).map(({ id, robotType }) => [robotType, id]),
         );
@@ -125,7 +130,7 @@ export function createStation(db: Database) {
           ),
         );
         const fresh = eligible.filter(({ id }) => added.has(id));
-        if (fresh.length === 0) return { added: 0, left };
+        if (fresh.length === 0) return { added: 0, left, missing };
         const sns = fresh.map(({ sn }) => sn);
         await writeHistory(
           tx,
@@ -146,7 +151,7 @@ export function createStation(db: Database) {
         });
         await unit.emit(stationChanged, { teamId, groupIds: groupsOf(fresh), sns });
         await unit.emit(conditionsGiven, { teamId, sns });
-        return { added: fresh.length, left };
+        return { added: fresh.length, left, missing };
       });
     },
 
@@ -157,7 +162,11 @@ export function createStation(db: Database) {
         const { tx } = unit;
         const reach = reachOf(actor, 'monitor.write');
         const robots = await store.deleteMonitored(tx, teamId, reach, [...new Set(deviceIds)]);
-        if (robots.length === 0) throw new Problem('monitor.not_found');
+        const missing = missingOf(
+          deviceIds,
+          robots.map(({ id }) => id),
+        );
+        if (robots.length === 0) throw new Problem('monitor.not_found', { detail: { missing } });
         const sns = robots.map(({ sn }) => sn);
         await audit(tx, actor, {
           action: 'monitor.remove',
@@ -167,7 +176,7 @@ export function createStation(db: Database) {
         });
         await unit.emit(stationChanged, { teamId, groupIds: groupsOf(robots), sns });
         await unit.emit(conditionsGiven, { teamId, sns });
-        return { removed: robots.length };
+        return { removed: robots.length, missing };
       });
     },
   };

@@ -239,16 +239,15 @@ export async function findRobot(
     .executeTakeFirst();
 }
 
-/** Ids of the monitored robots among these within reach. */
-export async function listMonitoredIds(
+/** The monitored robots among these within reach. */
+export async function findMonitored(
   db: Database,
   teamId: string,
   reach: Reach,
   sns: readonly string[],
-): Promise<string[]> {
-  const rows = await selectMonitored(db, teamId, reach, {})
+): Promise<{ id: string; sn: string }[]> {
+  return selectMonitored(db, teamId, reach, {})
     .where('device.sn', '=', sql<string>`any(${sns}::text[])`)
-    .select('device.id')
+    .select(['device.id', 'device.sn'])
     .execute();
-  return rows.map(({ id }) => id);
 }

@@ -10,7 +10,8 @@ import { auditAll } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { demandAll } from '../../../platform/http/demand-all.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import type { MailTemplate } from '../../../platform/mail/define-mail.ts';
 import { can } from '../../../platform/rights/rights.ts';
 import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
@@ -122,10 +123,8 @@ export function createApplicants(db: Database, outbox: Outbox) {
             invitedBy: row.invitedBy ?? actor.userId,
           };
         });
-        if (groupIds !== undefined && groupIds.length > 0) {
-          const known = await lockGroups(tx, teamId, groupIds);
-          if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
-        }
+        if (groupIds !== undefined && groupIds.length > 0)
+          demandAll('E004', groupIds, await lockGroups(tx, teamId, groupIds), 'groupIds');
         const taken = rows.map(({ id }) => id);
         await store.decide(tx, teamId, taken, { status: 'approved', byId: actor.userId });
         await admit(unit, teamId, newcomers, actor);

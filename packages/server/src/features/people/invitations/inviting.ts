@@ -7,6 +7,7 @@ import { auditAll } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { demandAll } from '../../../platform/http/demand-all.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
@@ -60,8 +61,7 @@ function within(room: number, addressees: readonly Addressee[]): Addressee[] {
 
 async function checkGroups(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<void> {
   if (groupIds.length === 0) return;
-  const known = await lockGroups(tx, teamId, groupIds);
-  if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
+  demandAll('E004', groupIds, await lockGroups(tx, teamId, groupIds), 'groupIds');
 }
 
 /** Creates invitations and renews expired ones. @returns those created or renewed */

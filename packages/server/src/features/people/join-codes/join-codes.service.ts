@@ -5,7 +5,8 @@ import type { OpenJoinCode } from '@muster/contract/people/joining.schemas';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { demandAll } from '../../../platform/http/demand-all.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
 import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import { newKey } from '../../../platform/secret.ts';
@@ -60,7 +61,7 @@ export function createJoinCodes(db: Database) {
         const asker = await lockAsker(tx, actor, 'people.invite');
         checkGiven(asker, ofTable(role));
         const known = await lockGroups(tx, teamId, groupIds);
-        if (known.length < new Set(groupIds).size) throw fieldProblem('E004', 'groupIds', 'field.choice');
+        demandAll('E004', groupIds, known, 'groupIds');
         if ((await store.listJoinCodes(tx, teamId)).length >= codesMax)
           throw new Problem('join_code.too_many');
         const id = newId();
