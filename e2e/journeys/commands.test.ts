@@ -141,6 +141,32 @@ test('a restart needs a second confirmation, which names the robots it does not 
     expect(await page.getByRole('option', { name: kind(each) }).count()).toBe(0);
 });
 
+test('a robot that was deleted while the dialog was open is named missing, and the others get the command', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const made = await page.request.post('/v1/rms/group', { data: { name: 'Leaving' } });
+  const { data: group } = (await made.json()) as { data: { id: string } };
+  const sn = 'JRNY000077';
+  expect((await page.request.post('/v1/rms/device', { data: { sn, groupId: group.id } })).status()).toBe(200);
+  const idOf = async (keyword: string) => {
+    const reply = await page.request.get(`/v1/rms/devices?keyword=${keyword}`);
+    return ((await reply.json()) as { data: { items: { id: string }[] } }).data.items[0]!.id;
+  };
+  const gone = await idOf(sn);
+  const { robot } = robotsIn('5-B 教室')[0]!;
+  // The list would drop it from the selection: this is a page whose live connection is late.
+  await page.route('**/v1/rms/device/cmd', async (route) => {
+    const body = route.request().postDataJSON() as { deviceIds: string[] };
+    await route.continue({ postData: JSON.stringify({ ...body, deviceIds: [...body.deviceIds, gone] }) });
+  });
+  expect((await page.request.delete(`/v1/rms/device?ids=${gone}`)).status()).toBe(200);
+  await page.goto(`/devices?keyword=${robot.sn}`);
+  await soon(() => page.getByRole('row').count()).toBe(2);
+  await page.getByRole('checkbox', { name: t('devices.selection.page') }).check();
+  const dialog = await ask(page, kind('commands.kind.prompts.hide'));
+  await dialog.getByRole('button', { name: t('commands.send.submit', { count: 1 }) }).click();
+  await page.getByText(t('tasks.missing', { count: 1 })).waitFor();
+});
+
 test('repeated after a proxy timeout, a command is executed once', async () => {
   const own = robotsIn('5-B 教室');
   const page = await stage.open({ as: 'owner' });

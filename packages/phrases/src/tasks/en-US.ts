@@ -4,6 +4,10 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   tasks: {
     leftOut: { one: '{count} offline robot was skipped.', other: '{count} offline robots were skipped.' },
+    missing: {
+      one: '{count} robot was deleted, or moved to a group you cannot see.',
+      other: '{count} robots were deleted, or moved to groups you cannot see.',
+    },
     retried: { one: 'Retried on {count} robot', other: 'Retried on {count} robots' },
     newTask: 'View new task',
   },

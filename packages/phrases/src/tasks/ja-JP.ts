@@ -4,6 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   tasks: {
     leftOut: 'オフラインのロボット {count} 台をスキップしました。',
+    missing: 'ロボット {count} 台は削除されたか、表示できないグループに移動しました。',
     retried: 'ロボット {count} 台で再試行しました',
     newTask: '新しいタスクを表示',
   },

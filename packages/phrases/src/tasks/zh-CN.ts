@@ -4,6 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   tasks: {
     leftOut: '已跳过 {count} 台离线的机器人。',
+    missing: '{count} 台机器人已被删除，或已移到您看不到的群组。',
     retried: '已重新下发给 {count} 台机器人',
     newTask: '查看新任务',
   },

@@ -20,7 +20,7 @@ export function useSend(onOpenTask: (taskId: string) => void) {
     change.mutate(
       { body: { ...body, requestId: request.of(body) } },
       {
-        onSuccess({ taskId, sent, offlineDevices, unsuitable }) {
+        onSuccess({ taskId, sent, offlineDevices, unsuitable, missing }) {
           request.renew();
           const kind = t(`commands.kind.${body.command.kind}`);
           const names = offlineDevices.slice(0, 5).map((device) => device.name || device.sn);
@@ -28,6 +28,7 @@ export function useSend(onOpenTask: (taskId: string) => void) {
           const notes = [
             left > 0 && `${t('tasks.leftOut', { count: left })} ${format.list(names)}`,
             unsuitable > 0 && t('commands.send.unsuitable', { count: unsuitable }),
+            missing.length > 0 && t('tasks.missing', { count: missing.length }),
           ].filter((note) => note !== false);
           toasts.add({
             tone: notes.length > 0 ? 'info' : 'success',
