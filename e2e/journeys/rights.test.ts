@@ -69,6 +69,15 @@ test('a role is created, assigned, changed and removed; its holder’s console u
   expect(await reach('people.read').inputValue()).toBe('none');
   await reach('config.read').selectOption('none');
   await reach('people.read').selectOption('team');
+  // The choices are not lost by one key.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  await question
+    .getByRole('button', { name: t('configs.unsaved.keepEditing') })
+    .last()
+    .press('Enter');
+  await question.waitFor({ state: 'detached' });
+  expect(await reach('people.read').inputValue()).toBe('team');
   await form.getByRole('button', { name: t('roles.form.save') }).press('Enter');
   const role = page.getByRole('listitem').filter({ hasText: 'Robot helper' });
   await role.getByText(t('roles.members', { count: 0 })).waitFor();

@@ -83,6 +83,14 @@ test('files are scheduled for a window, which is validated when a field loses th
   await type(page, t('schedules.end'), '04:00');
   await nextDay.check();
   await fault.waitFor({ state: 'detached' });
+  // The choices are not lost by one key.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  await question
+    .getByRole('button', { name: t('configs.unsaved.keepEditing') })
+    .last()
+    .press('Enter');
+  await question.waitFor({ state: 'detached' });
   await dialog.getByText(/22:00 – .+ 04:00, Pacific\/Kiritimati/).waitFor();
   // The browser is in another time zone: the same hours are shown in local time, too.
   await dialog.getByText(t('schedules.ownClock', { span: '' }).trim()).waitFor();

@@ -40,7 +40,8 @@ function formOf(
 /** Schedules file installs on robots: in a window of their day, or as soon as they get the command. */
 export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: ScheduleDialogProps) {
   const { t } = useI18n();
-  const [files, setFiles] = useState<readonly ScheduledFile[]>(given ?? []);
+  const [first] = useState<readonly ScheduledFile[]>(given ?? []);
+  const [files, setFiles] = useState(first);
   const [groupIds, setGroupIds] = useState<readonly string[]>([]);
   const robots = useRobotsOf(groupIds);
   const deviceIds = givenIds ?? robots.data ?? [];
@@ -75,6 +76,7 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
       submitLabel={count > 0 ? t('schedules.submit', { count }) : t('schedules.action')}
       disabledReason={reason}
       change={change}
+      hasInput={files !== first || groupIds.length > 0 || draft !== emptyWindow}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -1,10 +1,13 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '../api-error.ts';
 import { useErrorText, useReportFailure } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
+import { lazyPublic } from '../lazy-part.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageDialog, type PageDialogProps } from './PageDialog.tsx';
 import { FailureNote } from './FailureNote.tsx';
+
+const DiscardDialog = lazyPublic(() => import('../editor/DiscardDialog.tsx'), 'DiscardDialog');
 
 export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 'size'> & {
   /** Text of the submit button. */
@@ -17,6 +20,8 @@ export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 's
   change?: { isPending: boolean; error: Error | null; reset?: () => void };
   /** The error is already shown at a field. */
   isSaid?: boolean;
+  /** Input that is much to enter again: closing it other than by "Cancel" asks first. */
+  hasInput?: boolean;
   children: ReactNode;
 };
 
@@ -31,10 +36,11 @@ const invalidField = '[aria-invalid="true"], [data-invalid]';
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'sm', submitLabel, disabledReason, onSubmit, onClose } = props;
-  const { change = noChange, isSaid = false, children } = props;
+  const { change = noChange, isSaid = false, hasInput = false, children } = props;
   const { t } = useI18n();
   const textOf = useErrorText();
   const form = useId();
+  const [isAsking, setAsking] = useState(false);
   const failure = change.error && !isSaid ? textOf(change.error) : null;
   const report = useReportFailure();
   useEffect(() => {
@@ -50,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
   }, [change.error]);
   return (
     <PageDialog
-      onClose={onClose}
+      onClose={hasInput ? () => setAsking(true) : onClose}
       isDismissable={!change.isPending}
       size={size}
       title={title}
@@ -91,6 +97,7 @@ export function FormDialog(props: FormDialogProps) {
         <FailureNote failure={failure} />
         {children}
       </form>
+      {isAsking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={onClose} />}
     </PageDialog>
   );
 }
