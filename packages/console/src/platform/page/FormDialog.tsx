@@ -12,6 +12,8 @@ const DiscardDialog = lazyPublic(() => import('../editor/DiscardDialog.tsx'), 'D
 export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 'size'> & {
   /** Text of the submit button. */
   submitLabel: string;
+  /** Submitting removes something. */
+  isDanger?: boolean;
   /** If given, the form cannot be submitted, and the button shows why. */
   disabledReason?: string | null | false;
   onSubmit: () => void;
@@ -36,7 +38,7 @@ const invalidField = '[aria-invalid="true"], [data-invalid]';
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'sm', submitLabel, disabledReason, onSubmit, onClose } = props;
-  const { change = noChange, isSaid = false, hasInput = false, children } = props;
+  const { change = noChange, isSaid = false, hasInput = false, isDanger = false, children } = props;
   const { t } = useI18n();
   const textOf = useErrorText();
   const form = useId();
@@ -67,7 +69,7 @@ export function FormDialog(props: FormDialogProps) {
             {t('common.action.cancel')}
           </Button>
           <Button
-            variant="primary"
+            variant={isDanger ? 'danger' : 'primary'}
             type="submit"
             form={form}
             isPending={change.isPending}
