@@ -132,6 +132,9 @@ test('a role is created, assigned, changed and removed; its holder’s console u
   await expectAccessible(page);
   await removal.getByRole('button', { name: t('roles.remove.submit') }).press('Enter');
   await role.waitFor({ state: 'detached' });
+  // The button that had the focus is removed with its role.
+  const section = page.getByRole('region', { name: t('roles.title') });
+  await soon(() => section.evaluate((element) => element === document.activeElement)).toBe(true);
   await menuEntry(holder, t('shell.page.config')).waitFor();
 });
 
