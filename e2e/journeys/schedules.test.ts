@@ -70,6 +70,11 @@ test('files are scheduled for a window, which is validated when a field loses th
   for (const name of ['greet.script', 'dance.script']) await dialog.getByRole('checkbox', { name }).check();
   const submit = dialog.getByRole('button', { name: t('schedules.submit', { count: 2 }), exact: true });
 
+  const files = dialog.getByRole('region', { name: t('schedules.files') });
+  const search = (await files.locator('input').first().boundingBox())!;
+  const list = (await files.getByRole('list').boundingBox())!;
+  expect(list.y - search.y - search.height).toBeGreaterThanOrEqual(6);
+
   const nextDay = dialog.getByRole('checkbox', { name: t('schedules.endsNextDay') });
   const fault = dialog.getByText(t('fields.field.end_time'));
 

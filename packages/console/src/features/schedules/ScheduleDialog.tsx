@@ -81,8 +81,8 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
       onSubmit={submit}
     >
       <div className="flex flex-col gap-5">
-        <section aria-label={t('schedules.files')}>
-          <h3 className="mb-1.5 font-semibold">{t('schedules.fileCount', { count })}</h3>
+        <section aria-label={t('schedules.files')} className="flex flex-col gap-2">
+          <h3 className="font-semibold">{t('schedules.fileCount', { count })}</h3>
           {given ? (
             <GivenFiles files={files} onChange={setFiles} />
           ) : (
@@ -90,8 +90,8 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
           )}
         </section>
         {givenIds === undefined && (
-          <section aria-label={t('schedules.target')}>
-            <h3 className="mb-1.5 font-semibold">{t('schedules.target')}</h3>
+          <section aria-label={t('schedules.target')} className="flex flex-col gap-2">
+            <h3 className="font-semibold">{t('schedules.target')}</h3>
             <GroupPickList values={groupIds} onChange={setGroupIds} />
           </section>
         )}
