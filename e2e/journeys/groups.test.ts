@@ -30,6 +30,16 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+test('on a phone the button that creates a group is in sight, and no empty filter is offered', async () => {
+  const page = await stage.open({ as: 'owner', isPhone: true, width: 390, height: 844 });
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('link', { name: '5-B 教室' }).first().waitFor();
+  expect(await button(page, t('shell.list.filters')).count()).toBe(0);
+  await button(page, t('groups.add')).tap();
+  await page.getByRole('dialog', { name: t('groups.create.title') }).waitFor();
+  await expectAccessible(page);
+});
+
 test('a group is renamed; another open console updates', async () => {
   const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
   const group = await makeGroup(page);

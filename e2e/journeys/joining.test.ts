@@ -286,6 +286,56 @@ test('an invitation has a custom role and a message, and the role is assigned on
     .waitFor();
 });
 
+test('typed addresses are lost only when the user says so', async () => {
+  const t = await speak();
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/peopleManager');
+  const action = page.getByRole('button', { name: t('invite.action') });
+  await enter(page, action);
+  const dialog = page.getByRole('dialog', { name: t('invite.action') });
+  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  const field = dialog.getByLabel(t('invite.to'));
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  // Nothing is entered: nothing is asked.
+  await field.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await enter(page, action);
+  await write(page, field, 'one@typed.example, two@typed.example');
+  const ways = {
+    escape: () => page.keyboard.press('Escape'),
+    // As long as a hand takes: the focus is back in the dialog when the button is released.
+    outside: () => page.mouse.click(5, 5, { delay: 80 }),
+    cross: () => dialog.getByRole('button', { name: t('common.action.close') }).click(),
+  };
+  for (const leave of Object.values(ways)) {
+    await leave();
+    await question.waitFor();
+    await expectAccessible(page);
+    // Escape answers the question only.
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await soon(hasFocus).toBe(true);
+    expect(await field.inputValue()).toBe('one@typed.example, two@typed.example');
+  }
+  // The first Escape on the cross would only hide its tooltip.
+  await tabTo(page, field);
+  await page.keyboard.press('Escape');
+  await enter(page, question.getByRole('button', { name: t('configs.unsaved.keepEditing') }).last());
+  await question.waitFor({ state: 'detached' });
+  await soon(hasFocus).toBe(true);
+  await page.keyboard.press('Escape');
+  await enter(page, question.getByRole('button', { name: t('configs.unsaved.discard') }));
+  await dialog.waitFor({ state: 'detached' });
+  await soon(() => action.evaluate((element) => element === document.activeElement)).toBe(true);
+  // "Cancel" says so, too.
+  await page.keyboard.press('Enter');
+  await write(page, field, 'one@typed.example');
+  await enter(page, dialog.getByRole('button', { name: t('common.action.cancel') }));
+  await dialog.waitFor({ state: 'detached' });
+  expect(await question.count()).toBe(0);
+});
+
 test('a list from a spreadsheet is sent in parts, and each line that was not invited shows why', async () => {
   const t = await speak();
   const page = await stage.open({ as: 'owner' });
@@ -304,6 +354,11 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
   // Before sending, it shows how many will be invited, and why the others will not.
   await dialog.getByRole('region', { name: t('invite.file.leftOut', { count: 3 }) }).waitFor();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
   await enter(page, dialog.getByRole('button', { name: t('invite.submit', { count: 247 }) }));
   await dialog.getByText(t('invite.done', { count: 247 })).waitFor();
   await expectAccessible(page);

@@ -102,6 +102,47 @@ test('on a phone the menu is a drawer that a tap outside closes', async () => {
 /** Of a list on a phone, in pixels. */
 const HIGHEST_ROW = 92;
 
+/** The lines of an element's text as the browser broke it. */
+const linesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const lines: string[] = [];
+    const range = document.createRange();
+    const text = element.firstChild as Text;
+    let bottom = -1;
+    for (let at = 0; at < text.length; at += 1) {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const box = range.getBoundingClientRect();
+      if (box.top >= bottom - 1) {
+        lines.push('');
+        bottom = box.bottom;
+      }
+      lines[lines.length - 1] += text.data.charAt(at);
+    }
+    return lines;
+  });
+
+test('on a phone a Japanese page title never breaks inside a word', async () => {
+  const page = await stage.open({
+    as: 'owner',
+    language: 'ja-JP',
+    isPhone: true,
+    width: 390,
+    height: 844,
+  });
+  for (const [path, ...lines] of [
+    ['/devices', 'デバイスグループ'],
+    ['/appsFiles', 'アプリとファイル'],
+    ['/readiness', '授業準備ボード'],
+    ['/remoteMonitor/screenshotRules', 'スクリーンショットの', 'ルール'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: lines.join(''), level: 1 }).waitFor();
+    await soon(() => page.locator('[aria-busy=true]:visible').count()).toBe(0);
+    await soon(() => linesOf(page, 'h1')).toEqual(lines);
+  }
+});
+
 for (const { langCode, isoCode } of languageEntries) {
   test(`every page fits on a phone, and has all its phrases, in ${langCode}`, async () => {
     const t = await speak(langCode);

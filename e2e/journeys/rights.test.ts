@@ -69,6 +69,15 @@ test('a role is created, assigned, changed and removed; its holder’s console u
   expect(await reach('people.read').inputValue()).toBe('none');
   await reach('config.read').selectOption('none');
   await reach('people.read').selectOption('team');
+  // The choices are not lost by one key.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  await question
+    .getByRole('button', { name: t('configs.unsaved.keepEditing') })
+    .last()
+    .press('Enter');
+  await question.waitFor({ state: 'detached' });
+  expect(await reach('people.read').inputValue()).toBe('team');
   await form.getByRole('button', { name: t('roles.form.save') }).press('Enter');
   const role = page.getByRole('listitem').filter({ hasText: 'Robot helper' });
   await role.getByText(t('roles.members', { count: 0 })).waitFor();
@@ -89,6 +98,25 @@ test('a role is created, assigned, changed and removed; its holder’s console u
   await menuEntry(holder, t('shell.page.config')).waitFor({ state: 'detached' });
   await menuEntry(holder, t('shell.page.peopleManager')).click();
   await holder.getByRole('tab', { name: t('people.tab.members') }).waitFor();
+  // The permission table shows the holder's own permissions, not those of the role that theirs is based on.
+  await holder.getByRole('tab', { name: t('people.tab.permissions') }).click();
+  const table = holder.getByRole('table', { name: t('permissions.title') });
+  await table
+    .getByRole('columnheader', { name: new RegExp(`Robot helper.*${t('permissions.you')}`) })
+    .waitFor();
+  // It is as wide as the others.
+  const heads = await table.getByRole('columnheader').filter({ visible: true }).all();
+  const widths = await Promise.all(heads.slice(1, 6).map(async (head) => (await head.boundingBox())!.width));
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(20);
+  const ownCell = (permission: 'config.read' | 'people.read') =>
+    table
+      .getByRole('row')
+      .filter({ hasText: t(`permissions.allows.${permission}`) })
+      .getByRole('cell')
+      .last();
+  await ownCell('config.read').getByText(t('permissions.scope.none')).waitFor();
+  await ownCell('people.read').getByText(t('permissions.scope.team')).waitFor();
+  await expectAccessible(holder);
 
   await page.goto('/peopleManager?tab=permissions');
   await role.getByText(t('roles.members', { count: 1 })).waitFor();
@@ -104,6 +132,9 @@ test('a role is created, assigned, changed and removed; its holder’s console u
   await expectAccessible(page);
   await removal.getByRole('button', { name: t('roles.remove.submit') }).press('Enter');
   await role.waitFor({ state: 'detached' });
+  // The button that had the focus is removed with its role.
+  const section = page.getByRole('region', { name: t('roles.title') });
+  await soon(() => section.evaluate((element) => element === document.activeElement)).toBe(true);
   await menuEntry(holder, t('shell.page.config')).waitFor();
 });
 

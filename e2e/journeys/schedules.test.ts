@@ -70,6 +70,11 @@ test('files are scheduled for a window, which is validated when a field loses th
   for (const name of ['greet.script', 'dance.script']) await dialog.getByRole('checkbox', { name }).check();
   const submit = dialog.getByRole('button', { name: t('schedules.submit', { count: 2 }), exact: true });
 
+  const files = dialog.getByRole('region', { name: t('schedules.files') });
+  const search = (await files.locator('input').first().boundingBox())!;
+  const list = (await files.getByRole('list').boundingBox())!;
+  expect(list.y - search.y - search.height).toBeGreaterThanOrEqual(6);
+
   const nextDay = dialog.getByRole('checkbox', { name: t('schedules.endsNextDay') });
   const fault = dialog.getByText(t('fields.field.end_time'));
 
@@ -83,6 +88,14 @@ test('files are scheduled for a window, which is validated when a field loses th
   await type(page, t('schedules.end'), '04:00');
   await nextDay.check();
   await fault.waitFor({ state: 'detached' });
+  // The choices are not lost by one key.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  await question
+    .getByRole('button', { name: t('configs.unsaved.keepEditing') })
+    .last()
+    .press('Enter');
+  await question.waitFor({ state: 'detached' });
   await dialog.getByText(/22:00 – .+ 04:00, Pacific\/Kiritimati/).waitFor();
   // The browser is in another time zone: the same hours are shown in local time, too.
   await dialog.getByText(t('schedules.ownClock', { span: '' }).trim()).waitFor();

@@ -46,6 +46,14 @@ test('an API token is created by keyboard, works at once, and is refused as soon
   await form.getByText(t('fields.field.required')).waitFor();
   await tabTo(page, form.getByRole('button', { name: t('tokens.form.readOnly') }));
   await page.keyboard.press('Enter');
+  // The choices are not lost by one key.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  await question
+    .getByRole('button', { name: t('configs.unsaved.keepEditing') })
+    .last()
+    .press('Enter');
+  await question.waitFor({ state: 'detached' });
   await tabTo(page, form.getByRole('button', { name: t('tokens.form.submit') }));
   await page.keyboard.press('Enter');
 

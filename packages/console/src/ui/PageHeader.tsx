@@ -31,12 +31,12 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
           onClick={onBack}
           aria-label={back.label}
           title={back.label}
-          className={iconButtonClass('secondary')}
+          className={cx('max-sm:ms-1.5', iconButtonClass('secondary'))}
         >
           <ArrowLeft size={16} aria-hidden />
         </a>
       )}
-      <div className="flex min-h-9 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-3 sm:basis-56">
+      <div className="flex min-h-9 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-3 max-sm:ms-1.5 sm:basis-56">
         <h1 className="max-w-full text-xl font-bold tracking-[-0.01em] wrap-anywhere max-sm:line-clamp-2 max-sm:text-lg sm:truncate">
           {title}
         </h1>

@@ -122,6 +122,9 @@ export const phrases = {
       stay: 'Stay on this page',
       leave: 'Leave without saving',
       save: 'Save and leave',
+      inDialog: 'If you close this now, what you entered is lost.',
+      keepEditing: 'Keep editing',
+      discard: 'Discard',
     },
     conflict: {
       title: 'Version conflict',

@@ -118,6 +118,9 @@ export const phrases = {
       stay: 'このページに残る',
       leave: '保存せずに移動',
       save: '保存して移動',
+      inDialog: 'このまま閉じると、入力した内容は失われます。',
+      keepEditing: '編集を続ける',
+      discard: '破棄',
     },
     conflict: {
       title: 'バージョンの競合',

@@ -117,6 +117,9 @@ export const phrases = {
       stay: '이 페이지에 머물기',
       leave: '저장하지 않고 나가기',
       save: '저장하고 나가기',
+      inDialog: '지금 닫으면 입력한 내용이 사라집니다.',
+      keepEditing: '계속 편집',
+      discard: '버리기',
     },
     conflict: {
       title: '버전 충돌',

@@ -103,6 +103,9 @@ export const phrases = {
       stay: '留在此页',
       leave: '不保存并离开',
       save: '保存并离开',
+      inDialog: '现在关闭，已输入的内容将会丢失。',
+      keepEditing: '继续编辑',
+      discard: '放弃',
     },
     conflict: {
       title: '版本冲突',

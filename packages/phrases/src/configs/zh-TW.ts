@@ -101,6 +101,9 @@ export const phrases = {
       stay: '留在此頁',
       leave: '不儲存並離開',
       save: '儲存並離開',
+      inDialog: '現在關閉，已輸入的內容將會遺失。',
+      keepEditing: '繼續編輯',
+      discard: '放棄',
     },
     conflict: {
       title: '版本衝突',

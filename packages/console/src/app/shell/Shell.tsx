@@ -111,7 +111,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
               <ViewBanner />
             </Suspense>
           )}
-          <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:gap-x-2">
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:gap-x-0.5">
             <MenuToggle
               label={t('shell.navigation.open')}
               icon={<Menu size={18} />}
@@ -127,7 +127,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
               onPress={sidebar.toggle}
             />
             <div ref={setTop} className="min-h-9 min-w-0 flex-1 max-sm:contents" />
-            <LiveStatus className="h-9" />
+            <LiveStatus className="h-9 max-sm:ms-0.5" />
             <IconButton
               label={t('palette.open')}
               icon={<Search size={18} />}

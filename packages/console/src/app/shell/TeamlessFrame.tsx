@@ -50,7 +50,7 @@ export function TeamlessFrame() {
           >
             {t('shell.teamless')}
           </Banner>
-          <div ref={setTop} className="mb-3 min-h-9" />
+          <div ref={setTop} className="mb-3 min-h-9 max-sm:-ms-1.5" />
           <Outlet />
         </main>
       </div>

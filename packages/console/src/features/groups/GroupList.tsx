@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { devicesPage } from '../devices/devices.page.ts';
 import { CreateGroupDialog } from './create-group.dialog.ts';
 import { toasts } from '../../ui/toast-queue.ts';
@@ -41,6 +42,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
   const [isCreating, setCreating] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const selection = useSelection();
+  const isPhone = useIsPhone();
   const columns: Column<Group>[] = [
     {
       id: 'name',
@@ -99,8 +101,19 @@ export function GroupList({ search, onSearch }: GroupListProps) {
         ),
     },
   ];
+  const create = (
+    <PermittedButton
+      may="group.write"
+      icon={<Plus size={16} aria-hidden />}
+      onPress={() => setCreating(true)}
+    >
+      {t('groups.add')}
+    </PermittedButton>
+  );
   return (
     <>
+      {/* A phone's tools are in the sheet of the filters, where no one looks for this. */}
+      {isPhone && can('group.write') && <div className="pt-2.5">{create}</div>}
       <ListPage<Group>
         label={t('groups.title')}
         query={groupsQuery(search)}
@@ -110,15 +123,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
           value: search.keyword,
           onChange: (keyword) => onSearch({ keyword, page: undefined }),
         }}
-        tools={
-          <PermittedButton
-            may="group.write"
-            icon={<Plus size={16} aria-hidden />}
-            onPress={() => setCreating(true)}
-          >
-            {t('groups.add')}
-          </PermittedButton>
-        }
+        tools={isPhone ? undefined : create}
         onPage={(page) => onSearch({ page })}
         onOpen={(group) => void go(groupPage, { params: { id: group.id } })}
         {...(can('group.write') && {

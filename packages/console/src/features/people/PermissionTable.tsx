@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from '@muster/contract/roles';
+import type { Role, Scope } from '@muster/contract/roles';
+import type { Permission } from '@muster/contract/permissions';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import type { listFunctions } from '@muster/contract/people/endpoints';
 import { useState } from 'react';
@@ -17,16 +18,28 @@ import { RolePill } from './RolePill.tsx';
 import { ScopeMark } from './ScopeMark.tsx';
 
 type Row = ReplyOf<typeof listFunctions>['items'][number];
+/** The user's custom role has a column of its own, because it may allow less than the role it is based on. */
+type Column = Role | 'own';
 
 /** The permission table as enforced by the server, in plain words. A phone shows one role at a time. */
 export function PermissionTable() {
   const { t } = useI18n();
-  const { team } = useSession();
+  const session = useSession();
+  const { team, customRole } = session;
+  const yours: Column = customRole ? 'own' : team.role;
+  const columns: readonly Column[] = customRole ? [...roleNames, 'own'] : roleNames;
+  const ownScope = (permission: Permission) => {
+    if (!session.permissions.includes(permission)) return null;
+    return session.wholeTeam.includes(permission) ? 'team' : 'groups';
+  };
   const query = useQuery(functionsQuery);
-  const [role, setRole] = useState<Role>(team.role);
+  const [chosen, setRole] = useState<Column>(yours);
+  // The custom role may be assigned or removed while the page is open.
+  const role = columns.includes(chosen) ? chosen : yours;
   const areas = Map.groupBy(query.data?.items ?? [], (row) => areaOf(row.permission));
-  const onPhone = (each: Role) =>
-    cx(each !== role && 'max-sm:hidden', each === team.role && 'sm:bg-accent-faint');
+  const nameOf = (each: Column) => (each === 'own' ? customRole?.name : t(`common.role.${each}`));
+  const onPhone = (each: Column) =>
+    cx(each !== role && 'max-sm:hidden', each === yours && 'sm:bg-accent-faint');
   return (
     <div className="flex flex-col gap-5 py-4">
       <RolesSection />
@@ -40,10 +53,10 @@ export function PermissionTable() {
         ))}
       </ul>
       <div className="sm:hidden">
-        <RadioGroup<Role>
+        <RadioGroup<Column>
           label={t('people.column.role')}
           orientation="horizontal"
-          options={roleNames.map((id) => ({ id, label: t(`common.role.${id}`) }))}
+          options={columns.map((id) => ({ id, label: nameOf(id) }))}
           value={role}
           onChange={setRole}
         />
@@ -54,20 +67,27 @@ export function PermissionTable() {
         <table aria-label={t('permissions.title')} className="w-full border-separate border-spacing-0">
           <thead>
             <tr className="text-sm text-ink-3">
-              <th scope="col" className="border-b border-line px-2.5 py-2 text-start font-medium sm:w-2/5">
+              <th
+                scope="col"
+                // The other columns take 15 percent each.
+                className={cx(
+                  'border-b border-line px-2.5 py-2 text-start font-medium',
+                  !customRole && 'sm:w-2/5',
+                )}
+              >
                 {t('permissions.what')}
               </th>
-              {roleNames.map((each) => (
+              {columns.map((each) => (
                 <th
                   key={each}
                   scope="col"
                   className={cx(
-                    'w-32 border-b border-line px-2.5 py-2 text-start font-medium sm:w-[15%]',
+                    'w-32 border-b border-line px-2.5 py-2 text-start font-medium wrap-anywhere sm:w-[15%]',
                     onPhone(each),
                   )}
                 >
-                  {t(`common.role.${each}`)}
-                  {each === team.role && (
+                  {nameOf(each)}
+                  {each === yours && (
                     <span className="ms-1.5 text-xs font-semibold text-accent-ink">
                       {t('permissions.you')}
                     </span>
@@ -79,12 +99,24 @@ export function PermissionTable() {
           {[...areas].map(([area, rows]) => (
             <tbody key={area}>
               <tr>
-                <th scope="rowgroup" colSpan={5} className="px-2.5 pt-5 pb-1.5 text-start font-semibold">
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length + 1}
+                  className="px-2.5 pt-5 pb-1.5 text-start font-semibold"
+                >
                   {t(`permissions.area.${area}`)}
                 </th>
               </tr>
               {rows.map((row) => (
-                <PermissionRow key={row.permission} row={row} onPhone={onPhone} />
+                <PermissionRow
+                  key={row.permission}
+                  row={row}
+                  scopes={columns.map((each) => [
+                    each,
+                    each === 'own' ? ownScope(row.permission) : row[each],
+                  ])}
+                  onPhone={onPhone}
+                />
               ))}
             </tbody>
           ))}
@@ -97,16 +129,21 @@ export function PermissionTable() {
   );
 }
 
-function PermissionRow({ row, onPhone }: { row: Row; onPhone: (role: Role) => string }) {
+function PermissionRow(props: {
+  row: Row;
+  scopes: readonly (readonly [Column, Scope | null])[];
+  onPhone: (column: Column) => string;
+}) {
+  const { row, scopes, onPhone } = props;
   const { t } = useI18n();
   return (
     <tr>
       <th scope="row" className="border-b border-line-soft px-2.5 py-2.5 text-start font-normal text-ink-2">
         {t(`permissions.allows.${row.permission}`)}
       </th>
-      {roleNames.map((role) => (
-        <td key={role} className={cx('border-b border-line-soft px-2.5 py-2.5 text-sm', onPhone(role))}>
-          <ScopeMark scope={row[role]} />
+      {scopes.map(([column, scope]) => (
+        <td key={column} className={cx('border-b border-line-soft px-2.5 py-2.5 text-sm', onPhone(column))}>
+          <ScopeMark scope={scope} />
         </td>
       ))}
     </tr>

@@ -56,7 +56,7 @@ export function GrantsField({ grants, most, onChange, error }: GrantsFieldProps)
             value={grants[name] ?? 'none'}
             disabled={most[name] === undefined}
             onChange={(event) => set(name, event.target.value as Reach)}
-            className="w-32 shrink-0"
+            className="w-36 shrink-0"
           />
         </div>
       )}

@@ -28,6 +28,7 @@ export function RemoveRoleDialog({ role, others, onClose }: RemoveRoleDialogProp
       title={t('roles.remove.title', { name })}
       description={t('roles.remove.message')}
       submitLabel={t('roles.remove.submit')}
+      isDanger
       change={change}
       onClose={onClose}
       onSubmit={() =>

@@ -38,6 +38,8 @@ export function RoleFormDialog({ role, onClose }: { role: CustomRole | null; onC
   const [grants, setGrants] = useState<Grants>(
     () => (start?.grants as Grants) ?? grantsFrom('operator', most),
   );
+  /** The same object as `grants` until the user changes one of them. */
+  const [untouched, setUntouched] = useState(grants);
   const create = useChange(createRole, [listRoles]);
   const update = useChange(updateRole, [listRoles]);
   const change = start === null ? create : update;
@@ -61,6 +63,7 @@ export function RoleFormDialog({ role, onClose }: { role: CustomRole | null; onC
       submitLabel={t('roles.form.save')}
       change={change}
       isSaid={fault('name') !== undefined || fault('grants') !== undefined}
+      hasInput={name !== (start?.name ?? '') || grants !== untouched}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -80,7 +83,9 @@ export function RoleFormDialog({ role, onClose }: { role: CustomRole | null; onC
           value={base}
           onChange={(next) => {
             setBase(next);
-            setGrants(grantsFrom(next, most));
+            const own = grantsFrom(next, most);
+            setGrants(own);
+            setUntouched(own);
           }}
         />
       )}

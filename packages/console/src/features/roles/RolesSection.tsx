@@ -1,6 +1,6 @@
 import type { CustomRole } from '@muster/contract/roles/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { rolesQuery } from '../../domain/role/role.queries.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -9,6 +9,7 @@ import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 const RoleFormDialog = lazyPart(() => import('./RoleFormDialog.tsx'), 'RoleFormDialog');
 const RemoveRoleDialog = lazyPart(() => import('./RemoveRoleDialog.tsx'), 'RemoveRoleDialog');
@@ -27,8 +28,15 @@ function Roles() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const roles = query.data?.items;
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="rounded-card border border-line outline-none"
+    >
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">
         <div className="min-w-0 flex-1 basis-60">
           <h2 id={id} className="font-semibold">

@@ -40,7 +40,8 @@ function formOf(
 /** Schedules file installs on robots: in a window of their day, or as soon as they get the command. */
 export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: ScheduleDialogProps) {
   const { t } = useI18n();
-  const [files, setFiles] = useState<readonly ScheduledFile[]>(given ?? []);
+  const [first] = useState<readonly ScheduledFile[]>(given ?? []);
+  const [files, setFiles] = useState(first);
   const [groupIds, setGroupIds] = useState<readonly string[]>([]);
   const robots = useRobotsOf(groupIds);
   const deviceIds = givenIds ?? robots.data ?? [];
@@ -75,12 +76,13 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
       submitLabel={count > 0 ? t('schedules.submit', { count }) : t('schedules.action')}
       disabledReason={reason}
       change={change}
+      hasInput={files !== first || groupIds.length > 0 || draft !== emptyWindow}
       onClose={onClose}
       onSubmit={submit}
     >
       <div className="flex flex-col gap-5">
-        <section aria-label={t('schedules.files')}>
-          <h3 className="mb-1.5 font-semibold">{t('schedules.fileCount', { count })}</h3>
+        <section aria-label={t('schedules.files')} className="flex flex-col gap-2">
+          <h3 className="font-semibold">{t('schedules.fileCount', { count })}</h3>
           {given ? (
             <GivenFiles files={files} onChange={setFiles} />
           ) : (
@@ -88,8 +90,8 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
           )}
         </section>
         {givenIds === undefined && (
-          <section aria-label={t('schedules.target')}>
-            <h3 className="mb-1.5 font-semibold">{t('schedules.target')}</h3>
+          <section aria-label={t('schedules.target')} className="flex flex-col gap-2">
+            <h3 className="font-semibold">{t('schedules.target')}</h3>
             <GroupPickList values={groupIds} onChange={setGroupIds} />
           </section>
         )}

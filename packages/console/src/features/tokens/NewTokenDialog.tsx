@@ -55,6 +55,7 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
       submitLabel={t('tokens.form.submit')}
       change={change}
       isSaid={isSaid}
+      hasInput={name.trim() !== '' || scopes.size > 0}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -1,14 +1,19 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '../api-error.ts';
 import { useErrorText, useReportFailure } from '../failure.ts';
 import { useI18n } from '../i18n/i18n.ts';
+import { lazyPublic } from '../lazy-part.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageDialog, type PageDialogProps } from './PageDialog.tsx';
 import { FailureNote } from './FailureNote.tsx';
 
+const DiscardDialog = lazyPublic(() => import('../editor/DiscardDialog.tsx'), 'DiscardDialog');
+
 export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 'size'> & {
   /** Text of the submit button. */
   submitLabel: string;
+  /** Submitting removes something. */
+  isDanger?: boolean;
   /** If given, the form cannot be submitted, and the button shows why. */
   disabledReason?: string | null | false;
   onSubmit: () => void;
@@ -17,6 +22,8 @@ export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 's
   change?: { isPending: boolean; error: Error | null; reset?: () => void };
   /** The error is already shown at a field. */
   isSaid?: boolean;
+  /** Input that is much to enter again: closing it other than by "Cancel" asks first. */
+  hasInput?: boolean;
   children: ReactNode;
 };
 
@@ -31,10 +38,11 @@ const invalidField = '[aria-invalid="true"], [data-invalid]';
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'sm', submitLabel, disabledReason, onSubmit, onClose } = props;
-  const { change = noChange, isSaid = false, children } = props;
+  const { change = noChange, isSaid = false, hasInput = false, isDanger = false, children } = props;
   const { t } = useI18n();
   const textOf = useErrorText();
   const form = useId();
+  const [isAsking, setAsking] = useState(false);
   const failure = change.error && !isSaid ? textOf(change.error) : null;
   const report = useReportFailure();
   useEffect(() => {
@@ -50,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
   }, [change.error]);
   return (
     <PageDialog
-      onClose={onClose}
+      onClose={hasInput ? () => setAsking(true) : onClose}
       isDismissable={!change.isPending}
       size={size}
       title={title}
@@ -61,7 +69,7 @@ export function FormDialog(props: FormDialogProps) {
             {t('common.action.cancel')}
           </Button>
           <Button
-            variant="primary"
+            variant={isDanger ? 'danger' : 'primary'}
             type="submit"
             form={form}
             isPending={change.isPending}
@@ -91,6 +99,7 @@ export function FormDialog(props: FormDialogProps) {
         <FailureNote failure={failure} />
         {children}
       </form>
+      {isAsking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={onClose} />}
     </PageDialog>
   );
 }

@@ -108,6 +108,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       disabledReason={invited === 0 && (isCurrent ? t('invite.none') : t('invite.checking'))}
       change={change}
       isSaid={textError !== undefined}
+      hasInput={text.trim() !== '' || Boolean(message?.trim())}
       onClose={onClose}
       onSubmit={submit}
     >
