@@ -219,9 +219,25 @@ test('after ten minutes a sensitive action needs re-authentication, and is then 
     where user_id = (select id from users where email = 'owner@muster.example')
   `);
   await sql.end();
+  const dialog = page.getByRole('dialog', { name: t('security.proof.title') });
+
+  // A mistake in a form is shown before the question, and who closes the question finds the form as it was.
+  await page.goto('/peopleManager?tab=permissions');
+  await press(page, t('roles.new'));
+  const form = page.getByRole('dialog', { name: t('roles.form.create') });
+  await form.getByLabel(t('roles.form.name')).press('Enter');
+  await form.getByText(t('fields.field.required')).waitFor();
+  expect(await dialog.count()).toBe(0);
+  await form.getByLabel(t('roles.form.name')).fill('Librarian');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await form.getByLabel(t('roles.form.name')).inputValue()).toBe('Librarian');
+  expect(await form.getByRole('alert').count()).toBe(0);
+
   await page.goto(SECURITY);
   await press(page, t('security.twoStep.turnOn'));
-  const dialog = page.getByRole('dialog', { name: t('security.proof.title') });
   await dialog.waitFor();
   await expectAccessible(page);
   await page.keyboard.type('wrong');

@@ -3,6 +3,7 @@ import { lock, lookAtProof, prove, unlock } from '@muster/contract/account/proof
 import { beginTwoStep } from '@muster/contract/account/two-step.endpoints';
 import { endpoints } from '@muster/contract/endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
+import { createToken } from '@muster/contract/tokens/endpoints';
 import { joining } from '@muster/contract/people/joining.endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +40,14 @@ describe('a sensitive action', () => {
     expect((await client.ask(beginTwoStep, {})).code).toBe('session.prove');
     await client.call(prove, { body: { password: PASSWORD } });
     await client.call(beginTwoStep, {});
+  });
+
+  it('says what is wrong with the request before it asks for a proof', async () => {
+    const { client, userId } = await newPerson();
+    await later(userId);
+    const answer = await client.ask(createToken, { body: { name: '', scopes: ['device.read'] } } as never);
+    expect(answer).toMatchObject({ code: 'request.invalid', httpStatus: 400 });
+    expect((await client.ask(beginTwoStep, {})).code).toBe('session.prove');
   });
 
   it('accepts a code of the authenticator app too, for this session only', async () => {

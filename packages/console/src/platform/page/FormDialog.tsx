@@ -43,7 +43,9 @@ export function FormDialog(props: FormDialogProps) {
   const textOf = useErrorText();
   const form = useId();
   const [isAsking, setAsking] = useState(false);
-  const failure = change.error && !isSaid ? textOf(change.error) : null;
+  // The user closed the question for a proof of identity: nothing is wrong, and the form is as it was.
+  const isCancelled = isApiError(change.error, 'session.prove');
+  const failure = change.error && !isSaid && !isCancelled ? textOf(change.error) : null;
   const report = useReportFailure();
   useEffect(() => {
     // These errors lead to another page: an open dialog would cover it.

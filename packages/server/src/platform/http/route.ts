@@ -108,8 +108,8 @@ function parse(endpoint: EndpointDefinition, request: FastifyRequest): RequestOf
 }
 
 /**
- * Connects endpoints of the contract to Fastify: first the permission, then validation by zod, then the handler; the
- * reply is serialised from the schema, never parsed.
+ * Connects endpoints of the contract to Fastify: first the permission, then validation by zod, then the proof of
+ * identity where one is needed, then the handler; the reply is serialised from the schema, never parsed.
  */
 export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<RateClass, Rate>): Routes {
   const added = new Set<string>();
@@ -133,6 +133,8 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const context = await contextOf(endpoint, gate, request, reply);
           const input = parse(endpoint, request);
+          // Last: neither a user without the permission nor one with a mistake in the form is asked for a proof first.
+          if (context.person !== null) await checkProof(endpoint, gate, context.person);
           if ('actor' in context) checkTeam(context.actor, request.query as object);
           const data = await handler(input, context as never);
           if (data instanceof PreparedReply)
@@ -192,14 +194,9 @@ async function contextOf(
   if (person === null) throw new Problem('session.expired');
   await checkManner(endpoint, gate, person);
   gate.noteActivity(person, request.method, request.headers);
-  if (endpoint.access === 'session') {
-    await checkProof(endpoint, gate, person);
-    return { request, reply, person };
-  }
+  if (endpoint.access === 'session') return { request, reply, person };
   const actor = await gate.actorOf(person, request);
   const reach = reachOf(actor, endpoint.access);
-  // Last: a user without the permission is not asked for a proof of identity.
-  await checkProof(endpoint, gate, person);
   return { request, reply, person, actor, reach, isProved: () => isProved(gate, person) };
 }
 
