@@ -28,7 +28,7 @@ withTeam((made) => {
   return made.owner.call(setAutoRegister, { body: { autoRegister: true } });
 });
 
-/** Resolves when a request waits for a lock that the test's transaction holds. */
+/** Resolves when a request waits for a lock that the test's transaction holds. A job of the server may wait as well. */
 const somebodyWaits = () =>
   expect
     .poll(async () => {
@@ -36,7 +36,7 @@ const somebodyWaits = () =>
         where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
       return rows.length;
     }, WITHIN)
-    .toBe(1);
+    .toBeGreaterThan(0);
 
 it('E005: a user added to a group that was deleted meanwhile joins neither the group nor the team', async () => {
   const name = 'Newcomer';
