@@ -101,7 +101,11 @@ describe('categories and tags', () => {
     const [mine, theirs] = [await tag(member, 'mine'), await tag(owner, 'of the owner')];
     const take = (client: Client, ...ids: string[]) =>
       client.ask(motion.removeMotionTags, { query: { ids } });
-    expect((await take(member, mine.id, theirs.id)).code).toBe('E011');
+    expect(await take(member, mine.id, theirs.id)).toMatchObject({
+      httpStatus: 403,
+      code: 'motion.not_yours',
+      data: { detail: { ids: [theirs.id] } },
+    });
     const gone = newId();
     expect(await take(member, mine.id, gone)).toMatchObject({
       code: 'motion.not_found',

@@ -12,6 +12,7 @@ export const materials = defineArea({
     'material.write': editors,
   },
   errors: {
+    403: ['motion.not_yours'],
     404: ['material.not_found', 'motion.not_found'],
     409: ['material.full', 'motion.name_taken', 'motion.too_many'],
     413: ['material.too_large'],

@@ -14,7 +14,7 @@ const removes = {
   access: 'material.write',
   query: z.object(idsQuery),
   reply: z.object({ removed: z.array(id) }),
-  errors: ['motion.not_found', 'E011'],
+  errors: ['motion.not_found', 'motion.not_yours'],
 } as const;
 
 export const listMotionCategories = defineEndpoint('materials.listCategories', 'GET /rms/motionCategory', {

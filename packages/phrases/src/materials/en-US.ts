@@ -135,6 +135,10 @@ export const phrases = {
       title: 'Category or tag not found',
       message: 'It may have been deleted. Refresh the page.',
     },
+    'motion.not_yours': {
+      title: 'You cannot delete a category or tag of someone else',
+      message: 'Ask its creator or an admin to delete it.',
+    },
     'motion.name_taken': {
       title: 'The name is already in use',
       message: 'Enter another name.',

@@ -126,6 +126,10 @@ export const phrases = {
       title: 'カテゴリまたはタグが見つかりません',
       message: '削除された可能性があります。ページを更新してください。',
     },
+    'motion.not_yours': {
+      title: 'ほかの人のカテゴリやタグは削除できません',
+      message: '作成者または管理者に削除を依頼してください。',
+    },
     'motion.name_taken': {
       title: 'この名前はすでに使用されています',
       message: '別の名前を入力してください。',

@@ -126,6 +126,10 @@ export const phrases = {
       title: '카테고리 또는 태그를 찾을 수 없습니다',
       message: '삭제되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
+    'motion.not_yours': {
+      title: '다른 사람의 카테고리나 태그는 삭제할 수 없습니다',
+      message: '만든 사람이나 관리자에게 삭제를 요청하세요.',
+    },
     'motion.name_taken': {
       title: '이미 사용 중인 이름입니다',
       message: '다른 이름을 입력하세요.',

@@ -124,6 +124,10 @@ export const phrases = {
       title: '找不到分类或标签',
       message: '它可能已被删除，请刷新页面。',
     },
+    'motion.not_yours': {
+      title: '无法删除他人的分类或标签',
+      message: '请联系创建者，或由管理员删除。',
+    },
     'motion.name_taken': {
       title: '名称已被使用',
       message: '请输入其他名称。',

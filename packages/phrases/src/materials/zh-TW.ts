@@ -123,6 +123,10 @@ export const phrases = {
       title: '找不到分類或標籤',
       message: '它可能已被刪除，請重新整理頁面。',
     },
+    'motion.not_yours': {
+      title: '無法刪除他人的分類或標籤',
+      message: '請聯絡建立者，或由管理員刪除。',
+    },
     'motion.name_taken': {
       title: '名稱已被使用',
       message: '請輸入其他名稱。',

@@ -45,7 +45,7 @@ export function createMotionLabels(db: Database, kind: store.LabelKind) {
       return { id, name, useCount: 0, allowed: { remove: true } };
     },
 
-    /** All or nothing. @throws Problem motion.not_found, E011 when one is another user's */
+    /** All or nothing. @throws Problem motion.not_found, motion.not_yours when one is another user's */
     async remove(actor: Actor, ids: readonly string[]): Promise<{ removed: string[] }> {
       const { teamId } = actor;
       const wanted = [...new Set(ids)];
@@ -56,8 +56,9 @@ export function createMotionLabels(db: Database, kind: store.LabelKind) {
           wanted,
           rows.map(({ id }) => id),
         );
-        if (!rows.every(({ createdBy }) => can(actor, 'material.write', { ownerId: createdBy })))
-          throw new Problem('E011');
+        const kept = rows.filter(({ createdBy }) => !can(actor, 'material.write', { ownerId: createdBy }));
+        if (kept.length > 0)
+          throw new Problem('motion.not_yours', { detail: { ids: kept.map(({ id }) => id) } });
         await store.removeLabels(tx, teamId, wanted);
         const action = kind === 'category' ? 'motionCategory.remove' : 'motionTag.remove';
         const objectType = objectTypeOf(kind);
