@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { demoPeople } from '../../tools/demo/people.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
+import { refuseDiscard } from '../browser/refuse-discard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -70,13 +71,7 @@ test('a role is created, assigned, changed and removed; its holder’s console u
   await reach('config.read').selectOption('none');
   await reach('people.read').selectOption('team');
   // The choices are not lost by one key.
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
-  await question
-    .getByRole('button', { name: t('configs.unsaved.keepEditing') })
-    .last()
-    .press('Enter');
-  await question.waitFor({ state: 'detached' });
+  await refuseDiscard(page, t);
   expect(await reach('people.read').inputValue()).toBe('team');
   await form.getByRole('button', { name: t('roles.form.save') }).press('Enter');
   const role = page.getByRole('listitem').filter({ hasText: 'Robot helper' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
+import { refuseDiscard } from '../browser/refuse-discard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -89,13 +90,7 @@ test('files are scheduled for a window, which is validated when a field loses th
   await nextDay.check();
   await fault.waitFor({ state: 'detached' });
   // The choices are not lost by one key.
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
-  await question
-    .getByRole('button', { name: t('configs.unsaved.keepEditing') })
-    .last()
-    .press('Enter');
-  await question.waitFor({ state: 'detached' });
+  await refuseDiscard(page, t);
   await dialog.getByText(/22:00 – .+ 04:00, Pacific\/Kiritimati/).waitFor();
   // The browser is in another time zone: the same hours are shown in local time, too.
   await dialog.getByText(t('schedules.ownClock', { span: '' }).trim()).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { refuseDiscard } from '../browser/refuse-discard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -47,13 +48,7 @@ test('an API token is created by keyboard, works at once, and is refused as soon
   await tabTo(page, form.getByRole('button', { name: t('tokens.form.readOnly') }));
   await page.keyboard.press('Enter');
   // The choices are not lost by one key.
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
-  await question
-    .getByRole('button', { name: t('configs.unsaved.keepEditing') })
-    .last()
-    .press('Enter');
-  await question.waitFor({ state: 'detached' });
+  await refuseDiscard(page, t);
   await tabTo(page, form.getByRole('button', { name: t('tokens.form.submit') }));
   await page.keyboard.press('Enter');
 
