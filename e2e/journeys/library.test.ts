@@ -109,6 +109,20 @@ test('an upload resumes after two interruptions and a reload, and the file is un
   await soon(() => page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0);
   await tray(page).getByRole('link', { name }).click();
   await page.getByRole('dialog', { name }).waitFor();
+  await chooseIn(page).setInputFiles(
+    given(
+      'tray.apk',
+      makeApk({
+        packageName: 'com.example.tray',
+        labels: { '': 'Tray' },
+        versionName: '1.0.0',
+        versionCode: 1,
+      }),
+    ),
+  );
+  await tray(page).getByRole('link', { name: 'tray.apk' }).click();
+  await page.getByRole('row', { name: /com\.example\.tray/ }).waitFor();
+  expect(new URL(page.url()).searchParams.get('appSort')).toBe('-uploadedAt');
 });
 
 test('invalid files are refused before their first byte, and three are sent at a time', async () => {

@@ -1,3 +1,4 @@
+import { contentTypes } from '@muster/contract/files/content-types';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -105,7 +106,7 @@ export function UploadTray({ hrefFor }: UploadTrayProps) {
 
   /** The package name of an app is not known here, and its file is not in the list of files. */
   function linkTo({ id, name, contentType }: StoredFile) {
-    const isApp = contentType === 'application/vnd.android.package-archive';
+    const isApp = contentType === contentTypes.apk;
     return (
       <LinkButton href={hrefFor(isApp ? { appSort: '-uploadedAt' } : { tab: 'files', file: id })}>
         {name}
