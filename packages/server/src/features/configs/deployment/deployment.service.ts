@@ -16,17 +16,9 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Desired } from '../desired/desired.feature.ts';
 import type { Configs } from '../editing/configs.service.ts';
 import { holdTeam } from '../use/config-use.store.ts';
+import { type Awaiting, awaitingOf, type Found, reachOf, type Target } from './deploy-targets.ts';
 import { holdVersion, untilUnchanged } from './held-version.ts';
 import { differenceOn } from './impact.ts';
-
-export interface Target {
-  id: string;
-  sn: string;
-  name: string;
-  groupId: string;
-  connection: number;
-  model: string;
-}
 
 /** What a deployment needs of the devices area. */
 export interface TargetFinder {
@@ -64,32 +56,6 @@ export interface Dispatcher {
 
 type DeployBody = RequestOf<typeof deployConfig>['body'];
 
-const NAMED = 100;
-const nameOf = ({ id, sn, name }: Target) => ({ id, sn, name });
-
-type Reached = Omit<DeployImpact, 'missing' | 'first' | 'replaced' | 'same' | 'steps'>;
-
-/** What was asked for and exists within reach. */
-interface Found {
-  targets: Target[];
-  groupIds: string[];
-  /** The asked ids of robots and groups that do not. */
-  missing: string[];
-}
-
-function reachOf(targets: readonly Target[]): Reached {
-  const offline = targets.filter((target) => target.connection === 0);
-  const notActivated = targets.filter((target) => target.connection === -2);
-  return {
-    total: targets.length,
-    online: targets.length - offline.length - notActivated.length,
-    offline: offline.length,
-    notActivated: notActivated.length,
-    offlineDevices: offline.slice(0, NAMED).map(nameOf),
-    notActivatedDevices: notActivated.slice(0, NAMED).map(nameOf),
-  };
-}
-
 /** What a deployment needs of the groups area. */
 export interface GroupsOfDeployment {
   /** Robots that join these groups from now on get this configuration. */
@@ -111,21 +77,6 @@ interface GivenConfig {
   id: string;
   name: string;
   version: number;
-}
-
-/**
- * Robots not activated yet: `own` were selected themselves, `ofGroups` through their group, whose configuration they
- * get.
- */
-interface Awaiting {
-  own: string[];
-  ofGroups: string[];
-}
-
-function awaitingOf(found: readonly Target[], { deviceIds }: Pick<DeployBody, 'deviceIds'>): Awaiting {
-  const chosen = new Set(deviceIds);
-  const ids = found.filter((target) => target.connection === -2).map(({ id }) => id);
-  return { own: ids.filter((id) => chosen.has(id)), ofGroups: ids.filter((id) => !chosen.has(id)) };
 }
 
 export function createDeployment(options: DeploymentOptions) {
@@ -219,7 +170,7 @@ export function createDeployment(options: DeploymentOptions) {
     // Computed before sending: afterwards robots may already have the configuration.
     const impact = await impactOf(actor.teamId, { id, version, document }, found);
     const given = { id, name: config.name, version };
-    const awaiting = awaitingOf(found.targets, body);
+    const awaiting = awaitingOf(found.targets, body.deviceIds);
     const waiting = impact.notActivated;
     const reached = impact.online + (body.whenOffline === 'deliver' ? impact.offline : 0);
     const isOnlyKept = waiting > 0 ? reached === 0 : groupIds.length > 0 && impact.total === 0;

@@ -4,7 +4,8 @@ import type { AuditActor } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { findMissing, type Missing } from './deployment.store.ts';
-import type { Target, Work } from './deployment.service.ts';
+import type { Target } from './deploy-targets.ts';
+import type { Work } from './deployment.service.ts';
 import { forgetJoined, type JoinedRobot as Joined } from './joined.store.ts';
 import { checkAwaited, lockGroups, holdVersion, untilUnchanged } from './held-version.ts';
 
