@@ -385,7 +385,8 @@ describe('a webhook where private addresses are not allowed', () => {
         body: { name: `n${index}`, url: `https://hooks.example/${index}` },
       });
     const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => ask(index)));
-    expect(answers.filter(({ code }) => code === '0')).toHaveLength(19);
-    expect(answers.filter(({ code }) => code === 'alert.webhook_limit')).toHaveLength(5);
+    const codes = Object.groupBy(answers, ({ code }) => code);
+    const counts = Object.entries(codes).map(([code, each]) => [code, each?.length]);
+    expect(Object.fromEntries(counts)).toEqual({ '0': 19, 'alert.webhook_limit': 5 });
   });
 });
