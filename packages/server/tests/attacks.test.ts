@@ -1,11 +1,11 @@
 import type { EndpointDefinition } from '@muster/contract/endpoint';
 import { endpoints } from '@muster/contract/endpoints';
-import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Call, Objects } from './setup/case.ts';
 import { cases } from './setup/cases.ts';
 import type { Client } from './setup/client.ts';
+import { withTeamRows } from './setup/team-rows.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTwoTeams } from './setup/with-team.ts';
 
@@ -19,26 +19,11 @@ withTwoTeams(async (made) => {
   await vi.waitFor(async () => expect(await joined()).toEqual([]), { timeout: 20_000 });
 });
 
-/** Everything the database has of a team, as one text; offline robots change nothing by themselves. */
-async function rowsOf(teamId: string): Promise<string> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'team_id'
-      -- These change meanwhile: mails are sent and log entries sealed. The log itself is compared.
-      and table_name not in ('mail_outbox', 'audit_chain', 'audit_heads', 'audit_names', 'audit_unsealed')
-    order by 1
-  `.execute(server.db);
-  const parts = await Promise.all(
-    tables.rows.map(async ({ name }) => {
-      const { rows } = await sql<{ text: string }>`
-        select coalesce(string_agg(t::text, e'\n' order by t::text), '') as text
-        from ${sql.table(name)} t where team_id = ${teamId}
-      `.execute(server.db);
-      return `${name}\n${rows[0]!.text}`;
-    }),
-  );
-  return parts.join('\n\n');
-}
+/** Offline robots change nothing by themselves. */
+const rowsOf = withTeamRows(() => server.databaseUrl, {
+  // These change meanwhile: mails are sent and log entries sealed. The log itself is compared.
+  except: ['mail_outbox', 'audit_chain', 'audit_heads', 'audit_names', 'audit_unsealed'],
+});
 
 type Path = (string | number)[];
 
