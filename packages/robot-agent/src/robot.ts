@@ -6,13 +6,13 @@ import type { DownTopic } from '@muster/contract/robot-link/topics';
 import { createAppReporter } from './app-reporter.ts';
 import { createBackoff } from './backoff.ts';
 import { createCommandRunner } from './command-runner.ts';
-import type { DriverEvent } from './driver.ts';
 import { createConditionKeeper } from './condition/condition-keeper.ts';
-import { enrolOnce } from './enrolment.ts';
+import { createConnector } from './connector.ts';
+import type { DriverEvent } from './driver.ts';
 import { type Incoming, readIncoming } from './incoming.ts';
-import { openLink, type Link } from './link.ts';
+import type { Link } from './link.ts';
 import { noCounts } from './no-counts.ts';
-import type { Credentials, Journal } from './journal.ts';
+import type { Journal } from './journal.ts';
 import { silent } from './log.ts';
 import { createFileParts } from './file-parts.ts';
 import { createCountingParts } from './parts.ts';
@@ -29,12 +29,6 @@ const freeAdmission: Admission = { enrol: (attempt) => attempt(), connect: (atte
 
 const partsOf = ({ filesDirectory }: Journal) =>
   filesDirectory === null ? createCountingParts() : createFileParts(filesDirectory);
-
-/** Result of one attempt to be online. */
-type Attempt =
-  | { kind: 'ended' }
-  | { kind: 'refused'; code: string; detail: string }
-  | { kind: 'retry'; code: string; detail: string; afterMs?: number };
 
 /**
  * Starts the robot side of the link and keeps it connected until it is stopped or finally refused. Returns at once;
@@ -54,6 +48,18 @@ export function startRobot(options: RobotOptions): Robot {
   /** Whether it ever had a condition: a robot that never had one omits it from its reports. */
   let hadCondition = journal.state.condition !== null;
 
+  const connector = createConnector({
+    identity,
+    sn,
+    journal,
+    transport,
+    timing,
+    admission,
+    signal: stopping.signal,
+    onPhase: (phase) => status.phase !== phase && setStatus(phase, status.problem),
+    onEnrolled: () => (counters.enrolments += 1),
+    onMessage,
+  });
   const outbox = createOutbox();
   const apps = createAppReporter(driver, (message) => outbox.apps(message));
   const reporter = createStateReporter(
@@ -87,7 +93,8 @@ export function startRobot(options: RobotOptions): Robot {
     createBackoff: () => createBackoff(timing.retryBaseMs, timing.retryMaxMs),
     server,
     model: ('enrol' in identity ? identity.enrol.model : identity.model) ?? null,
-    sendLog: (to, text, signal) => sendLog(credentials()?.origin, to, text, timing.retryBaseMs, signal),
+    sendLog: (to, text, signal) =>
+      sendLog(connector.credentials()?.origin, to, text, timing.retryBaseMs, signal),
     onResult(result) {
       counters.results += 1;
       outbox.result(result);
@@ -98,7 +105,7 @@ export function startRobot(options: RobotOptions): Robot {
   });
 
   function server() {
-    const known = credentials();
+    const known = connector.credentials();
     // The same credentials as at the broker, so that only this robot can download its files.
     const proof = known && Buffer.from(`${sn}:${known.secret}`).toString('base64');
     return known && { origin: known.origin, headers: { authorization: `Basic ${proof}` } };
@@ -110,7 +117,7 @@ export function startRobot(options: RobotOptions): Robot {
   }
 
   function stateMaxMs(): number {
-    const seconds = credentials()?.stateEverySeconds ?? robotLimits.stateEverySeconds;
+    const seconds = connector.credentials()?.stateEverySeconds ?? robotLimits.stateEverySeconds;
     return timing.stateMaxMs ?? seconds * 1000;
   }
 
@@ -157,59 +164,6 @@ export function startRobot(options: RobotOptions): Robot {
     }
   }
 
-  function credentials(): Credentials | null {
-    return 'enrol' in identity ? journal.state.credentials : identity.credentials;
-  }
-
-  function forgetCredentials(detail: string): Promise<Attempt> | Attempt {
-    if (!('enrol' in identity)) return { kind: 'refused', code: 'unauthorised', detail };
-    return journal
-      .append({ type: 'credentials', credentials: null })
-      .then(() => ({ kind: 'retry', code: 'unauthorised', detail }) as const);
-  }
-
-  /** One connection from start to end, or the reason why there is none. */
-  async function attempt(): Promise<Attempt> {
-    let known = credentials();
-    if (!known && 'enrol' in identity) {
-      setStatus('enrolling', status.problem);
-      const outcome = await admission.enrol(() => enrolOnce(identity.enrol, stopping.signal));
-      if (outcome.kind === 'refused') return outcome;
-      if (outcome.kind === 'unavailable') {
-        return { kind: 'retry', code: 'unavailable', detail: outcome.detail, afterMs: outcome.retryAfterMs };
-      }
-      if (stopping.signal.aborted) return { kind: 'ended' };
-      counters.enrolments += 1;
-      known = outcome.credentials;
-      await journal.append({ type: 'credentials', credentials: known });
-    }
-    if (!known) return { kind: 'refused', code: 'unauthorised', detail: 'no credentials' };
-
-    const { secret, mqtt } = known;
-    const url = transport === 'tcp' ? (mqtt.tcp ?? mqtt.websocket) : (mqtt.websocket ?? mqtt.tcp);
-    if (url === null) return { kind: 'refused', code: 'unreachable', detail: 'no address of a broker' };
-    if (status.phase !== 'connecting') setStatus('connecting', status.problem);
-    const { keepaliveSeconds, connectTimeoutMs } = timing;
-    const outcome = await admission.connect(async () =>
-      stopping.signal.aborted
-        ? null
-        : openLink({
-            url,
-            sn,
-            secret,
-            keepaliveSeconds,
-            connectTimeoutMs,
-            signal: stopping.signal,
-            onMessage,
-          }),
-    );
-    if (outcome === null) return { kind: 'ended' };
-    if (outcome.kind === 'unauthorised') return forgetCredentials(outcome.detail);
-    if (outcome.kind === 'unavailable') return { ...outcome, kind: 'retry', code: 'unavailable' };
-    await beOnline(outcome.link);
-    return { kind: 'ended' };
-  }
-
   async function beOnline(opened: Link): Promise<void> {
     if (stopping.signal.aborted) return opened.end();
     const since = performance.now();
@@ -233,7 +187,8 @@ export function startRobot(options: RobotOptions): Robot {
     conditions.start();
     await runner.recover();
     while (!stopping.signal.aborted) {
-      const result = await attempt();
+      const result = await connector.attempt();
+      if (result.kind === 'open') await beOnline(result.link);
       if (stopping.signal.aborted) return;
       if (result.kind === 'refused') {
         log.warn({ sn, code: result.code, detail: result.detail }, 'refused permanently');
