@@ -1,51 +1,93 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../src/environment.ts';
-import { startServer } from '../src/server.ts';
+import { type RunningServer, startServer } from '../src/server.ts';
+import type { Client } from './setup/client.ts';
+import { documentedCommands } from './setup/documented-commands.ts';
+import { postgresPrograms, startOwnPostgres } from './setup/own-postgres.ts';
 import { createTeam } from './setup/team.ts';
 
-const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
-
-/** The commands of a section of `docs/operations.md`, for this data directory. */
-function commandsOf(title: string, dataDir: string): string[] {
-  const section = page.split(`\n### ${title}\n`)[1]!.split('\n## ')[0]!.split('\n### ')[0]!;
-  return [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) =>
-    text!.replaceAll('/srv/muster', dataDir),
-  );
+async function start(dataDir: string, variables: Record<string, string> = {}): Promise<RunningServer> {
+  const settings = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', DATA_DIR: dataDir };
+  const server = await startServer(readEnvironment({ ...settings, ...variables }), pino({ level: 'silent' }));
+  return { ...server, address: `http://127.0.0.1:${new URL(server.address).port}` };
 }
+
+/** A user with a file. */
+async function fill(server: RunningServer, dataDir: string): Promise<{ client: Client; fileId: string }> {
+  const { people } = await createTeam({ ...server, databaseUrl: '', dataDir });
+  const file = await people.owner.upload('song.script', 'la la la');
+  return { client: people.owner, fileId: file.id };
+}
+
+/** The user is still signed in, and the file has its content. */
+async function expectBack({ address }: RunningServer, { client, fileId }: Awaited<ReturnType<typeof fill>>) {
+  const answer = await fetch(`${address}/v1/rms/file/${fileId}`, {
+    headers: { cookie: client.cookieHeader },
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, 'la la la']);
+}
+
+/** @param env in addition to this process's */
+const run = (command: string, cwd: string, env: Record<string, string> = {}) =>
+  execFileSync('sh', ['-ec', command], { cwd, stdio: 'pipe', env: { ...process.env, ...env } });
 
 it('the embedded database and the files are back after the documented backup and restore', async () => {
   const dataDir = await temporaryDirectory();
   const backups = await temporaryDirectory();
-  const start = async () => {
-    const variables = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', MQTT_PORT: '0', DATA_DIR: dataDir };
-    const server = await startServer(readEnvironment(variables), pino({ level: 'silent' }));
-    return { ...server, address: `http://127.0.0.1:${new URL(server.address).port}` };
-  };
-  const [backUp, restore] = commandsOf('The embedded database', dataDir);
-  const run = (command: string) => execFileSync('sh', ['-ec', command], { cwd: backups, stdio: 'pipe' });
+  const [backUp, restore] = documentedCommands('The embedded database', dataDir);
 
-  const before = await start();
-  const { people } = await createTeam({ ...before, databaseUrl: '', dataDir });
-  const file = await people.owner.upload('song.script', 'la la la');
+  const before = await start(dataDir);
+  const made = await fill(before, dataDir);
   await before.stop();
-  run(backUp!);
+  run(backUp!, backups);
   const database = path.join(dataDir, 'database');
   expect(existsSync(database)).toBe(true);
   await rm(dataDir, { recursive: true });
-  run(restore!);
+  run(restore!, backups);
 
-  const after = await start();
+  const after = await start(dataDir);
   try {
-    const url = `${after.address}/v1/rms/file/${file.id}`;
-    const answer = await fetch(url, { headers: { cookie: people.owner.cookieHeader } });
-    expect([answer.status, await answer.text()]).toEqual([200, 'la la la']);
+    await expectBack(after, made);
   } finally {
     await after.stop();
   }
 });
+
+it.skipIf(!postgresPrograms)(
+  'a database of one’s own and the files are back after the documented backup, taken while Muster runs',
+  async () => {
+    const [dataDir, dataDirAfter] = [await temporaryDirectory(), await temporaryDirectory()];
+    const backups = await temporaryDirectory();
+    const address = await startOwnPostgres(['muster', 'restored']);
+    const title = 'A PostgreSQL server of your own';
+    const PATH = `${postgresPrograms}${path.delimiter}${process.env['PATH']}`;
+    const documented = 'postgres://muster:password@db.school.example/muster';
+    const [backUp] = documentedCommands(title, dataDir);
+    const [, restore] = documentedCommands(title, dataDirAfter);
+    expect(backUp).toContain(documented);
+
+    const before = await start(dataDir, { DATABASE_URL: `${address}/muster` });
+    let made;
+    try {
+      made = await fill(before, dataDir);
+      run(backUp!.replace(documented, `${address}/muster`), backups, { PATH });
+    } finally {
+      await before.stop();
+    }
+    const elsewhere = { DATABASE_URL: `${address}/restored`, DATA_DIR: dataDirAfter };
+    run(restore!, backups, { PATH, ...elsewhere });
+
+    const after = await start(dataDirAfter, { DATABASE_URL: `${address}/restored` });
+    try {
+      await expectBack(after, made);
+    } finally {
+      await after.stop();
+    }
+  },
+);
