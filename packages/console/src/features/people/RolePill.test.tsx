@@ -5,7 +5,11 @@ import { RolePill } from './RolePill.tsx';
 
 const { t, draw } = await drawnInEnglish();
 
-test('all roles look the same: a role is no state', () => {
+test('all roles look the same, custom ones too: a role is no state', () => {
   const looks = roles.map((role) => draw(<RolePill role={role} />).replace(t(`common.role.${role}`), ''));
-  expect(new Set(looks).size).toBe(1);
+  const custom = draw(<RolePill role="admin" customRole={{ name: 'Robot room' }} />).replace(
+    'Robot room',
+    '',
+  );
+  expect(new Set([...looks, custom]).size).toBe(1);
 });
