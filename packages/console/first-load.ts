@@ -30,6 +30,10 @@ function reach(root: string, graph: Graph): Set<string> {
   return found;
 }
 
+/** Names of the first load's files of code; see {@link firstLoadGroups}. */
+export const firstLoadNames = ['start', 'base', 'entry', 'console', 'list', 'devices'] as const;
+type FirstLoadName = (typeof firstLoadNames)[number];
+
 /**
  * Few files for the first load: a request costs more than a few hundred bytes, and small files compress badly. A module
  * is in the first of these files that needs it, with the libraries it uses; dynamically imported code is not changed.
@@ -66,7 +70,7 @@ export function firstLoadGroups(folder: string): Groups {
     };
   }
 
-  const group = (name: string, priority: number, has: (id: string, graph: Graph) => boolean) => ({
+  const group = (name: FirstLoadName, priority: number, has: (id: string, graph: Graph) => boolean) => ({
     debugName: name,
     priority,
     name: (id: string, graph: Graph) => (has(id, graph) ? name : null),

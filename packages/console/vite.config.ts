@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHints } from './compile-hints.ts';
 import { compressed } from './compressed.ts';
 import { contractWithoutSchemas } from './contract-without-schemas.ts';
-import { firstLoadGroups, firstPhrases } from './first-load.ts';
+import { firstLoadGroups, firstLoadNames, firstPhrases } from './first-load.ts';
 import { onlyOurLocales } from './only-our-locales.ts';
 import { phraseNeeds } from './phrase-needs.ts';
 import { preloads } from './preloads.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     onlyOurLocales(),
     phraseNeeds(import.meta.dirname),
     preloads(import.meta.dirname),
+    compileHints(firstLoadNames),
     compressed(),
   ],
   build: {
