@@ -47,6 +47,13 @@ describe('text', () => {
 });
 
 describe('name', () => {
+  it('of the most characters fits an index entry of PostgreSQL, or is too long', () => {
+    const marks = Array.from({ length: 11 }, (_, at) => String.fromCodePoint(0x1ab0 + at)).join('');
+    expect(characterCount(`凱${marks}`)).toBe(1);
+    expect(faultOf(nameText(120), `凱${marks}`.repeat(69))).toBe(null);
+    expect(faultOf(nameText(120), `凱${marks}`.repeat(70))).toBe('field.too_long');
+    expect(faultOf(nameText(120), '👨‍👩‍👧'.repeat(120))).toBe(null);
+  });
   it.each(['凱比', 'Mei-ling O’Brien', '😀', '👨‍👩‍👧', 'ا', '5-B', '𠮷'])('takes %j', (value) => {
     expect(faultOf(nameText(30), value)).toBe(null);
   });

@@ -51,13 +51,22 @@ const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Mark}\p{Cc}
 export const lineText = (max: number, min = 0) =>
   text(max, min).refine((line) => !lineBreak.test(line), 'field.control_characters');
 
-/** A visible {@link lineText}: an invisible name would look like a missing one. */
+/** PostgreSQL refuses an index entry of more than 2,704 bytes, which also has the team and the id. */
+const INDEXED_BYTES_MAX = 2500;
+const encoder = new TextEncoder();
+
+/** Of a text that a list is sorted by, the bytes are limited as well: 120 characters can have 4,320 of them. */
+export const fitsIndex = (value: string) => encoder.encode(value).length <= INDEXED_BYTES_MAX;
+
+/** A visible {@link lineText} that {@link fitsIndex}: an invisible name would look like a missing one. */
 export const nameText = (max: number) =>
-  lineText(max, 1).refine(
-    // The empty name has been reported already.
-    (name) => name === '' || visible.test(name),
-    'field.required',
-  );
+  lineText(max, 1)
+    .refine(
+      // The empty name has been reported already.
+      (name) => name === '' || visible.test(name),
+      'field.required',
+    )
+    .refine(fitsIndex, { error: 'field.too_long', params: { max } });
 
 const everyControlCharacter = new RegExp(controlCharacters, 'g');
 

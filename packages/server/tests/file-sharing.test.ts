@@ -12,6 +12,7 @@ import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { previewSchedule, scheduleInstall } from '@muster/contract/schedules/endpoints';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { expect, it } from 'vitest';
+import { longestName } from './setup/longest-name.ts';
 import { signedIn, storeAccount } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
@@ -214,6 +215,12 @@ it('a file can be renamed, but keeps its type', async () => {
     data: { fields: { name: 'field.format' } },
   });
   expect((await rename(owner, `${'x'.repeat(filesLimits.nameMax)}.txt`)).code).toBe('request.invalid');
+  const longest = `${longestName(69)}.txt`;
+  expect((await rename(owner, longest)).data.name).toBe(longest);
+  expect(await rename(owner, `${longestName(116)}.txt`)).toMatchObject({
+    data: { fields: { name: 'field.too_long' } },
+  });
+  await rename(owner, 'after.txt');
   expect((await rename(stranger, 'theirs.txt')).code).toBe('E011');
   expect((await member.call(readFile, { params: { id: file.id } })).file.name).toBe('after.txt');
 });

@@ -17,6 +17,7 @@ import { urlOf } from '@muster/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
 import type { Client } from './setup/client.ts';
+import { longestName } from './setup/longest-name.ts';
 import { soundOf, tryMaterial, uploadMaterial } from './setup/materials.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -189,6 +190,17 @@ describe('the list of materials', () => {
 });
 
 describe('renaming a material', () => {
+  it('to a name of many bytes succeeds if the name fits an index of the database; a longer one is too long', async () => {
+    const id = await uploadMaterial(owner, 'short.wav', soundOf(200, 5));
+    const rename = (name: string) => owner.ask(updateMaterial, { params: { id }, body: { name } });
+    const longest = `${longestName(69)}.wav`;
+    expect((await rename(longest)).data.name).toBe(longest);
+    expect(await rename(`${longestName(116)}.wav`)).toMatchObject({
+      code: 'request.invalid',
+      data: { fields: { name: 'field.too_long' } },
+    });
+  });
+
   it('keeps the extension, is logged, and is allowed to its uploader and to admins', async () => {
     const { member, admin, operator } = team.people;
     const id = await uploadMaterial(member, 'before.wav');

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { filesLimits } from './limits.ts';
-import { id, instant, text } from '../primitives.ts';
+import { fitsIndex, id, instant, text } from '../primitives.ts';
 import { shared } from './sharing.ts';
 
-export const fileName = text(filesLimits.nameMax, 1);
+export const fileName = text(filesLimits.nameMax, 1)
+  .refine(fitsIndex, { error: 'field.too_long', params: { max: filesLimits.nameMax } })
+  .meta({ maxLength: filesLimits.nameMax, minLength: 1 });
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'field.format');
 
