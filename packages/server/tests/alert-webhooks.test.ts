@@ -379,6 +379,27 @@ describe('a webhook where private addresses are not allowed', () => {
     expect(at('/inside')).toEqual([]);
   });
 
+  it('does not exist before its secret can be answered', async () => {
+    const { owner: someone } = (await createTeam(server)).people;
+    const body = { name: 'Late', url: 'https://hooks.example/late' };
+    const asked = await server.db.transaction().execute(async (tx) => {
+      // The row to answer cannot be read.
+      await sql`lock table alert_deliveries in access exclusive mode`.execute(tx);
+      const answer = someone.ask(contract.createWebhook, { body });
+      const waits = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted
+        and relation = 'alert_deliveries'::regclass`;
+      await expect.poll(async () => (await waits.execute(server.db)).rows[0]!.n, WITHIN).toBeGreaterThan(0);
+      const known = await server.db
+        .selectFrom('alertWebhooks')
+        .where('name', '=', 'Late')
+        .select('id')
+        .execute();
+      return { answer, known };
+    });
+    expect(asked.known).toEqual([]);
+    expect(await asked.answer).toMatchObject({ code: '0', data: { secret: expect.any(String) } });
+  });
+
   it('is one of at most twenty in a team', async () => {
     const ask = (index: number) =>
       other.people.owner.ask(contract.createWebhook, {

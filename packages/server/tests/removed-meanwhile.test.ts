@@ -8,6 +8,7 @@ import { importDevices } from '@muster/contract/devices/import.endpoints';
 import { addGroupMembers, createGroup } from '@muster/contract/groups/endpoints';
 import { startNetworkChecks } from '@muster/contract/network-checks/endpoints';
 import { beginScreenView } from '@muster/contract/screenshots/endpoints';
+import { previewSchedule } from '@muster/contract/schedules/endpoints';
 import { setAutoRegister } from '@muster/contract/teams/endpoints';
 import { beginView } from '@muster/contract/viewing/endpoints';
 import { sql } from 'kysely';
@@ -213,4 +214,26 @@ it('E028: viewing the console as a user whose account is being removed', async (
     return { asked: asking };
   });
   expect((await asked).code).toBe('E028');
+});
+
+it('an installation is scheduled in the time zone of the team for robots whose group is removed meanwhile', async () => {
+  const { owner } = team.people;
+  const { id, name, rmsKey } = await owner.call(createGroup, { body: { name: 'Closing' } });
+  const robot = await createTestRobot(server, team, { group: { id, name, key: rmsKey! } });
+  const { id: fileId } = await owner.upload('lesson.script', 'say hello');
+  const times = { mode: 1 as const, beginTime: '02:00', endTime: '05:00' };
+  const body = { cmd: 'set_app_install' as const, fileId, deviceIds: [robot.id], ...times };
+  const asked = await server.db.transaction().execute(async (tx) => {
+    // The request has read the robots, and waits before it reads the time zones of their groups.
+    await sql`lock table team_time_zones in access exclusive mode`.execute(tx);
+    const answer = owner.ask(previewSchedule, { body });
+    await somebodyWaits();
+    await sql`update devices set group_id = ${team.defaultGroupId} where id = ${robot.id}`.execute(tx);
+    await sql`delete from device_groups where id = ${id}`.execute(tx);
+    return { answer };
+  });
+  expect(await asked.answer).toMatchObject({
+    code: '0',
+    data: { parts: [{ timeZone: expect.any(String) }] },
+  });
 });

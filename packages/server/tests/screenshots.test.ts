@@ -410,6 +410,23 @@ describe('a saved picture', () => {
     await expect(save(robot, picture)).rejects.toThrow('screenshot.forbidden');
   });
 
+  it('is one of at most as many as the limit, even when several are saved at once', async () => {
+    const robot = await onlineRobot();
+    const watching = await view(robot);
+    await askedOf(robot);
+    for (let sent = 0; sent < 4; sent += 1) {
+      expect(await send(robot, png)).toBe(204);
+      await expect.poll(() => kindsOf(watching).length, WITHIN).toBe(sent + 1);
+    }
+    await sql`
+      insert into saved_screens (team_id, id, device_id, taken_at, content_type, bytes, is_blurred, saved_by_name)
+      select ${team.teamId}, gen_random_uuid(), ${robot.id}, now() - make_interval(mins => n), 'image/png', ''::bytea,
+        false, 'owner' from generate_series(1, ${screenshotLimits.savedPerRobot - 1}::int) n
+    `.execute(server.db);
+    const saves = await Promise.allSettled(watching.told().map((picture) => save(robot, picture)));
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   it('must be blurred once the team requires it', async () => {
     const robot = await onlineRobot();
     const picture = await seen(robot);

@@ -8,7 +8,7 @@ import { feedbackLimits } from '@muster/contract/feedback/limits';
 import type { Page } from '@muster/contract/primitives';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { noteLoose, settleLoose } from '../../platform/files/loose-files.store.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
@@ -37,6 +37,11 @@ const nothing: Stored = { storageKey: null, contentType: null, size: null, sha25
 
 export type FeedbackParts = Pick<Platform, 'db' | 'files' | 'secret' | 'settings'>;
 
+/** @throws Problem request.too_many */
+async function checkRate(db: Database | Tx, userId: string): Promise<void> {
+  if ((await store.countLately(db, userId)) >= feedbackLimits.perHour) throw new Problem('request.too_many');
+}
+
 export function createFeedback({ db, files, secret, settings }: FeedbackParts, outbox: FeedbackOutbox) {
   /** Noted as loose until the row that refers to it is committed: otherwise a sweep removes the file. */
   async function keep(teamId: string, { bytes, contentType }: Picture): Promise<Stored> {
@@ -54,14 +59,16 @@ export function createFeedback({ db, files, secret, settings }: FeedbackParts, o
      */
     async send(actor: Actor, { picture: url, ...body }: Body, ownAddress: string): Promise<{ id: string }> {
       const { teamId, userId, name, email } = actor;
-      if ((await store.countLately(db, userId)) >= feedbackLimits.perHour)
-        throw new Problem('request.too_many');
+      // Checked before the picture is stored, and once more below, where no other request of the user can pass.
+      await checkRate(db, userId);
       const picture = url === undefined ? null : readPicture(url);
       if (url !== undefined && picture === null)
         throw fieldProblem('feedback.picture', 'picture', 'field.format');
       const stored = picture === null ? nothing : await keep(teamId, picture);
       const id = newId();
       await db.unit(async ({ tx }) => {
+        await store.lockSender(tx, userId);
+        await checkRate(tx, userId);
         await store.insertFeedback(tx, { teamId, id, userId, ...body, ...stored });
         const { storageKey } = stored;
         if (storageKey !== null && !(await settleLoose(tx, { teamId, storageKey })))

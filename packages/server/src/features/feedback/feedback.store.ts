@@ -21,8 +21,13 @@ export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<void> {
   await tx.insertInto('feedback').values(row).execute();
 }
 
+/** Serialises the feedback of a user, so that concurrent requests do not count the same number. */
+export async function lockSender(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+}
+
 /** Number of reports the user sent within the last hour, in all teams. */
-export async function countLately(db: Database, userId: string): Promise<number> {
+export async function countLately(db: Database | Tx, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('feedback')
     .where('userId', '=', userId)

@@ -65,6 +65,7 @@ export function createBrowsers({ db, publicKey, send, isPrivateAllowed }: Browse
       if (!isPoint(keys.p256dh)) throw fieldProblem('request.invalid', 'keys.p256dh', 'field.format');
       const { userId, sessionId } = person;
       const row = await db.unit(async ({ tx }) => {
+        await store.lockUser(tx, userId);
         if (!(await store.lockSession(tx, { userId, sessionId }))) throw new Problem('session.expired');
         const made = await store.replaceBrowser(tx, {
           userId,

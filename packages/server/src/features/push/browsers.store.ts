@@ -20,6 +20,11 @@ export const listBrowsers = (db: Database, userId: string) => ofUser(db, userId)
 
 export type BrowserRow = Awaited<ReturnType<typeof listBrowsers>>[number];
 
+/** Serialises the subscriptions of a user, so that concurrent requests do not count the same number. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx);
+}
+
 /** Locks the session, so that it cannot end before its browser is inserted. The browser is deleted with the session. */
 export async function lockSession(
   tx: Tx,

@@ -45,7 +45,7 @@ export interface SchedulesNeeds {
     /** The user's task with this request id. */
     answered(actor: Actor, requestId: string): Promise<{ taskId: string } | null>;
   };
-  timeZones: Pick<TimeZoneService, 'of'>;
+  timeZones: Pick<TimeZoneService, 'of' | 'ofTeam'>;
 }
 
 type Asked = RequestOf<typeof previewSchedule>['body'];
@@ -90,7 +90,9 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
     if (robots.length === 0) throw new Problem('deploy.no_robots', { detail: { missing } });
     const { mode, beginTime = '', endTime = '', endsNextDay } = asked;
     const zones = await timeZones.of(db, actor.teamId, [...new Set(robots.map(({ groupId }) => groupId))]);
-    const byZone = Map.groupBy(robots, ({ groupId }) => asked.timeZone ?? zones.get(groupId)!);
+    // A group that was removed since the robots were read has none.
+    const above = await timeZones.ofTeam(db, actor.teamId);
+    const byZone = Map.groupBy(robots, ({ groupId }) => asked.timeZone ?? zones.get(groupId) ?? above);
     const parts = [...byZone].map(([timeZone, own]): Part => {
       const window =
         mode === scheduleModes.window

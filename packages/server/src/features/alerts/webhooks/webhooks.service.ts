@@ -7,7 +7,7 @@ import type {
 import type { Delivery, Webhook } from '@muster/contract/alerts/webhooks.schemas';
 import { alertsLimits } from '@muster/contract/alerts/limits';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
@@ -50,8 +50,8 @@ export interface WebhookOptions {
 
 /** Webhooks that a team registered for its alerts. */
 export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOptions) {
-  async function find(teamId: string, id: string): Promise<store.WebhookRow> {
-    const row = await store.findWebhook(db, teamId, id);
+  async function find(teamId: string, id: string, tx: Database | Tx = db): Promise<store.WebhookRow> {
+    const row = await store.findWebhook(tx, teamId, id);
     if (row === undefined) throw new Problem('alert.webhook_not_found');
     return row;
   }
@@ -78,13 +78,15 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
       }
       const id = newId();
       const secret = newWebhookSecret();
-      await db.unit(async ({ tx }) => {
+      const row = await db.unit(async ({ tx }) => {
         if ((await store.countWebhooks(tx, teamId)) >= alertsLimits.webhooksMax)
           throw new Problem('alert.webhook_limit');
         await store.insertWebhook(tx, { teamId, id, name, url, secret: seal.seal(Buffer.from(secret), id) });
         await audit(tx, actor, { ...entry('create', id), after: { name, url } });
+        // Read before the commit: were it to fail after it, the webhook would exist, and nobody would know its secret.
+        return find(teamId, id, tx);
       });
-      return { ...present(await find(teamId, id)), secret };
+      return { ...present(row), secret };
     },
 
     /** @throws Problem alert.webhook_not_found */
@@ -96,7 +98,7 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
       const { teamId } = actor;
       const before = await find(teamId, id);
       const secret = newSecret ? newWebhookSecret() : null;
-      await db.unit(async ({ tx }) => {
+      const row = await db.unit(async ({ tx }) => {
         const isThere = await store.changeWebhook(tx, teamId, id, {
           ...(name !== undefined && { name }),
           ...(isActive !== undefined && { state: isActive ? 'active' : 'paused' }),
@@ -108,8 +110,9 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
           before: { name: before.name, state: before.state },
           after: { ...(name !== undefined && { name }), ...(isActive !== undefined && { isActive }) },
         });
+        return find(teamId, id, tx);
       });
-      return { ...present(await find(teamId, id)), secret };
+      return { ...present(row), secret };
     },
 
     /** @throws Problem alert.webhook_not_found */

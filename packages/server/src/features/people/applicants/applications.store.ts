@@ -47,7 +47,9 @@ export async function isWaiting(tx: Tx, teamId: string, userId: string): Promise
   return row !== undefined;
 }
 
+/** Serialises the applications of a user, so that concurrent requests do not count the same number. */
 export async function countWaitingOf(tx: Tx, userId: string): Promise<number> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const row = await tx
     .selectFrom('applications')
     .where('userId', '=', userId)

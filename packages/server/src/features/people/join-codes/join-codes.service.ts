@@ -58,6 +58,7 @@ export function createJoinCodes(db: Database) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx } = unit;
+        await store.holdTeam(tx, teamId);
         const asker = await lockAsker(tx, actor, 'people.invite');
         checkGiven(asker, ofTable(role));
         const known = await lockGroups(tx, teamId, groupIds);

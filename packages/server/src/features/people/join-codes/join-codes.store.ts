@@ -14,6 +14,11 @@ export interface NewJoinCode {
   createdBy: string;
 }
 
+/** Serialises new codes of a team, so that concurrent requests of several users do not count the same number. */
+export async function holdTeam(tx: Tx, teamId: string): Promise<void> {
+  await tx.selectFrom('teams').where('id', '=', teamId).select('id').forNoKeyUpdate().execute();
+}
+
 /** The valid codes of the team; only one of them with `id`. */
 export async function listJoinCodes(db: Database | Tx, teamId: string, id?: string) {
   const rows = await db

@@ -72,7 +72,15 @@ export async function lockLesson(
   return selectLessons(tx, teamId, reach).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Serialises the creation of lessons in a group, so that concurrent requests do not count the same number. */
 export async function countLessons(tx: Tx, teamId: string, groupId: string): Promise<number> {
+  await tx
+    .selectFrom('deviceGroups')
+    .where('teamId', '=', teamId)
+    .where('id', '=', groupId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
   const { count } = await tx
     .selectFrom('lessons')
     .where('teamId', '=', teamId)

@@ -16,7 +16,15 @@ export async function listSaved(db: Database, teamId: string, deviceId: string) 
     .execute();
 }
 
+/** Serialises the saved pictures of a robot, so that concurrent requests do not count the same number. */
 export async function countSaved(tx: Tx, teamId: string, deviceId: string): Promise<number> {
+  await tx
+    .selectFrom('devices')
+    .where('teamId', '=', teamId)
+    .where('id', '=', deviceId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
   const { count } = await tx
     .selectFrom('savedScreens')
     .where('teamId', '=', teamId)
