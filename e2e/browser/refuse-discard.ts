@@ -5,10 +5,6 @@ import type { Page } from 'playwright-core';
 export async function refuseDiscard(page: Page, t: ConsoleTranslate): Promise<void> {
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
-  await question
-    .getByRole('button', { name: t('configs.unsaved.keepEditing') })
-    // Its cross has the same name.
-    .last()
-    .press('Enter');
+  await question.getByRole('button', { name: t('configs.unsaved.keepEditing') }).press('Enter');
   await question.waitFor({ state: 'detached' });
 }
