@@ -136,6 +136,7 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
       disabledReason={reason}
       change={change}
       isSaid={hasFieldErrors}
+      hasInput={draft !== emptyDraft}
       onClose={onClose}
       onSubmit={() => {
         if (!asksTwice) return submit();

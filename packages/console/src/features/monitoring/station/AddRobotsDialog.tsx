@@ -47,6 +47,7 @@ export function AddRobotsDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('monitoring.add.submit', { count: chosen.length })}
       change={change}
       disabledReason={chosen.length === 0 && t('monitoring.add.nobody')}
+      hasInput={left.size > 0}
       onClose={onClose}
       onSubmit={() =>
         change.mutate(
