@@ -113,6 +113,11 @@ test('a member is added, sees the group at once, and is removed', async () => {
     .waitFor();
   await member.getByRole('link', { name: group.name, exact: true }).waitFor();
 
+  await choose(page, t('common.action.delete'));
+  const ask = page.getByRole('alertdialog', { name: t('groups.remove.titleOne', { group: group.name }) });
+  await ask.getByText(t('groups.remove.membersOfOne', { count: 1 })).waitFor();
+  await ask.getByRole('button', { name: t('common.action.cancel'), exact: true }).click();
+
   await button(page, t('groups.members.remove', { name: nameOf('member') })).click();
   await page.getByRole('alertdialog').getByText(t('groups.members.removeMessage')).waitFor();
   await page
