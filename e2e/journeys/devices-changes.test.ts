@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { askForGone } from '../browser/ask-for-gone.ts';
 import { robotsOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -208,9 +209,11 @@ test('all matching robots on every page are selected, and exported', async () =>
   await count(page, total).waitFor();
   await page.getByRole('button', { name: t('common.list.page', { page: 2 }), exact: true }).click();
   await soon(() => page.getByRole('checkbox', { name: t('devices.selection.page') }).isChecked()).toBe(true);
+  await askForGone(page, '**/v1/rms/device/export');
   const download = page.waitForEvent('download');
   await action(page, t('devices.action.more')).click();
   await page.getByRole('menuitem', { name: t('devices.action.export') }).click();
+  await page.getByText(t('tasks.missing', { count: 1 })).waitFor();
   const stream = await (await download).createReadStream();
   const text = (await stream.toArray()).join('');
   expect(text.startsWith('\ufeff')).toBe(true);

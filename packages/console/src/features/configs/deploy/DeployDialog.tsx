@@ -123,7 +123,12 @@ function FormAndProgress(props: DeployDialogProps) {
           </>
         }
       >
-        <DeployProgress taskId={taskId} leftOut={leftOut} />
+        <DeployProgress
+          taskId={taskId}
+          leftOut={leftOut}
+          missing={change.data?.impact.missing ?? []}
+          groupIds={target.groupIds}
+        />
       </PageDialog>
     );
   }
