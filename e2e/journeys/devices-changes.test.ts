@@ -329,6 +329,29 @@ test('robots are removed, and other users who had selected them see that', async
   await dialog(other, t('devices.pin.title', { count: 1 })).waitFor();
 });
 
+test('a robot that is removed from its own drawer is not requested again', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const sn = 'JRNY000078';
+  const { data } = (await (await page.request.get('/v1/rms/groups')).json()) as {
+    data: { items: { id: string }[] };
+  };
+  const groupId = data.items[0]!.id;
+  expect((await page.request.post('/v1/rms/device', { data: { sn, groupId } })).status()).toBe(200);
+  const drawer = await openDrawer(page, sn, sn);
+  await drawer.getByRole('button', { name: t('devices.action.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${t('devices.action.remove')}`) }).click();
+  const id = parameter(page, 'device')!;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.action.delete') })
+    .press('Enter');
+  await drawer.waitFor({ state: 'detached' });
+  await rowOf(page, sn).waitFor({ state: 'detached' });
+  expect(asked.filter((url) => url.includes(id))).toEqual([]);
+});
+
 test('a removed robot leaves a deployment, without refetching the whole fleet', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
