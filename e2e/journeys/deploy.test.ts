@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { askForGone } from '../browser/ask-for-gone.ts';
 import { robotsOf } from '../browser/demo-team.ts';
+import { refuseDiscard } from '../browser/refuse-discard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -96,6 +97,7 @@ test('a changed configuration is deployed to a group, with the progress of each 
 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: group }).check();
+  await refuseDiscard(page, t);
   await dialog.getByText(t('configs.deploy.receives', { count: 6, version: '2' })).waitFor();
   await dialog.getByText(t('configs.deploy.offline', { count: 1 })).waitFor();
   await dialog.getByText(away!.name).waitFor();
