@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { askForGone } from '../browser/ask-for-gone.ts';
 import { robotsOf } from '../browser/demo-team.ts';
+import { refuseDiscard } from '../browser/refuse-discard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -95,6 +97,7 @@ test('a changed configuration is deployed to a group, with the progress of each 
 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: group }).check();
+  await refuseDiscard(page, t);
   await dialog.getByText(t('configs.deploy.receives', { count: 6, version: '2' })).waitFor();
   await dialog.getByText(t('configs.deploy.offline', { count: 1 })).waitFor();
   await dialog.getByText(away!.name).waitFor();
@@ -228,6 +231,7 @@ test('a configuration is deployed on a phone', async () => {
   const deploy = page.getByRole('button', { name: t('devices.selection.deploy') });
   const box = (await deploy.boundingBox())!;
   expect(box.x + box.width).toBeLessThanOrEqual(390);
+  await askForGone(page, '**/v1/rms/config/*/deploy');
   await deploy.tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: new RegExp(t('configs.column.name')) }).tap();
@@ -235,6 +239,7 @@ test('a configuration is deployed on a phone', async () => {
   await dialog.getByText(t('configs.deploy.receives', { count: 1, version: '1' })).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('configs.deploy.submit', { count: 1 }) }).tap();
+  await dialog.getByText(t('tasks.missing', { count: 1 })).waitFor();
   await dialog.getByText(t('commands.status.done'), { exact: true }).waitFor();
   await dialog
     .getByRole('button', { name: t('common.action.close'), exact: true })

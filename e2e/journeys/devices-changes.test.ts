@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { askForGone } from '../browser/ask-for-gone.ts';
 import { robotsOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -208,9 +209,11 @@ test('all matching robots on every page are selected, and exported', async () =>
   await count(page, total).waitFor();
   await page.getByRole('button', { name: t('common.list.page', { page: 2 }), exact: true }).click();
   await soon(() => page.getByRole('checkbox', { name: t('devices.selection.page') }).isChecked()).toBe(true);
+  await askForGone(page, '**/v1/rms/device/export');
   const download = page.waitForEvent('download');
   await action(page, t('devices.action.more')).click();
   await page.getByRole('menuitem', { name: t('devices.action.export') }).click();
+  await page.getByText(t('tasks.missing', { count: 1 })).waitFor();
   const stream = await (await download).createReadStream();
   const text = (await stream.toArray()).join('');
   expect(text.startsWith('\ufeff')).toBe(true);
@@ -324,6 +327,29 @@ test('robots are removed, and other users who had selected them see that', async
   await other.getByText(t('devices.selection.gone', { count: 1 })).waitFor();
   // The action continues with the remaining robot.
   await dialog(other, t('devices.pin.title', { count: 1 })).waitFor();
+});
+
+test('a robot that is removed from its own drawer is not requested again', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const sn = 'JRNY000078';
+  const { data } = (await (await page.request.get('/v1/rms/groups')).json()) as {
+    data: { items: { id: string }[] };
+  };
+  const groupId = data.items[0]!.id;
+  expect((await page.request.post('/v1/rms/device', { data: { sn, groupId } })).status()).toBe(200);
+  const drawer = await openDrawer(page, sn, sn);
+  await drawer.getByRole('button', { name: t('devices.action.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${t('devices.action.remove')}`) }).click();
+  const id = parameter(page, 'device')!;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('common.action.delete') })
+    .press('Enter');
+  await drawer.waitFor({ state: 'detached' });
+  await rowOf(page, sn).waitFor({ state: 'detached' });
+  expect(asked.filter((url) => url.includes(id))).toEqual([]);
 });
 
 test('a removed robot leaves a deployment, without refetching the whole fleet', async () => {

@@ -180,6 +180,10 @@ test('the drawer shows one robot live, with the keyboard alone', async () => {
   await expectAccessible(page);
   const before = await drawer.innerText();
   await soon(() => drawer.innerText()).not.toBe(before);
+  // Enter on the row that is open already leads into the drawer.
+  await page.getByRole('row').filter({ hasText: name }).focus();
+  await page.keyboard.press('Enter');
+  await soon(focused).toBe('dialog');
 
   await page.reload();
   await drawer.getByText(robot.sn).first().waitFor();

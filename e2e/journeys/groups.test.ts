@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { refuseBack, refuseDiscard } from '../browser/refuse-discard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -95,19 +96,27 @@ test('a member is added, sees the group at once, and is removed', async () => {
   const group = await makeGroup(page);
   await member.goto('/devices?tab=groups');
   await member.getByRole('link', { name: '5-B 教室', exact: true }).waitFor();
-  await page.goto(`/devices/groups/${group.id}`);
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('link', { name: group.name, exact: true }).click();
   await button(page, t('groups.members.add')).click();
   const form = page.getByRole('dialog');
   await form.getByRole('checkbox', { name: nameOf('member') }).check();
   await form.getByLabel(t('groups.members.search')).fill('nobody at all');
   await form.getByText(t('common.list.noMatch')).waitFor();
   await expectAccessible(page);
+  await refuseDiscard(page, t);
+  await refuseBack(page, t);
   await form.getByRole('button', { name: t('groups.members.addSubmit', { count: 1 }) }).click();
   await page
     .getByRole('listitem')
     .filter({ hasText: nameOf('member') })
     .waitFor();
   await member.getByRole('link', { name: group.name, exact: true }).waitFor();
+
+  await choose(page, t('common.action.delete'));
+  const ask = page.getByRole('alertdialog', { name: t('groups.remove.titleOne', { group: group.name }) });
+  await ask.getByText(t('groups.remove.membersOfOne', { count: 1 })).waitFor();
+  await ask.getByRole('button', { name: t('common.action.cancel'), exact: true }).click();
 
   await button(page, t('groups.members.remove', { name: nameOf('member') })).click();
   await page.getByRole('alertdialog').getByText(t('groups.members.removeMessage')).waitFor();

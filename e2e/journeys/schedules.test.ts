@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
+import { askForGone } from '../browser/ask-for-gone.ts';
 import { refuseDiscard } from '../browser/refuse-discard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -105,9 +106,11 @@ test('files are scheduled for a window, which is validated when a field loses th
   await type(page, t('schedules.end'), '23:59');
   await page.keyboard.press('Tab');
   await dialog.getByText(t('schedules.isOpen')).waitFor();
+  await askForGone(page, '**/v1/rms/schedule');
   const before = sockets.length;
   await submit.click();
   await page.getByText(t('schedules.done')).waitFor();
+  await page.getByText(t('tasks.missing', { count: 1 })).waitFor();
   await dialog.waitFor({ state: 'detached' });
   // The live connection reconnects.
   await soon(() => sockets.length).toBeGreaterThan(before);

@@ -2,6 +2,7 @@ import { deviceLimits } from '@muster/contract/devices/limits';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { askForGone } from '../browser/ask-for-gone.ts';
 import { robotsOf } from '../browser/demo-team.ts';
 import { leaveAlone } from '../browser/leave-alone.ts';
 import { soon } from '../browser/soon.ts';
@@ -70,7 +71,9 @@ test('robots of a group are added to the station; one that is too old shows the 
       .first()
       .waitFor();
   await expectAccessible(page);
+  await askForGone(page, '**/v1/rms/monitor/devices');
   await button(page, t('monitoring.add.submit', { count: robots().length })).click();
+  await page.getByText(t('tasks.missing', { count: 1 })).waitFor();
   await soon(() => shown(page).count()).toBe(robots().length);
 });
 

@@ -86,6 +86,12 @@ test('the owner sees the tokens of all members and revokes any of them', async (
   const { data } = (await made.json()) as { data: { token: string } };
   // The other open console updates.
   await member.getByText('Wall display').waitFor();
+  await member.request.post(`${stage.site.address}/v1/rms/token`, {
+    data: { name: 'Open day', scopes: ['device.read'], groupIds: null, expiresInDays: 3 },
+    headers: { origin: stage.site.address },
+  });
+  const ending = member.getByRole('row').filter({ hasText: 'Open day' });
+  await ending.getByText(t('tokens.form.days', { count: 3 })).waitFor();
   expect(await asProgram(data.token)).toEqual([200, '0']);
 
   await page.goto('/accountCenter');

@@ -13,6 +13,8 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
+  /** Name of the cross. */
+  closeLabel: string;
   isDanger?: boolean;
   isPending?: boolean;
   error?: ReactNode;
@@ -21,7 +23,8 @@ export type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onCancel, onConfirm, title, children, confirmLabel, cancelLabel } = props;
+  const { isOpen, onCancel, onConfirm, title, children, confirmLabel } = props;
+  const { cancelLabel, closeLabel } = props;
   const { isDanger = false, isPending = false, error, typing } = props;
   const [typed, setTyped] = useState('');
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -37,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isOpen={isOpen}
       onClose={onCancel}
       isDismissable={!isPending}
-      closeLabel={cancelLabel}
+      closeLabel={closeLabel}
       title={title}
       footer={
         <>

@@ -30,6 +30,22 @@ it('reads a name before its address, with a comma within quotes', () => {
   ]);
 });
 
+it('reads addresses that only blanks separate from a name and its address', () => {
+  expect(splitInvites('a@x.example "Chen Yu" <c@y.example>')).toEqual([
+    { to: 'a@x.example', name: '' },
+    { to: 'c@y.example', name: 'Chen Yu' },
+  ]);
+  expect(splitInvites('"Chen Yu" <c@y.example> 許 沛珊 <xu@b.example> d@z.example')).toEqual([
+    { to: 'c@y.example', name: 'Chen Yu' },
+    { to: 'xu@b.example', name: '許 沛珊' },
+    { to: 'd@z.example', name: '' },
+  ]);
+  expect(splitInvites('a@x.example <a@x.example>, "b@x.example" <b@x.example>')).toEqual([
+    { to: 'a@x.example', name: '' },
+    { to: 'b@x.example', name: 'b@x.example' },
+  ]);
+});
+
 it('reads a line of two columns as name and address in either order', () => {
   expect(
     splitInvites('林美玲\tmei@b.example\r\nken@b.example\tTanaka Ken\nLee\tlee@b.example\nx@b.example'),

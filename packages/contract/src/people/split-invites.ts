@@ -67,18 +67,36 @@ export function splitInvites(text: string): Addressee[] {
   return found;
 }
 
+/** Words before an address in angle brackets: its name, and addresses that no separator ends. */
+function readLead(lead: string, to: string): { others: string[]; name: string } {
+  const words = lead.match(/"[^"]*"?|[^\s"]+/g) ?? [];
+  const isOther = (word: string) => !word.startsWith('"') && word.includes('@');
+  return {
+    // Mail programs write an address without a name twice: `a@b.example <a@b.example>`.
+    others: words
+      .filter(isOther)
+      .map(bare)
+      .filter((other) => other !== '' && other !== to),
+    name: words
+      .filter((word) => !isOther(word))
+      .join(' ')
+      .replaceAll('"', '')
+      .trim(),
+  };
+}
+
 function readPieces(text: string): Addressee[] {
   return pieces(text).flatMap((piece) => {
-    const named = /^(.*?)<([^<>]*)>\s*$/s.exec(piece);
-    if (named) {
+    const found: Addressee[] = [];
+    let end = 0;
+    for (const named of piece.matchAll(/([^<>]*)<([^<>]*)>/g)) {
       const to = bare(named[2]!);
-      const name = named[1]!.replaceAll('"', '').trim();
-      return to === '' ? [] : [{ to, name }];
+      const { others, name } = readLead(named[1]!, to);
+      found.push(...others.map((other) => ({ to: other, name: '' })));
+      if (to !== '') found.push({ to, name });
+      end = named.index + named[0].length;
     }
-    return piece
-      .split(/\s+/)
-      .map(bare)
-      .filter((to) => to !== '')
-      .map((to) => ({ to, name: '' }));
+    const rest = piece.slice(end).split(/\s+/).map(bare);
+    return [...found, ...rest.filter((to) => to !== '').map((to) => ({ to, name: '' }))];
   });
 }

@@ -62,11 +62,16 @@ export const phrases = {
         one: '{count} member leaves these groups and loses the permissions that come with them.',
         other: '{count} members leave these groups and lose the permissions that come with them.',
       },
+      membersOfOne: {
+        one: '{count} member leaves this group and loses the permissions that come with it.',
+        other: '{count} members leave this group and lose the permissions that come with it.',
+      },
       configs: {
         one: '{count} group configuration moves to “{heir}”.',
         other: '{count} group configurations move to “{heir}”.',
       },
       keys: 'Group keys stop working immediately. This cannot be undone.',
+      keyOfOne: 'The group key stops working immediately. This cannot be undone.',
       done: { one: '{count} group deleted', other: '{count} groups deleted' },
     },
     renew: {

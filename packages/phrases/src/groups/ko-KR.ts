@@ -55,8 +55,10 @@ export const phrases = {
       robots: '로봇 {count}대는 ‘{heir}’(으)로 이동합니다.',
       activateAgain: '그중 {count}대는 그룹 키로 활성화되어 다시 활성화해야 연결됩니다.',
       members: '멤버 {count}명은 더 이상 이 그룹에 속하지 않으며 해당 권한을 잃습니다.',
+      membersOfOne: '멤버 {count}명은 더 이상 이 그룹에 속하지 않으며 해당 권한을 잃습니다.',
       configs: '그룹 전용 구성 {count}개는 ‘{heir}’(으)로 이동합니다.',
       keys: '그룹 키는 바로 사용할 수 없게 됩니다. 이 작업은 되돌릴 수 없습니다.',
+      keyOfOne: '그룹 키는 바로 사용할 수 없게 됩니다. 이 작업은 되돌릴 수 없습니다.',
       done: '그룹 {count}개를 삭제했습니다',
     },
     renew: {

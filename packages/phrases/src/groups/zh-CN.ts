@@ -55,8 +55,10 @@ export const phrases = {
       robots: '{count} 台机器人移到“{heir}”。',
       activateAgain: '其中 {count} 台以群组密钥开通，需要重新开通后才会连接。',
       members: '{count} 位成员不再属于这些群组，并失去相应的权限。',
+      membersOfOne: '{count} 位成员不再属于这个群组，并失去相应的权限。',
       configs: '{count} 个群组专用的配置文件移到“{heir}”。',
       keys: '群组密钥会立即失效。此操作无法撤销。',
+      keyOfOne: '群组密钥会立即失效。此操作无法撤销。',
       done: '已删除 {count} 个群组',
     },
     renew: {

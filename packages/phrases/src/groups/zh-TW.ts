@@ -54,8 +54,10 @@ export const phrases = {
       robots: '{count} 台機器人移到「{heir}」。',
       activateAgain: '其中 {count} 台以群組金鑰開通，需要重新開通後才會連線。',
       members: '{count} 位成員不再屬於這些群組，並失去對應的權限。',
+      membersOfOne: '{count} 位成員不再屬於這個群組，並失去對應的權限。',
       configs: '{count} 個群組專用的設定檔移到「{heir}」。',
       keys: '群組金鑰會立即失效。此操作無法復原。',
+      keyOfOne: '群組金鑰會立即失效。此操作無法復原。',
       done: '已刪除 {count} 個群組',
     },
     renew: {

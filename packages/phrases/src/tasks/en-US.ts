@@ -8,6 +8,10 @@ export const phrases = {
       one: '{count} robot was deleted, or moved to a group you cannot see.',
       other: '{count} robots were deleted, or moved to groups you cannot see.',
     },
+    missingGroups: {
+      one: '{count} group was deleted, or you can no longer see it.',
+      other: '{count} groups were deleted, or you can no longer see them.',
+    },
     retried: { one: 'Retried on {count} robot', other: 'Retried on {count} robots' },
     newTask: 'View new task',
   },

@@ -5,6 +5,7 @@ export const phrases = {
   tasks: {
     leftOut: 'オフラインのロボット {count} 台をスキップしました。',
     missing: 'ロボット {count} 台は削除されたか、表示できないグループに移動しました。',
+    missingGroups: 'グループ {count} 件は削除されたか、表示できなくなりました。',
     retried: 'ロボット {count} 台で再試行しました',
     newTask: '新しいタスクを表示',
   },

@@ -5,6 +5,7 @@ export const phrases = {
   tasks: {
     leftOut: '已跳过 {count} 台离线的机器人。',
     missing: '{count} 台机器人已被删除，或已移到您看不到的群组。',
+    missingGroups: '{count} 个群组已被删除，或您无法再看到。',
     retried: '已重新下发给 {count} 台机器人',
     newTask: '查看新任务',
   },

@@ -6,12 +6,14 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';
 import { useRequestId } from '../../platform/request-id.ts';
 import { toasts } from '../../ui/toast-queue.ts';
+import { useMissingText } from './use-missing-text.ts';
 
 type Body = Omit<BodyOf<typeof definition>, 'requestId'>;
 
 /** Sends one command, and shows how many robots it was sent to and which were left out (design section 7). */
 export function useSend(onOpenTask: (taskId: string) => void) {
   const { t, format } = useI18n();
+  const missingText = useMissingText();
   const request = useRequestId();
   const change = useChange(sendCommand, [listUsage]);
 
@@ -28,8 +30,8 @@ export function useSend(onOpenTask: (taskId: string) => void) {
           const notes = [
             left > 0 && `${t('tasks.leftOut', { count: left })} ${format.list(names)}`,
             unsuitable > 0 && t('commands.send.unsuitable', { count: unsuitable }),
-            missing.length > 0 && t('tasks.missing', { count: missing.length }),
-          ].filter((note) => note !== false);
+            missingText(missing),
+          ].filter((note) => typeof note === 'string');
           toasts.add({
             tone: notes.length > 0 ? 'info' : 'success',
             title:

@@ -19,6 +19,7 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
       change={change}
       isSaid={fault !== undefined}
       disabledReason={text.trim() === '' && t('fields.field.required')}
+      hasInput={text.trim() !== ''}
       onClose={onClose}
       onSubmit={() =>
         handle([id], { kind: 'note', text: text.trim() }, { onDone: onClose, isFailureShown: true })

@@ -29,6 +29,7 @@ export function CancelButton({ task, count }: { task: Pick<UsageRecord, 'id' | '
         title={t('commands.stopTitle', { count })}
         confirmLabel={t('commands.stop')}
         cancelLabel={t('common.action.back')}
+        closeLabel={t('common.action.close')}
         isDanger
         isPending={change.isPending}
         onCancel={close}

@@ -40,6 +40,7 @@ export function RetryDialog({ task, robot, count, what, isOffline, after, onClos
       title={t('commands.send.confirmTitle', { kind: t(`commands.kind.${kind}`), count })}
       confirmLabel={t('common.action.retry')}
       cancelLabel={t('common.action.cancel')}
+      closeLabel={t('common.action.close')}
       isPending={change.isPending}
       onCancel={onClose}
       onConfirm={() =>

@@ -31,6 +31,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('feedback.submit')}
       change={change}
       isSaid={faults.some((fault) => fault !== undefined)}
+      hasInput={message.trim() !== '' || picture !== null}
       onClose={onClose}
       onSubmit={() => change.mutate({ body }, done(t('feedback.done'), onClose))}
     >

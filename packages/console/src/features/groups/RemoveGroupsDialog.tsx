@@ -29,9 +29,10 @@ export function RemoveGroupsDialog({ ids, onClose, onRemoved }: RemoveGroupsDial
   const consequences = heir && [
     devices > 0 && t('groups.remove.robots', { count: devices, heir: heir.name }),
     toActivateAgain > 0 && t('groups.remove.activateAgain', { count: toActivateAgain }),
-    members > 0 && t('groups.remove.members', { count: members }),
+    members > 0 &&
+      t(count === 1 ? 'groups.remove.membersOfOne' : 'groups.remove.members', { count: members }),
     configs > 0 && t('groups.remove.configs', { count: configs, heir: heir.name }),
-    t('groups.remove.keys'),
+    t(count === 1 ? 'groups.remove.keyOfOne' : 'groups.remove.keys'),
   ];
 
   function remove() {

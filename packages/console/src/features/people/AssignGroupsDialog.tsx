@@ -12,9 +12,8 @@ import { usePersonChange } from './use-person-change.ts';
 export function AssignGroupsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useI18n();
   const textOf = useErrorText();
-  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(
-    () => new Set(member.groups.map((group) => group.id)),
-  );
+  const [assigned] = useState<ReadonlySet<string>>(() => new Set(member.groups.map((group) => group.id)));
+  const [groupIds, setGroupIds] = useState(assigned);
   const person = usePersonChange(member, () => {
     toasts.add({ tone: 'success', title: t('people.assign.done', { name: member.name }) });
     onClose();
@@ -28,6 +27,7 @@ export function AssignGroupsDialog({ member, onClose }: { member: Member; onClos
       submitLabel={t('people.assign.submit')}
       person={person}
       isSaid={isGroupGone}
+      hasInput={groupIds !== assigned}
       onClose={onClose}
       onSubmit={() => person.save({ groupIds: [...groupIds] })}
     >

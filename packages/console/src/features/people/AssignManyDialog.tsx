@@ -54,6 +54,7 @@ export function AssignManyDialog({ userIds, onClose, onDone }: AssignManyDialogP
       submitLabel={t(`people.assign.${mode}`)}
       change={change}
       isSaid={isGroupGone}
+      hasInput={groupIds.size > 0}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMissingText } from '../../domain/task/use-missing-text.ts';
 import { spanText, useZoneFormat, zoneName } from '../../domain/time-zone/zone-words.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -12,10 +13,11 @@ export type SchedulePreviewProps = { body: Parameters<typeof previewQuery>[0] };
 export function SchedulePreview({ body }: SchedulePreviewProps) {
   const { t, format } = useI18n();
   const textOf = useErrorText();
+  const missingText = useMissingText();
   const query = useQuery(previewQuery(body));
   if (query.isError) return <FailureNote failure={textOf(query.error)} />;
   if (!query.data) return <Skeleton className="h-10 w-full" />;
-  const { parts, notActivatedDevices: left } = query.data;
+  const { parts, notActivatedDevices: left, missing } = query.data;
   const names = left.slice(0, 5).map((robot) => robot.name || robot.sn);
   return (
     <div className="flex flex-col gap-1.5">
@@ -43,6 +45,7 @@ export function SchedulePreview({ body }: SchedulePreviewProps) {
           {t('schedules.notActivated', { count: left.length, names: format.list(names) })}
         </p>
       )}
+      {missing.length > 0 && <p className="text-sm text-ink-3">{missingText(missing)}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { scheduleInstall } from '@muster/contract/schedules/endpoints';
 import type { ScheduledPart } from '@muster/contract/schedules/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AppIconProps } from '../../domain/app/AppIcon.tsx';
+import { useMissingText } from '../../domain/task/use-missing-text.ts';
 import { spanText } from '../../domain/time-zone/zone-words.ts';
 import { call } from '../../platform/api.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -33,6 +34,7 @@ export function useSchedule(onClose: () => void) {
   const client = useQueryClient();
   const live = useLive();
   const go = useGo();
+  const missingText = useMissingText();
   /** From the earliest begin to the latest end, in the user's time zone; `undefined` without times. */
   function spanOf(tasks: readonly ScheduledPart[]): string | undefined {
     const begins = tasks.flatMap(({ notBefore }) => notBefore ?? []).toSorted();
@@ -46,21 +48,24 @@ export function useSchedule(onClose: () => void) {
       const answers = await Promise.allSettled(
         files.map(({ id }) => call(scheduleInstall, { body: { ...form, fileId: id, requestId: newUuid() } })),
       );
+      const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       return {
         failed: files.filter((_, at) => answers[at]!.status === 'rejected').map(({ name }) => name),
-        tasks: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.tasks : [])),
+        tasks: found.flatMap(({ tasks }) => tasks),
+        // All files are for the same robots.
+        missing: found[0]?.missing ?? [],
       };
     },
-    onSuccess({ failed, tasks }) {
+    onSuccess({ failed, tasks, missing }) {
       if (failed.length > 0)
         toasts.add({ tone: 'error', title: t('schedules.failed', { apkNames: format.list(failed) }) });
       else {
         // Several files or time zones give several tasks: then the list of records is opened.
         const [task] = tasks.length === 1 ? tasks : [];
         toasts.add({
-          tone: 'success',
+          tone: missing.length > 0 ? 'info' : 'success',
           title: t('schedules.done'),
-          detail: spanOf(tasks),
+          detail: [spanOf(tasks), missingText(missing)].filter(Boolean).join(' · ') || undefined,
           action: {
             label: t('commands.details'),
             onPress: () => void go(usagePage, { search: task ? { task: task.taskId } : {} }),

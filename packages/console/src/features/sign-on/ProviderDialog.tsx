@@ -30,7 +30,8 @@ export type ProviderDialogProps = {
 export function ProviderDialog({ provider, domains, redirectUri, onClose }: ProviderDialogProps) {
   const { t } = useI18n();
   const faultOf = useFieldText();
-  const [draft, setDraft] = useState(() => draftOf(provider));
+  const [first] = useState(() => draftOf(provider));
+  const [draft, setDraft] = useState(first);
   const create = useChange(createProvider, [listProviders]);
   const update = useChange(updateProvider, [listProviders]);
   const change = provider ? update : create;
@@ -57,6 +58,7 @@ export function ProviderDialog({ provider, domains, redirectUri, onClose }: Prov
       submitLabel={t('signOn.form.save')}
       change={change}
       isSaid={isSaid}
+      hasInput={draft !== first}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -5,6 +5,12 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import type { Column } from '../../ui/table-column.ts';
 
+const DAY_MS = 86_400_000;
+/** From then on a token that is about to expire is marked. */
+const SOON_DAYS = 7;
+
+const daysUntil = (instant: string) => Math.ceil((Date.parse(instant) - Date.now()) / DAY_MS);
+
 /** Columns of a token list. @param isTeam adds the owner of each token */
 export function useTokenColumns(isTeam: boolean): Column<ApiToken>[] {
   const { t, format } = useI18n();
@@ -61,7 +67,14 @@ export function useTokenColumns(isTeam: boolean): Column<ApiToken>[] {
           ) : expiresAt === null ? (
             t('tokens.never')
           ) : (
-            format.date(expiresAt)
+            <>
+              {format.date(expiresAt)}
+              {daysUntil(expiresAt) <= SOON_DAYS && (
+                <span className="block text-xs font-medium text-medium-ink">
+                  {t('tokens.form.days', { count: daysUntil(expiresAt) })}
+                </span>
+              )}
+            </>
           ),
       },
       {

@@ -165,7 +165,16 @@ function usePanelFocus(panel: { current: HTMLElement | null }, lastRow: () => HT
     const drawer = panel.current;
     const before = document.activeElement as HTMLElement | null;
     if (drawer && !drawer.contains(before)) drawer.focus({ preventScroll: true });
+    // The row that is open would open again, which changes nothing: Enter leads into the drawer. In the capture phase,
+    // because a row that this key opens is the open one afterwards.
+    function enter(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'Enter' || event.target !== findOpenRow()) return;
+      event.preventDefault();
+      drawer?.focus({ preventScroll: true });
+    }
+    addEventListener('keydown', enter, true);
     return () => {
+      removeEventListener('keydown', enter, true);
       const now = document.activeElement;
       if (now !== null && now !== document.body && !drawer?.contains(now)) return;
       const last = lastRow();

@@ -10,6 +10,7 @@ export function DiscardDialog({ onStay, onDiscard }: { onStay: () => void; onDis
       isDanger
       title={t('configs.unsaved.title')}
       cancelLabel={t('configs.unsaved.keepEditing')}
+      closeLabel={t('common.action.close')}
       confirmLabel={t('configs.unsaved.discard')}
       onCancel={onStay}
       onConfirm={onDiscard}

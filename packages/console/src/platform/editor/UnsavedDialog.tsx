@@ -27,7 +27,7 @@ export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedDialogProps) {
       isOpen={isOpen}
       onClose={onStay}
       isDismissable={!isSaving}
-      closeLabel={t('configs.unsaved.stay')}
+      closeLabel={t('common.action.close')}
       title={t('configs.unsaved.title')}
       footer={
         <>

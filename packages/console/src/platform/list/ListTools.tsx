@@ -81,7 +81,7 @@ export function ListTools(props: ListToolsProps) {
       >
         <div className="flex flex-col gap-3">
           <LabelledFilters value>{filters}</LabelledFilters>
-          {tools && <div className="flex flex-wrap items-center gap-2 pt-2">{tools}</div>}
+          {tools && <div className="named-tools flex flex-wrap items-center gap-2 pt-2">{tools}</div>}
         </div>
       </FilterSheet>
     </div>

@@ -23,6 +23,7 @@ export function ConfirmChange({ change, isDanger = true, ...ask }: ConfirmChange
       isDanger={isDanger}
       isPending={change.isPending}
       cancelLabel={t('common.action.cancel')}
+      closeLabel={t('common.action.close')}
       error={failure && `${failure.title} ${failure.message}`}
     />
   );

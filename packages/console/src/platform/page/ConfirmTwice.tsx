@@ -21,6 +21,7 @@ export function ConfirmTwice({ first, ...sure }: ConfirmTwiceProps) {
       title={first.title}
       confirmLabel={first.confirmLabel}
       cancelLabel={t('common.action.cancel')}
+      closeLabel={t('common.action.close')}
     >
       {first.message}
     </ConfirmDialog>

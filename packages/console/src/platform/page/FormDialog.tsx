@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PageDialog, type PageDialogProps } from './PageDialog.tsx';
 import { FailureNote } from './FailureNote.tsx';
 
-const DiscardDialog = lazyPublic(() => import('../editor/DiscardDialog.tsx'), 'DiscardDialog');
+const InputGuard = lazyPublic(() => import('../editor/InputGuard.tsx'), 'InputGuard');
 
 export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 'size'> & {
   /** Text of the submit button. */
@@ -22,7 +22,7 @@ export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 's
   change?: { isPending: boolean; error: Error | null; reset?: () => void };
   /** The error is already shown at a field. */
   isSaid?: boolean;
-  /** Input that is much to enter again: closing it other than by "Cancel" asks first. */
+  /** Input that is much to enter again: closing it other than by "Cancel", or going back, asks first. */
   hasInput?: boolean;
   children: ReactNode;
 };
@@ -101,7 +101,7 @@ export function FormDialog(props: FormDialogProps) {
         <FailureNote failure={failure} />
         {children}
       </form>
-      {isAsking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={onClose} />}
+      {hasInput && <InputGuard isAsking={isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />}
     </PageDialog>
   );
 }

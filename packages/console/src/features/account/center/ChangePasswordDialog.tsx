@@ -38,6 +38,7 @@ export function ChangePasswordDialog({ profile, onClose }: ChangePasswordDialogP
       submitLabel={t('myAccount.save')}
       change={change}
       isSaid={isSaid}
+      hasInput={Object.values(values).some((value) => value !== '')}
       onClose={onClose}
       onSubmit={() => change.mutate({ body: values }, done(t('myAccount.password.done'), onClose))}
     >

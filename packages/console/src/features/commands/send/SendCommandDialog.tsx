@@ -103,6 +103,7 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
             : t(`commands.kind.${kind}`)
         }
         cancelLabel={t('common.action.cancel')}
+        closeLabel={t('common.action.close')}
         isDanger={dangers.includes(kind)}
         isPending={change.isPending}
         onCancel={() => (isPlain ? onClose() : setAsking(false))}
@@ -135,6 +136,7 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
       disabledReason={reason}
       change={change}
       isSaid={hasFieldErrors}
+      hasInput={draft !== emptyDraft}
       onClose={onClose}
       onSubmit={() => {
         if (!asksTwice) return submit();

@@ -8,6 +8,7 @@ import { configQuery } from '../../../domain/config/config.queries.ts';
 import { ConfigChooser } from '../../../domain/config/ConfigChooser.tsx';
 import { bodyOf, skipOffline } from '../../../domain/task/when-offline.ts';
 import { useErrorText } from '../../../platform/failure.ts';
+import { InputGuard } from '../../../platform/editor/InputGuard.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { useChange } from '../../../platform/query.ts';
@@ -56,6 +57,7 @@ function FormAndProgress(props: DeployDialogProps) {
   const [chosen, setTarget] = useState<DeployTarget>({ deviceIds: [], groupIds: [] });
   const [whenOffline, setWhenOffline] = useState(skipOffline);
   const [hasDetails, setDetails] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [taskId, setTaskId] = useState<string | null>(null);
   const config = useQuery({ ...configQuery(configId ?? ''), enabled: configId !== null });
   const request = useRequestId();
@@ -90,6 +92,7 @@ function FormAndProgress(props: DeployDialogProps) {
           : impact.data && reached === 0
             ? t('errors.command.all_offline.message')
             : null;
+  const hasInput = !isGiven && hasTarget && !taskId;
   const leftOut = whenOffline.deliver ? null : (change.data?.impact ?? null);
   const failure = change.isError ? textOf(change.error) : null;
 
@@ -123,14 +126,19 @@ function FormAndProgress(props: DeployDialogProps) {
           </>
         }
       >
-        <DeployProgress taskId={taskId} leftOut={leftOut} />
+        <DeployProgress
+          taskId={taskId}
+          leftOut={leftOut}
+          missing={change.data?.impact.missing ?? []}
+          groupIds={target.groupIds}
+        />
       </PageDialog>
     );
   }
 
   return (
     <PageDialog
-      onClose={onClose}
+      onClose={hasInput ? () => setAsking(true) : onClose}
       isDismissable={!change.isPending}
       title={
         givenConfig && config.data
@@ -168,6 +176,7 @@ function FormAndProgress(props: DeployDialogProps) {
           />
         )}
       </div>
+      {hasInput && <InputGuard isAsking={isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />}
     </PageDialog>
   );
 }

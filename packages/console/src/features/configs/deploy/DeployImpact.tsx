@@ -4,6 +4,7 @@ import { DAY_MINUTES, HOUR_MINUTES, type WhenOffline } from '../../../domain/tas
 import { useGroupNames } from '../../../domain/group/use-group-names.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DeployMissing } from './DeployMissing.tsx';
 import { ImpactChanges } from './ImpactChanges.tsx';
 
 export type DeployImpactProps = {
@@ -72,6 +73,11 @@ export function DeployImpact(props: DeployImpactProps) {
           {t('configs.deploy.notActivated', { count: impact.notActivated })}{' '}
           <span className="text-ink-3">{names(impact.notActivatedDevices)}</span>
         </p>
+      )}
+      {impact.missing.length > 0 && (
+        <div className="text-ink-2">
+          <DeployMissing missing={impact.missing} groupIds={groupIds} />
+        </div>
       )}
     </section>
   );

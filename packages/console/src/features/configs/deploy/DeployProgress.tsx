@@ -11,6 +11,7 @@ import { taskQuery, taskRobotsQuery } from '../../../domain/task/task.queries.ts
 import { Banner } from '../../../ui/Banner.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DeployMissing, type DeployMissingProps } from './DeployMissing.tsx';
 
 const NAMED = 10;
 
@@ -18,10 +19,10 @@ export type DeployProgressProps = {
   taskId: string;
   /** Robots left out because they were offline. */
   leftOut: Pick<DeployImpact, 'offline' | 'offlineDevices'> | null;
-};
+} & DeployMissingProps;
 
 /** Progress of each robot of a deployment, and the robots left out. */
-export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
+export function DeployProgress({ taskId, leftOut, missing, groupIds }: DeployProgressProps) {
   const { t, format } = useI18n();
   const textOf = useDetailText();
   const [page, setPage] = useState(1);
@@ -40,6 +41,11 @@ export function DeployProgress({ taskId, leftOut }: DeployProgressProps) {
           <p className="text-sm">
             {format.list(leftOut.offlineDevices.slice(0, NAMED).map((robot) => robot.name || robot.sn))}
           </p>
+        </Banner>
+      )}
+      {missing.length > 0 && (
+        <Banner tone="warn" className="mb-2">
+          <DeployMissing missing={missing} groupIds={groupIds} />
         </Banner>
       )}
       {task && <TaskProgress task={task} isWide />}

@@ -37,6 +37,7 @@ export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialo
       title={t('configs.files.chooseTitle')}
       submitLabel={count > 0 ? t('configs.files.chooseSubmit', { count }) : t('configs.files.choose')}
       disabledReason={count === 0 && t('configs.files.chooseNothing')}
+      hasInput={count > 0}
       onClose={onClose}
       onSubmit={() => onPick([...picked])}
     >

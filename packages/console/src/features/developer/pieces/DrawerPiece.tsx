@@ -87,6 +87,7 @@ export function DrawerPiece() {
         title="Remove the tree?"
         confirmLabel="Remove"
         cancelLabel="Cancel"
+        closeLabel="Close"
         isDanger
       >
         It is planted elsewhere.

@@ -121,6 +121,7 @@ export function OverlayPieces() {
         title="Remove 4 robots from the team?"
         confirmLabel="Remove 4 robots"
         cancelLabel="Cancel"
+        closeLabel="Close"
         typing={shown === 'typing' ? { label: 'Type “Lakeside” to confirm', text: 'Lakeside' } : undefined}
       >
         They lose their group and configuration, and must be enrolled again. Usage records stay.

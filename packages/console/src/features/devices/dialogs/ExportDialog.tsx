@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { connectionKeys, modelKeys } from '../../../domain/robot/robot-words.ts';
+import { useMissingText } from '../../../domain/task/use-missing-text.ts';
 import { csvFile, templateHeadings } from '../import/template.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 
@@ -24,6 +25,7 @@ export type ExportDialogProps = {
 export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
   const { t, format } = useI18n();
   const textOf = useErrorText();
+  const missingText = useMissingText();
   const [done, setDone] = useState(0);
   const [total, setTotal] = useState<number | null>(null);
   const [selection] = useState<DeviceSelection>(chosen);
@@ -36,6 +38,7 @@ export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
     retry: false,
     async queryFn({ signal }) {
       const rows: string[][] = [];
+      let missing: string[] = [];
       let cursor: string | undefined;
       do {
         const body = { ...selection, ...(cursor === undefined ? {} : { cursor }) };
@@ -54,16 +57,20 @@ export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
             row.lastSeenAt ?? '',
           ]);
         setDone(rows.length);
-        if (cursor === undefined) setTotal(part.total);
+        if (cursor === undefined) {
+          setTotal(part.total);
+          missing = part.missing;
+        }
         cursor = part.nextCursor ?? undefined;
       } while (cursor !== undefined);
-      return rows;
+      return { rows, missing };
     },
   });
 
   useEffect(() => {
     if (!query.data || isSaved.current) return;
     isSaved.current = true;
+    const { rows, missing } = query.data;
     const heads = [
       ...templateHeadings(t),
       t('devices.columnChoice.connection'),
@@ -73,10 +80,14 @@ export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
       t('devices.column.lastSeen'),
     ];
     const day = new Date().toISOString().slice(0, 10);
-    saveFile(`${t('devices.export.fileName')}-${day}.csv`, csvFile([heads, ...query.data]));
-    toasts.add({ tone: 'success', title: t('devices.export.done', { count: query.data.length }) });
+    saveFile(`${t('devices.export.fileName')}-${day}.csv`, csvFile([heads, ...rows]));
+    toasts.add({
+      tone: missing.length > 0 ? 'info' : 'success',
+      title: t('devices.export.done', { count: rows.length }),
+      detail: missingText(missing),
+    });
     onClose();
-  }, [query.data, t, onClose]);
+  }, [query.data, t, missingText, onClose]);
 
   const failure = query.isError ? textOf(query.error) : null;
   return (

@@ -1,4 +1,4 @@
-import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { listDevices } from '@muster/contract/devices/endpoints';
 import { listGroups } from '@muster/contract/groups/endpoints';
 import { removeSelectedDevices } from '@muster/contract/devices/changes.endpoints';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -18,7 +18,8 @@ export function RemoveDialog({ ids, onMissing, onClose, onRemoved }: RemoveDialo
   const { t, format } = useI18n();
   const summary = useSummary({ ids, onMissing });
   const change = useBulkChange(
-    useChange(removeSelectedDevices, [listDevices, listGroups, getDevice]),
+    // Not `getDevice`: an open drawer would ask for the robot that is gone.
+    useChange(removeSelectedDevices, [listDevices, listGroups]),
     onMissing,
   );
   const known = summary.data;

@@ -27,6 +27,7 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
       }
       disabledReason={picked.size === 0 && t('groups.members.choose')}
       change={change}
+      hasInput={picked.size > 0}
       onClose={onClose}
       onSubmit={() =>
         change.mutate(

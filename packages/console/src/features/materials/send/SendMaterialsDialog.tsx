@@ -38,6 +38,7 @@ export function SendMaterialsDialog({ materials, onClose, onSent }: SendMaterial
       submitLabel={count > 0 ? t('materials.send.submit', { count }) : t('materials.send.action')}
       disabledReason={count === 0 && t('materials.send.chooseRobots')}
       change={change}
+      hasInput={groupIds.length > 0 || chosen.length > 0}
       onClose={onClose}
       onSubmit={() =>
         change.mutate({ materials, body: { deviceIds: [...deviceIds], ...bodyOf(whenOffline) } })

@@ -4,6 +4,7 @@ import { sendMaterial } from '@muster/contract/materials/send.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../platform/api.ts';
+import { useMissingText } from '../../../domain/task/use-missing-text.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { newUuid } from '../../../platform/request-id.ts';
@@ -23,6 +24,7 @@ interface Order {
 export function useSendMaterials(onSent: () => void) {
   const { t, format } = useI18n();
   const textOf = useErrorText();
+  const missingText = useMissingText();
   const client = useQueryClient();
   // Request ids by content, so that a retry after a lost response sends nothing twice.
   const wishes = useRef(new Map<string, string>());
@@ -61,12 +63,16 @@ export function useSendMaterials(onSent: () => void) {
       return { sent, names, reason: failed[0]?.reason };
     },
     onSuccess({ sent, names: failed, reason }) {
-      const left = sent[0]!.offlineDevices;
+      const { offlineDevices: left, missing } = sent[0]!;
       const names = format.list(left.slice(0, 5).map((robot) => robot.name || robot.sn));
+      const notes = [
+        left.length > 0 && `${t('tasks.leftOut', { count: left.length })} ${names}`,
+        missingText(missing),
+      ].filter((note) => typeof note === 'string');
       toasts.add({
-        tone: left.length > 0 ? 'info' : 'success',
+        tone: notes.length > 0 ? 'info' : 'success',
         title: t('materials.send.done', { count: sent.length }),
-        ...(left.length > 0 && { detail: `${t('tasks.leftOut', { count: left.length })} ${names}` }),
+        detail: notes.length > 0 ? notes.join(' · ') : undefined,
       });
       if (failed.length > 0)
         toasts.add({

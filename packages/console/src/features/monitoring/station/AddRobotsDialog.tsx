@@ -7,13 +7,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GroupChooser } from '../../../domain/group/GroupChooser.tsx';
+import { useMissingText } from '../../../domain/task/use-missing-text.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { done } from '../../../platform/page/done.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
 import { choicesQuery, type Choice } from './choices.queries.ts';
 
 const canBeAdded = ({ isMonitored, eligibility }: Choice) =>
@@ -25,6 +26,7 @@ export function AddRobotsDialog({ onClose }: { onClose: () => void }) {
   const [groupId, setGroupId] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery({ ...choicesQuery(groupId ?? ''), enabled: groupId !== null });
+  const missingText = useMissingText();
   const change = useChange(addMonitored, [listStation, listOutside, chooseMonitored]);
   const robots = groupId === null ? undefined : query.data;
   const addable = (robots ?? []).filter(canBeAdded);
@@ -47,11 +49,21 @@ export function AddRobotsDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('monitoring.add.submit', { count: chosen.length })}
       change={change}
       disabledReason={chosen.length === 0 && t('monitoring.add.nobody')}
+      hasInput={left.size > 0}
       onClose={onClose}
       onSubmit={() =>
         change.mutate(
           { body: { deviceIds: chosen.map(({ id }) => id) } },
-          done(({ added }) => t('monitoring.add.done', { count: added }), onClose),
+          {
+            onSuccess({ added, missing }) {
+              toasts.add({
+                tone: missing.length > 0 ? 'info' : 'success',
+                title: t('monitoring.add.done', { count: added }),
+                detail: missingText(missing),
+              });
+              onClose();
+            },
+          },
         )
       }
     >

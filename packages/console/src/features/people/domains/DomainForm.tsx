@@ -10,12 +10,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
+export interface DomainFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
 /** Adds a domain by an address in it, to which the code is sent. */
-export function DomainForm() {
+export function DomainForm({ email, onEmail }: DomainFormProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const fieldText = useFieldText();
-  const [email, setEmail] = useState('');
   const [role, setRole] = useState<JoiningRole>('member');
   const change = useChange(addDomain, [listDomains]);
   const { error } = change;
@@ -26,7 +30,7 @@ export function DomainForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!change.isPending) change.mutate({ body: { email, role } }, { onSuccess: () => setEmail('') });
+        if (!change.isPending) change.mutate({ body: { email, role } }, { onSuccess: () => onEmail('') });
       }}
       className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4"
     >
@@ -38,7 +42,7 @@ export function DomainForm() {
           type="email"
           autoComplete="off"
           value={email}
-          onChange={setEmail}
+          onChange={onEmail}
           error={fault}
           isRequired
         />

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { InputGuard } from '../../../platform/editor/InputGuard.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
@@ -13,13 +15,17 @@ export function DomainsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const query = useQuery(domainsQuery);
   const domains = query.data?.items;
+  const [email, setEmail] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const hasInput = email.trim() !== '';
+  const close = hasInput ? () => setAsking(true) : onClose;
   return (
     <PageDialog
-      onClose={onClose}
+      onClose={close}
       size="md"
       title={t('domains.title')}
       description={t('domains.hint')}
-      footer={<Button onPress={onClose}>{t('common.action.close')}</Button>}
+      footer={<Button onPress={close}>{t('common.action.close')}</Button>}
     >
       <div className="flex flex-col gap-4">
         {query.isError && <FailedQuery query={query} isPartial={Boolean(domains)} />}
@@ -32,8 +38,9 @@ export function DomainsDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        <DomainForm />
+        <DomainForm email={email} onEmail={setEmail} />
       </div>
+      {hasInput && <InputGuard isAsking={isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />}
     </PageDialog>
   );
 }

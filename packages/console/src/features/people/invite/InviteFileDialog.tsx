@@ -6,7 +6,7 @@ import { decodeText } from '../../../platform/decode-text.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { joinSentences } from '../../../platform/i18n/join-sentences.ts';
-import { DiscardDialog } from '../../../platform/editor/DiscardDialog.tsx';
+import { InputGuard } from '../../../platform/editor/InputGuard.tsx';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
@@ -49,6 +49,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
   const { state, at, outcomes, error } = progress;
   const lines = file?.lines ?? [];
   const isRunning = state === 'running';
+  const hasInput = lines.length > 0 && state !== 'done';
   const [isAsking, setAsking] = useState(false);
   const check = useFileCheck(file, role, state === 'idle');
   const wanted = lines.filter((_, index) => check.data?.[index]?.outcome === 'invited');
@@ -104,7 +105,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <PageDialog
-      onClose={lines.length > 0 && state !== 'done' ? () => setAsking(true) : onClose}
+      onClose={hasInput ? () => setAsking(true) : onClose}
       size="lg"
       title={t('invite.file.title')}
       description={joinSentences(language, t('invite.file.hint', { max }), t('invite.nuwaIdHint'))}
@@ -198,7 +199,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
             isDone={state === 'done'}
           />
         )}
-        {isAsking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={onClose} />}
+        {hasInput && <InputGuard isAsking={isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />}
       </div>
     </PageDialog>
   );

@@ -59,6 +59,7 @@ export function FixButton({ board, asked, isLarge }: FixButtonProps) {
           title={t('readiness.fix.restart.title', { count: offer.restarting.length })}
           confirmLabel={t('readiness.fix.restart.confirm')}
           cancelLabel={t('common.action.cancel')}
+          closeLabel={t('common.action.close')}
         >
           {t('readiness.fix.restart.message', { names: format.list(offer.restarting.slice(0, 5)) })}
         </ConfirmDialog>

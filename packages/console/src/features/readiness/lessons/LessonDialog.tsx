@@ -63,6 +63,7 @@ export function LessonDialog({ groupId, timeZone, lesson, onClose }: LessonDialo
       disabledReason={!isComplete && t('fields.field.required')}
       change={change}
       isSaid={nameFault !== undefined}
+      hasInput={name !== (lesson?.name ?? '') || needs !== (lesson ?? firstNeeds)}
       onClose={onClose}
       onSubmit={submit}
     >

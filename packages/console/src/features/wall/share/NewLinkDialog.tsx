@@ -52,6 +52,7 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
       submitLabel={t('wall.share.new')}
       change={change}
       isSaid={['name', 'groupIds'].some((field) => fault(field) !== undefined)}
+      hasInput={name.trim() !== '' || groupIds.size > 0}
       onClose={onClose}
       onSubmit={submit}
     >

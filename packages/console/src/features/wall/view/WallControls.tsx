@@ -13,7 +13,7 @@ export interface WallControlsProps {
 
 /**
  * Controls over the wall, shown on pointer, touch or keyboard input. On an upright screen they are below: the head has no
- * room for them there, and they covered the number of robots.
+ * room for them there, and they covered the number of robots. On a phone, which scrolls, they are above the wall and stay.
  */
 export function WallControls({ onClose, onShare }: WallControlsProps) {
   const { t } = useI18n();
@@ -23,7 +23,7 @@ export function WallControls({ onClose, onShare }: WallControlsProps) {
     <div
       role="group"
       aria-label={t('wall.controls')}
-      className={`fixed inset-x-0 top-3 z-10 mx-auto flex w-fit portrait:top-auto portrait:bottom-3 gap-2 rounded-card bg-surface/90 p-1.5 transition-opacity [--spacing:4px] focus-within:opacity-100 ${
+      className={`fixed inset-x-0 top-3 z-10 mx-auto flex w-fit portrait:top-auto portrait:bottom-3 gap-2 rounded-card bg-surface/90 p-1.5 transition-opacity [--spacing:4px] focus-within:opacity-100 max-sm:static max-sm:mb-2 max-sm:bg-transparent max-sm:p-0 max-sm:opacity-100 ${
         isIdle ? 'opacity-0' : ''
       }`}
     >

@@ -35,6 +35,7 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
       change={change}
       isSaid={nameFault !== undefined || urlFault !== undefined}
       disabledReason={!isComplete && t('fields.field.required')}
+      hasInput={name.trim() !== '' || url.trim() !== ''}
       onClose={onClose}
       onSubmit={() => change.mutate({ body: { name: name.trim(), url: url.trim() } }, { onSuccess: onAdded })}
     >
