@@ -229,6 +229,21 @@ describe('an activity filter', () => {
     }
   });
 
+  it('by an object needs its id and its type: half of it would be no filter', async () => {
+    const find = (query: { objectId?: string; objectType?: string }) =>
+      team.people.owner.ask(listActivity, { query });
+    const objectId = team.group.id;
+    for (const [query, missing] of [
+      [{ objectId }, 'objectType'],
+      [{ objectType: 'group' }, 'objectId'],
+    ] as const)
+      expect(await find(query)).toMatchObject({
+        code: 'request.invalid',
+        data: { fields: { [missing]: 'field.required' } },
+      });
+    expect((await find({ objectId, objectType: 'group' })).code).toBe('0');
+  });
+
   it('with invalid values is refused', async () => {
     for (const query of [
       { cursor: 'x' },

@@ -5,11 +5,11 @@ import { listLimits } from '../limits.ts';
 import { id, instant, keyword, listOf, page, pageQuery, wholeNumber } from '../primitives.ts';
 import { actionName, activityDetail, activityEntry, namesById, objectType } from './schemas.ts';
 
-const activityFilter = {
+const activityFilter = z.object({
   actorFilter: id.optional(),
   actionFilter: listOf(actionName).optional(),
   typeFilter: listOf(objectType).optional(),
-  /** One object; needs its type as well. */
+  /** One object; its type is needed as well. */
   objectId: z.string().max(100, 'field.too_long').optional(),
   objectType: objectType.optional(),
   from: instant.optional(),
@@ -17,17 +17,30 @@ const activityFilter = {
   to: instant.optional(),
   /** Searched in the names of actor and object, and in serial numbers. */
   keyword: keyword.optional(),
-};
+});
+
+/** Ids are unique within a type only: half of the pair would be no filter at all. */
+const withWholeObject = <Query extends typeof activityFilter>(query: Query) =>
+  query
+    .refine(({ objectId, objectType }) => objectId === undefined || objectType !== undefined, {
+      path: ['objectType'],
+      error: 'field.required',
+    })
+    .refine(({ objectId, objectType }) => objectType === undefined || objectId !== undefined, {
+      path: ['objectId'],
+      error: 'field.required',
+    });
 
 export const listActivity = defineEndpoint('activity.list', 'GET /rms/activity', {
   summary: 'List activity log entries, newest first.',
   access: 'audit.read',
-  query: z.object({
-    ...activityFilter,
-    limit: wholeNumber.min(1).max(listLimits.pageSizeMax).default(activityLimits.page),
-    /** `nextCursor` of the page before. */
-    cursor: id.optional(),
-  }),
+  query: withWholeObject(
+    activityFilter.extend({
+      limit: wholeNumber.min(1).max(listLimits.pageSizeMax).default(activityLimits.page),
+      /** `nextCursor` of the page before. */
+      cursor: id.optional(),
+    }),
+  ),
   reply: z.object({
     items: z.array(activityEntry),
     names: namesById,
@@ -47,7 +60,7 @@ export const getActivity = defineEndpoint('activity.get', 'GET /rms/activity/:id
 export const exportActivity = defineEndpoint('activity.export', 'GET /rms/activity/export', {
   summary: 'Export entries as CSV, newest first.',
   access: 'audit.read',
-  query: z.object(activityFilter),
+  query: withWholeObject(activityFilter),
   reply: z.string(),
   gives: 'file',
 });
