@@ -137,3 +137,26 @@ test('files that could not be scheduled are named; following the app command nee
   await page.getByText(t('schedules.failed', { apkNames: 'gone.script' })).waitFor();
   await dialog.waitFor({ state: 'detached' });
 });
+
+test('a scheduled install that all robots have accepted is cancelled before its window', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const fileId = await addFile(page, 'tomorrow.script');
+  const { data } = (await (await page.request.get('/v1/rms/devices?limit=2')).json()) as {
+    data: { items: { id: string }[] };
+  };
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  const [beginTime, endTime] = [inHours(2), inHours(3)];
+  const window = { mode: 1, beginTime, endTime, endsNextDay: endTime < beginTime, timeZone: 'UTC' };
+  const deviceIds = data.items.map(({ id }) => id);
+  const body = { cmd: 'set_app_install', fileId, deviceIds, ...window };
+  expect((await page.request.post('/v1/rms/schedule', { data: body })).status()).toBe(200);
+  await page.goto('/taskManager');
+  const record = page.getByRole('row').filter({ hasText: 'tomorrow.script' });
+  await record.click();
+  await button(page, t('commands.stop')).click();
+  const confirm = page.getByRole('alertdialog');
+  await confirm.getByText(t('commands.stopInstallMessage')).waitFor();
+  await confirm.getByRole('button', { name: t('commands.stop') }).click();
+  await record.getByText(t('commands.state.done')).waitFor();
+  await soon(() => page.getByRole('dialog').getByText(t('commands.detail.cancelled')).count()).toBe(4);
+});

@@ -154,6 +154,8 @@ export const phrases = {
     stopTitle: { one: 'Cancel for {count} robot?', other: 'Cancel for {count} robots?' },
     stopMessage:
       'Robots that have not accepted the task do not run it. Robots that have accepted it continue.',
+    stopInstallMessage:
+      'Robots that have not begun to install do not install it. Installations that have begun continue.',
     stopped: { one: 'Cancelled for {count} robot', other: 'Cancelled for {count} robots' },
     logs: 'System logs',
     downloadLog: 'Download log',

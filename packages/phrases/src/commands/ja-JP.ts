@@ -150,6 +150,8 @@ export const phrases = {
     stopTitle: 'ロボット {count} 台への送信をキャンセルしますか？',
     stopMessage:
       'まだタスクを受信していないロボットでは実行されません。受信済みのロボットは、そのまま続行します。',
+    stopInstallMessage:
+      'まだインストールを始めていないロボットではインストールされません。始まっているインストールは、そのまま続行します。',
     stopped: '{count} 台への送信をキャンセルしました',
     logs: 'システムログ',
     downloadLog: 'ログをダウンロード',

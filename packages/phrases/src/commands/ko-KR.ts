@@ -144,6 +144,8 @@ export const phrases = {
     stop: '보내기 취소',
     stopTitle: '로봇 {count}대에 대한 보내기를 취소할까요?',
     stopMessage: '아직 작업을 받지 않은 로봇은 실행하지 않습니다. 이미 받은 로봇은 계속 진행합니다.',
+    stopInstallMessage:
+      '아직 설치를 시작하지 않은 로봇에는 설치되지 않습니다. 이미 시작된 설치는 계속 진행합니다.',
     stopped: '{count}대에 대해 취소했습니다',
     logs: '시스템 로그',
     downloadLog: '로그 다운로드',

@@ -141,6 +141,7 @@ export const phrases = {
     stop: '取消下发',
     stopTitle: '取消 {count} 台机器人的下发？',
     stopMessage: '尚未接收任务的机器人不会执行；已接收的会继续执行。',
+    stopInstallMessage: '尚未开始安装的机器人不会安装；已开始的安装会继续。',
     stopped: '已取消 {count} 台',
     logs: '系统日志',
     downloadLog: '下载日志',

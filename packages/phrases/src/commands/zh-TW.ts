@@ -140,6 +140,7 @@ export const phrases = {
     stop: '取消派送',
     stopTitle: '取消 {count} 台機器人的派送？',
     stopMessage: '尚未接收任務的機器人不會執行；已接收的會繼續執行。',
+    stopInstallMessage: '尚未開始安裝的機器人不會安裝；已開始的安裝會繼續。',
     stopped: '已取消 {count} 台',
     logs: '系統紀錄檔',
     downloadLog: '下載紀錄',

@@ -8,8 +8,14 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 
+export interface CancelButtonProps {
+  task: Pick<UsageRecord, 'id' | 'window'>;
+  /** Robots for which it can be cancelled. */
+  count: number;
+}
+
 /** Cancels the commands that no robot has begun, after confirming how many. */
-export function CancelButton({ task, count }: { task: Pick<UsageRecord, 'id' | 'kind'>; count: number }) {
+export function CancelButton({ task, count }: CancelButtonProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +52,8 @@ export function CancelButton({ task, count }: { task: Pick<UsageRecord, 'id' | '
         }
         error={failure && `${failure.title} ${failure.message}`}
       >
-        {t('commands.stopMessage')}
+        {/* Robots accept a scheduled install at once, to download it, and begin in its window. */}
+        {task.window ? t('commands.stopInstallMessage') : t('commands.stopMessage')}
       </ConfirmDialog>
     </>
   );
