@@ -56,11 +56,13 @@ export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf 
     for (const [teamId, own] of Map.groupBy(rows, (row) => row.teamId))
       for (const [id, zone] of await timeZonesOf(tx, teamId, [...new Set(own.map(({ groupId }) => groupId))]))
         zones.set(id, zone);
-    return rows.map((row) => {
+    return rows.flatMap((row) => {
       const { sn, teamId, groupId, conditionId, revision, taken } = row;
-      const should =
-        conditionId === null ? null : { conditionId, revision: revision!, timeZone: zones.get(groupId)! };
-      return { sn, teamId, groupId, should, hasIt: isSame(should, taken) };
+      const timeZone = zones.get(groupId);
+      // The group was removed since the robots were read: they get theirs with the one they were moved to.
+      if (timeZone === undefined) return [];
+      const should = conditionId === null ? null : { conditionId, revision: revision!, timeZone };
+      return [{ sn, teamId, groupId, should, hasIt: isSame(should, taken) }];
     });
   }
 
