@@ -30,6 +30,13 @@ it('reads a name before its address, with a comma within quotes', () => {
   ]);
 });
 
+it('reads a megabyte without a separator at once: the server reads what anybody pastes', () => {
+  expect(splitInvites('a@x.example '.repeat(90_000))).toHaveLength(90_000);
+  expect(splitInvites(`<c@y.example>${' a'.repeat(500_000)}`)).toHaveLength(500_001);
+  for (const half of ['<', '>', '.', '"', '<"', '> <', 'a <', 'x\t', 'x\n'])
+    expect(splitInvites(`${half.repeat(100_000)}a`).length).toBeLessThan(200_002);
+});
+
 it('reads addresses that only blanks separate from a name and its address', () => {
   expect(splitInvites('a@x.example "Chen Yu" <c@y.example>')).toEqual([
     { to: 'a@x.example', name: '' },

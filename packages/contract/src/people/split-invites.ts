@@ -23,11 +23,16 @@ function pieces(text: string): string[] {
   return [...found, piece];
 }
 
-const bare = (to: string) =>
-  to
+/** Without surrounding brackets, quotes and full stops. An expression for the end would take quadratic time. */
+function bare(to: string): string {
+  const begun = to
     .trim()
     .replace(/^mailto:/i, '')
-    .replace(/^["'<([]+|["'>)\].]+$/g, '');
+    .replace(/^["'<([]+/, '');
+  let end = begun.length;
+  while (end > 0 && `"'>)].`.includes(begun[end - 1]!)) end -= 1;
+  return begun.slice(0, end);
+}
 
 /** A line of a table: one cell is an address, the other a name. Two words without @ are two NUWA IDs. */
 function rowOf(line: string): Addressee | null {
@@ -49,10 +54,10 @@ function rowOf(line: string): Addressee | null {
  */
 export function splitInvites(text: string): Addressee[] {
   // Lines of two cells first; the text between them is read as a whole.
-  const found: Addressee[] = [];
+  const found: Addressee[][] = [];
   let rest: string[] = [];
   const flush = () => {
-    found.push(...readPieces(rest.join('\n')));
+    found.push(readPieces(rest.join('\n')));
     rest = [];
   };
   for (const line of text.split(/\r?\n|\r/)) {
@@ -60,11 +65,11 @@ export function splitInvites(text: string): Addressee[] {
     if (row === null) rest.push(line);
     else {
       flush();
-      found.push(row);
+      found.push([row]);
     }
   }
   flush();
-  return found;
+  return found.flat();
 }
 
 /** Words before an address in angle brackets: its name, and addresses that no separator ends. */
@@ -85,18 +90,22 @@ function readLead(lead: string, to: string): { others: string[]; name: string } 
   };
 }
 
-function readPieces(text: string): Addressee[] {
-  return pieces(text).flatMap((piece) => {
-    const found: Addressee[] = [];
-    let end = 0;
-    for (const named of piece.matchAll(/([^<>]*)<([^<>]*)>/g)) {
-      const to = bare(named[2]!);
-      const { others, name } = readLead(named[1]!, to);
-      found.push(...others.map((other) => ({ to: other, name: '' })));
-      if (to !== '') found.push({ to, name });
-      end = named.index + named[0].length;
-    }
-    const rest = piece.slice(end).split(/\s+/).map(bare);
-    return [...found, ...rest.filter((to) => to !== '').map((to) => ({ to, name: '' }))];
-  });
+/** Reads `name <address>`, any number of them; without a regular expression, which takes quadratic time. */
+function readPiece(piece: string): Addressee[] {
+  const found: Addressee[] = [];
+  let begin = 0;
+  for (;;) {
+    const close = piece.indexOf('>', begin);
+    const open = close < 0 ? -1 : piece.lastIndexOf('<', close);
+    if (open < begin) break;
+    const to = bare(piece.slice(open + 1, close));
+    const { others, name } = readLead(piece.slice(begin, open), to);
+    for (const other of others) found.push({ to: other, name: '' });
+    if (to !== '') found.push({ to, name });
+    begin = close + 1;
+  }
+  const rest = piece.slice(begin).split(/\s+/).map(bare);
+  return found.concat(rest.filter((to) => to !== '').map((to) => ({ to, name: '' })));
 }
+
+const readPieces = (text: string): Addressee[] => pieces(text).flatMap(readPiece);
