@@ -405,7 +405,10 @@ describe('a webhook where private addresses are not allowed', () => {
       other.people.owner.ask(contract.createWebhook, {
         body: { name: `n${index}`, url: `https://hooks.example/${index}` },
       });
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => ask(index)));
+    const answers = [];
+    // Fewer at once than the pool has connections: on a slow machine some of more would wait too long for one.
+    for (const first of [0, 8, 16])
+      answers.push(...(await Promise.all(Array.from({ length: 8 }, (_, index) => ask(first + index)))));
     const codes = Object.groupBy(answers, ({ code }) => code);
     const counts = Object.entries(codes).map(([code, each]) => [code, each?.length]);
     expect(Object.fromEntries(counts)).toEqual({ '0': 19, 'alert.webhook_limit': 5 });
