@@ -33,6 +33,7 @@ it('reads a name before its address, with a comma within quotes', () => {
 it('reads a megabyte without a separator at once: the server reads what anybody pastes', () => {
   expect(splitInvites('a@x.example '.repeat(90_000))).toHaveLength(90_000);
   expect(splitInvites(`<c@y.example>${' a'.repeat(500_000)}`)).toHaveLength(500_001);
+  expect(splitInvites(`${'@'.repeat(1_000_000)} b,c`)).toHaveLength(3);
   for (const half of ['<', '>', '.', '"', '<"', '> <', 'a <', 'x\t', 'x\n'])
     expect(splitInvites(`${half.repeat(100_000)}a`).length).toBeLessThan(200_002);
 });

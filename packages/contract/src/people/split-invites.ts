@@ -40,7 +40,7 @@ function rowOf(line: string): Addressee | null {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length !== 2) return null;
   const [first, second] = filled as [string, string];
-  const isAddress = (cell: string) => /^\S+@\S+$/.test(cell);
+  const isAddress = (cell: string) => /^[^@\s]+@\S+$/.test(cell);
   if (isAddress(first) === isAddress(second)) return null;
   const [to, name] = isAddress(first) ? [first, second] : [second, first];
   // Beside an address, letters and digits alone may be a NUWA ID; in a spreadsheet column they are a name.
