@@ -5,6 +5,7 @@ import { wallLimits } from '@muster/contract/wall/limits';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { soon } from '../browser/soon.ts';
+import { discard } from '../browser/discard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -76,7 +77,7 @@ test('dialogs that follow one another return the focus to the button that opened
   await button(page, t('wall.share.new')).click();
   const link = page.getByRole('dialog', { name: t('wall.share.newTitle') });
   await tooLongIsCorrected(link, t('wall.share.name'), wallLimits.linkNameMax, t('wall.share.new'));
-  await page.keyboard.press('Escape');
+  await discard(page, t);
   await page.getByRole('dialog', { name: t('wall.share.title') }).waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);
@@ -90,7 +91,7 @@ test('dialogs that follow one another return the focus to the button that opened
   const lesson = page.getByRole('dialog', { name: t('readiness.lessons.add') });
   const max = readinessLimits.lessonNameMax;
   await tooLongIsCorrected(lesson, t('readiness.lessons.name'), max, t('readiness.lessons.add'));
-  await page.keyboard.press('Escape');
+  await discard(page, t);
   await page.getByRole('dialog', { name: t('readiness.lessons.title') }).waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);

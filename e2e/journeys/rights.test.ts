@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { demoPeople } from '../../tools/demo/people.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
-import { refuseDiscard } from '../browser/refuse-discard.ts';
+import { refuseDiscard } from '../browser/discard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 

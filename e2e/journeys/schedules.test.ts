@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
 import { askForGone } from '../browser/ask-for-gone.ts';
-import { refuseDiscard } from '../browser/refuse-discard.ts';
+import { refuseDiscard } from '../browser/discard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { discard } from '../browser/discard.ts';
 import { robotsOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -180,7 +181,7 @@ test('a closed app is reopened by choosing its name among the condition’s allo
   await soon(() => packageName.inputValue()).toMatch(/codelab/);
   expect(await page.getByLabel(t('commands.field.appName')).inputValue()).toBe('Codelab');
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await discard(page, t);
   await soon(() => page.getByLabel(t('commands.field.packageName')).count()).toBe(0);
 
   await steps.getByRole('button', { name: open }).press('Enter');

@@ -17,6 +17,14 @@ export async function refuseBack(page: Page, t: ConsoleTranslate): Promise<void>
   expect(page.url()).toBe(address);
 }
 
+/** Presses Escape in a dialog with input, and answers its question: the dialog closes. */
+export async function discard(page: Page, t: ConsoleTranslate): Promise<void> {
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  await question.getByRole('button', { name: t('configs.unsaved.discard') }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+}
+
 async function keepEditing(page: Page, t: ConsoleTranslate): Promise<void> {
   const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
   await question.getByRole('button', { name: t('configs.unsaved.keepEditing') }).press('Enter');
