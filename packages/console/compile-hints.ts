@@ -5,7 +5,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Has Chrome and Edge compile all functions of these files on another thread, while the other files are being
- * downloaded. Otherwise they compile each function on the main thread when it is first called, which took a fifth of
+ * downloaded. Otherwise they compile each function on the main thread when it is first called, which took a quarter of
  * the main thread's time until the first row. Other browsers ignore the comment.
  * @param names of chunks whose functions are mostly called at once
  */
