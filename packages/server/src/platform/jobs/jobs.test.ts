@@ -248,6 +248,19 @@ it('changed settings are applied to an existing queue', async () => {
   ).toEqual([{ retry_limit: 7, expire_seconds: 25, notify: true }]);
 });
 
+it('a start writes nothing about a queue and its schedule that are as they were', async () => {
+  const job = { name: 'test.same', schedule: '*/5 * * * *', run: async () => {} };
+  const written = () =>
+    rows(
+      `select q.updated_on as queue, s.updated_on as schedule from jobs.queue q join jobs.schedule s using (name) where name = 'test.same'`,
+    );
+  await startProcess([job]);
+  const before = await written();
+  expect(before).toHaveLength(1);
+  await startProcess([job]);
+  expect(await written()).toEqual(before);
+});
+
 it('the process survives the loss of all database connections, and later jobs run', async () => {
   const seen: unknown[] = [];
   const failures: unknown[] = [];

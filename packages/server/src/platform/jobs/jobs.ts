@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Tx } from '../database/tx.ts';
 import type { Job } from './job.ts';
 import { listen } from './job-signals.ts';
+import { readQueues } from './queues.ts';
 import { startWakeUps } from './wake-ups.ts';
 
 export interface Jobs {
@@ -77,6 +78,7 @@ export async function startJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: a database query failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: pg-boss warning'));
   await boss.start();
+  const queues = await readQueues(boss);
   const stopping = new AbortController();
   const counters = { completed: 0, failed: 0 };
   const wakeUps = startWakeUps(pool, (worker) => boss.notifyWorker(worker), log, lookEveryMs);
@@ -104,11 +106,7 @@ export async function startJobs(
         notify: true,
         ...RETRIES,
       };
-      await boss.createQueue(name, settings);
-      // An existing queue keeps the settings of the version that created it.
-      await boss.updateQueue(name, settings);
-      if (schedule === undefined) await boss.unschedule(name);
-      else await boss.schedule(name, schedule);
+      await queues.ensure(name, settings, schedule);
       const worker = await boss.work(
         name,
         {
