@@ -83,6 +83,8 @@ export async function startMuster(
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         PATH: process.env['PATH'],
+        // As `npm start` sets it.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(port),

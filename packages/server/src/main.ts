@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { type Environment, readEnvironment, variableNames } from './environment.ts';
 import { createLog } from './log.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
@@ -14,6 +15,8 @@ async function main(): Promise<void> {
   const starting = startServer(environment, log);
   stopOnSignals(starting, (reason) => log.info(`${reason}: stopping`));
   await starting;
+  // Node writes its cache of compiled code when it ends, which a killed process does not do.
+  flushCompileCache();
 }
 
 main().catch((error: unknown) => {
