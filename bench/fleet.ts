@@ -75,7 +75,7 @@ async function compare(fleet: Fleet) {
 async function recover(muster: Muster, robots: ChildProcess, deviceIds: readonly string[]) {
   const commands = sendCommands(muster, deviceIds);
   await wait(COMMANDS_MS);
-  const recovery = await killAndRecover(muster, ROBOTS);
+  const recovery = await killAndRecover(muster, robots, ROBOTS);
   robots.send('stop');
   const acknowledged = await ask<Acknowledged>(robots, 'quiet');
   const accepted = await commands;

@@ -4,7 +4,7 @@
  * Arguments: the port of the broker, the number of robots. Messages: `send` begins, or `lights` with states that each
  * change a light; `stop` ends it; `count` answers the numbers sent so far, `acknowledged` what the server has
  * acknowledged, `quiet` the same once nothing is pending; `leave` breaks all connections, `return` lets the robots
- * reconnect.
+ * reconnect; `recount` forgets who is online, `online` answers how many the server has acknowledged as online since.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Acknowledged, BareRobot } from './bare-robot.ts';
@@ -27,7 +27,7 @@ const STRIDE = 7919;
 
 const acknowledged: Acknowledged = { events: [], done: [] };
 let isReady = false;
-let online = 0;
+const online = new Set<number>();
 const robots = Array.from(
   { length: count },
   (_, number) =>
@@ -37,8 +37,8 @@ const robots = Array.from(
       port,
       acknowledged,
       onOnline() {
-        online += 1;
-        if (online === count && !isReady) {
+        online.add(number);
+        if (online.size === count && !isReady) {
           isReady = true;
           process.send!('online');
         }
@@ -93,6 +93,8 @@ process.on('message', (message) => {
   if (message === 'stop') clearInterval(timer);
   if (message === 'leave') for (const robot of robots) robot.leave();
   if (message === 'return') void comeBack();
+  if (message === 'recount') online.clear();
+  if (message === 'online') process.send!(online.size);
   if (message === 'acknowledged') process.send!(acknowledged);
   if (message === 'quiet') void untilQuiet().then((all) => process.send!(all));
 });

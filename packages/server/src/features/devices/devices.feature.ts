@@ -101,6 +101,7 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
     ],
     refusals: devicesRefusals,
     prepare: listener.prepare,
+    start: listener.start,
     drain: listener.drain,
   });
 }

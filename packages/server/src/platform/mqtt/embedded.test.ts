@@ -193,6 +193,25 @@ test('a robot can connect by websocket on the web port', async () => {
   web.close();
 });
 
+test('a robot that did not come back after a restart is declared lost, unless it is connected', async () => {
+  link = await startTestLink();
+  const heard = presence();
+  await robot(SN);
+  link.declareLost(SN);
+  link.declareLost('NEVERBACK1');
+  await until(() => heard.length > 0);
+  expect(heard).toEqual(['NEVERBACK1 CONNECTION_BROKEN']);
+});
+
+test('a closed link declares no robot lost', async () => {
+  link = await startTestLink();
+  const heard = presence();
+  const closing = link.close();
+  link.declareLost(SN);
+  await closing;
+  expect(heard).toEqual([]);
+});
+
 test('an old client with the websocket subprotocol `mqttv3.1` is accepted', async () => {
   link = await startTestLink();
   const web = createServer().on('upgrade', link.handleUpgrade).listen(0, '127.0.0.1');

@@ -8,7 +8,7 @@ import { newConnection, type Connection } from './connection.ts';
 import { createCounters } from './counters.ts';
 import type { EmbeddedContext } from './embedded-context.ts';
 import { createDesired } from './desired.ts';
-import { endConnection, refuseConnection } from './ending.ts';
+import { endConnection, refuseConnection, speakFor } from './ending.ts';
 import { fullAllowance } from './flood.ts';
 import { createInbound } from './inbound.ts';
 import { listenTcp, listenTls } from './listeners.ts';
@@ -59,6 +59,10 @@ export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise
     tlsPort: secure?.port ?? null,
     counters: context.counters,
     troubles: context.troubles,
+    declareLost(sn) {
+      // The robots of a closed link are not lost.
+      if (!context.isClosing) speakFor(context, sn, 'connection', { status: 'CONNECTION_BROKEN' });
+    },
     isConnected: (sn) => context.robots.has(sn),
 
     async publish(sn, topic, message) {

@@ -103,7 +103,13 @@ const RETRY_PAUSES_MAX = 20;
  * Handles a message on behalf of a robot. Nobody sends it again, and a robot that is never declared gone would stay
  * online for as long as this process runs, so a failed `connection` is tried until it works or the robot is back.
  */
-function speakFor(context: EmbeddedContext, sn: string, name: UpTopic, message: Message, failures = 0): void {
+export function speakFor(
+  context: EmbeddedContext,
+  sn: string,
+  name: UpTopic,
+  message: Message,
+  failures = 0,
+): void {
   context.lanes.run(sn, async () => {
     // Its earlier messages may have taken so long that it has reconnected by now.
     if (name === 'connection' && context.robots.has(sn)) return;

@@ -67,6 +67,7 @@ export async function startExternalRobotLink(
     tlsPort: null,
     counters: context.counters,
     troubles: context.troubles,
+    declareLost() {},
     isConnected: (sn) => context.presence.get(sn),
 
     async publish(sn, topic, message) {

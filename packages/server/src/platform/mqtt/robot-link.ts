@@ -59,6 +59,11 @@ export interface RobotLink {
   publish(sn: string, topic: DownTopic, message: object): Promise<void>;
   /** Ends the robot's connection at once (removed, secret changed). */
   disconnect(sn: string): Promise<void>;
+  /**
+   * Handles `CONNECTION_BROKEN` on behalf of a robot, unless it is connected: for one that was online when the last
+   * process ended, and did not come back. An external broker speaks for its robots itself, and does nothing here.
+   */
+  declareLost(sn: string): void;
   /** `undefined` when this process does not know (yet). */
   isConnected(sn: string): boolean | undefined;
   /** For enrolment responses; `null` when robots cannot use TCP, or use an external broker. */

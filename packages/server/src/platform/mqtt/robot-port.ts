@@ -13,7 +13,7 @@ export type RobotAddresses = (host: string, isHttps: boolean) => Pick<Enrolment,
  */
 export interface RobotPort
   extends
-    Pick<RobotLink, 'on' | 'onDesiredAsked' | 'onBrokerConnected' | 'disconnect'>,
+    Pick<RobotLink, 'on' | 'onDesiredAsked' | 'onBrokerConnected' | 'disconnect' | 'declareLost'>,
     Pick<RobotTroubles, 'onRefused' | 'onContested'> {
   /** @throws before the link is open */
   publish: RobotLink['publish'];
@@ -49,6 +49,7 @@ export function createRobotPort(): OpenableRobotPort {
     publish: async (sn, topic, message) => opened().publish(sn, topic, message),
     // A closed link has no connections.
     disconnect: async (sn) => link?.disconnect(sn),
+    declareLost: (sn) => link?.declareLost(sn),
     async open(start) {
       link = await start();
       for (const register of registrations) register(link);

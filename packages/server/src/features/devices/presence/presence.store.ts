@@ -2,12 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DeviceRow } from '../list/devices.store.ts';
 
-/**
- * With the embedded broker, no robot is connected to a server that has just started. Must be called before robots are
- * accepted: one that connected earlier would count as offline for as long as its connection lasts.
- */
-export async function forgetConnections(db: Database): Promise<void> {
-  await db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute();
+/** Robots that count as online but were not seen since then are offline. */
+export async function forgetConnections(db: Database, notSeenSince: Date): Promise<void> {
+  await sql`
+    update devices d set connection = 0
+    where d.connection = 1 and not exists (
+      select from device_states s
+      where s.team_id = d.team_id and s.device_id = d.id and s.last_seen_at >= ${notSeenSince}
+    )
+  `.execute(db);
+}
+
+/** @returns serial numbers of the robots of all teams that count as online */
+export async function listOnline(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('devices').where('connection', '=', 1).select('sn').execute();
+  return rows.map(({ sn }) => sn);
 }
 
 /**
@@ -26,6 +35,7 @@ export async function writeConnections(
         ${entries.map((row) => row.connection)}::smallint[]
       ) as t (team_id, id, connection)
       join devices held using (team_id, id)
+      where held.connection <> t.connection
       order by held.team_id, held.id for no key update of held
     ) t
     where d.team_id = t.team_id and d.id = t.id and d.connection not in (t.connection, -2)

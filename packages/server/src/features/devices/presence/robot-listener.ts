@@ -6,7 +6,7 @@ import type { DeviceHistory } from '../history/device-history.service.ts';
 import type { NoteReported } from './device-reports.ts';
 import { heardOf, heardRows } from './device-tracker.ts';
 import { createPresence } from './presence.ts';
-import { forgetConnections } from './presence.store.ts';
+import { createReturning } from './returning.ts';
 import type { RobotRows } from './robot-rows.ts';
 import { robotsHeard } from './robots-heard.ts';
 import { createStateWriter } from './state-writer.ts';
@@ -27,12 +27,13 @@ export interface RobotListener {
   messages: NonNullable<FeatureParts['robotMessages']>;
   on: readonly Subscription[];
   prepare(): Promise<void>;
+  start(): Promise<void>;
   drain(): Promise<void>;
 }
 
 /** Passes messages of robots from the link to the rows, the history and the consoles. */
 export function createRobotListener(
-  { db, live, log, settings, processName }: Platform,
+  { db, live, log, robots, settings, processName }: Platform,
   { tracker, cache }: RobotRows,
   history: DeviceHistory,
   { delivery, progress, desired }: ListenerNeeds,
@@ -62,9 +63,15 @@ export function createRobotListener(
     onRefused,
   });
 
+  // An external broker keeps robots connected while this process restarts.
+  const returning = settings.hasPeers ? null : createReturning({ db, robots });
+
   return {
     messages: {
-      connection: (sn, message) => presence.onConnection(sn, message),
+      connection(sn, message) {
+        returning?.heard(sn);
+        return presence.onConnection(sn, message);
+      },
       state(sn, message, { receivedAt }) {
         const row = tracker.known(sn);
         if (row !== undefined && live.isWatched(row.id))
@@ -86,10 +93,13 @@ export function createRobotListener(
       }),
     ],
     async prepare() {
-      // An external broker keeps robots connected while this process restarts.
-      if (!settings.hasPeers) await forgetConnections(db);
+      await returning?.prepare();
+    },
+    async start() {
+      returning?.start();
     },
     async drain() {
+      returning?.stop();
       await presence.drain();
       await history.drain();
       await writer.stop();
