@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTeam, registerDevice, type TestTeam } from '../../../../tests/setup/team.ts';
 import { startTestServer, type TestServer } from '../../../../tests/setup/test-server.ts';
 import { createReturning } from './returning.ts';
@@ -13,6 +13,8 @@ afterAll(() => server.end());
 beforeEach(() =>
   server.db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute(),
 );
+
+afterEach(() => void vi.useRealTimers());
 
 /** An activated robot that counts as online. @param secondsAgo when it was last seen; `null`: never */
 async function online(secondsAgo: number | null) {
@@ -34,12 +36,12 @@ async function online(secondsAgo: number | null) {
   return { sn, connection };
 }
 
-function start(backWithinMs: number) {
+function start(backWithinMs?: number) {
   const lost: string[] = [];
   const returning = createReturning({
     db: server.db,
     robots: { declareLost: (sn) => void lost.push(sn) },
-    backWithinMs,
+    ...(backWithinMs !== undefined && { backWithinMs }),
   });
   return { lost, returning };
 }
@@ -61,6 +63,18 @@ it('a robot that is not back in time is lost, once; one that was heard, and one 
   returning.heard(back.sn);
   await expect.poll(() => lost).toEqual([absent.sn]);
   expect(lost).not.toContain(old.sn);
+});
+
+it('a robot may wait a minute between two attempts before it is lost', async () => {
+  const { sn } = await online(50);
+  const { lost, returning } = start();
+  await returning.prepare();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  returning.start();
+  vi.advanceTimersByTime(65_000);
+  expect(lost).toEqual([]);
+  vi.advanceTimersByTime(20_000);
+  expect(lost).toEqual([sn]);
 });
 
 it('a process that stops before that declares no robot lost', async () => {

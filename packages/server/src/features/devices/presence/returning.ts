@@ -1,12 +1,11 @@
-import { robotLimits } from '@muster/contract/robot-link/limits';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RobotPort } from '../../../platform/mqtt/robot-port.ts';
 import { forgetConnections, listOnline } from './presence.store.ts';
 
 /** "Last seen" of a connected robot is up to a minute old, and a restart may take another. */
 const SEEN_WITHIN_MS = 120_000;
-/** After this time, the broker also ends a connection that is silent. */
-const BACK_WITHIN_MS = robotLimits.keepaliveSeconds * 1500;
+/** A robot waits up to a minute until it tries to connect again, and the attempt takes a few seconds. */
+const BACK_WITHIN_MS = 75_000;
 
 export interface ReturningOptions {
   db: Database;
