@@ -261,6 +261,19 @@ it('a start writes nothing about a queue and its schedule that are as they were'
   expect(await written()).toEqual(before);
 });
 
+it('a schedule in another time zone is replaced, whatever schedules with a key say', async () => {
+  const job = { name: 'test.zone', schedule: '0 3 * * *', run: async () => {} };
+  await startProcess([job]);
+  await rows(`update jobs.schedule set timezone = 'Asia/Taipei' where name = 'test.zone'`);
+  await rows(
+    `insert into jobs.schedule (name, key, cron, timezone) values ('test.zone', 'other', '0 3 * * *', 'UTC')`,
+  );
+  await startProcess([job]);
+  expect(await rows(`select timezone from jobs.schedule where name = 'test.zone' and key = ''`)).toEqual([
+    { timezone: 'UTC' },
+  ]);
+});
+
 it('the process survives the loss of all database connections, and later jobs run', async () => {
   const seen: unknown[] = [];
   const failures: unknown[] = [];

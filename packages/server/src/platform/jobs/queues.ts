@@ -25,7 +25,12 @@ function hasSettings(stored: object, settings: QueueSettings): boolean {
 export async function readQueues(boss: PgBoss) {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
   const stored = new Map(queues.map((queue) => [queue.name, queue]));
-  const scheduled = new Map<string, string | undefined>(schedules.map(({ name, cron }) => [name, cron]));
+  // One in another time zone equals no cron expression, and is replaced. Those with a key are not ours.
+  const scheduled = new Map<string, string | null | undefined>(
+    schedules
+      .filter(({ key }) => key === '')
+      .map(({ name, cron, timezone }) => [name, timezone === 'UTC' ? cron : null]),
+  );
   return {
     /** @param schedule cron expression in UTC; `undefined` for a queue that only runs what is sent */
     async ensure(name: string, settings: QueueSettings, schedule: string | undefined): Promise<void> {
