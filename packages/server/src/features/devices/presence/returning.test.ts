@@ -46,8 +46,8 @@ function start(backWithinMs?: number) {
   return { lost, returning };
 }
 
-it('after a restart only robots that were seen a moment before still count as online', async () => {
-  const [recent, old, never] = [await online(50), await online(600), await online(null)];
+it('after a restart, or an update of some minutes, only robots that were seen before it still count as online', async () => {
+  const [recent, old, never] = [await online(300), await online(3600), await online(null)];
   const { returning } = start(0);
   await returning.prepare();
   expect(await recent.connection()).toBe(1);
@@ -56,7 +56,7 @@ it('after a restart only robots that were seen a moment before still count as on
 });
 
 it('a robot that is not back in time is lost, once; one that was heard, and one that was offline, is not', async () => {
-  const [absent, back, old] = [await online(50), await online(50), await online(600)];
+  const [absent, back, old] = [await online(50), await online(50), await online(3600)];
   const { lost, returning } = start(30);
   await returning.prepare();
   returning.start();

@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { RobotPort } from '../../../platform/mqtt/robot-port.ts';
 import { forgetConnections, listOnline } from './presence.store.ts';
 
-/** "Last seen" of a connected robot is up to a minute old, and a restart may take another. */
-const SEEN_WITHIN_MS = 120_000;
+/** "Last seen" of a connected robot is up to a minute old, and an update of the server may take some more. */
+const SEEN_WITHIN_MS = 10 * 60_000;
 /** A robot waits up to a minute until it tries to connect again, and the attempt takes a few seconds. */
 const BACK_WITHIN_MS = 75_000;
 
