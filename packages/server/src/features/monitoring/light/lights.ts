@@ -9,7 +9,7 @@ import { followRestarts } from './restarts.ts';
 import { reviewContradictions, reviewLightsJob } from './review.job.ts';
 import { createWatched, type Watched } from './watched.ts';
 
-/** How long after a start robots may take to reconnect before they count as lost, in ms. */
+/** How long after a start robots that were offline may take to connect before their lights say so, in ms. */
 const COMING_BACK_MS = 5000;
 /** How often this process judges robots that are due, such as flapping codes that became quiet, in ms. */
 const LOOK_EVERY_MS = 1000;
