@@ -5,14 +5,11 @@ import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoi
 import { desiredMessage } from '@muster/contract/robot-link/messages';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import { connectAsync, type MqttClient } from 'mqtt';
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { readEnvironment } from '../src/environment.ts';
 import { createDesiredPublisher } from '../src/features/configs/desired/desired.publisher.ts';
-import { type RunningServer, startServer } from '../src/server.ts';
 import { Client } from './setup/client.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
-import type { TestServer } from './setup/test-server.ts';
+import { startTestServer, type TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
@@ -83,14 +80,7 @@ it('a robot that only subscribes gets its desired configuration, after a restart
   expect(configuration).toMatchObject({ configId: config.id, version: 1 });
 
   await server.stop();
-  const environment = readEnvironment({
-    HOST: '127.0.0.1',
-    PORT: '0',
-    MQTT_PORT: '0',
-    DATABASE_URL: server.databaseUrl,
-    DATA_DIR: server.dataDir,
-  });
-  const again: RunningServer = await startServer(environment, pino({ level: 'silent' }));
+  const again = await startTestServer({ DATABASE_URL: server.databaseUrl });
   try {
     const second = await subscribed(again.address, sn, enrolment.secret);
     await expect.poll(() => second.messages).toHaveLength(1);
@@ -101,6 +91,6 @@ it('a robot that only subscribes gets its desired configuration, after a restart
     await second.client.endAsync();
     expect((await again.app.desired.openMessagesOf([sn])).size).toBe(0);
   } finally {
-    await again.stop();
+    await again.end();
   }
 });

@@ -1,31 +1,20 @@
 import { topicOf } from '@muster/contract/robot-link/topics';
 import { connectAsync } from 'mqtt';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEnvironment } from '../src/environment.ts';
-import { startServer } from '../src/server.ts';
-import { createTeam } from './setup/team.ts';
+import { expect, it } from 'vitest';
+import type { TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
-let server: TestServer & { end(): Promise<void> };
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.end());
+let server: TestServer;
+let team: TestTeam;
+withTeam((made) => ({ server, team } = made));
 
 it('a robot that reconnects after a restart of the server was online throughout', async () => {
-  const { id, sn, secret, comeOnline } = await createTestRobot(server, await createTeam(server));
+  const { id, sn, secret, comeOnline } = await createTestRobot(server, team);
   await comeOnline();
   await server.stop();
-  const environment = readEnvironment({
-    HOST: '127.0.0.1',
-    PORT: '0',
-    MQTT_PORT: '0',
-    DATABASE_URL: server.databaseUrl,
-    DATA_DIR: server.dataDir,
-  });
-  const again = await startServer(environment, pino({ level: 'silent' }));
+  const again = await startTestServer({ DATABASE_URL: server.databaseUrl });
   const { db } = again;
   const stored = async () => {
     const robot = await db
@@ -58,6 +47,6 @@ it('a robot that reconnects after a restart of the server was online throughout'
     expect(await stored()).toEqual({ connection: 0, events: ['activated', 'online', 'offline'] });
     await robot.endAsync();
   } finally {
-    await again.stop();
+    await again.end();
   }
 });
