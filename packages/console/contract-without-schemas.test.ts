@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as inContract from '@muster/contract/errors';
 import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { contractWithoutSchemas } from './contract-without-schemas.ts';
@@ -33,6 +35,20 @@ test('the rules of robot commands do not contain the schemas of their parameters
   const code = await codeOf(`export { commandRules } from '${contract}/robot-link/command-rules.ts';`);
   expect(code).toContain('"config.deploy"');
   expect(code).not.toMatch(/zod|packageName/i);
+});
+
+test('the error table contains all codes, without the areas that declare them', async () => {
+  const code = await codeOf(`export { errorCodes, errors, isErrorCode } from '${contract}/errors.ts';`);
+  expect(code).not.toMatch(/defineArea|people\.read|status:/);
+  const built = path.join(folder, 'errors.mjs');
+  await writeFile(built, code);
+  const table = (await import(pathToFileURL(built).href)) as typeof inContract;
+  expect(table.errorCodes).toEqual(inContract.errorCodes);
+  expect(table.isErrorCode('invitation.not_found')).toBe(true);
+  expect(table.isErrorCode('constructor')).toBe(false);
+  const silent = (errors: typeof inContract.errors) =>
+    inContract.errorCodes.filter((each) => errors[each].show === false);
+  expect(silent(table.errors)).toEqual(silent(inContract.errors));
 });
 
 test('the build fails with a reason if a file of endpoints contains anything else', async () => {

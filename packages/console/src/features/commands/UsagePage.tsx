@@ -1,5 +1,6 @@
 import { taskTopic } from '@muster/contract/commands/live-topics';
 import type { UsageRecord } from '@muster/contract/commands/usage.schemas';
+import { commandRules } from '@muster/contract/robot-link/command-rules';
 import { usageLimits } from '@muster/contract/commands/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -31,10 +32,19 @@ import { countFilters, filtersOf, noFilters, type UsageSearch } from './usage-se
 
 type ColumnId = 'what' | 'state' | 'progress' | 'by' | 'dateTime';
 
+/** The address may name a command that does not exist. */
+function withKnownKind(search: UsageSearch): UsageSearch {
+  const { kindFilter } = search;
+  return kindFilter === undefined || Object.hasOwn(commandRules, kindFilter)
+    ? search
+    : { ...search, kindFilter: undefined };
+}
+
 /** `/taskManager`: commands of the last days and their results. */
 export function UsagePage(): ReactNode {
   const { t } = useI18n();
-  const { search, setSearch } = usePage(usagePage);
+  const { search: asked, setSearch } = usePage(usagePage);
+  const search = withKnownKind(asked);
   const query = usageQuery(search);
   const { total = 0, isTotalCapped = false } = useQuery({ ...query, select: totalOf }).data ?? {};
   const exact = useQuery({ ...usageCountQuery(search), enabled: isTotalCapped }).data?.total;

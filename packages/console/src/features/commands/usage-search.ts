@@ -1,5 +1,4 @@
 import type { TaskState } from '@muster/contract/commands/usage.schemas';
-import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
 
@@ -31,7 +30,7 @@ export function readUsageSearch(raw: RawSearch): UsageSearch {
   return {
     keyword: readText(raw.keyword),
     stateFilter: readChoice(raw.stateFilter, states),
-    kindFilter: readChoice(raw.kindFilter, commandRules),
+    kindFilter: readKind(raw.kindFilter),
     createdByFilter: readId(raw.createdByFilter),
     groupFilter: readIds(raw.groupFilter),
     day: readDay(raw.day),
@@ -39,6 +38,13 @@ export function readUsageSearch(raw: RawSearch): UsageSearch {
     page: readPage(raw.page),
     task: readId(raw.task),
   };
+}
+
+/** Only its form: the list of commands is loaded with the page, which drops unknown ones. */
+function readKind(value: unknown): CommandKind | undefined {
+  return typeof value === 'string' && /^[a-zA-Z]{1,40}\.[a-zA-Z]{1,40}$/.test(value)
+    ? (value as CommandKind)
+    : undefined;
 }
 
 function readDay(value: unknown): string | undefined {
