@@ -88,7 +88,11 @@ export async function listComing(
       ))
       order by c.id desc
     `.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
+    // The order, which counting does not need, makes the planner read the index of open entries: reading the whole
+    // table seems cheaper to it, and takes three times as long.
+    sql<{ total: number }>`
+      select count(*)::int as total from (select from ${from} where ${where} order by c.id desc offset 0) open
+    `.execute(db),
   ]);
   return {
     total: counted.rows[0]!.total,
