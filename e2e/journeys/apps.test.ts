@@ -21,9 +21,9 @@ async function upload(
   page: Page,
   packageName: string,
   label: string,
-  versionName = '1.0.0',
+  version = { versionName: '1.0.0', versionCode: 1000 },
 ): Promise<string> {
-  const data = makeApk({ packageName, labels: { '': label }, versionName, versionCode: 1000 });
+  const data = makeApk({ packageName, labels: { '': label }, ...version });
   const headers = { 'content-type': 'application/octet-stream' };
   const reply = await page.request.post(`/v1/rms/file?name=${packageName}.apk`, { data, headers });
   expect(reply.status()).toBe(200);
@@ -97,7 +97,13 @@ test('a configuration marks the link of an app as off when its package is remove
 
 test('an app shows the robots of each version, and a robot shows its apps', async () => {
   const page = await stage.open({ as: 'owner' });
-  await upload(page, 'com.robot.dance', 'Dance', '1.0.1');
+  await upload(page, 'com.robot.dance', 'Dance', { versionName: '1.0.1', versionCode: 1001 });
+  await page.goto('/appsFiles');
+  // The demo's robots came with version 1.0.0.
+  const row = page.getByRole('row').filter({ hasText: 'com.robot.dance' });
+  await row.getByText(t('files.spread.older', { count: 24 })).waitFor();
+  await row.getByText(t('files.spread.newest', { count: 0, total: '24', version: '1.0.1' })).waitFor();
+  await expectAccessible(page);
   await page.goto('/appsFiles?app=com.robot.dance');
   const versions = page.getByRole('list', { name: t('files.app.versionsOnRobots') });
   const robots = page.getByRole('list', { name: t('files.column.robots') });

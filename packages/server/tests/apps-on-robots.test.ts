@@ -165,13 +165,23 @@ describe('robots that have an app', () => {
 
   it('are counted by app and by version', async () => {
     const { items } = await owner.call(contract.listApps, { query: { keyword: packageName } });
-    expect(items).toMatchObject([{ packageName, versionCount: 2, robotCount: 3 }]);
+    const counts = { versionCount: 2, robotCount: 3, olderCount: 2, newerCount: 0, isSignerChanged: false };
+    expect(items).toMatchObject([{ packageName, ...counts }]);
     const { app, onRobots } = await owner.call(contract.readApp, { params: { packageName } });
-    expect(app.robotCount).toBe(3);
+    expect(app).toMatchObject(counts);
     expect(onRobots).toEqual([
       { versionName: 'v10', versionCode: '10', robots: 1 },
       { versionName: 'v9', versionCode: '9', robots: 2 },
     ]);
+  });
+
+  it('are counted as newer than the team’s own newest package', async () => {
+    await offline.comeOnline();
+    await offline.say('apps', { apps: [said(packageName, '18446744073709551615')] });
+    const counts = { robotCount: 3, olderCount: 1, newerCount: 1 };
+    const { items } = await owner.call(contract.listApps, { query: { keyword: packageName } });
+    expect(items).toMatchObject([counts]);
+    expect((await owner.call(contract.readApp, { params: { packageName } })).app).toMatchObject(counts);
   });
 
   it('show the newer version available for a robot', async () => {
@@ -186,7 +196,9 @@ describe('robots that have an app', () => {
     expect(theirs.items.map(({ device }) => device.id)).not.toContain(elsewhere.id);
     expect(theirs.counts).toMatchObject({ normal: 1, linkOff: 1 });
     const { app } = await member.call(contract.readApp, { params: { packageName } });
-    expect(app.robotCount).toBe(2);
+    expect(app).toMatchObject({ robotCount: 2, olderCount: 1 });
+    const { items } = await member.call(contract.listApps, { query: { keyword: packageName } });
+    expect(items).toMatchObject([{ robotCount: 2, olderCount: 1 }]);
     expect((await member.ask(contract.listAppsOfRobot, { params: { id: elsewhere.id } })).code).toBe('E008');
     const stranger = await createTeam(server);
     const { id } = await registerDevice(stranger);

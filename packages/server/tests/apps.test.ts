@@ -3,6 +3,7 @@ import * as contract from '@muster/contract/apps/endpoints';
 import { listFiles, removeFile } from '@muster/contract/files/endpoints';
 import * as uploads from '@muster/contract/files/uploads.endpoints';
 import { type ApkOptions, makeApk } from '@muster/testing/apk/make-apk';
+import { makeSigningKey } from '@muster/testing/apk/certificate';
 import { expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
 import { createTeam } from './setup/team.ts';
@@ -74,6 +75,21 @@ it('an older version is accepted only when confirmed, without uploading it again
   expect(await versionsOf(packageName)).toEqual(['2.0']);
   expect((await finish(true)).code).toBe('0');
   expect(await versionsOf(packageName)).toEqual(['2.0', '1.0']);
+});
+
+it('a package of another signer is accepted only when confirmed, and the list says so', async () => {
+  const packageName = 'com.example.signed';
+  await (await bring({ packageName, versionCode: 1 })).finish();
+  const isChanged = async () => {
+    const { items } = await owner.call(contract.listApps, { query: { keyword: packageName } });
+    const { app } = await owner.call(contract.readApp, { params: { packageName } });
+    return [items[0]!.isSignerChanged, app.isSignerChanged];
+  };
+  const { finish } = await bring({ packageName, versionCode: 2, key: makeSigningKey('Somebody else') });
+  expect((await finish()).code).toBe('app.other_signer');
+  expect(await isChanged()).toEqual([false, false]);
+  expect((await finish(true)).code).toBe('0');
+  expect(await isChanged()).toEqual([true, true]);
 });
 
 it('two packages uploaded at once are compared with one another', async () => {

@@ -49,7 +49,12 @@ export const app = z.object({
   versionCount: z.number().int(),
   /** Robots with any version of it, among those the user may see. */
   robotCount: z.number().int(),
+  /** Those of them with a version older than the newest package, and newer than it. */
+  olderCount: z.number().int(),
+  newerCount: z.number().int(),
   newest: appVersion,
+  /** The newest package and the one before it share no signer: robots refuse such an update. */
+  isSignerChanged: z.boolean(),
   /** What uses any of its versions, including what the caller cannot see. */
   uses: useCounts,
   /** Renaming needs the right to change its newest version. */

@@ -27,7 +27,13 @@ export const phrases = {
       uploadedBy: 'Uploaded by',
       used: 'Used in',
     },
-    versions: { one: '{count} version', other: '{count} versions' },
+    spread: {
+      column: 'On robots',
+      everywhere: 'Newest everywhere',
+      older: { one: '{count} robot behind', other: '{count} robots behind' },
+      newer: { one: 'Newer on {count} robot', other: 'Newer on {count} robots' },
+      newest: '{count} of {total} on {version}',
+    },
     used: {
       none: 'Not used yet',
       config: { one: '{count} configuration', other: '{count} configurations' },

@@ -27,7 +27,13 @@ export const phrases = {
       uploadedBy: 'アップロードした人',
       used: '使用先',
     },
-    versions: '{count} 個のバージョン',
+    spread: {
+      column: 'インストール済み',
+      everywhere: 'すべて最新',
+      older: '{count} 台が古いバージョン',
+      newer: '{count} 台のほうが新しい',
+      newest: '{total} 台中 {count} 台が {version}',
+    },
     used: {
       none: '未使用',
       config: '{count} 件の構成',

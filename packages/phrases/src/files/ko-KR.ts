@@ -27,7 +27,13 @@ export const phrases = {
       uploadedBy: '업로드한 사람',
       used: '사용처',
     },
-    versions: '버전 {count}개',
+    spread: {
+      column: '설치됨',
+      everywhere: '모두 최신 버전',
+      older: '{count}대가 이전 버전',
+      newer: '{count}대가 더 새로운 버전',
+      newest: '{total}대 중 {count}대가 {version}',
+    },
     used: {
       none: '아직 사용 안 함',
       config: '구성 {count}개',

@@ -27,7 +27,13 @@ export const phrases = {
       uploadedBy: '上传者',
       used: '使用于',
     },
-    versions: '{count} 个版本',
+    spread: {
+      column: '已安装',
+      everywhere: '全部都是最新版',
+      older: '{count} 台是旧版',
+      newer: '{count} 台的版本更新',
+      newest: '{total} 台中 {count} 台是 {version}',
+    },
     used: {
       none: '尚未使用',
       config: '{count} 个配置文件',

@@ -26,7 +26,13 @@ export const phrases = {
       uploadedBy: '上傳者',
       used: '使用於',
     },
-    versions: '{count} 個版本',
+    spread: {
+      column: '已安裝',
+      everywhere: '全部都是最新版',
+      older: '{count} 台是舊版',
+      newer: '{count} 台的版本更新',
+      newest: '{total} 台中 {count} 台是 {version}',
+    },
     used: {
       none: '尚未使用',
       config: '{count} 個設定檔',

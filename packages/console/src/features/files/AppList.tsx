@@ -16,6 +16,7 @@ import { RowName } from '../../ui/RowName.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { type AppRow, appsQuery } from './files.queries.ts';
 import { filesPage } from './files.page.ts';
+import { AppSpread, AppVersion } from './AppSpread.tsx';
 import { UseCounts } from './UseCounts.tsx';
 import { InstalledFilter } from './InstalledFilter.tsx';
 import type { LibrarySearch } from './library-search.ts';
@@ -23,7 +24,7 @@ import { VisibilityFilter } from './VisibilityFilter.tsx';
 import { StorageUsed } from './StorageUsed.tsx';
 import { VisibleTo } from './VisibleTo.tsx';
 
-type ColumnId = 'name' | 'version' | 'robots' | 'size' | 'uploadedAt' | 'visible' | 'used';
+type ColumnId = 'name' | 'version' | 'size' | 'uploadedAt' | 'visible' | 'used' | 'robots';
 
 const AppDrawer = lazyPart(() => import('./AppDrawer.tsx'), 'AppDrawer');
 
@@ -47,33 +48,15 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
       id: 'version',
       header: t('files.column.version'),
       phone: 'second',
-      width: '18%',
-      cell: ({ newest, versionCount }) => (
-        <span className="block min-w-0 card:ps-6.25">
-          <span className="block truncate" title={newest.versionName}>
-            {newest.versionName}
-          </span>
-          <span className="block text-xs text-ink-3 card:hidden">
-            {t('files.versions', { count: versionCount })}
-          </span>
-        </span>
-      ),
-    },
-    {
-      id: 'robots',
-      isSortable: true,
-      header: t('files.column.robots'),
-      width: '10%',
-      align: 'end',
-      hideBelow: 'sm',
-      cell: ({ robotCount }) => <span className="tabular-nums">{format.number(robotCount)}</span>,
+      width: '15%',
+      cell: (app) => <AppVersion app={app} />,
     },
     {
       id: 'size',
       isSortable: true,
       header: t('files.column.size'),
       phone: 'end',
-      width: '13%',
+      width: '10%',
       align: 'end',
       cell: ({ newest }) => <span className="tabular-nums">{format.fileSize(newest.size)}</span>,
     },
@@ -81,7 +64,7 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
       id: 'uploadedAt',
       isSortable: true,
       header: t('files.column.uploaded'),
-      width: '20%',
+      width: '13%',
       hideBelow: 'md',
       cell: ({ newest }) => (
         <span title={format.dateTime(newest.uploadedAt)}>{format.relative(newest.uploadedAt)}</span>
@@ -90,7 +73,7 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
     {
       id: 'visible',
       header: t('files.sharing.label'),
-      width: '15%',
+      width: '12%',
       hideBelow: 'sm',
       cell: ({ newest }) => (
         <span className="cut block">
@@ -101,9 +84,17 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
     {
       id: 'used',
       header: t('files.column.used'),
-      width: '16%',
+      width: '13%',
       hideBelow: 'md',
       cell: ({ uses }) => <UseCounts uses={uses} />,
+    },
+    {
+      id: 'robots',
+      isSortable: true,
+      header: t('files.spread.column'),
+      width: '15%',
+      hideBelow: 'sm',
+      cell: (app) => <AppSpread app={app} />,
     },
   ];
   return (

@@ -6,7 +6,7 @@ import { findPackageName, type VersionRow } from './apps.store.ts';
 type Signers = readonly { sha256: string }[];
 
 /** Robots only accept an update that shares a signer with the installed app. */
-const shareSigner = (one: Signers, other: Signers) =>
+export const shareSigner = (one: Signers, other: Signers) =>
   one.length === 0 && other.length === 0
     ? true
     : one.some(({ sha256 }) => other.some((each) => each.sha256 === sha256));

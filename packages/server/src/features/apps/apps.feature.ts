@@ -8,6 +8,7 @@ import { admit, checkSameApp } from './admit.ts';
 import { robotAppsReported } from './apps.events.ts';
 import { createApps } from './apps.service.ts';
 import * as store from './apps.store.ts';
+import { listNewest } from './newest.store.ts';
 import { createKnownApps } from './known/known.service.ts';
 import { forgetRemoval, noteLeaving } from './known/known.store.ts';
 import { createOnRobots } from './on-robots/on-robots.service.ts';
@@ -44,13 +45,7 @@ export function appsFeature({ db, live, log }: Platform) {
         kind: 'apps',
         permission: 'file.read',
         find: async ({ actor, teamId, keyword, limit }) => {
-          const found = await store.listNewest(
-            db,
-            teamId,
-            fileViewer(actor),
-            { page: 1, limit, keyword },
-            [],
-          );
+          const found = await listNewest(db, teamId, fileViewer(actor), { page: 1, limit, keyword }, []);
           return found.rows.map(({ packageName, label }) => ({ packageName, label }));
         },
       },

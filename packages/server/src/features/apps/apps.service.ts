@@ -14,8 +14,10 @@ import { fileEditor, fileViewer, seesSharingWith } from '../../platform/rights/v
 import { Problem } from '../../platform/http/problem.ts';
 import { NO_USES } from '../../platform/uses/count-uses.store.ts';
 import { filesChanged } from '../files/files.events.ts';
+import { shareSigner } from './admit.ts';
 import * as store from './apps.store.ts';
-import { countVersions } from './on-robots/on-robots.store.ts';
+import { listNewest } from './newest.store.ts';
+import { countBeside, countVersions } from './on-robots/on-robots.store.ts';
 
 type Groups = Map<string, { id: string; name: string }[]>;
 
@@ -44,11 +46,18 @@ function presentVersion(actor: Actor, row: store.VersionRow, groups: Groups): Ap
 interface Shown {
   versionCount: number;
   robotCount: number;
+  olderCount: number;
+  newerCount: number;
+  signersBefore: AppVersion['signers'] | null;
   groups: Groups;
   uses: UseCounts | undefined;
 }
 
-function present(actor: Actor, newest: store.VersionRow, { groups, uses, ...counts }: Shown): App {
+function present(
+  actor: Actor,
+  newest: store.VersionRow,
+  { groups, uses, signersBefore, ...counts }: Shown,
+): App {
   const { packageName, label, packageLabel, hasIcon } = newest;
   const version = presentVersion(actor, newest, groups);
   const allowed = { rename: can(actor, 'file.write', { ownerId: newest.uploadedBy }) };
@@ -59,6 +68,7 @@ function present(actor: Actor, newest: store.VersionRow, { groups, uses, ...coun
     hasIcon,
     ...counts,
     newest: version,
+    isSignerChanged: signersBefore !== null && !shareSigner(version.signers, signersBefore),
     uses: uses ?? NO_USES,
     allowed,
   };
@@ -81,11 +91,18 @@ export function createApps(db: Database) {
       store.groupsOf(db, teamId, fileIds),
       store.countUses(db, teamId, [packageName]),
     ]);
-    const robotCount = onRobots.reduce((sum, version) => sum + version.robots, 0);
+    const newestCode = BigInt(newest.versionCode);
+    const robotsWith = (isMeant: (versionCode: bigint) => boolean) =>
+      onRobots
+        .filter(({ versionCode }) => isMeant(BigInt(versionCode)))
+        .reduce((sum, { robots }) => sum + robots, 0);
     return {
       app: present(actor, newest, {
         versionCount: versions.length,
-        robotCount,
+        robotCount: robotsWith(() => true),
+        olderCount: robotsWith((code) => code < newestCode),
+        newerCount: robotsWith((code) => code > newestCode),
+        signersBefore: (versions[1]?.signers ?? null) as AppVersion['signers'] | null,
         groups,
         uses: uses.get(packageName),
       }),
@@ -98,16 +115,26 @@ export function createApps(db: Database) {
     async list(actor: Actor, query: RequestOf<typeof listApps>['query']): Promise<Page<App>> {
       const { page, limit } = query;
       const { teamId } = actor;
-      const { rows, total } = await store.listNewest(db, teamId, fileViewer(actor), query, seen(actor));
+      const { rows, total } = await listNewest(db, teamId, fileViewer(actor), query, seen(actor));
       const names = rows.map((row) => row.packageName);
       const fileIds = rows.map(({ fileId }) => fileId);
-      const [uses, groups] = await Promise.all([
+      const [uses, groups, beside] = await Promise.all([
         store.countUses(db, teamId, names),
         store.groupsOf(db, teamId, fileIds),
+        countBeside(db, { teamId, reach: seen(actor) }, rows),
       ]);
       const items = rows.map((row) => {
-        const { versionCount, robotCount } = row;
-        return present(actor, row, { versionCount, robotCount, groups, uses: uses.get(row.packageName) });
+        const { versionCount, robotCount, signersBefore, packageName } = row;
+        const { older = 0, newer = 0 } = beside.get(packageName) ?? {};
+        return present(actor, row, {
+          versionCount,
+          robotCount,
+          olderCount: older,
+          newerCount: newer,
+          signersBefore,
+          groups,
+          uses: uses.get(packageName),
+        });
       });
       return { items, total, page, limit };
     },

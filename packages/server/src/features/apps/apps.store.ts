@@ -1,13 +1,8 @@
-import type { AppSort } from '@muster/contract/apps/schemas';
 import type { UseCounts } from '@muster/contract/files/schemas';
-import type { Visibility } from '@muster/contract/files/sharing';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/like.ts';
-import type { Reach } from '../../platform/rights/rights.ts';
 import { type FileViewer, isFileVisible } from '../../platform/rights/visible-files.store.ts';
 import { useCounts, usesOfFile } from '../../platform/uses/count-uses.store.ts';
-import { robotsWith } from './on-robots/on-robots.store.ts';
 import type { InspectedApp } from '../../platform/inspection/inspect-app.ts';
 
 export interface NewVersion extends InspectedApp {
@@ -51,7 +46,7 @@ export async function lockApp(tx: Tx, teamId: string, packageName: string): Prom
 }
 
 /** `isFileVisible` for statements that do not join the version's file. */
-function isVersionVisible(viewer: FileViewer) {
+export function isVersionVisible(viewer: FileViewer) {
   return sql<boolean>`exists (
     select from files file
     where file.team_id = app_versions.team_id and file.id = app_versions.file_id and ${isFileVisible(viewer)}
@@ -59,7 +54,7 @@ function isVersionVisible(viewer: FileViewer) {
 }
 
 /** @param viewer only versions visible to them; `null` for all */
-function selectVersions(db: Database | Tx, teamId: string, viewer: FileViewer | null) {
+export function selectVersions(db: Database | Tx, teamId: string, viewer: FileViewer | null) {
   return db
     .selectFrom('appVersions as version')
     .innerJoin('files as file', (join) =>
@@ -105,84 +100,6 @@ export async function listVersions(
     .orderBy('version.versionCode', 'desc')
     .orderBy('version.fileId', 'desc')
     .execute();
-}
-
-export interface AppQuery {
-  page: number;
-  limit: number;
-  keyword?: string | undefined;
-  sort?: AppSort;
-  visibility?: Visibility | undefined;
-  isOnRobots?: boolean | undefined;
-}
-
-/** Sort columns, taken from the newest version of each app. */
-const columns = {
-  name: sql`app.label`,
-  size: sql`file.size`,
-  uploadedAt: sql`file.uploaded_at`,
-  robots: sql`robots`,
-};
-
-/**
- * One page of apps, each represented by its newest version; the keyword is matched against that version only.
- * @param reach device groups whose robots are counted
- */
-export async function listNewest(
-  db: Database,
-  teamId: string,
-  viewer: FileViewer,
-  { page, limit, keyword, sort = 'name', visibility, isOnRobots }: AppQuery,
-  reach: Reach,
-): Promise<{ rows: (VersionRow & { versionCount: number; robotCount: number })[]; total: number }> {
-  const robots = robotsWith(teamId, reach, sql`app.package_name`);
-  const newest = db
-    .selectFrom('appVersions')
-    .where('teamId', '=', teamId)
-    .where(isVersionVisible(viewer))
-    .distinctOn('packageName')
-    .orderBy('packageName')
-    .orderBy('versionCode', 'desc')
-    .orderBy('fileId', 'desc')
-    .select([
-      'fileId',
-      'label',
-      'packageName',
-      'searchText',
-      sql<number>`(count(*) over (partition by package_name))::int`.as('versionCount'),
-    ]);
-  const matching = db
-    .selectFrom(newest.as('app'))
-    .innerJoin('files as file', (join) =>
-      join.on('file.teamId', '=', teamId).onRef('file.id', '=', 'app.fileId'),
-    )
-    .$if(visibility !== undefined, (q) => q.where('file.visibility', '=', visibility!))
-    .$if(isOnRobots !== undefined, (q) => q.where(sql<boolean>`(${robots} > 0) = ${isOnRobots}`))
-    .$if(keyword !== undefined, (q) => q.where('app.searchText', 'like', containing(keyword!)));
-  const [ids, { total }] = await Promise.all([
-    matching
-      .select(['app.fileId', 'app.versionCount', robots.as('robots')])
-      .orderBy(columns[sort.replace('-', '') as keyof typeof columns], sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('app.label')
-      .orderBy('app.packageName')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  if (ids.length === 0) return { rows: [], total };
-  const versions = await selectVersions(db, teamId, viewer)
-    .where('version.fileId', '=', sql<string>`any(${ids.map(({ fileId }) => fileId)}::uuid[])`)
-    .execute();
-  const byId = new Map(versions.map((row) => [row.fileId, row]));
-  return {
-    // Skips versions removed between the two queries.
-    rows: ids.flatMap(({ fileId, versionCount, robots: robotCount }) => {
-      const row = byId.get(fileId);
-      return row === undefined ? [] : [{ ...row, versionCount, robotCount }];
-    }),
-    total,
-  };
 }
 
 /** PNG; `undefined` when there is none. */

@@ -78,6 +78,29 @@ export const robotsWith = (teamId: string, groups: Reach, packageName: RawBuilde
       and ${isOfReach(groups, sql.raw('installed'))}
   )`;
 
+/**
+ * How many robots have an older, and how many a newer version than each of these apps; apps on no robot are left out.
+ * @param versionCode of the version to compare with
+ */
+export async function countBeside(
+  db: Database,
+  { teamId, reach }: Pick<Question, 'teamId' | 'reach'>,
+  apps: readonly { packageName: string; versionCode: string }[],
+): Promise<Map<string, { older: number; newer: number }>> {
+  const { rows } = await sql<{ packageName: string; older: number; newer: number }>`
+    select app.package_name,
+      (count(*) filter (where app.version_code < newest.version_code))::int as older,
+      (count(*) filter (where app.version_code > newest.version_code))::int as newer
+    from unnest(
+      ${apps.map(({ packageName }) => packageName)}::text[], ${apps.map(({ versionCode }) => versionCode)}::numeric[]
+    ) as newest (package_name, version_code)
+    join device_apps app on app.team_id = ${teamId} and app.package_name = newest.package_name
+    where ${isOfReach(reach)}
+    group by app.package_name
+  `.execute(db);
+  return new Map(rows.map(({ packageName, ...counts }) => [packageName, counts]));
+}
+
 /** How many robots have which version of an app, newest first. */
 export async function countVersions(
   db: Database,
