@@ -118,6 +118,16 @@ test('in three waves the second fails: the rollout halts, and every robot gets i
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectAccessible(page);
 
+  // The dashboard says that it does not go on, and leads back to it.
+  await page.goto('/abc');
+  const need = page.getByRole('region', { name: t('dashboard.needs.title') }).getByRole('listitem');
+  const halted = need.filter({ hasText: t('rollouts.held.halted', { wave: 2 }) });
+  const card = page.getByRole('region', { name: t('dashboard.rollouts.title') });
+  await card.getByText(t('rollouts.status.halted')).waitFor();
+  await expectAccessible(page);
+  await halted.getByRole('link', { name: t('dashboard.needs.seeRollout') }).press('Enter');
+  await page.getByRole('heading', { name: 'Welcome v1', level: 1 }).waitFor();
+
   for (const machine of failing) machine.quirks.installFailures = 0;
   await button(page, t('rollouts.order.rollBack')).click();
   await page
@@ -129,6 +139,9 @@ test('in three waves the second fails: the rollout halts, and every robot gets i
 
   await page.goto('/rollouts');
   await page.getByRole('grid').getByRole('link', { name: 'Welcome v1' }).waitFor();
+  await page.goto('/abc');
+  await page.getByRole('heading', { name: t('dashboard.storage.title') }).waitFor();
+  await card.waitFor({ state: 'detached' });
 });
 
 /** Hours and minutes, or a day, typed by keyboard. */

@@ -144,7 +144,10 @@ describe('permissions for rollouts', () => {
 
     const own = await submit(member, planFor(configId, deviceIds));
     expect(own.allowed.orders).toContain('stop');
+    const open = async () => (await member.call(listRollouts, { query: { isOpen: true } })).items;
+    expect((await open()).map((each) => each.id)).toContain(own.id);
     await order(member, own.id, { order: 'stop' });
+    expect((await open()).map((each) => each.id)).not.toContain(own.id);
     await order(owner, id, { order: 'stop' });
   });
 

@@ -50,7 +50,7 @@ export const dashboardSchema = z.object({
   }),
   /** Open requests to join the team; `null` when the caller may not decide on them. */
   approvals: z.number().int().nullable(),
-  /** Storage used by the team's files; `null` when the caller does not see all of them. */
-  storage: z.object({ bytes: z.number(), files: z.number().int() }).nullable(),
+  /** Number of the team's files; `null` when the caller does not see all of them. */
+  files: z.number().int().nullable(),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

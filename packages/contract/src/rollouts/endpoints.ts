@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { id, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
+import { flag, id, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
 import { rolloutPlan } from './schemas.ts';
 import { failureCauses, rolloutOrders, rolloutRobotStates, rolloutStatuses, waitReasons } from './states.ts';
 import {
@@ -18,7 +18,13 @@ const ofPlan = ['config.not_found', 'file.not_found', 'E004', 'E008'] as const;
 export const listRollouts = defineEndpoint('rollouts.list', 'GET /rms/rollouts', {
   summary: 'List rollouts of groups the user may see, newest first.',
   access: 'rollout.read',
-  query: z.object({ ...pageQuery, keyword: keyword.optional(), status: z.enum(rolloutStatuses).optional() }),
+  query: z.object({
+    ...pageQuery,
+    keyword: keyword.optional(),
+    status: z.enum(rolloutStatuses).optional(),
+    /** Only those that go on, or that await a decision. */
+    isOpen: flag.default(false),
+  }),
   reply: page(rollout),
 });
 

@@ -19,6 +19,16 @@ export const rolloutStatuses = [
 ] as const;
 export type RolloutStatus = (typeof rolloutStatuses)[number];
 
+/** Statuses that go on, or that await a decision: neither drafts nor ended. */
+export const openStatuses = [
+  'awaitingApproval',
+  'scheduled',
+  'running',
+  'paused',
+  'halted',
+  'rollingBack',
+] as const satisfies RolloutStatus[];
+
 export const pauseReasons = [
   'person',
   /** The wave's rule requires a user's decision before the next one begins. */

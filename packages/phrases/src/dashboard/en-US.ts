@@ -47,13 +47,19 @@ export const phrases = {
       outOfSync: { one: '{count} robot is out of sync', other: '{count} robots are out of sync' },
       outOfSyncHint: '{failed} failed to deploy, {drifted} report another version.',
       show: 'Show',
+      seeRollout: 'See rollout',
+      rolloutBy: 'Created by {person}. It starts once a second person approves.',
+    },
+    rollouts: {
+      title: 'Open rollouts',
+      all: 'All rollouts',
     },
     activity: {
       title: 'Recent activity',
       all: 'All activity',
     },
     storage: {
-      all: 'Configurations with files',
+      of: 'of {total}',
       title: 'Storage',
       files: { one: '{count} file', other: '{count} files' },
     },

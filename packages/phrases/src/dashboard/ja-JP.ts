@@ -44,13 +44,19 @@ export const phrases = {
       outOfSync: '{count} 台のロボットが未同期',
       outOfSyncHint: '配信に失敗 {failed} 台、別のバージョン {drifted} 台',
       show: '表示',
+      seeRollout: '段階配信を見る',
+      rolloutBy: '{person} さんが作成しました。別の人が承認すると始まります。',
+    },
+    rollouts: {
+      title: '終了していない段階配信',
+      all: 'すべての段階配信',
     },
     activity: {
       title: '最近の操作',
       all: 'すべての操作ログ',
     },
     storage: {
-      all: 'ファイルを使う構成',
+      of: '/ {total}',
       title: 'ストレージ',
       files: '{count} 個のファイル',
     },

@@ -44,13 +44,19 @@ export const phrases = {
       outOfSync: '로봇 {count}대가 동기화 안 됨',
       outOfSyncHint: '배포 실패 {failed}대, 다른 버전 {drifted}대',
       show: '보기',
+      seeRollout: '단계적 배포 보기',
+      rolloutBy: '{person} 님이 만들었습니다. 다른 사람이 승인하면 시작됩니다.',
+    },
+    rollouts: {
+      title: '끝나지 않은 단계적 배포',
+      all: '전체 단계적 배포',
     },
     activity: {
       title: '최근 활동',
       all: '전체 활동 기록',
     },
     storage: {
-      all: '파일을 사용하는 구성',
+      of: '/ {total}',
       title: '저장 공간',
       files: '파일 {count}개',
     },

@@ -43,13 +43,19 @@ export const phrases = {
       outOfSync: '{count} 台机器人未同步',
       outOfSyncHint: '部署失败 {failed} 台，内容不同 {drifted} 台。',
       show: '查看',
+      seeRollout: '查看分批发布',
+      rolloutBy: '由 {person} 创建，经另一人批准后开始。',
+    },
+    rollouts: {
+      title: '未结束的分批发布',
+      all: '所有分批发布',
     },
     activity: {
       title: '最近的操作',
       all: '所有操作记录',
     },
     storage: {
-      all: '使用文件的配置文件',
+      of: '共 {total}',
       title: '存储空间',
       files: '{count} 个文件',
     },

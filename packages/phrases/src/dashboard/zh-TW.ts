@@ -42,13 +42,19 @@ export const phrases = {
       outOfSync: '{count} 台機器人未同步',
       outOfSyncHint: '部署失敗 {failed} 台，內容不同 {drifted} 台。',
       show: '查看',
+      seeRollout: '查看分批推出',
+      rolloutBy: '由 {person} 建立，經另一人核准後開始。',
+    },
+    rollouts: {
+      title: '未結束的分批推出',
+      all: '所有分批推出',
     },
     activity: {
       title: '最近的操作',
       all: '所有操作紀錄',
     },
     storage: {
-      all: '使用檔案的設定檔',
+      of: '共 {total}',
       title: '儲存空間',
       files: '{count} 個檔案',
     },

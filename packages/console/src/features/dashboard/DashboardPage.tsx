@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Card } from './Card.tsx';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { Needs } from './Needs.tsx';
+import { RolloutsCard } from './RolloutsCard.tsx';
 import { RobotStrip } from './RobotStrip.tsx';
 import { StorageCard } from './StorageCard.tsx';
 import { SyncCard } from './SyncCard.tsx';
@@ -70,8 +71,9 @@ export function DashboardPage(): ReactNode {
               )}
             </div>
             <div className="flex min-w-0 flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
+              {can('rollout.read') && <RolloutsCard />}
               <SyncCard outOfSync={data.outOfSync} />
-              {data.storage && <StorageCard storage={data.storage} />}
+              {data.files !== null && <StorageCard files={data.files} />}
             </div>
           </div>
         </div>

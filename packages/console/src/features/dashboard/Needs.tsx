@@ -16,6 +16,7 @@ import { Card } from './Card.tsx';
 import { failedTasksQuery } from './dashboard.queries.ts';
 import { type Need, wayLook } from './need.ts';
 import { useRobotNeeds } from './use-robot-needs.tsx';
+import { useRolloutNeeds } from './use-rollout-needs.tsx';
 
 const NAMED = 3;
 const tones: Record<Need['tone'], string> = {
@@ -31,8 +32,9 @@ export function Needs({ data }: { data: Dashboard }) {
   const tasks = useQuery({ ...failedTasksQuery, enabled: can('usage.read') }).data;
   const { outOfSync, approvals } = data;
   const { urgent, later } = useRobotNeeds(data);
+  const rollouts = useRolloutNeeds();
   const open = tasks?.items.filter((task) => !task.isSettled) ?? [];
-  const needs: Need[] = [...urgent];
+  const needs: Need[] = [...urgent, ...rollouts.urgent];
   if (tasks && tasks.errorCount > 0)
     needs.push({
       id: 'tasks',
@@ -81,7 +83,7 @@ export function Needs({ data }: { data: Dashboard }) {
         </Link>
       ),
     });
-  needs.push(...later);
+  needs.push(...rollouts.later, ...later);
 
   return (
     <Card

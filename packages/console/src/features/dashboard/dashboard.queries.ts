@@ -3,9 +3,13 @@ import { listUsage } from '@muster/contract/commands/usage.endpoints';
 import { usageTopic } from '@muster/contract/commands/live-topics';
 import { getDashboard } from '@muster/contract/dashboard/endpoints';
 import { devicesTopic } from '@muster/contract/devices/live-topics';
+import { readStorage } from '@muster/contract/files/endpoints';
+import { filesTopic } from '@muster/contract/files/live-topics';
 import { groupsTopic } from '@muster/contract/groups/live-topics';
 import { stationTopic } from '@muster/contract/monitoring/live-topics';
 import { peopleTopic } from '@muster/contract/people/live-topics';
+import { listRollouts } from '@muster/contract/rollouts/endpoints';
+import { rolloutsTopic } from '@muster/contract/rollouts/live-topics';
 import { queryOf } from '../../platform/query.ts';
 
 /** Robot status is pushed only to pages that show the robot's row, so the figures are polled too. */
@@ -23,6 +27,13 @@ export const dashboardQuery = {
   ]),
   refetchInterval: ASK_AGAIN_MS,
 };
+
+/** Newest first; more than the card shows, because those that need a decision are listed apart. */
+export const openRolloutsQuery = queryOf(listRollouts, { query: { isOpen: true, limit: 20 } }, [
+  rolloutsTopic,
+]);
+
+export const storageQuery = queryOf(readStorage, {}, [filesTopic]);
 
 /** The newest tasks that failed. */
 export const failedTasksQuery = queryOf(listUsage, { query: { stateFilter: 'error', limit: 5 } }, [

@@ -1,22 +1,8 @@
-import type { RolloutRobotState } from '@muster/contract/rollouts/states';
 import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { countOf, shownStates, totalOf } from './rollout-counts.ts';
-
-const grounds: Record<RolloutRobotState, string> = {
-  done: 'bg-accent',
-  reverted: 'bg-accent/60',
-  installing: 'bg-accent/60',
-  downloading: 'bg-accent/40',
-  reverting: 'bg-medium',
-  waiting: 'bg-medium',
-  failed: 'bg-high',
-  revertFailed: 'bg-high',
-  skipped: 'bg-lost',
-  planned: 'bg-line',
-  left: 'bg-line',
-};
+import { grounds, StateBar } from './StateBar.tsx';
 
 /** Robots by state as a bar, with a legend as text. */
 export function RolloutBar({ rollout }: { rollout: RolloutDetail }) {
@@ -34,15 +20,7 @@ export function RolloutBar({ rollout }: { rollout: RolloutDetail }) {
         {t('rollouts.ofTotal', { total: format.number(total) })}
       </p>
       <div className="min-w-0">
-        <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-line-soft">
-          {states.map((state) => (
-            <span
-              key={state}
-              className={cx('min-w-1', grounds[state])}
-              style={{ flexGrow: countOf(counts, state) }}
-            />
-          ))}
-        </div>
+        <StateBar counts={counts} />
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
           {states.map((state) => (
             <li key={state} className="flex items-center gap-1.5">

@@ -122,13 +122,13 @@ export function createDashboard(db: Database, needs: DashboardNeeds) {
   return async function get(actor: Actor, reach: Reach): Promise<Dashboard> {
     const { teamId } = actor;
     const seesAllFiles = can(actor, 'file.read') && reachOf(actor, 'file.read') === null;
-    const [connections, station, alerts, sync, approvals, storage] = await Promise.all([
+    const [connections, station, alerts, sync, approvals, files] = await Promise.all([
       store.countConnections(db, teamId, reach),
       overlook(actor, reach),
       unseenAlerts(actor),
       store.countOutOfSync(db, teamId, reach),
       can(actor, 'people.assign') ? countApprovals(teamId) : null,
-      seesAllFiles ? store.sumFiles(db, teamId) : null,
+      seesAllFiles ? store.countFiles(db, teamId) : null,
     ]);
     const countOf = (connection: number) =>
       connections.find((each) => each.connection === connection)?.count ?? 0;
@@ -151,7 +151,7 @@ export function createDashboard(db: Database, needs: DashboardNeeds) {
       alerts,
       outOfSync: { failed: inState('failed'), drifted: inState('drifted'), waiting: inState('waiting') },
       approvals,
-      storage,
+      files,
     };
   };
 }

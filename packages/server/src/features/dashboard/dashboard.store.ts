@@ -70,9 +70,12 @@ export async function countOutOfSync(
   return rows;
 }
 
-export async function sumFiles(db: Database, teamId: string): Promise<{ bytes: number; files: number }> {
-  const { rows } = await sql<{ bytes: number; files: number }>`
-    select coalesce(sum(size), 0)::float8 as bytes, count(*)::int as files from files where team_id = ${teamId} and replaced_by is null
-  `.execute(db);
-  return rows[0]!;
+export async function countFiles(db: Database, teamId: string): Promise<number> {
+  const { files } = await db
+    .selectFrom('files')
+    .where('teamId', '=', teamId)
+    .where('replacedBy', 'is', null)
+    .select(sql<number>`count(*)::int`.as('files'))
+    .executeTakeFirstOrThrow();
+  return files;
 }

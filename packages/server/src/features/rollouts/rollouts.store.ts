@@ -1,4 +1,4 @@
-import type { RolloutStatus } from '@muster/contract/rollouts/states';
+import { openStatuses, type RolloutStatus } from '@muster/contract/rollouts/states';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -102,6 +102,7 @@ interface RolloutQuery {
   limit: number;
   status?: RolloutStatus | undefined;
   keyword?: string | undefined;
+  isOpen: boolean;
 }
 
 /** One page, newest first, and the total. */
@@ -109,10 +110,11 @@ export async function listRollouts(
   db: Database,
   teamId: string,
   reach: Reach,
-  { page, limit, status, keyword }: RolloutQuery,
+  { page, limit, status, keyword, isOpen }: RolloutQuery,
 ): Promise<{ rows: Held[]; total: number }> {
   const matching = selectRollouts(db, teamId, reach)
     .$if(status !== undefined, (q) => q.where('status', '=', status!))
+    .$if(isOpen, (q) => q.where('status', 'in', openStatuses))
     .$if(keyword !== undefined, (q) => q.where(sql`lower(name)`, 'like', containing(keyword!)));
   const { rows, total } = await readPage(matching, { page, limit }, (all) => all.orderBy('id', 'desc'));
   const waves = await readWaves(
@@ -183,7 +185,7 @@ export interface RolloutKey {
 export async function listOpen(db: Database | Tx, teamId?: string): Promise<RolloutKey[]> {
   return db
     .selectFrom('rollouts')
-    .where('status', 'in', ['awaitingApproval', 'scheduled', 'running', 'paused', 'halted', 'rollingBack'])
+    .where('status', 'in', openStatuses)
     .$if(teamId !== undefined, (q) => q.where('teamId', '=', teamId!))
     .orderBy('teamId')
     .orderBy('id')
