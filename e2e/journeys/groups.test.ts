@@ -193,7 +193,8 @@ test('an operator sees the group and can change nothing about it', async () => {
 
 test('a group is created with its configuration and members', async () => {
   const page = await stage.open({ as: 'admin' });
-  await page.goto('/devices?tab=groups');
+  await page.goto('/devices');
+  await page.getByRole('tab', { name: t('devices.tab.groups') }).click();
   await button(page, t('groups.add')).click();
   const form = page.getByRole('dialog', { name: t('groups.create.title') });
   await form.getByLabel(t('groups.create.name')).fill('6-A 教室');
@@ -209,6 +210,8 @@ test('a group is created with its configuration and members', async () => {
     .getByRole('list', { name: t('groups.members.title') })
     .getByText(nameOf('member'))
     .waitFor();
+  await refuseDiscard(page, t);
+  await refuseBack(page, t);
   await form.getByRole('button', { name: t('groups.create.submit') }).click();
   await form.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: '6-A 教室', exact: true }).click();
