@@ -144,6 +144,24 @@ test('renewing a key requires typing the name of the group', async () => {
   await soon(() => page.getByRole('code').textContent()).not.toBe(group.rmsKey);
 });
 
+test('the key says that it is refused on robots that were not added, while the team does not register robots', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const group = await makeGroup(page);
+  const set = (autoRegister: boolean) =>
+    page.request.put('/v1/rms/auto/register', { data: { autoRegister } });
+  const note = page.getByText(t('groups.key.addedOnly'));
+  await set(false);
+  await page.goto(`/devices/groups/${group.id}`);
+  await note.waitFor();
+  await expectAccessible(page);
+  await page.goto(`/devices?tab=groups&group=${group.id}`);
+  await page.getByRole('dialog').getByRole('code').getByText(group.rmsKey).waitFor();
+  await note.waitFor();
+  await expectAccessible(page);
+  await set(true);
+  await note.waitFor({ state: 'detached' });
+});
+
 test('groups are deleted after their robots were named; the default group cannot be deleted', async () => {
   const page = await stage.open({ as: 'owner' });
   const groups = [await makeGroup(page), await makeGroup(page)] as const;

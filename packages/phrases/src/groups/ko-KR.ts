@@ -29,6 +29,7 @@ export const phrases = {
       picture: '그룹 ‘{group}’ 키의 QR 코드',
       title: '그룹 키',
       hint: '로봇에 이 키를 입력하면 로봇이 이 그룹에 참여합니다.',
+      addedOnly: '자동 등록이 꺼져 있어 먼저 팀에 추가하지 않은 로봇은 이 키로 참여할 수 없습니다.',
       hidden: '이 키를 볼 권한이 없습니다',
     },
     selected: '그룹 {count}개 선택됨',

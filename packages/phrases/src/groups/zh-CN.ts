@@ -29,6 +29,7 @@ export const phrases = {
       picture: '群组“{group}”密钥的二维码',
       title: '群组密钥',
       hint: '在机器人上输入这个密钥，机器人就会加入此群组。',
+      addedOnly: '团队已关闭自动注册，未先添加的机器人使用这个密钥会被拒绝。',
       hidden: '您没有查看此密钥的权限',
     },
     selected: '已选择 {count} 个群组',

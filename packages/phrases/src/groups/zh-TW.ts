@@ -28,6 +28,7 @@ export const phrases = {
       picture: '群組「{group}」金鑰的 QR 碼',
       title: '群組金鑰',
       hint: '在機器人上輸入這組金鑰，機器人就會加入此群組。',
+      addedOnly: '團隊已關閉自動註冊，未先新增的機器人使用這組金鑰會被拒絕。',
       hidden: '您沒有查看此金鑰的權限',
     },
     selected: '已選取 {count} 個群組',
