@@ -41,6 +41,25 @@ test('on a phone the button that creates a group is in sight, and no empty filte
   await expectAccessible(page);
 });
 
+test('on a narrow phone the Japanese title of the page breaks between its words', async () => {
+  const page = await stage.open({ as: 'owner', language: 'ja-JP', isPhone: true, width: 360, height: 740 });
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('link', { name: '5-B 教室' }).first().waitFor();
+  const lines = await page.locator('h1').evaluate((title) => {
+    const text = title.firstChild as Text;
+    const tops = new Map<number, string>();
+    for (let at = 0; at < text.length; at += 1) {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const { top } = range.getBoundingClientRect();
+      tops.set(top, (tops.get(top) ?? '') + range.toString().trim());
+    }
+    return [...tops.values()].map((line) => line.replaceAll('\u200B', ''));
+  });
+  expect(lines).toEqual(['デバイス', 'グループ']);
+});
+
 test('a group is renamed; another open console updates', async () => {
   const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
   const group = await makeGroup(page);

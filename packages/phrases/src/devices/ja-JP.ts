@@ -3,7 +3,8 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   devices: {
-    title: 'デバイスグループ',
+    // Where a narrow phone may break it: browsers take it for one word.
+    title: 'デバイス\u200Bグループ',
     robots: 'ロボット {count} 台',
     groups: '{count} グループ',
     robotsInGroups: '{robots}、{groups}',
