@@ -32,6 +32,7 @@ export const phrases = {
       addedOnly: '自動登録がオフのため、先にチームに追加していないロボットはこのキーでは参加できません。',
       hidden: 'このキーを表示する権限がありません',
     },
+    gone: 'グループ「{groups}」は削除されたか、アクセスできなくなったため、選択を解除しました。',
     selected: '{count} 件のグループを選択中',
     select: '「{group}」を選択',
     selectPage: 'このページのグループをすべて選択',

@@ -32,6 +32,7 @@ export const phrases = {
       addedOnly: '자동 등록이 꺼져 있어 먼저 팀에 추가하지 않은 로봇은 이 키로 참여할 수 없습니다.',
       hidden: '이 키를 볼 권한이 없습니다',
     },
+    gone: '그룹 ‘{groups}’이(가) 삭제되었거나 더 이상 접근할 수 없어 선택을 해제했습니다.',
     selected: '그룹 {count}개 선택됨',
     select: '‘{group}’ 선택',
     selectPage: '이 페이지의 그룹 모두 선택',

@@ -32,6 +32,7 @@ export const phrases = {
       addedOnly: '团队已关闭自动注册，未先添加的机器人使用这个密钥会被拒绝。',
       hidden: '您没有查看此密钥的权限',
     },
+    gone: '群组“{groups}”已被删除，或您无法再访问，因此已取消选择。',
     selected: '已选择 {count} 个群组',
     select: '选择“{group}”',
     selectPage: '选择本页所有群组',

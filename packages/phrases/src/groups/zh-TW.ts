@@ -31,6 +31,7 @@ export const phrases = {
       addedOnly: '團隊已關閉自動註冊，未先新增的機器人使用這組金鑰會被拒絕。',
       hidden: '您沒有查看此金鑰的權限',
     },
+    gone: '群組「{groups}」已被刪除，或您無法再存取，因此已取消選取。',
     selected: '已選取 {count} 個群組',
     select: '選取「{group}」',
     selectPage: '選取本頁所有群組',
