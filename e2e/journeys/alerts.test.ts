@@ -113,6 +113,11 @@ test('from a condition with a recipient to the mail, and from the alert to its e
   await expectAccessible(page);
   await panel.getByRole('button', { name: t('alerts.action.acknowledge'), exact: true }).click();
   await row(page, name).getByText(t('alerts.status.acknowledged')).waitFor();
+  // Whoever acknowledges it is its assignee, and is named once.
+  const { data: me } = (await (await page.request.get('/v1/rms/user/info')).json()) as {
+    data: { name: string };
+  };
+  await panel.getByRole('definition').getByText(me.name, { exact: true }).waitFor();
   await soon(() => first.title()).not.toContain('(');
   expect(await first.getByRole('navigation').getByText(unseen).count()).toBe(0);
   expect((await tonesOf(first)) + (await tonesOf(second))).toBe(2);

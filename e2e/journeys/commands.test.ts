@@ -267,6 +267,11 @@ test('before a shell command is sent again, its line and its robot are shown', a
   const confirm = page.getByRole('alertdialog');
   for (const named of [name, 'make coffee', kind('commands.kind.adb.run')])
     await confirm.getByText(named, { exact: true }).waitFor();
+  // The message links to the new task, also after a confirmation.
+  await confirm.getByRole('button', { name: t('common.action.retry') }).click();
+  await button(page, t('tasks.newTask')).click();
+  await page.getByRole('dialog').getByText('make coffee').waitFor();
+  expect(parameter(page, 'task')).not.toBeNull();
 });
 
 const aProject = { projectId: 'lesson-1', projectName: 'Planets' } as const;
@@ -442,6 +447,10 @@ test('a failed configuration is sent again from the list with one press', async 
   robot.machine.quirks.installFailures = 0;
   await again.click();
   await page.getByText(t('tasks.retried', { count: 1 })).waitFor();
+  await button(page, t('tasks.newTask')).click();
+  await page.getByRole('dialog', { name: kind('commands.kind.config.apply') }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/taskManager');
+  await page.goBack();
   const row = page.getByRole('row').nth(1);
   await row.getByText(t('devices.config.applied', { version: '1' })).waitFor();
   // The drawer links to what the robot has.

@@ -389,6 +389,21 @@ test('a new robot is registered, gets its key, and comes online on screen', asyn
   const row = list.getByRole('row').filter({ hasText: identity.sn });
   await row.getByText(t('devices.connection.notActivated')).waitFor();
   await list.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  // The key is shown again where the robot is said not to be activated.
+  await row.getByText('新來的').click();
+  const drawer = list.getByRole('dialog', { name: '新來的' });
+  await drawer.getByText(t('devices.detail.howToActivate')).waitFor();
+  const groupKey = `${t('groups.key.title')}: 圖書館`;
+  await drawer.getByRole('button', { name: groupKey }).press('Enter');
+  await list
+    .getByRole('dialog', { name: t('devices.add.groupKey', { group: '圖書館' }) })
+    .getByRole('code')
+    .getByText(key)
+    .waitFor();
+  await expectAccessible(list);
+  await list.keyboard.press('Escape');
+  await soon(() => list.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(groupKey);
+  await list.keyboard.press('Escape');
 
   const robots = startFleet({
     url: stage.site.address,

@@ -41,6 +41,25 @@ test('on a phone the button that creates a group is in sight, and no empty filte
   await expectAccessible(page);
 });
 
+test('on a narrow phone the Japanese title of the page breaks between its words', async () => {
+  const page = await stage.open({ as: 'owner', language: 'ja-JP', isPhone: true, width: 360, height: 740 });
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('link', { name: '5-B 教室' }).first().waitFor();
+  const lines = await page.locator('h1').evaluate((title) => {
+    const text = title.firstChild as Text;
+    const tops = new Map<number, string>();
+    for (let at = 0; at < text.length; at += 1) {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const { top } = range.getBoundingClientRect();
+      tops.set(top, (tops.get(top) ?? '') + range.toString().trim());
+    }
+    return [...tops.values()].map((line) => line.replaceAll('\u200B', ''));
+  });
+  expect(lines).toEqual(['デバイス', 'グループ']);
+});
+
 test('a group is renamed; another open console updates', async () => {
   const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
   const group = await makeGroup(page);
@@ -144,6 +163,24 @@ test('renewing a key requires typing the name of the group', async () => {
   await soon(() => page.getByRole('code').textContent()).not.toBe(group.rmsKey);
 });
 
+test('the key says that it is refused on robots that were not added, while the team does not register robots', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const group = await makeGroup(page);
+  const set = (autoRegister: boolean) =>
+    page.request.put('/v1/rms/auto/register', { data: { autoRegister } });
+  const note = page.getByText(t('groups.key.addedOnly'));
+  await set(false);
+  await page.goto(`/devices/groups/${group.id}`);
+  await note.waitFor();
+  await expectAccessible(page);
+  await page.goto(`/devices?tab=groups&group=${group.id}`);
+  await page.getByRole('dialog').getByRole('code').getByText(group.rmsKey).waitFor();
+  await note.waitFor();
+  await expectAccessible(page);
+  await set(true);
+  await note.waitFor({ state: 'detached' });
+});
+
 test('groups are deleted after their robots were named; the default group cannot be deleted', async () => {
   const page = await stage.open({ as: 'owner' });
   const groups = [await makeGroup(page), await makeGroup(page)] as const;
@@ -193,7 +230,8 @@ test('an operator sees the group and can change nothing about it', async () => {
 
 test('a group is created with its configuration and members', async () => {
   const page = await stage.open({ as: 'admin' });
-  await page.goto('/devices?tab=groups');
+  await page.goto('/devices');
+  await page.getByRole('tab', { name: t('devices.tab.groups') }).click();
   await button(page, t('groups.add')).click();
   const form = page.getByRole('dialog', { name: t('groups.create.title') });
   await form.getByLabel(t('groups.create.name')).fill('6-A 教室');
@@ -209,6 +247,8 @@ test('a group is created with its configuration and members', async () => {
     .getByRole('list', { name: t('groups.members.title') })
     .getByText(nameOf('member'))
     .waitFor();
+  await refuseDiscard(page, t);
+  await refuseBack(page, t);
   await form.getByRole('button', { name: t('groups.create.submit') }).click();
   await form.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: '6-A 教室', exact: true }).click();

@@ -4,7 +4,7 @@ import { emptyConfig } from '@muster/contract/configs/schemas';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import type { Upload } from '@muster/contract/files/uploads.schemas';
 import { makeApk } from '@muster/testing/apk/make-apk';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { layLine, type SlowLine } from '../browser/slow-line.ts';
@@ -218,6 +218,19 @@ test('a file is renamed and shared with one group, and is invisible to members o
   const share = page.getByRole('dialog', { name: t('files.sharing.title', { name: 'open day plan.txt' }) });
   await share.getByRole('radio', { name: t('files.sharing.groups') }).check({ force: true });
   await share.getByRole('checkbox', { name: 'Journey group' }).check({ force: true });
+  await expectAccessible(page);
+  // A group that is deleted meanwhile is named, and the others stay chosen.
+  const group = await page.request.post('/v1/rms/group', { data: { name: 'Short-lived' } });
+  const { data: gone } = (await group.json()) as { data: { id: string } };
+  await share.getByRole('checkbox', { name: 'Short-lived' }).check({ force: true });
+  const removeFirst = async (route: Route) => {
+    await page.request.delete(`/v1/rms/group?ids=${gone.id}`);
+    await route.continue();
+  };
+  await page.route('**/files/visibility', removeFirst, { times: 1 });
+  await share.getByRole('button', { name: t('common.action.save') }).click();
+  await share.getByText(t('groups.gone', { groups: 'Short-lived' })).waitFor();
+  expect(await share.getByRole('checkbox', { name: 'Journey group' }).isChecked()).toBe(true);
   await expectAccessible(page);
   await share.getByRole('button', { name: t('common.action.save') }).click();
   await renamed.getByText('Journey group').waitFor();

@@ -270,6 +270,24 @@ test('after a member is removed by keyboard, the row that takes the place has th
   }
 });
 
+test('after the only row of a filtered list is removed by keyboard, the message in its place has the focus', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/peopleManager?keyword=Crowd+08');
+  await row(page, 'Crowd 08')
+    .getByRole('button', { name: `${t('people.column.actions')}: Crowd 08` })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: t('people.remove.action') }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('people.remove.submit') })
+    .press('Enter');
+  await page.getByText(t('people.empty.noMatch')).waitFor();
+  await soon(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '')).toContain(
+    t('people.empty.noMatch'),
+  );
+  await expectAccessible(page);
+});
+
 test('changing a member who left after the page was loaded shows an error', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto('/peopleManager?keyword=crowd+28');

@@ -81,6 +81,20 @@ test('a link shows the wall to a screen without an account until it is revoked',
   await dialog.getByRole('textbox', { name: t('wall.share.name') }).fill('Reception');
   await expectAccessible(owner);
   await dialog.getByRole('switch', { name: t('wall.share.hideNames') }).press('Space');
+  // A group that is deleted meanwhile is named, and no longer chosen.
+  const group = await owner.request.post('/v1/rms/group', { data: { name: 'Short-lived' } });
+  const { data: gone } = (await group.json()) as { data: { id: string } };
+  const limit = dialog.getByRole('switch', { name: t('wall.share.limitGroups') });
+  await limit.press('Space');
+  await dialog.getByRole('checkbox', { name: 'Short-lived' }).press('Space');
+  await owner.request.delete(`/v1/rms/group?ids=${gone.id}`);
+  await dialog.getByRole('button', { name: t('wall.share.new') }).click();
+  await dialog.getByText(t('groups.gone', { groups: 'Short-lived' })).waitFor();
+  await dialog.getByRole('checkbox', { name: 'Short-lived' }).waitFor({ state: 'detached' });
+  await dialog.getByText(t('people.assign.chosen', { count: 0 })).waitFor();
+  expect(await dialog.getByRole('textbox', { name: t('wall.share.name') }).inputValue()).toBe('Reception');
+  await expectAccessible(owner);
+  await limit.press('Space');
   await dialog.getByRole('button', { name: t('wall.share.new') }).click();
   const made = owner.getByRole('dialog', { name: t('wall.share.madeTitle', { name: 'Reception' }) });
   const address = await made.getByRole('textbox').inputValue();

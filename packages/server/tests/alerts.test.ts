@@ -417,6 +417,23 @@ describe('handling an alert', () => {
     expect(answer).toEqual({ changed: 1, left: [] });
   });
 
+  it('assigns it to the user who acknowledges it, unless it has an assignee', async () => {
+    const { id } = await brokenRobot();
+    const { admin, member } = team.people;
+    const { admin: adminId, member: memberId } = team.userIds;
+    await handle([id], { kind: 'acknowledge' }, member);
+    expect(await theAlert()).toMatchObject({ status: 'acknowledged', assignee: { id: memberId } });
+    expect((await alertsOf(member, { isMine: true })).map((alert) => alert.id)).toEqual([id]);
+    await handle([id], { kind: 'resolve' }, admin);
+    await handle([id], { kind: 'reopen' }, admin);
+    await handle([id], { kind: 'acknowledge' }, admin);
+    expect(await theAlert()).toMatchObject({ status: 'acknowledged', assignee: { id: memberId } });
+    await handle([id], { kind: 'assign', userId: null }, admin);
+    expect(await theAlert()).toMatchObject({ assignee: null });
+    await handle([id], { kind: 'assign', userId: adminId }, admin);
+    expect(await theAlert()).toMatchObject({ assignee: { id: adminId } });
+  });
+
   it('can assign it to a user who sees the robot, who is notified', async () => {
     const { id } = await brokenRobot();
     const { admin, member } = team.people;

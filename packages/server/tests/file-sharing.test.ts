@@ -152,7 +152,7 @@ it('only its uploader, or a user who may change all files, shares a file, and on
   });
   expect(await share(owner, own, { visibility: 'groups', groupIds: [NOBODY] })).toMatchObject({
     code: 'E004',
-    data: { fields: { 'groupIds.0': 'field.choice' } },
+    data: { fields: { 'groupIds.0': 'field.choice' }, detail: { missing: [NOBODY] } },
   });
   expect(await share(owner, own, { visibility: 'groups' })).toMatchObject({
     code: 'request.invalid',

@@ -247,7 +247,10 @@ describe('creating wall links', () => {
 
   it('is refused for groups of another team, which cannot revoke them either', async () => {
     const body = { name: 'x', expiresInHours: 1, groupIds: [foreign.team.group.id] };
-    expect((await team.people.owner.ask(createWallLink, { body })).code).toBe('E004');
+    expect(await team.people.owner.ask(createWallLink, { body })).toMatchObject({
+      code: 'E004',
+      data: { fields: { groupIds: 'field.choice' }, detail: { missing: [foreign.team.group.id] } },
+    });
     const { id } = await link();
     const theirs = await foreign.team.people.owner.ask(revokeWallLink, { params: { id } });
     expect(theirs.code).toBe('wall.link_not_found');

@@ -29,8 +29,11 @@ export const phrases = {
       picture: 'QR code of the key of group “{group}”',
       title: 'Group key',
       hint: 'Enter this key on a robot to add the robot to this group.',
+      addedOnly:
+        'Automatic registration is off: robots that were not added to the team first are refused with this key.',
       hidden: 'You don’t have access to this key.',
     },
+    gone: 'Group no longer available, removed from the selection: {groups}',
     selected: { one: '{count} group selected', other: '{count} groups selected' },
     select: 'Select “{group}”',
     selectPage: 'Select all groups on this page',

@@ -6,18 +6,18 @@ const tones = { open: 'bad', acknowledged: 'accent', snoozed: 'neutral', resolve
 
 export type AlertStatusProps = {
   alert: Alert;
-  /** Leaves out who acknowledged it, because the assignee is shown beside it. */
+  /** Leaves out who acknowledged it, also if that is not the assignee, who is shown beside it. */
   isWhoseSaid?: boolean;
 };
 
 /** Status of an alert with its details: snoozed until, acknowledged by, escalated, over. */
 export function AlertStatus({ alert, isWhoseSaid = false }: AlertStatusProps) {
   const { t, format } = useI18n();
-  const { status, overAt, snoozedUntil, isEscalated, acknowledgedBy } = alert;
+  const { status, overAt, snoozedUntil, isEscalated, acknowledgedBy, assignee } = alert;
   const note =
     status === 'snoozed' && snoozedUntil
       ? t('alerts.until', { time: format.dateTime(snoozedUntil) })
-      : status === 'acknowledged' && !isWhoseSaid
+      : status === 'acknowledged' && !isWhoseSaid && acknowledgedBy !== assignee?.name
         ? acknowledgedBy
         : null;
   return (

@@ -47,6 +47,7 @@ export function RetryDialog({ task, robot, count, what, isOffline, after, onClos
         retry(
           { ...what, ...bodyOf(whenOffline) },
           {
+            ...after,
             onSuccess(taskId) {
               onClose();
               after.onSuccess?.(taskId);

@@ -34,7 +34,7 @@ export function DevicesPage(): ReactNode {
   return (
     <>
       <PageTop
-        title={t('shell.page.devices')}
+        title={t('devices.title')}
         subtitle={
           robots !== undefined &&
           groups !== undefined &&

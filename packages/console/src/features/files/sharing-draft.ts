@@ -16,3 +16,8 @@ export const sharingOf = ({ visibility, groups }: SharingDraft) => ({
   visibility,
   groupIds: visibility === 'groups' ? [...groups.keys()] : [],
 });
+
+export const withoutGroups = (sharing: SharingDraft, ids: readonly string[]): SharingDraft => ({
+  ...sharing,
+  groups: new Map([...sharing.groups].filter(([id]) => !ids.includes(id))),
+});

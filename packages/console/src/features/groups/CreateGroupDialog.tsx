@@ -35,6 +35,7 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
       submitLabel={t('groups.create.submit')}
       change={change}
       isSaid={fault !== undefined}
+      hasInput={name.trim() !== '' || configId !== none || people.length > 0}
       onClose={onClose}
       onSubmit={() => change.mutate({ body }, { onSuccess: onCreated })}
     >

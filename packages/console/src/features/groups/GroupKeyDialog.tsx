@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PageDialog } from '../../platform/page/PageDialog.tsx';
+import { AddedOnly } from '../../domain/group/AddedOnly.tsx';
 import { GroupKey } from '../../domain/group/GroupKey.tsx';
 import { groupQuery } from '../../domain/group/group.queries.ts';
 
@@ -13,7 +14,10 @@ export function GroupKeyDialog({ id, onClose }: { id: string; onClose: () => voi
       title={group ? t('devices.add.groupKey', { group: group.name }) : t('groups.key.title')}
       description={t('groups.key.hint')}
     >
-      <GroupKey id={id} />
+      <div className="flex flex-col gap-4">
+        <GroupKey id={id} />
+        <AddedOnly />
+      </div>
     </PageDialog>
   );
 }

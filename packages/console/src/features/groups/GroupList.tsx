@@ -20,10 +20,10 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { devicesPage } from '../devices/devices.page.ts';
 import { CreateGroupDialog } from './create-group.dialog.ts';
 import { toasts } from '../../ui/toast-queue.ts';
+import { GroupKeyDialog } from './group-key.dialog.ts';
 import { groupPage } from './group.page.ts';
 import { groupsQuery } from './groups.queries.ts';
 
-const GroupKeyDialog = lazyPart(() => import('./GroupKeyDialog.tsx'), 'GroupKeyDialog');
 const RemoveGroupsDialog = lazyPart(() => import('./RemoveGroupsDialog.tsx'), 'RemoveGroupsDialog');
 
 export type GroupSearch = {

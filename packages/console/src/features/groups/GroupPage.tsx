@@ -14,6 +14,7 @@ import { devicesPage } from '../devices/devices.page.ts';
 import { GroupTimeZone } from '../schedules/group-time-zone.part.ts';
 import { groupPage } from './group.page.ts';
 import { GroupConfig } from './GroupConfig.tsx';
+import { AddedOnly } from '../../domain/group/AddedOnly.tsx';
 import { GroupKey } from '../../domain/group/GroupKey.tsx';
 import { GroupRobots } from './GroupRobots.tsx';
 import { groupQuery } from '../../domain/group/group.queries.ts';
@@ -88,7 +89,10 @@ export function GroupPage(): ReactNode {
                 {t('groups.key.title')}
               </h2>
               <p className="mb-4 text-sm text-ink-3">{t('groups.key.hint')}</p>
-              <GroupKey id={group.id} />
+              <div className="flex flex-col gap-4">
+                <GroupKey id={group.id} />
+                <AddedOnly />
+              </div>
             </section>
           )}
           <GroupTimeZone groupId={group.id} />

@@ -1,7 +1,9 @@
 import { listLimits } from '@muster/contract/limits';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { listGroups } from '@muster/contract/groups/endpoints';
+import { goneGroups } from '../../domain/group/gone-groups.ts';
+import { useGoneText } from '../../domain/group/use-gone-text.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { KeywordField } from '../../platform/list/KeywordField.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
@@ -14,13 +16,15 @@ export type GroupChoiceProps = {
   values: ReadonlySet<string>;
   onChange: (ids: Set<string>) => void;
   error?: string | undefined;
+  /** Of the request with these groups: those that are gone are named, and no longer chosen. */
+  refused?: Error | null;
 };
 
 /** Lists from this length on get a search field. */
 const SEARCHED_FROM = 8;
 
 /** Checkboxes for groups; the server searches, so that a team may have any number of them. */
-export function GroupChoice({ values, onChange, error }: GroupChoiceProps) {
+export function GroupChoice({ values, onChange, error: given, refused }: GroupChoiceProps) {
   const { t } = useI18n();
   const id = useId();
   const [keyword, setKeyword] = useState('');
@@ -28,6 +32,15 @@ export function GroupChoice({ values, onChange, error }: GroupChoiceProps) {
     listQueryOf(listGroups, { query: { keyword: keyword || undefined, limit: listLimits.pageSizeMax } }),
   );
   const groups = query.data?.items;
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const error = useGoneText()(refused, names) ?? given;
+  const client = useQueryClient();
+  const drop = useEffectEvent((gone: readonly string[]) => {
+    if (gone.length === 0) return;
+    onChange(withRows(values, gone, false));
+    void client.invalidateQueries({ queryKey: [listGroups.id] });
+  });
+  useEffect(() => drop(goneGroups(refused)), [refused]);
   const isSearched = keyword !== '' || (query.data?.total ?? 0) >= SEARCHED_FROM;
   return (
     <fieldset
@@ -57,7 +70,10 @@ export function GroupChoice({ values, onChange, error }: GroupChoiceProps) {
             <li key={group.id} className="border-b border-line-soft last:border-b-0">
               <Checkbox
                 isSelected={values.has(group.id)}
-                onChange={(isSelected) => onChange(withRows(values, [group.id], isSelected))}
+                onChange={(isSelected) => {
+                  setNames(new Map(names).set(group.id, group.name));
+                  onChange(withRows(values, [group.id], isSelected));
+                }}
                 className="w-full px-3.5 py-2.5 hover:bg-sunken"
               >
                 <span className="wrap-anywhere">{group.name}</span>

@@ -19,7 +19,7 @@ import { TeamFacts } from './TeamFacts.tsx';
 import { TeamKey } from './TeamKey.tsx';
 import { TeamPolicy } from './TeamPolicy.tsx';
 import { TeamSwitches } from './TeamSwitches.tsx';
-import { teamQuery } from './teams.queries.ts';
+import { teamQuery } from '../../domain/team/team.queries.ts';
 
 const RenameDialog = lazyPart(() => import('./RenameDialog.tsx'), 'RenameDialog');
 const RenewKeyDialog = lazyPart(() => import('./RenewKeyDialog.tsx'), 'RenewKeyDialog');

@@ -186,7 +186,7 @@ export function useTableGrid<Row, Id extends string>(
   useLayoutEffect(() => {
     if (held.current && !held.current.isConnected) {
       held.current = null;
-      // The row itself may be gone as well: then the row that took its place.
+      // The row itself may be gone as well: then the row that took its place, or -1, the message of an empty table.
       const place = found < 0 ? Math.min(heldRow.current, ids.length - 1) : found;
       if (document.activeElement === document.body) rowAt(place)?.focus({ preventScroll: true });
     } else if (found >= 0) heldRow.current = found;

@@ -6,6 +6,7 @@ import type { WallLink } from '@muster/contract/wall/schemas';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { demandAll } from '../../platform/http/demand-all.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import type { LivePublisher } from '../../platform/live/hub.ts';
@@ -59,9 +60,10 @@ export function createLinks(db: Database, live: LivePublisher) {
         // For a user who sees only some groups, "all" means those.
         const chosen = groupIds ?? own;
         const held = chosen === null ? null : await lockGroups(tx, teamId, chosen);
-        const isTheirs = chosen === null || within(own, chosen)!.length === chosen.length;
-        const isThere = held === null || (held.length > 0 && held.length === new Set(chosen).size);
-        if (!isTheirs || !isThere) throw fieldProblem('E004', 'groupIds', 'field.choice');
+        if (chosen !== null && held !== null) {
+          if (chosen.length === 0) throw fieldProblem('E004', 'groupIds', 'field.choice');
+          demandAll('E004', chosen, within(own, held)!, 'groupIds');
+        }
         const columns = { teamId, id, name, secretHash, groupIds: held, hidesNames, hours };
         await store.insertLink(tx, { ...columns, createdByName: actor.name });
         const made = await store.getLink(tx, teamId, id);

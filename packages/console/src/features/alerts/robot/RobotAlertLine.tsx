@@ -56,7 +56,8 @@ export function RobotAlertLine({ alert }: { alert: Alert }) {
               {t('alerts.action.acknowledge')}
             </Button>
           )}
-          {assignee?.id !== me && (
+          {/* Acknowledging one without an assignee takes it already. */}
+          {assignee?.id !== me && (status !== 'open' || assignee !== null) && (
             <Button
               size="sm"
               aria-label={t('monitoring.named', { label: t('alerts.action.assignMe'), value: title })}

@@ -82,7 +82,14 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
       <Switch isLeading isSelected={isConfined} onChange={setConfined}>
         {t('wall.share.limitGroups')}
       </Switch>
-      {isConfined && <GroupChoice values={groupIds} onChange={setGroupIds} error={fault('groupIds')} />}
+      {isConfined && (
+        <GroupChoice
+          values={groupIds}
+          onChange={setGroupIds}
+          error={fault('groupIds')}
+          refused={change.error}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -62,10 +62,19 @@ export function createHandling({ db, live, notify }: HandleOptions) {
     return person.name;
   }
 
-  async function write(tx: Tx, actor: Actor, ids: readonly string[], action: AlertAction): Promise<void> {
+  /** @param person the new assignee, or who acknowledges, if they are still in the team */
+  async function write(
+    tx: Tx,
+    actor: Actor,
+    ids: readonly string[],
+    action: AlertAction,
+    person: Holder | undefined,
+  ): Promise<void> {
     const { teamId, name } = actor;
     switch (action.kind) {
       case 'acknowledge':
+        // Whoever acknowledges an alert begins to handle it: "Assigned to me" must list it.
+        if (person) await writes.take(tx, teamId, ids, person.userId);
         return writes.acknowledge(tx, teamId, ids, name);
       case 'assign':
         await writes.assign(tx, teamId, ids, action.userId);
@@ -113,7 +122,8 @@ export function createHandling({ db, live, notify }: HandleOptions) {
     const wanted = [...new Set(ids)];
     return db.unit(async (unit) => {
       const { tx } = unit;
-      const userId = action.kind === 'assign' ? action.userId : null;
+      const userId =
+        action.kind === 'assign' ? action.userId : action.kind === 'acknowledge' ? actor.userId : null;
       const person = userId === null ? undefined : await lockHolder(tx, teamId, userId);
       const held = await lockAlerts(tx, teamId, reach, wanted);
       if (held.length === 0) throw new Problem('alert.not_found');
@@ -127,10 +137,10 @@ export function createHandling({ db, live, notify }: HandleOptions) {
       if (todo.length === 0) return { changed: 0, left };
 
       let detail: string | null = null;
-      if (userId !== null) detail = nameOf(person, todo);
+      if (action.kind === 'assign' && userId !== null) detail = nameOf(person, todo);
       if (action.kind === 'note') detail = action.text;
       if (action.kind === 'snooze') detail = String(action.minutes);
-      await write(tx, actor, [...doing], action);
+      await write(tx, actor, [...doing], action, person);
       await writeEntries(
         tx,
         teamId,

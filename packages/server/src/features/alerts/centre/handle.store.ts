@@ -56,6 +56,10 @@ export const writes = {
   async assign(tx: Tx, teamId: string, ids: readonly string[], assigneeId: string | null): Promise<void> {
     await change(tx, teamId, ids).set({ assigneeId }).execute();
   },
+  /** Assigns those without an assignee. */
+  async take(tx: Tx, teamId: string, ids: readonly string[], assigneeId: string): Promise<void> {
+    await change(tx, teamId, ids).where('assigneeId', 'is', null).set({ assigneeId }).execute();
+  },
   async snooze(tx: Tx, teamId: string, ids: readonly string[], minutes: number): Promise<void> {
     await change(tx, teamId, ids)
       .set({ snoozedUntil: minutes === 0 ? null : sql<Date>`now() + make_interval(mins => ${minutes})` })

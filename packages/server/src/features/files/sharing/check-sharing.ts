@@ -1,11 +1,19 @@
 import type { Visibility } from '@muster/contract/files/sharing';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { missingOf } from '../../../platform/http/demand-all.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { reach, reachesGroup } from '../../../platform/rights/rights.ts';
 import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 
-const notThere = (index: number) => fieldProblem('E004', `groupIds.${index}`, 'field.choice');
+/** The first one that is missing belongs to a field; `detail.missing` are all, for the console to name them. */
+function demandGroups(asked: readonly string[], found: readonly string[]): void {
+  const missing = missingOf(asked, found);
+  const [first] = missing;
+  if (first === undefined) return;
+  const fields = { [`groupIds.${asked.indexOf(first)}`]: 'field.choice' as const };
+  throw new Problem('E004', { fields, detail: { missing } });
+}
 
 /**
  * @returns the groups to share files with, without duplicates
@@ -16,14 +24,14 @@ export function checkedGroups(actor: Actor, visibility: Visibility, asked: reado
   const groupIds = [...new Set(asked)];
   if (groupIds.length === 0) throw new Problem('request.invalid', { fields: { groupIds: 'field.required' } });
   const isTeams = reach(actor, 'file.write') === null;
-  const beyond = groupIds.findIndex((id) => !isTeams && !reachesGroup(actor, 'file.write', id));
-  if (beyond !== -1) throw notThere(beyond);
+  demandGroups(
+    groupIds,
+    groupIds.filter((id) => isTeams || reachesGroup(actor, 'file.write', id)),
+  );
   return groupIds;
 }
 
 /** Locks groups against removal until the transaction ends. @throws Problem E004 when one does not exist */
 export async function holdShared(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<void> {
-  const held = await lockGroups(tx, teamId, groupIds);
-  const gone = groupIds.findIndex((id) => !held.includes(id));
-  if (gone !== -1) throw notThere(gone);
+  demandGroups(groupIds, await lockGroups(tx, teamId, groupIds));
 }
