@@ -44,6 +44,15 @@ async function robot(groupId = team.group.id, key = team.teamKey) {
 const deploy = (id: string, target: { deviceIds?: string[]; groupIds?: string[] }, client = owner) =>
   client.call(deployConfig, { params: { id }, body: { ...target, whenOffline: 'deliver' } });
 
+it('more configurations are saved at once than the server has connections to the database', async () => {
+  const saved = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      owner.ask(contract.createConfig, { body: { document: document(), groupId: null } }),
+    ),
+  );
+  expect(saved.filter(({ code }) => code !== '0')).toEqual([]);
+});
+
 describe('the versions of a configuration', () => {
   it('can be read, and restored as a new version that names the original', async () => {
     const config = await make(null, { selfName: 'First' });

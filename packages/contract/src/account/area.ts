@@ -9,6 +9,8 @@ export const account = defineArea({
       'setup.done',
       'setup.needed',
       'account.owns_team',
+      /** The server has no image library. */
+      'account.no_pictures',
       'two_step.off',
       'passkey.known',
       'passkey.too_many',

@@ -33,7 +33,7 @@ export const setAvatar = defineEndpoint('account.setAvatar', 'PUT /uams/avatar',
   bodyMax: Math.ceil((accountLimits.avatarMax * 4) / 3) + 1024,
   body: z.object({ picture: pictureUrl }),
   reply: profile,
-  errors: ['E009', 'E013'],
+  errors: ['E009', 'E013', 'account.no_pictures'],
 });
 
 export const removeAvatar = defineEndpoint('account.removeAvatar', 'DELETE /uams/avatar', {

@@ -135,6 +135,10 @@ export const phrases = {
     },
   },
   errors: {
+    'account.no_pictures': {
+      title: 'No picture can be set on this server',
+      message: 'Your picture was not changed. Ask the administrator of this server.',
+    },
     'account.owns_team': {
       title: 'The owner cannot leave the team',
       message: 'Transfer the team to another member first.',

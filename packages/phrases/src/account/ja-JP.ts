@@ -132,6 +132,10 @@ export const phrases = {
     },
   },
   errors: {
+    'account.no_pictures': {
+      title: 'このサーバーでは写真を設定できません',
+      message: '写真は変更されていません。サーバーの管理者にお問い合わせください。',
+    },
     'account.owns_team': {
       title: 'オーナーはチームを離れることができません',
       message: '先にチームをほかのメンバーに譲渡してください。',

@@ -131,6 +131,10 @@ export const phrases = {
     },
   },
   errors: {
+    'account.no_pictures': {
+      title: '이 서버에서는 사진을 설정할 수 없습니다',
+      message: '사진은 변경되지 않았습니다. 서버 관리자에게 문의해 주세요.',
+    },
     'account.owns_team': {
       title: '소유자는 팀을 떠날 수 없습니다',
       message: '먼저 팀을 다른 멤버에게 이전해 주세요.',

@@ -130,6 +130,10 @@ export const phrases = {
     },
   },
   errors: {
+    'account.no_pictures': {
+      title: '此服务器无法设置照片',
+      message: '您的照片没有更改。请联系服务器的管理人员。',
+    },
     'account.owns_team': {
       title: '所有者无法离开团队',
       message: '请先将团队转让给其他成员。',

@@ -129,6 +129,10 @@ export const phrases = {
     },
   },
   errors: {
+    'account.no_pictures': {
+      title: '此伺服器無法設定照片',
+      message: '您的照片沒有變更。請聯絡伺服器的管理人員。',
+    },
     'account.owns_team': {
       title: '擁有者無法離開團隊',
       message: '請先將團隊移轉給其他成員。',

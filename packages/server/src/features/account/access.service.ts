@@ -212,6 +212,10 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
       if (actor === null) throw new Problem('E020', { detail: { reason: 'no_team' } });
       return actor;
     },
+    async teamOf(person, { headers }) {
+      if (person.token !== undefined) return person.token.teamId;
+      return chooseTeam(person, await listOf(person.userId), headers)?.teamId ?? null;
+    },
     remembered({ headers, ip }) {
       if (bearerOf(headers) !== null) return null;
       const { cookie = '' } = headers;

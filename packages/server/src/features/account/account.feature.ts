@@ -70,7 +70,7 @@ export function accountFeature(
   const setup = createSetup(db, sessions, teams);
   const prove = createProof(db, sessions);
   const needs = { ...platform, outbox, prove, leaving };
-  const profiles = createProfiles(db);
+  const profiles = createProfiles(platform);
   const strong = createStrongSignIn(platform, { enter, prove });
   const resets = createTwoStepResets({ db, outbox, notify, prove });
   return feature('account', {

@@ -2,6 +2,7 @@ import type { ViewEnd } from '@muster/contract/screenshots/live.schemas';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { createLoadSharp } from '../../platform/inspection/load-sharp.ts';
 import { defineSweep } from '../../platform/jobs/sweep.ts';
 import { robotsRemoved } from '../devices/devices.events.ts';
 import { createScreenAddresses } from './addresses.ts';
@@ -12,6 +13,7 @@ import { hurryScreens, screenPolicyChanged } from './screenshots.events.ts';
 import { screenshotRoutes } from './screenshots.routes.ts';
 import { createAskScreens } from './views/ask-screens.ts';
 import { serveUpload } from './views/serve-upload.ts';
+import { createIsPictureOf } from './views/picture-content.ts';
 import { createTakePicture } from './views/take-picture.ts';
 import { createScreenViews, type ViewNeeds } from './views/views.service.ts';
 
@@ -45,7 +47,10 @@ export function screenshotsFeature(platform: Platform, needs: ScreenshotNeeds) {
       if (refusal !== null) throw new Problem(`screenshot.${refusal}`);
     },
   });
-  const take = createTakePicture({ db, live, addresses, timeZonesOf, end });
+  const isPictureOf = createIsPictureOf(
+    createLoadSharp(log, 'only the type of screen pictures is checked, not their size'),
+  );
+  const take = createTakePicture({ db, live, addresses, isPictureOf, timeZonesOf, end });
 
   return feature('screenshots', {
     service: { mayView: views.mayView, endLeft: views.endLeft },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentParty, onBehalfOf } from './behalf.ts';
 import { type Batcher, createBatcher } from './batcher.ts';
 
 const DELAY_MS = 50;
@@ -84,4 +85,20 @@ it('a drain waits for the write in progress and writes the rest without delay', 
   expect(written).toEqual([[1], [2]]);
   finish();
   await drained;
+});
+
+it('a batch is for all who share it, not for the first', async () => {
+  const parties: (string | undefined)[] = [];
+  const shared = createBatcher<number>({
+    delayMs: DELAY_MS,
+    maxItems: MAX_ITEMS,
+    senderOf: String,
+    onRefused: (_, error) => expect.fail(String(error)),
+    write: async () => void parties.push(currentParty()),
+  });
+  void onBehalfOf('team a', () => shared.add(1));
+  await afterDelay();
+  for (let n = 0; n < MAX_ITEMS; n += 1) void onBehalfOf('team a', () => shared.add(n));
+  await settle();
+  expect(parties).toEqual([undefined, undefined]);
 });

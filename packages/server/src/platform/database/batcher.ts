@@ -1,3 +1,4 @@
+import { onBehalfOfAll } from './behalf.ts';
 import { writeBisected } from './bisect.ts';
 import { createPace } from './pace.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
@@ -88,7 +89,7 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
     clearTimeout(timer);
     timer = undefined;
     due = waiting.length;
-    if (due > 0) running ??= run();
+    if (due > 0) running ??= onBehalfOfAll(run);
     return running ?? Promise.resolve();
   }
 

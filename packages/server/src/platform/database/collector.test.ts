@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { currentParty, onBehalfOf } from './behalf.ts';
 import { createCollector } from './collector.ts';
 
 it('simultaneous calls share one batch, and later calls wait for the next', async () => {
@@ -93,4 +94,14 @@ it('after a batch that took long, a paced one gathers for longer', async () => {
   await ask('second');
   // Timers may end a millisecond early.
   expect(begun[1]! - askedAt).toBeGreaterThan(55);
+});
+
+it('a batch is for all who share it, not for the first', async () => {
+  const ask = createCollector<string, string>({
+    delayMs: 1,
+    maxItems: 10,
+    run: async (items) => items.map((item) => `${item} for ${currentParty()}`),
+  });
+  const asked = onBehalfOf('team a', async () => `${await ask('one')}, then ${currentParty()}`);
+  expect([await asked, await ask('two')]).toEqual(['one for undefined, then team a', 'two for undefined']);
 });

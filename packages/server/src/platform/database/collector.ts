@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { onBehalfOfAll } from './behalf.ts';
 import { createPace } from './pace.ts';
 
 export interface CollectorOptions<Item, Result> {
@@ -46,7 +47,7 @@ export function createCollector<Item, Result>({
     const begun = Promise.all([wait(isPaced ? pace.delayMs() : delayMs), last]).then(() => {
       if (open === batch) open = undefined;
     });
-    const results = begun.then(() => pace.measure(() => run(items)));
+    const results = begun.then(() => onBehalfOfAll(() => pace.measure(() => run(items))));
     const batch = { items, results };
     last = begun
       .then(() => Promise.race([results, wait(patienceMs, undefined, { ref: false })]))

@@ -1,3 +1,5 @@
+import { ShareInUse } from './shares.ts';
+
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,11 +31,12 @@ const DRIVER_MESSAGES = [
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === SILENCE;
 
 /**
- * Whether a query failed because the database cannot be reached now, as opposed to refusing the query. The same
- * request may succeed later, so HTTP answers 503.
+ * Whether a query failed because the database cannot be reached now, as opposed to refusing the query, or because its
+ * party uses all connections that it may hold. The same request may succeed later, so HTTP answers 503.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof ShareInUse) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined) {
     if (NETWORK_CODES.has(code) || SERVER_CODES.has(code) || /^08...$/.test(code)) return true;

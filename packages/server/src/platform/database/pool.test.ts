@@ -1,9 +1,11 @@
 import net from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { currentParty, onBehalfOf, onBehalfOfAll } from './behalf.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { createPool } from './pool.ts';
+import { ShareInUse } from './shares.ts';
 import { startedPostgres } from '@muster/embedded-postgres/testing/started-postgres';
 import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
 import { preparedDirectories } from '@muster/embedded-postgres/testing/prepared-directory';
@@ -118,4 +120,46 @@ it('drops connections whose database fell silent, also within a transaction', as
   host.fallSilent();
   expect(isDatabaseUnavailable(await failureOf(pool.query('SELECT 1')))).toBe(true);
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('one party cannot hold all connections, and gets them back as they are released', async () => {
+  const pool = createPool(await startedPostgres(await preparedDirectory()), { max: 6 });
+  onTestFinished(() => pool.end());
+  const held = await Promise.all([1, 2, 3].map(() => onBehalfOf('a', () => pool.connect())));
+  const waiting = onBehalfOf('a', () => pool.query('SELECT 2 AS two'));
+  expect(pool.heldBackCount).toBe(1);
+  expect((await onBehalfOf('b', () => pool.query('SELECT 1 AS one'))).rows).toEqual([{ one: 1 }]);
+  expect((await onBehalfOfAll(() => pool.query('SELECT 1 AS one'))).rows).toEqual([{ one: 1 }]);
+  for (const client of held) client.release();
+  expect((await waiting).rows).toEqual([{ two: 2 }]);
+  expect([pool.heldBackCount, pool.idleCount]).toEqual([0, pool.totalCount]);
+  expect(currentParty()).toBeUndefined();
+});
+
+it('a failed connection, a failed query and a connection that ended count as given back', async () => {
+  const pool = createPool(await startedPostgres(await preparedDirectory()), { max: 1 });
+  onTestFinished(() => pool.end());
+  const ask = (text: string) => onBehalfOf('a', () => pool.query(text));
+  expect(await failureOf(ask('SELECT nonsense'))).toBeInstanceOf(Error);
+  expect(await failureOf(ask('SELECT pg_terminate_backend(pg_backend_pid())'))).toBeInstanceOf(Error);
+  const client = await onBehalfOf('a', () => pool.connect());
+  client.release(true);
+  expect((await ask('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  const unreachable = createPool({ url: 'postgres://muster@127.0.0.1:1/muster' }, { max: 1 });
+  for (let n = 0; n < 3; n += 1) {
+    const failure = await failureOf(onBehalfOf('a', () => unreachable.query('SELECT 1')));
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+    expect(failure).not.toBeInstanceOf(ShareInUse);
+  }
+  await unreachable.end();
+});
+
+it('a pool that ends answers those that wait for their share', async () => {
+  const pool = createPool(await startedPostgres(await preparedDirectory()), { max: 1 });
+  const client = await onBehalfOf('a', () => pool.connect());
+  const waiting = failureOf(onBehalfOf('a', () => pool.query('SELECT 1')));
+  const ending = pool.end();
+  client.release();
+  expect(await waiting).toBeInstanceOf(Error);
+  await ending;
 });

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import pg from 'pg';
 import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
+import { currentParty } from './behalf.ts';
 import { isSilence } from './database-unavailable.ts';
+import { createShares, type Shares } from './shares.ts';
 
 export type PoolTarget = { url: string } | PostgresConnection;
 
@@ -44,6 +46,55 @@ class Connection extends pg.Client {
   }
 }
 
+type WhenConnected = Parameters<pg.Pool['connect']>[0];
+
+/** Gives each party at most its share of the connections, see `createShares`. */
+export class SharedPool extends pg.Pool {
+  readonly #shares: Shares;
+
+  constructor(config: pg.PoolConfig & { max: number }) {
+    super(config);
+    this.#shares = createShares(config.max, CONNECT_WITHIN_MS);
+  }
+
+  /** How many wait because their party holds its share. */
+  get heldBackCount(): number {
+    return this.#shares.waiting;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: WhenConnected): void;
+  override connect(callback?: WhenConnected): Promise<pg.PoolClient> | void {
+    if (callback !== undefined) return this.#connect(callback);
+    return new Promise((resolve, reject) => {
+      this.#connect((error, client) => (client === undefined ? reject(error) : resolve(client)));
+    });
+  }
+
+  #connect(callback: WhenConnected): void {
+    const party = currentParty();
+    const whenConnected: WhenConnected = (error, client, done) => {
+      if (client === undefined) this.#shares.giveBack(party);
+      else this.#giveBackWith(client, party);
+      callback(error, client, client?.release ?? done);
+    };
+    this.#shares.ask(
+      party,
+      () => super.connect(whenConnected),
+      (error) => callback(error, undefined, () => {}),
+    );
+  }
+
+  /** The pool sets `release` anew for each user of a connection. */
+  #giveBackWith(client: pg.PoolClient, party: string | undefined): void {
+    const release = client.release;
+    client.release = (error) => {
+      release(error);
+      this.#shares.giveBack(party);
+    };
+  }
+}
+
 /**
  * A pool that survives restarts of its database: queries fail meanwhile (see `isDatabaseUnavailable`), later ones
  * reconnect. Statements time out after 30 s, and after 40 s when the host is gone.
@@ -51,8 +102,8 @@ class Connection extends pg.Client {
 export function createPool(
   target: PoolTarget,
   { max = 10, log = () => undefined, answerWithinMs = ANSWER_WITHIN_MS }: PoolOptions = {},
-): pg.Pool {
-  const pool = new pg.Pool({
+): SharedPool {
+  const pool = new SharedPool({
     ...connectionOf(target),
     max,
     application_name: 'muster',

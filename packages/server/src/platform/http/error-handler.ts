@@ -2,6 +2,7 @@ import { type ProblemData } from '@muster/contract/envelope';
 import type { ErrorCode } from '@muster/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { ShareInUse } from '../database/shares.ts';
 import { isLockTimeout } from '../database/violations.ts';
 import { FileMissing } from '../files/file-missing.ts';
 import { isStorageFull } from '../files/storage-full.ts';
@@ -47,6 +48,11 @@ export type Faults = Record<keyof typeof faults, number>;
 
 const isFault = (code: ErrorCode): code is keyof typeof faults => Object.hasOwn(faults, code);
 
+function whyUnavailable(error: Error): string {
+  if (error instanceof ShareInUse) return error.message;
+  return isStoreFailing(error) ? 'the store is failing' : 'the database is unreachable';
+}
+
 /** Headers set for a file; they do not apply to the error envelope sent instead. */
 const ofFiles = [
   'content-length',
@@ -71,8 +77,7 @@ export function handleErrors(app: FastifyInstance): Faults {
     }
     if (problem.code === 'server.unavailable') {
       reply.header('retry-after', '2');
-      const what = isStoreFailing(error) ? 'the store is failing' : 'the database is unreachable';
-      request.log.warn({ reqId: request.id, url: request.url }, what);
+      request.log.warn({ reqId: request.id, url: request.url }, whyUnavailable(error));
     }
     const { retryAfter } = problem.data.detail ?? {};
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);

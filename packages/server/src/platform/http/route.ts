@@ -12,6 +12,7 @@ import { toFieldErrors } from '@muster/contract/field-errors';
 import { PROVISIONING_SCOPE } from '@muster/contract/tokens/scopes';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { onBehalfOf } from '../database/behalf.ts';
 import { can, type Reach, reach as reachOf } from '../rights/rights.ts';
 import { type Actor, checkTeam, type Person } from './actor.ts';
 import type { Asker } from './asker.ts';
@@ -69,6 +70,8 @@ export interface Gate {
   noteActivity(person: Person, method: string | undefined, headers: Asker['headers']): void;
   /** @throws Problem when the person belongs to no team (E020) */
   actorOf(person: Person, asker: Asker): Promise<Actor>;
+  /** The id of the team that they are in, whether they may enter it now or not; `null` without a team. */
+  teamOf(person: Person, asker: Asker): Promise<string | null>;
   /** A counter that increases whenever anybody's rights, sessions or tokens may have changed. */
   changes(): number;
   /** The actor from memory; `null` when something must be looked up. */
@@ -122,6 +125,25 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
       added.add(endpoint.id);
       const limiter = createRateLimiter(rates[endpoint.rate ?? 'normal']);
       limiters.set(endpoint.id, limiter);
+      async function answer(context: PublicContext | SessionContext | ActorContext): Promise<unknown> {
+        const { request, reply } = context;
+        const input = parse(endpoint, request);
+        // Last: neither a user without the permission nor one with a mistake in the form is asked for a proof first.
+        if (context.person !== null) await checkProof(endpoint, gate, context.person);
+        if ('actor' in context) checkTeam(context.actor, request.query as object);
+        const data = await handler(input, context as never);
+        if (data instanceof PreparedReply)
+          return reply.header('content-type', PREPARED_TYPE).send(data.bytes);
+        if ((data instanceof StreamReply || data instanceof FileReply) && 'actor' in context)
+          return data.send(
+            request,
+            reply,
+            stillAllowed(gate, request, endpoint.access as Permission, context),
+          );
+        if (replies.some((kind) => data instanceof kind))
+          return (data as InstanceType<(typeof replies)[number]>).send(request, reply);
+        return { status: success, data };
+      }
       const route = {
         method: endpoint.method,
         url: `${API_BASE}${endpoint.path}`,
@@ -132,22 +154,8 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         ...(endpoint.bodyMax !== undefined && { bodyLimit: endpoint.bodyMax }),
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const context = await contextOf(endpoint, gate, request, reply);
-          const input = parse(endpoint, request);
-          // Last: neither a user without the permission nor one with a mistake in the form is asked for a proof first.
-          if (context.person !== null) await checkProof(endpoint, gate, context.person);
-          if ('actor' in context) checkTeam(context.actor, request.query as object);
-          const data = await handler(input, context as never);
-          if (data instanceof PreparedReply)
-            return reply.header('content-type', PREPARED_TYPE).send(data.bytes);
-          if ((data instanceof StreamReply || data instanceof FileReply) && 'actor' in context)
-            return data.send(
-              request,
-              reply,
-              stillAllowed(gate, request, endpoint.access as Permission, context),
-            );
-          if (replies.some((kind) => data instanceof kind))
-            return (data as InstanceType<(typeof replies)[number]>).send(request, reply);
-          return { status: success, data };
+          const party = await partyOf(endpoint, gate, context);
+          return onBehalfOf(party, () => answer(context));
         },
       };
       if (endpoint.takes === 'file') void app.register(takingFiles((scope) => scope.route(route)));
@@ -171,6 +179,17 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
       });
     },
   };
+}
+
+/** Whose connections to the database a request uses. Those of strangers to one endpoint share theirs. */
+async function partyOf(
+  { id }: EndpointDefinition,
+  gate: Gate,
+  context: PublicContext | SessionContext | ActorContext,
+): Promise<string> {
+  if ('actor' in context) return context.actor.teamId;
+  const { person, request } = context;
+  return person === null ? id : ((await gate.teamOf(person, request)) ?? person.userId);
 }
 
 /** Routes that get the body as a stream, whatever its content type. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/test-server.ts';
+import { currentParty } from '../database/behalf.ts';
 import { createPool } from '../database/pool.ts';
 import { z } from 'zod';
 import { defineJob, type Job } from './job.ts';
@@ -86,6 +87,16 @@ describe('a job', () => {
     await jobs.send('test.note', { text: '中文' });
     await expect.poll(() => seen, WITHIN).toEqual([{ text: '中文' }]);
     await expect.poll(() => statesOf('test.note'), WITHIN).toEqual(['completed']);
+  });
+
+  it('has a share of the connections with the other jobs of its team, or else of its queue', async () => {
+    const seen: unknown[] = [];
+    const run = async () => void seen.push(currentParty());
+    const jobs = await startProcess([{ name: 'test.note', run }]);
+    await jobs.send('test.note', { teamId: 'team a' });
+    await expect.poll(() => seen, WITHIN).toEqual(['jobs of team a']);
+    await jobs.send('test.note', {});
+    await expect.poll(() => seen, WITHIN).toEqual(['jobs of team a', 'test.note']);
   });
 
   it('wakes a worker of another process', async () => {

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { onBehalfOf } from '../database/behalf.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Job } from './job.ts';
 import { listen } from './job-signals.ts';
@@ -39,6 +40,13 @@ const AT_ONCE = 10;
 const MARGIN_SECONDS = 5;
 /** Only a fallback for missed wake-ups: each queue polls this rarely. */
 const POLL_SECONDS = 30;
+
+/**
+ * The jobs of the team that the payload names; otherwise all runs of the queue. Jobs of a team have a share of their
+ * own: a run that gets no connection fails, and must not fail because of the team's requests.
+ */
+const partyOf = (queue: string, payload: object): string =>
+  'teamId' in payload && typeof payload.teamId === 'string' ? `jobs of ${payload.teamId}` : queue;
 
 async function within<T>(
   seconds: number,
@@ -86,7 +94,9 @@ export async function startJobs(
   async function outcome<Data extends object>(job: Job<Data>, { id, data }: { id: string; data: unknown }) {
     try {
       const payload = job.parse(data ?? {});
-      await within(job.expireInSeconds ?? 300, stopping.signal, (signal) => job.run(payload, signal));
+      await within(job.expireInSeconds ?? 300, stopping.signal, (signal) =>
+        onBehalfOf(partyOf(job.name, payload), () => job.run(payload, signal)),
+      );
       counters.completed += 1;
       return { id, status: 'completed' as const };
     } catch (error) {

@@ -1,22 +1,24 @@
 import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
+import type { SharedPool } from '../database/pool.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Faults } from '../http/error-handler.ts';
 import type { Reading } from './reading.ts';
 
 /** Database connections by state, and requests waiting for one. */
-export function poolReadings(pool: Pool): Reading[] {
+export function poolReadings(pool: SharedPool): Reading[] {
   return [
     {
       name: 'muster_database_connections',
-      help: 'Database connections of this process; `waiting` counts requests for one.',
+      help: 'Database connections of this process. `waiting` counts requests for one, and `held_back` those whose team uses its share.',
       kind: 'gauge',
       label: 'state',
       read: () => ({
         active: pool.totalCount - pool.idleCount,
         idle: pool.idleCount,
         waiting: pool.waitingCount,
+        held_back: pool.heldBackCount,
       }),
     },
     {

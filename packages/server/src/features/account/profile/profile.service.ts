@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { urlOf } from '@muster/contract/endpoint';
 import { getAvatar } from '@muster/contract/account/profile.endpoints';
 import type { Profile } from '@muster/contract/account/schemas';
+import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { createLoadSharp } from '../../../platform/inspection/load-sharp.ts';
 import { auditAccount } from '../account-audit.ts';
 import { lockUser } from '../account.store.ts';
 import { findPasswordMin } from '../recovery/password-length.store.ts';
 import * as avatars from './avatars.store.ts';
-import { squarePicture } from './picture.ts';
+import { createSquarePicture } from './picture.ts';
 import * as store from './profile.store.ts';
 import { tellProfileChanged } from './tell-profile-changed.ts';
 
 /** Fields that other users see; their changes are logged. */
 const logged = ['name', 'introduction', 'signInAlerts'] as const;
 
-export function createProfiles(db: Database) {
+export function createProfiles({ db, log }: Pick<Platform, 'db' | 'log'>) {
+  const squarePicture = createSquarePicture(createLoadSharp(log, 'nobody can set a profile picture'));
+
   async function get(userId: string, from: Database | Tx = db): Promise<Profile> {
     const row = await store.findProfile(from, userId);
     if (row === undefined) throw new Problem('session.expired');
@@ -58,7 +62,7 @@ export function createProfiles(db: Database) {
       return get(userId);
     },
 
-    /** @throws Problem request.too_large, E009, E013 */
+    /** @throws Problem request.too_large, E009, E013, account.no_pictures */
     async setAvatar({ userId }: Person, dataUrl: string): Promise<Profile> {
       const picture = await squarePicture(dataUrl);
       // Random, since anyone who knows the address can see the picture.

@@ -4,6 +4,7 @@ import { id } from '@muster/contract/primitives';
 import type { Disk } from 'flydrive';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { onBehalfOf } from '../../../platform/database/behalf.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
@@ -44,33 +45,38 @@ export interface CommandLogsOptions {
 }
 
 export function createCommandLogs({ db, files, urls }: CommandLogsOptions) {
+  /** @throws Problem unless the command is unfinished and asked for its log */
+  async function store(team: string, command: string, body: Readable): Promise<void> {
+    if (!(await isLogAwaited(db, team, command))) throw new Problem('command.log_refused');
+    const { through, bytes } = counted(commandsLimits.logMax);
+    const key = logKey(team, command);
+    // If either stream ends early, it ends the other.
+    pipeline(body, through, () => {});
+    // Written under a temporary name until complete: a robot may upload its log again, and the second upload may
+    // fail.
+    const partKey = `${key}.${newId()}.part`;
+    const loose = { teamId: team, storageKey: partKey };
+    // Files that cannot be deleted now are removed by the sweep later.
+    const settle = () => settleLoose(db, loose).catch(() => false);
+    await noteLoose(db, loose);
+    try {
+      await files.putStream(partKey, through);
+      await files.move(partKey, key);
+    } catch (error) {
+      await files.delete(partKey).then(settle, () => {});
+      throw through.errored instanceof Problem ? through.errored : error;
+    }
+    await settle();
+    await writeLogBytes(db, team, command, bytes());
+  }
+
   return {
     /** Stores a log from a robot whose unfinished command asked for it. @throws Problem */
     async put(given: unknown, body: Readable): Promise<void> {
       const parsed = address.safeParse(given);
       if (!parsed.success || !urls.isValid(parsed.data)) throw new Problem('command.log_refused');
       const { team, command } = parsed.data;
-      if (!(await isLogAwaited(db, team, command))) throw new Problem('command.log_refused');
-      const { through, bytes } = counted(commandsLimits.logMax);
-      const key = logKey(team, command);
-      // If either stream ends early, it ends the other.
-      pipeline(body, through, () => {});
-      // Written under a temporary name until complete: a robot may upload its log again, and the second upload may
-      // fail.
-      const partKey = `${key}.${newId()}.part`;
-      const loose = { teamId: team, storageKey: partKey };
-      // Files that cannot be deleted now are removed by the sweep later.
-      const settle = () => settleLoose(db, loose).catch(() => false);
-      await noteLoose(db, loose);
-      try {
-        await files.putStream(partKey, through);
-        await files.move(partKey, key);
-      } catch (error) {
-        await files.delete(partKey).then(settle, () => {});
-        throw through.errored instanceof Problem ? through.errored : error;
-      }
-      await settle();
-      await writeLogBytes(db, team, command, bytes());
+      await onBehalfOf(team, () => store(team, command, body));
     },
 
     /** @throws Problem when there is no such command within reach, or it has no log */

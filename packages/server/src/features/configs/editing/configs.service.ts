@@ -30,14 +30,14 @@ export function createConfigs({ db, files }: ConfigsOptions) {
     return row;
   }
 
-  async function detail(actor: Actor, row: ConfigRow): Promise<ConfigDetail> {
-    const counts = await countRobots(db, actor.teamId, [row.id]);
+  async function detail(reader: Database | Tx, actor: Actor, row: ConfigRow): Promise<ConfigDetail> {
+    const counts = await countRobots(reader, actor.teamId, [row.id]);
     return presentConfigDetail(actor, row, counts.get(row.id) ?? 0);
   }
 
   /** Read inside the unit: after its commit, another user's version may already be the newest. */
   async function written(actor: Actor, tx: Tx, id: string): Promise<ConfigDetail> {
-    return detail(actor, (await findConfig(tx, actor.teamId, null, id))!);
+    return detail(tx, actor, (await findConfig(tx, actor.teamId, null, id))!);
   }
 
   /**
@@ -87,7 +87,7 @@ export function createConfigs({ db, files }: ConfigsOptions) {
     },
 
     async get(actor: Actor, reach: Reach, id: string): Promise<ConfigDetail> {
-      return detail(actor, await find(actor, reach, id));
+      return detail(db, actor, await find(actor, reach, id));
     },
 
     async create(actor: Actor, body: RequestOf<typeof createConfig>['body']): Promise<ConfigDetail> {

@@ -1,4 +1,5 @@
 import { filesLimits } from '@muster/contract/files/limits';
+import { onBehalfOfAll } from '../../../platform/database/behalf.ts';
 import { createCollector } from '../../../platform/database/collector.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -54,14 +55,16 @@ export function createRobotLine(db: Database, places = filesLimits.robotsAtOnce)
     return place;
   }
 
+  function renew(): void {
+    const mine = Array.from(held.values(), (each) => each.place);
+    lockPlaces(db, mine, HELD_SECONDS).catch(() => {});
+  }
+
   function hold(place: Place): void {
     const known = held.get(place.deviceId);
     if (known === undefined) held.set(place.deviceId, { place, requests: 1 });
     else known.requests += 1;
-    renewal ??= setInterval(() => {
-      const mine = Array.from(held.values(), (each) => each.place);
-      lockPlaces(db, mine, HELD_SECONDS).catch(() => {});
-    }, RENEW_EVERY_MS);
+    renewal ??= onBehalfOfAll(() => setInterval(renew, RENEW_EVERY_MS));
   }
 
   function leave(place: Place): void {

@@ -2,6 +2,7 @@ import { scimLimits } from '@muster/contract/scim/limits';
 import { PROVISIONING_SCOPE } from '@muster/contract/tokens/scopes';
 import type { ScimFault } from '@muster/contract/scim/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { onBehalfOf } from '../../../platform/database/behalf.ts';
 import type { Asker } from '../../../platform/http/asker.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { bearerOf } from '../../../platform/http/bearer.ts';
@@ -120,15 +121,17 @@ export function prepareScim(scope: FastifyInstance, gate: ScimGate): void {
     const { caller, subject, fault } = request.scim ?? { caller: null, subject: '', fault: null };
     const { statusCode: status } = reply;
     if (caller === null || !isWorthNoting(request, status)) return payload;
-    await gate.note({
-      resource: resourceOf(request.url),
-      caller,
-      method: request.method,
-      subject: subject.slice(0, 254),
-      status,
-      fault: fault?.fault ?? null,
-      detail: fault?.message.slice(0, 300) ?? '',
-    });
+    await onBehalfOf(caller.teamId, () =>
+      gate.note({
+        resource: resourceOf(request.url),
+        caller,
+        method: request.method,
+        subject: subject.slice(0, 254),
+        status,
+        fault: fault?.fault ?? null,
+        detail: fault?.message.slice(0, 300) ?? '',
+      }),
+    );
     return payload;
   });
 }

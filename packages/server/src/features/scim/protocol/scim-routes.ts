@@ -1,5 +1,6 @@
 import { id as idSchema } from '@muster/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { onBehalfOf } from '../../../platform/database/behalf.ts';
 import { siteAddress } from '../../../platform/http/site-address.ts';
 import type { ScimGroups } from '../groups/groups.service.ts';
 import type { ScimUsers } from '../users/users.service.ts';
@@ -40,7 +41,12 @@ const config = { limiter: () => 0 };
 const addingTo =
   (scope: FastifyInstance): AddRoute =>
   (method, url, handler) =>
-    void scope.route({ method, url, config, handler });
+    void scope.route({
+      method,
+      url,
+      config,
+      handler: (request, reply) => onBehalfOf(callerFor(request).teamId, () => handler(request, reply)),
+    });
 
 const notFound = () => new ScimError('not_found', 'No such endpoint.');
 

@@ -1,6 +1,7 @@
 import { BLURRED_HEADER, pictureTypes, TAKEN_HEADER } from '@muster/contract/screenshots/upload';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { basicOf } from '../../../platform/http/basic.ts';
+import { onBehalfOf } from '../../../platform/database/behalf.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { SCREEN_PATH, type ScreenAddress, type ScreenAddresses } from '../addresses.ts';
 import { UPLOAD_MAX, type Upload } from './take-picture.ts';
@@ -37,13 +38,15 @@ export async function serveUpload(http: FastifyInstance, options: ServeUploadOpt
     // Unsupported content types are refused without reading the body.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(new Problem('screenshot.picture')));
     scope.put(SCREEN_PATH, { bodyLimit: UPLOAD_MAX, onRequest: admit }, async (request, reply) => {
-      await take({
-        address: known.get(request)!,
+      const address = known.get(request)!;
+      const upload = {
+        address,
         contentType: (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase(),
         takenAt: String(request.headers[TAKEN_HEADER] ?? ''),
         isBlurred: request.headers[BLURRED_HEADER] === '1',
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-      });
+      };
+      await onBehalfOf(address.teamId, () => take(upload));
       return reply.code(204).send();
     });
   });

@@ -7,7 +7,7 @@ import type { LiveHub } from '../../../platform/live/hub.ts';
 import type { ScreenAddress, ScreenAddresses } from '../addresses.ts';
 import { findPolicy } from '../policy/policy.store.ts';
 import { refusalOf } from '../verdict.ts';
-import { isPictureOf } from './picture-content.ts';
+import type { IsPictureOf } from './picture-content.ts';
 import { countPicture, findWaiting } from './views.store.ts';
 
 /** A picture that took longer than this is out of date; a clock further ahead than this is wrong. */
@@ -18,6 +18,7 @@ export interface TakePictureOptions {
   db: Database;
   live: Pick<LiveHub, 'publishQuick'>;
   addresses: ScreenAddresses;
+  isPictureOf: IsPictureOf;
   timeZonesOf(
     tx: Database | Tx,
     teamId: string,
@@ -43,7 +44,14 @@ function checkedTime(takenAt: string): Date {
 }
 
 /** Passes a robot's picture on to those waiting for it, without storing it. */
-export function createTakePicture({ db, live, addresses, timeZonesOf, end }: TakePictureOptions) {
+export function createTakePicture({
+  db,
+  live,
+  addresses,
+  isPictureOf,
+  timeZonesOf,
+  end,
+}: TakePictureOptions) {
   /** Views that are waiting and still allowed. @throws Problem screenshot.unwanted when there are none */
   async function waitingFor({ teamId, sn, source }: ScreenAddress, isBlurred: boolean) {
     const { policy } = await findPolicy(db, teamId);
