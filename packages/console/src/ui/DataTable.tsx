@@ -59,7 +59,7 @@ export function DataTable<Row, Id extends string = string>(given: DataTableProps
           )}
           {rows?.length === 0 && (
             // Takes the focus when the last row is removed together with it (`use-table-grid.ts`).
-            <tr role="row" data-index={-1} tabIndex={-1} className="block">
+            <tr role="row" data-index={-1} tabIndex={-1} className="block -outline-offset-2">
               <td role={grid.isGrid ? 'gridcell' : 'cell'} className="block">
                 {props.empty}
               </td>
