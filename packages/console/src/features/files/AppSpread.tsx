@@ -33,7 +33,8 @@ export function AppSpread({ app }: { app: AppRow }) {
   const { t, format } = useI18n();
   const { newest, robotCount, olderCount, newerCount } = app;
   if (robotCount === 0) return <span className="text-ink-3">{t('files.installed.no')}</span>;
-  const count = robotCount - olderCount - newerCount;
+  // Counted one after the other: a robot may have reported in between.
+  const count = Math.max(0, robotCount - olderCount - newerCount);
   const text = t('files.spread.newest', {
     count,
     total: format.number(robotCount),
