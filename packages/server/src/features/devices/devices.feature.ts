@@ -86,6 +86,7 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
     ],
     topics: [deviceTopic, devicesTopic],
     robotMessages: listener.messages,
+    teamOfRobot: (sn) => rows.tracker.known(sn)?.teamId,
     on: [
       ...rows.on,
       ...troubles.on,

@@ -1,5 +1,6 @@
 import type { Routes } from '../http/route.ts';
 import type { UpTopic } from '@muster/contract/robot-link/topics';
+import { onBehalfOf } from '../database/behalf.ts';
 import type { MessageHandler } from '../mqtt/robot-link.ts';
 import type { Feature } from './feature.ts';
 import type { Platform } from './platform.ts';
@@ -21,6 +22,7 @@ export async function mount(
   routes: Routes,
   features: readonly Feature[],
 ): Promise<Mounted> {
+  const teamOfRobot = features.find((feature) => feature.teamOfRobot)?.teamOfRobot;
   for (const feature of features) {
     for (const [constraint, problem] of Object.entries(feature.refusals ?? {})) {
       if (db.refusals.has(constraint))
@@ -31,7 +33,9 @@ export async function mount(
     for (const topic of feature.topics ?? []) live.declare(topic);
     for (const subscription of feature.on ?? []) db.events.subscribe(subscription);
     for (const [topic, handler] of Object.entries(feature.robotMessages ?? {}))
-      robots.on(topic as UpTopic, handler as MessageHandler<UpTopic>);
+      robots.on(topic as UpTopic, (sn, message, info) =>
+        onBehalfOf(teamOfRobot?.(sn), () => (handler as MessageHandler<UpTopic>)(sn, message, info)),
+      );
     feature.routes?.(routes);
     await feature.http?.(http);
   }

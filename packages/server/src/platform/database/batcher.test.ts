@@ -1,5 +1,6 @@
+import { DatabaseError } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentParty, onBehalfOf } from './behalf.ts';
+import { currentLockTimeoutMs, currentParty, onBehalfOf } from './behalf.ts';
 import { type Batcher, createBatcher } from './batcher.ts';
 
 const DELAY_MS = 50;
@@ -101,4 +102,64 @@ it('a batch is for all who share it, not for the first', async () => {
   for (let n = 0; n < MAX_ITEMS; n += 1) void onBehalfOf('team a', () => shared.add(n));
   await settle();
   expect(parties).toEqual([undefined, undefined]);
+});
+
+/** As PostgreSQL answers a statement that waited too long for a lock. */
+const lockTimeout = () => Object.assign(new DatabaseError('canceling', 0, 'error'), { code: '55P03' });
+
+it('a party whose row is locked waits for it alone and keeps its order; the others go on', async () => {
+  let unlock!: () => void;
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve;
+  });
+  const commits: string[][] = [];
+  const shared = createBatcher<string>({
+    delayMs: DELAY_MS,
+    maxItems: 10,
+    senderOf: String,
+    onRefused: (_, error) => expect.fail(String(error)),
+    async write(items) {
+      const isLocked = items.some((item) => item.startsWith('a')) && commits.length < 3;
+      if (isLocked && currentLockTimeoutMs() > 0) throw lockTimeout();
+      if (isLocked) await unlocked;
+      commits.push([currentParty() ?? 'all', ...items]);
+    },
+  });
+  const add = (item: string) => onBehalfOf(`team ${item[0]}`, () => shared.add(item));
+  const first = [add('a1'), add('b1'), add('a2'), add('c1')];
+  await afterDelay();
+  await Promise.all([first[1], first[3]]);
+  expect(commits).toEqual([
+    ['team b', 'b1'],
+    ['team c', 'c1'],
+  ]);
+  const [later, other] = [add('a3'), add('b2')];
+  await afterDelay();
+  await other;
+  expect(commits.at(-1)).toEqual(['all', 'b2']);
+  const drained = shared.drain();
+  unlock();
+  await Promise.all([...first, later, drained]);
+  expect(commits.slice(3)).toEqual([
+    ['team a', 'a1', 'a2'],
+    ['team a', 'a3'],
+  ]);
+});
+
+it('an error while a party waits alone rejects only its items', async () => {
+  const shared = createBatcher<string>({
+    delayMs: DELAY_MS,
+    maxItems: 10,
+    senderOf: String,
+    onRefused: (_, error) => expect.fail(String(error)),
+    async write(items) {
+      if (!items.includes('a')) return;
+      throw currentLockTimeoutMs() > 0 ? lockTimeout() : new Error('the lock lasted too long');
+    },
+  });
+  const answers = Promise.allSettled(
+    ['a', 'b'].map((item) => onBehalfOf(`team ${item}`, () => shared.add(item))),
+  );
+  await afterDelay();
+  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });

@@ -1,8 +1,10 @@
-import { onBehalfOfAll } from './behalf.ts';
+import { currentParty, onBehalfOf, onBehalfOfAll, withoutWaitingForLocks } from './behalf.ts';
 import { writeBisected } from './bisect.ts';
 import { createPace } from './pace.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 import { createLimitedCache } from '../limited-cache.ts';
+import { createSideQueues } from './side-queues.ts';
+import { isLockTimeout } from './violations.ts';
 
 export interface Batcher<T> {
   /** Resolves when the item is committed, or refused permanently (see `onRefused`). */
@@ -35,13 +37,19 @@ const SUSPECT_FOR_MS = 10 * 60_000;
 /**
  * Groups small writes into batches and runs them in order, one at a time. Items added during a write wait for their own
  * delay, or each write would be followed by a small one. A batch waits while the database is unavailable and is
- * retried after a deadlock. A value that PostgreSQL refuses affects only its own item. Any other failure rejects the
- * items of that batch.
+ * retried after a deadlock. A value that PostgreSQL refuses affects only its own item. When a row stays locked, each
+ * party (see `onBehalfOf`) of the batch gets a queue of its own until its items are written, so that only one party
+ * waits for the lock. Any other failure rejects the items of that batch.
  */
 export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
   const { write, delayMs, maxItems, senderOf, onRefused } = options;
   const pace = createPace(delayMs);
-  type Waiting = { item: T; resolve: () => void; reject: (error: unknown) => void };
+  type Waiting = {
+    item: T;
+    party: string | undefined;
+    resolve: () => void;
+    reject: (error: unknown) => void;
+  };
   let waiting: Waiting[] = [];
   /** How many of them are written without waiting for others. */
   let due = 0;
@@ -53,21 +61,34 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
   const isSuspect = ({ item }: Waiting) => (refusals.get(senderOf(item)) ?? 0) >= REFUSED_MAX;
 
   async function writePart(part: readonly Waiting[]): Promise<void> {
+    const { refused } = await writeBisected(part, (each) =>
+      untilDatabaseAnswers(
+        () => write(each.map(({ item }) => item)),
+        () => isEnding,
+      ),
+    );
+    for (const { item, error } of refused) {
+      const sender = senderOf(item.item);
+      refusals.set(sender, (refusals.get(sender) ?? 0) + 1);
+      onRefused(item.item, error);
+    }
+    for (const { resolve } of part) resolve();
+  }
+
+  function rejectAll(part: readonly Waiting[], error: unknown): void {
+    for (const { reject } of part) reject(error);
+  }
+
+  const sideQueues = createSideQueues<Waiting>(maxItems, (part, party) =>
+    onBehalfOf(party, () => writePart(part)).catch((error: unknown) => rejectAll(part, error)),
+  );
+
+  async function writeTogether(part: readonly Waiting[]): Promise<void> {
     try {
-      const { refused } = await writeBisected(part, (each) =>
-        untilDatabaseAnswers(
-          () => write(each.map(({ item }) => item)),
-          () => isEnding,
-        ),
-      );
-      for (const { item, error } of refused) {
-        const sender = senderOf(item.item);
-        refusals.set(sender, (refusals.get(sender) ?? 0) + 1);
-        onRefused(item.item, error);
-      }
-      for (const { resolve } of part) resolve();
+      await withoutWaitingForLocks(() => writePart(part));
     } catch (error) {
-      for (const { reject } of part) reject(error);
+      if (!isLockTimeout(error)) return rejectAll(part, error);
+      for (const each of part) sideQueues.add(each.party, each);
     }
   }
 
@@ -76,10 +97,11 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
       const batch = waiting.slice(0, Math.min(due, maxItems));
       waiting = waiting.slice(batch.length);
       due -= batch.length;
-      const suspects = batch.filter(isSuspect);
-      const trusted = suspects.length === 0 ? batch : batch.filter((each) => !suspects.includes(each));
-      if (trusted.length > 0) await pace.measure(() => writePart(trusted));
-      for (const alone of suspects) await writePart([alone]);
+      const free = batch.filter((each) => !sideQueues.addIfOpen(each.party, each));
+      const suspects = free.filter(isSuspect);
+      const trusted = suspects.length === 0 ? free : free.filter((each) => !suspects.includes(each));
+      if (trusted.length > 0) await pace.measure(() => writeTogether(trusted));
+      for (const alone of suspects) await writeTogether([alone]);
     }
     // In this turn, so that the next `start` does not find a run that will not look again.
     running = undefined;
@@ -96,7 +118,7 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
   return {
     add(item) {
       return new Promise((resolve, reject) => {
-        waiting.push({ item, resolve, reject });
+        waiting.push({ item, party: currentParty(), resolve, reject });
         if (waiting.length >= maxItems) void start();
         else timer ??= setTimeout(() => void start(), pace.delayMs());
       });
@@ -104,6 +126,7 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
     async drain() {
       isEnding = true;
       while (waiting.length > 0 || running !== undefined) await start();
+      await sideQueues.idle();
     },
   };
 }

@@ -3,6 +3,7 @@ import { startedPostgres } from '@muster/embedded-postgres/testing/started-postg
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { withoutWaitingForLocks } from './behalf.ts';
 import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
@@ -67,4 +68,19 @@ it('after-commit work is not repeated after success, nor when the database refus
   expect(await noted()).toEqual([{ place: 'once' }]);
   expect(refused).toBe(1);
   expect(failures).toMatchObject([{ code: '22012' }]);
+});
+
+it('after-commit work of a batch that meets a locked row runs once the row is free, without blocking the batch', async () => {
+  const { db, failures, note, noted } = await start();
+  await note('before');
+  const holding = await db.startTransaction().execute();
+  await sql`select from followed for update`.execute(holding);
+  await withoutWaitingForLocks(() =>
+    db.unit(async (unit) => {
+      unit.afterCommit(async () => void (await sql`update followed set place = 'after'`.execute(db)));
+    }),
+  );
+  await holding.commit().execute();
+  await expect.poll(noted, { timeout: 20_000 }).toEqual([{ place: 'after' }]);
+  expect(failures).toEqual([]);
 });

@@ -1,9 +1,11 @@
+import { waitingForLocks } from './behalf.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
+import { isLockTimeout } from './violations.ts';
 
 /**
- * Runs a task after a commit. When the database is unavailable it is retried in the background, so the caller does not
- * wait.
+ * Runs a task after a commit. When the database is unavailable, or a row stays locked for longer than the caller may
+ * wait, it is retried in the background.
  * @param onError any other error; nothing is rolled back
  */
 export async function followCommit(
@@ -13,7 +15,7 @@ export async function followCommit(
   try {
     await task();
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) return onError(error);
-    void untilDatabaseAnswers(async () => task()).catch(onError);
+    if (!isDatabaseUnavailable(error) && !isLockTimeout(error)) return onError(error);
+    void waitingForLocks(() => untilDatabaseAnswers(async () => task())).catch(onError);
   }
 }

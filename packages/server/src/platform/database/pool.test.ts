@@ -1,11 +1,19 @@
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { currentParty, onBehalfOf, onBehalfOfAll } from './behalf.ts';
+import {
+  currentParty,
+  onBehalfOf,
+  onBehalfOfAll,
+  waitingForLocks,
+  withoutWaitingForLocks,
+} from './behalf.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { createPool } from './pool.ts';
 import { ShareInUse } from './shares.ts';
+import { isLockTimeout } from './violations.ts';
 import { startedPostgres } from '@muster/embedded-postgres/testing/started-postgres';
 import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
 import { preparedDirectories } from '@muster/embedded-postgres/testing/prepared-directory';
@@ -162,4 +170,21 @@ it('a pool that ends answers those that wait for their share', async () => {
   client.release();
   expect(await waiting).toBeInstanceOf(Error);
   await ending;
+});
+
+it('only work that asks for it fails at a locked row, whichever connection it gets', async () => {
+  const pool = createPool(await startedPostgres(await preparedDirectory()), { max: 2 });
+  onTestFinished(() => pool.end());
+  await pool.query('CREATE TABLE places AS SELECT 1 AS id');
+  const holding = await pool.connect();
+  await holding.query('BEGIN');
+  await holding.query('SELECT FROM places FOR UPDATE');
+  const write = () => pool.query('UPDATE places SET id = id + 1 RETURNING id');
+  expect(isLockTimeout(await failureOf(withoutWaitingForLocks(write)))).toBe(true);
+  const patient = [write(), withoutWaitingForLocks(() => waitingForLocks(write))];
+  await wait(600);
+  await holding.query('COMMIT');
+  holding.release();
+  const answers = await Promise.all(patient);
+  expect(new Set(answers.map(({ rows }) => rows[0].id))).toEqual(new Set([2, 3]));
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import pg from 'pg';
 import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
-import { currentParty } from './behalf.ts';
+import { currentLockTimeoutMs, currentParty } from './behalf.ts';
 import { isSilence } from './database-unavailable.ts';
 import { createShares, type Shares } from './shares.ts';
 
@@ -29,6 +29,19 @@ const ANSWER_WITHIN_MS = 40_000;
  * again.
  */
 class Connection extends pg.Client {
+  #lockTimeoutMs = 0;
+
+  /** Calls `then` when statements of this connection wait for a lock for at most this time; 0 for no limit. */
+  waitForLocks(ms: number, then: () => void): void {
+    if (this.#lockTimeoutMs === ms) return then();
+    this.#lockTimeoutMs = ms;
+    super.query(`SET lock_timeout = ${ms}`).then(then, () => {
+      // Probably a dead connection, which refuses the next statement, too.
+      this.#lockTimeoutMs = Number.NaN;
+      then();
+    });
+  }
+
   // The overloads of `query` accept a text, a configuration or an object that submits itself.
   override query = ((...given: Parameters<pg.Client['query']>) => {
     const answer: unknown = super.query(...given);
@@ -73,10 +86,16 @@ export class SharedPool extends pg.Pool {
 
   #connect(callback: WhenConnected): void {
     const party = currentParty();
+    const lockTimeoutMs = currentLockTimeoutMs();
     const whenConnected: WhenConnected = (error, client, done) => {
-      if (client === undefined) this.#shares.giveBack(party);
-      else this.#giveBackWith(client, party);
-      callback(error, client, client?.release ?? done);
+      if (client === undefined) {
+        this.#shares.giveBack(party);
+        return callback(error, client, done);
+      }
+      this.#giveBackWith(client, party);
+      (client as pg.PoolClient & Connection).waitForLocks(lockTimeoutMs, () =>
+        callback(error, client, client.release),
+      );
     };
     this.#shares.ask(
       party,

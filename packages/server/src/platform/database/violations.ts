@@ -15,6 +15,11 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '55P03';
 }
 
+/** A statement took longer than it may, perhaps because it waited for a lock: nothing was written. */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '57014';
+}
+
 /** A row cannot be written as it is (class 22: a value; class 23: a constraint). Other rows may be fine. */
 export function isDataError(error: unknown): boolean {
   return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');

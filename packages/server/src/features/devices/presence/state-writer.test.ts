@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 /** A robot with a state that is not written yet. */
-async function reporting(battery: number) {
-  const { sn } = await registerDevice(team);
+async function reporting(battery: number, of = team) {
+  const { sn } = await registerDevice(of);
   const row = await createDeviceTracker(server.db, { publish() {} }).bySerialNumber(sn);
   return { ...row!, battery, lastSeenAt: new Date() };
 }
@@ -56,4 +56,24 @@ it('the newest state wins when a robot reports again during its own write', asyn
     .select('battery')
     .executeTakeFirst();
   expect(kept).toEqual({ battery: 52 });
+});
+
+it("a robot's locked row holds up no other team, and its newest state is written before the writer stops", async () => {
+  const [held, other] = [await reporting(51), await reporting(52, await createTeam(server))];
+  const { batches, writer } = open();
+  const holding = await server.db.startTransaction().execute();
+  await holding.selectFrom('devices').where('id', '=', held.id).forUpdate().execute();
+  for (const row of [held, other]) writer.mark(row);
+  await writer.flush();
+  await expect.poll(() => batches).toEqual([[other.sn]]);
+  writer.mark({ ...held, battery: 50, lastSeenAt: new Date(+held.lastSeenAt + 1) });
+  const stopped = writer.stop();
+  await holding.rollback().execute();
+  await stopped;
+  const kept = await server.db
+    .selectFrom('deviceStates')
+    .where('deviceId', '=', held.id)
+    .select('battery')
+    .executeTakeFirst();
+  expect(kept).toEqual({ battery: 50 });
 });

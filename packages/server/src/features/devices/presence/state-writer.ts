@@ -1,7 +1,9 @@
+import { onBehalfOf, withoutWaitingForLocks } from '../../../platform/database/behalf.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
 import { writeBisected } from '../../../platform/database/bisect.ts';
-import { isContention } from '../../../platform/database/violations.ts';
+import { createSideQueues } from '../../../platform/database/side-queues.ts';
+import { isContention, isLockTimeout, isStatementTimeout } from '../../../platform/database/violations.ts';
 import type { DeviceRow } from '../list/devices.store.ts';
 import { writeStates } from './presence.store.ts';
 
@@ -26,21 +28,35 @@ export function createStateWriter(
   const dirty = new Map<string, DeviceRow>();
   let running: Promise<void> | undefined;
 
+  async function write(rows: readonly DeviceRow[]): Promise<void> {
+    const { refused } = await writeBisected(rows, (part) => writeStates(db, part));
+    for (const { item, error } of refused) onRefused(item, error);
+    onWritten(rows);
+  }
+
+  /** Each state replaces the previous one, so only the newest of each robot waits for the next run. */
+  function failed(rows: readonly DeviceRow[], error: unknown): void {
+    if (isDatabaseUnavailable(error) || isContention(error) || isStatementTimeout(error))
+      for (const row of rows) if (!dirty.has(row.sn)) dirty.set(row.sn, row);
+    onError(error);
+  }
+
+  /** Of teams in which a robot's row is locked. */
+  const sideQueues = createSideQueues<DeviceRow>(ROWS, (rows, teamId) =>
+    onBehalfOf(teamId, () => write(rows)).catch((error: unknown) => failed(rows, error)),
+  );
+
   /** Writes what is dirty at the start. The rest waits for the next run, or each write would be followed by a small one. */
   async function run(): Promise<void> {
-    for (let left = dirty.size; left > 0; left -= ROWS) {
-      const rows = [...dirty.values()].slice(0, Math.min(left, ROWS));
+    const due = [...dirty.values()].filter(({ teamId }) => !sideQueues.isOpen(teamId));
+    for (let from = 0; from < due.length; from += ROWS) {
+      const rows = due.slice(from, from + ROWS);
       for (const row of rows) dirty.delete(row.sn);
       try {
-        const { refused } = await writeBisected(rows, (part) => writeStates(db, part));
-        for (const { item, error } of refused) onRefused(item, error);
-        onWritten(rows);
+        await withoutWaitingForLocks(() => write(rows));
       } catch (error) {
-        // Each state replaces the previous one, so only the newest of each robot waits for the database.
-        if (isDatabaseUnavailable(error) || isContention(error))
-          for (const row of rows) if (!dirty.has(row.sn)) dirty.set(row.sn, row);
-        onError(error);
-        return;
+        if (!isLockTimeout(error)) return failed(rows, error);
+        for (const row of rows) sideQueues.add(row.teamId, row);
       }
     }
   }
@@ -60,7 +76,9 @@ export function createStateWriter(
     async stop() {
       clearInterval(timer);
       await running;
+      await sideQueues.idle();
       await writer.flush();
+      await sideQueues.idle();
     },
   };
   const timer = setInterval(() => void writer.flush(), EVERY);

@@ -1,0 +1,83 @@
+import { expect, it, onTestFinished } from 'vitest';
+import pg from 'pg';
+import { sendingAs, WITHIN } from './setup/sending.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+let other: TestTeam;
+withTeam(async (made) => {
+  ({ server, team } = made);
+  other = await createTeam(server);
+});
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** Online, with a state, and with a command that it has not answered. */
+async function busyRobot(of: TestTeam) {
+  const robot = await createTestRobot(server, of);
+  await robot.comeOnline();
+  const { send, ended } = sendingAs(() => of.people.owner);
+  const { taskId } = await send({
+    deviceIds: [robot.id],
+    command: { kind: 'prompts.hide', parameters: {} },
+    whenOffline: 'skip',
+  });
+  const { commandId } = await robot.next('prompts.hide');
+  return { ...robot, commandId, ended: () => ended(taskId) };
+}
+
+type BusyRobot = Awaited<ReturnType<typeof busyRobot>>;
+
+let events = 0;
+
+/** Everything a robot reports; resolves when the server has acknowledged all of it. */
+async function reportAll(robot: BusyRobot, battery: number): Promise<void> {
+  const at = new Date().toISOString();
+  await robot.say('state', { battery, isCharging: false, imageVer: `${battery}`, firmwareVer: '1' });
+  await robot.say('event', { id: `e${(events += 1)}`, kind: 'app.started', at });
+  await robot.answer(robot.commandId, 'running');
+  await robot.say('apps', { apps: [{ package: `com.example.a${battery}`, name: 'A', version: '1' }] });
+  await robot.answer(robot.commandId, 'done');
+  await robot.goOffline();
+}
+
+const lockOf: Record<string, string> = {
+  devices: 'select from devices where id = $1 for update',
+  device_states: 'select from device_states where device_id = $1 for update',
+  commands: 'select from commands where device_id = $1 for update',
+  command_tasks:
+    'select from command_tasks where id = (select task_id from commands where device_id = $1) for update',
+};
+
+it.each(Object.keys(lockOf))(
+  "reports of robots of other teams do not wait for one robot's locked row of %s, and its own follow",
+  async (table) => {
+    const [held, free] = [await busyRobot(team), await busyRobot(other)];
+    await Promise.all([held, free].map((robot) => robot.say('state', { battery: 40, isCharging: false })));
+    const [client, watching] = [await connected(), await connected()];
+    const batteryOf = async ({ id }: BusyRobot) => {
+      const { rows } = await watching.query('select battery from device_states where device_id = $1', [id]);
+      return rows[0]?.battery;
+    };
+    for (const robot of [held, free]) await expect.poll(() => batteryOf(robot), WITHIN).toBe(40);
+    await client.query('begin');
+    expect((await client.query(lockOf[table]!, [held.id])).rowCount).toBeGreaterThan(0);
+    const ownReports = reportAll(held, 41);
+    await reportAll(free, 42);
+    await free.ended();
+    await expect.poll(() => batteryOf(free), WITHIN).toBe(42);
+    await client.query('rollback');
+    await ownReports;
+    await held.ended();
+    await expect.poll(() => batteryOf(held), WITHIN).toBe(41);
+  },
+);
