@@ -167,6 +167,24 @@ describe('a session in a team with an idle lock', () => {
     expect(await codeOf(used)).toBe('0');
   });
 
+  it('is locked while a row of another session is locked, which follows in a later run', async () => {
+    const { userIds } = await lockingTeam();
+    const [held, other] = [await browserOf(userIds.member), await browserOf(userIds.admin)];
+    await pass(LOCK + 1, userIds.member, userIds.admin);
+    const holding = await server.db.startTransaction().execute();
+    await holding.selectFrom('sessions').where('id', '=', held.sessionId).forUpdate().execute();
+    const isLocked = async ({ sessionId }: TellingClient) => {
+      const row = server.db.selectFrom('sessions').where('id', '=', sessionId).select('lockedAt');
+      return (await row.executeTakeFirstOrThrow()).lockedAt !== null;
+    };
+    const run = () => lockIdleJob(server.db).run({}, new AbortController().signal);
+    await run();
+    expect([await isLocked(held), await isLocked(other)]).toEqual([false, true]);
+    await holding.rollback().execute();
+    await run();
+    expect(await isLocked(held)).toBe(true);
+  });
+
   it('belongs to all teams of the user: the shortest idle time applies in each of them', async () => {
     const [locking, open] = [await lockingTeam(), await createTeam(server)];
     const { userIds } = locking;

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import pg from 'pg';
+import { expireCommandsJob } from '../src/features/commands/core/expire-commands.job.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
@@ -81,3 +82,20 @@ it.each(Object.keys(lockOf))(
     await expect.poll(() => batteryOf(held), WITHIN).toBe(41);
   },
 );
+
+it("overdue commands of other teams expire while a team's command is locked, and its own in a later run", async () => {
+  const [held, free] = [await busyRobot(team), await busyRobot(other)];
+  const client = await connected();
+  await client.query(`update commands set expires_at = now() - interval '1 second' where id = any($1)`, [
+    [held.commandId, free.commandId],
+  ]);
+  await client.query('begin');
+  await client.query(lockOf['commands']!, [held.id]);
+  const { db, app } = server;
+  const expire = () => expireCommandsJob(db, app.core.progress).run({}, new AbortController().signal);
+  await expire();
+  await free.ended();
+  await client.query('rollback');
+  await expire();
+  await held.ended();
+});

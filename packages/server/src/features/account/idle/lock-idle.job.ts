@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { unlessLocked } from '../../../platform/database/unless-locked.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import { lockIdle } from './idle-lock.ts';
 import { listIdle } from './idle.store.ts';
@@ -8,6 +9,9 @@ export const lockIdleJob = (db: Database) =>
   defineSweep({ name: 'account.lockIdle', schedule: '* * * * *', chunk: 200 }, async (chunk) => {
     const idle = await listIdle(db, chunk);
     let locked = 0;
-    for (const { sessionId } of idle) if (await lockIdle(db, sessionId)) locked += 1;
+    for (const { userId, sessionId } of idle)
+      await unlessLocked(userId, async () => {
+        if (await lockIdle(db, sessionId)) locked += 1;
+      });
     return locked;
   });

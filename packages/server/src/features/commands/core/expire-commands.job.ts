@@ -1,5 +1,6 @@
 import { detailOf } from '@muster/contract/robot-link/detail';
 import type { Database } from '../../../platform/database/database.ts';
+import { unlessLocked } from '../../../platform/database/unless-locked.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import type { CommandProgress } from './command-progress.ts';
 import { listOverdue } from './open-commands.store.ts';
@@ -8,13 +9,17 @@ import { listOverdue } from './open-commands.store.ts';
 export function expireCommandsJob(db: Database, progress: CommandProgress) {
   return defineSweep({ name: 'commands.expire', schedule: '* * * * *', chunk: 1000 }, async (chunk) => {
     const overdue = await listOverdue(db, chunk);
-    const transitions = overdue.map(({ hasWindow, ...row }) => ({
-      ...row,
-      status: 'expired' as const,
-      progress: null,
-      detail: hasWindow ? detailOf('missed_window', {}) : null,
-    }));
-    if (transitions.length > 0) await db.unit((unit) => progress.move(unit, transitions));
-    return overdue.length;
+    let expired = 0;
+    for (const [teamId, own] of Map.groupBy(overdue, (row) => row.teamId)) {
+      const transitions = own.map(({ hasWindow, ...row }) => ({
+        ...row,
+        status: 'expired' as const,
+        progress: null,
+        detail: hasWindow ? detailOf('missed_window', {}) : null,
+      }));
+      if (await unlessLocked(teamId, () => db.unit((unit) => progress.move(unit, transitions))))
+        expired += own.length;
+    }
+    return expired;
   });
 }
