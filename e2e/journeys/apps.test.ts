@@ -123,6 +123,29 @@ test('an app shows the robots of each version, and a robot shows its apps', asyn
   await page.getByRole('list', { name: t('files.app.versionsOnRobots') }).waitFor();
 });
 
+test('a user who may see apps but no robots reads nothing about robots in the list', async () => {
+  const [page, holder] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'operator' })];
+  await upload(page, 'com.lakeside.songs', 'Songs');
+  const { items } = await read<{ items: { id: string }[] }>(page, '/rms/sub/user?keyword=operator@');
+  const made = await page.request.post('/v1/rms/role', {
+    data: { name: 'Librarian', base: 'operator', grants: { 'file.read': 'team' } },
+  });
+  const { data: role } = (await made.json()) as { data: { id: string } };
+  const give = (wanted: string) =>
+    page.request.put(`/v1/rms/sub/user/${items[0]!.id}`, { data: { role: wanted } });
+  expect((await give(role.id)).status()).toBe(200);
+  await holder.goto('/appsFiles');
+  const row = holder.getByRole('row').filter({ hasText: 'com.lakeside.songs' });
+  await row.waitFor();
+  expect(await row.getByText(t('files.installed.no')).count()).toBe(0);
+  const head = (viewer: Page) => viewer.getByRole('columnheader', { name: t('files.spread.column') });
+  const filter = (viewer: Page) => button(viewer, t('files.installed.all'));
+  expect([await head(holder).count(), await filter(holder).count()]).toEqual([0, 0]);
+  await page.goto('/appsFiles');
+  await head(page).waitFor();
+  expect((await give('operator')).status()).toBe(200);
+});
+
 test('an app without robots lists the robots that lack it', async () => {
   const page = await stage.open({ as: 'owner' });
   await upload(page, 'com.lakeside.welcome', 'Welcome');

@@ -31,7 +31,9 @@ const AppDrawer = lazyPart(() => import('./AppDrawer.tsx'), 'AppDrawer');
 /** The team's apps, each with its newest version. */
 export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
   const { t, format } = useI18n();
-  const mayUpload = useCan()('file.write');
+  const can = useCan();
+  const mayUpload = can('file.write');
+  const seesRobots = can('device.read');
   const { search, setSearch } = usePage(filesPage);
   const filter = (change: Partial<LibrarySearch>) => setSearch({ ...change, page: undefined });
   const columns: Column<AppRow, ColumnId>[] = [
@@ -88,15 +90,16 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
       hideBelow: 'md',
       cell: ({ uses }) => <UseCounts uses={uses} />,
     },
-    {
+  ];
+  if (seesRobots)
+    columns.push({
       id: 'robots',
       isSortable: true,
       header: t('files.spread.column'),
       width: '15%',
       hideBelow: 'sm',
       cell: (app) => <AppSpread app={app} />,
-    },
-  ];
+    });
   return (
     <>
       <ListPage<AppRow, ColumnId>
@@ -111,7 +114,9 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
         filters={
           <>
             <VisibilityFilter value={search.visibility} onChange={(visibility) => filter({ visibility })} />
-            <InstalledFilter value={search.installed} onChange={(installed) => filter({ installed })} />
+            {seesRobots && (
+              <InstalledFilter value={search.installed} onChange={(installed) => filter({ installed })} />
+            )}
           </>
         }
         filterCount={[search.visibility, search.installed].filter((each) => each !== undefined).length}

@@ -1,10 +1,12 @@
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useCan } from '../../platform/permissions.ts';
 import { cx } from '../../ui/cx.ts';
 import type { AppRow } from './files.queries.ts';
 
 /** The newest version of an app, and below it the one fact that matters most about it. */
 export function AppVersion({ app }: { app: AppRow }) {
   const { t } = useI18n();
+  const seesRobots = useCan()('device.read');
   const { newest, isSignerChanged, robotCount, olderCount, newerCount } = app;
   const fact = (() => {
     if (isSignerChanged) return { text: t('files.app.otherSigner'), tone: 'block text-high-ink' };
@@ -13,6 +15,7 @@ export function AppVersion({ app }: { app: AppRow }) {
     if (newerCount > 0)
       return { text: t('files.spread.newer', { count: newerCount }), tone: 'block text-ink-3' };
     if (robotCount > 0) return { text: t('files.spread.everywhere'), tone: 'block text-ink-3' };
+    if (!seesRobots) return null;
     // The column of robots, which phones do not have, says it already.
     return { text: t('files.installed.no'), tone: 'hidden text-ink-3 card:block' };
   })();
@@ -21,9 +24,11 @@ export function AppVersion({ app }: { app: AppRow }) {
       <span className="block truncate" title={newest.versionName}>
         {newest.versionName}
       </span>
-      <span className={cx('truncate text-xs card:text-sm', fact.tone)} title={fact.text}>
-        {fact.text}
-      </span>
+      {fact && (
+        <span className={cx('truncate text-xs card:text-sm', fact.tone)} title={fact.text}>
+          {fact.text}
+        </span>
+      )}
     </span>
   );
 }
