@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import type { Upload } from '@muster/contract/files/uploads.schemas';
+import { listGroups } from '@muster/contract/groups/endpoints';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
@@ -318,6 +319,29 @@ test('an app is renamed, the visibility of new uploads is chosen beforehand, and
   await (await choosing).setFiles(given('next term.txt', Buffer.from('the next timetable')));
   await shown.getByText('the next timetable').waitFor();
   expect((await listed(page)).filter(({ name }) => name === 'timetable.txt')).toHaveLength(1);
+});
+
+test('a group chosen for new uploads that was deleted can be taken out', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const name = 'Class that ends';
+  const made = await page.request.post('/v1/rms/group', { data: { name } });
+  const { data: group } = (await made.json()) as { data: { id: string } };
+  await page.goto('/appsFiles');
+  const choose = async (who: string) => {
+    await button(page, t('files.sharing.next', { who })).click();
+    return page.getByRole('dialog', { name: t('files.sharing.nextTitle') });
+  };
+  const first = await choose(t('files.sharing.team'));
+  await first.getByRole('radio', { name: t('files.sharing.groups') }).check({ force: true });
+  await first.getByRole('checkbox', { name }).check({ force: true });
+  await first.getByRole('button', { name: t('common.action.save') }).click();
+  const asked = page.waitForResponse((reply) => reply.url().includes(`/v1${listGroups.path}?`));
+  expect((await page.request.delete(`/v1/rms/group?ids=${group.id}`)).status()).toBe(200);
+  const second = await choose(name);
+  // The choices no longer contain it.
+  expect(await (await asked).text()).not.toContain(group.id);
+  await second.getByRole('checkbox', { name }).uncheck({ force: true });
+  await second.getByRole('button', { name: t('common.action.save') }).waitFor();
 });
 
 test('an app is scheduled for the robots of a group from the library', async () => {

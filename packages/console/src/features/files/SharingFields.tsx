@@ -14,6 +14,10 @@ export function SharingFields({ sharing, onChange }: SharingFieldsProps) {
   const { t } = useI18n();
   const [keyword, setKeyword] = useState('');
   const choices = usePagedChoices(keyword, groupChoicesQuery);
+  // Chosen earlier, and not among the first choices or deleted meanwhile: they can still be taken out.
+  const [chosen] = useState(() => [...sharing.groups].map(([id, name]) => ({ id, name })));
+  const unlisted =
+    keyword === '' ? chosen.filter(({ id }) => !choices.items?.some((row) => row.id === id)) : [];
   function choose(id: string, name: string, isChosen: boolean) {
     const groups = new Map(sharing.groups);
     if (isChosen) groups.set(id, name);
@@ -40,6 +44,7 @@ export function SharingFields({ sharing, onChange }: SharingFieldsProps) {
           keyword={keyword}
           onKeyword={setKeyword}
           choices={choices}
+          rows={choices.items && [...unlisted, ...choices.items]}
           emptyText={t('files.sharing.noGroups')}
           moreText={(more) => t('commands.andMore', { count: more })}
         >
