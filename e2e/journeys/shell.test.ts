@@ -5,6 +5,7 @@ import { identityOf } from '@muster/robot-simulator/identity';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { refuseDiscard } from '../browser/discard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -126,6 +127,7 @@ test('the focus returns to the button when "Add robot" closes', async () => {
   await pressOn(page, t('devices.add.title'));
   const form = page.getByRole('dialog', { name: t('devices.add.title') });
   await form.getByLabel(t('devices.add.sn')).fill(identityOf(0, 9, 'NEW').sn);
+  await refuseDiscard(page, t);
   await page.keyboard.press('Enter');
   await page.getByText(t('devices.add.waiting')).waitFor();
   await pressOn(page, t('common.action.close'));

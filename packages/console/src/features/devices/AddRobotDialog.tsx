@@ -78,6 +78,7 @@ function FormAndWaiting({ onClose }: AddRobotDialogProps) {
       submitLabel={t('devices.add.submit')}
       change={change}
       isSaid={hasOwnField}
+      hasInput={sn !== '' || name.trim() !== ''}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -83,7 +83,14 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
       >
         {t('tokens.form.limitGroups')}
       </Switch>
-      {isConfined && <GroupChoice values={groupIds} onChange={setGroupIds} error={fault('groupIds')} />}
+      {isConfined && (
+        <GroupChoice
+          values={groupIds}
+          onChange={setGroupIds}
+          error={fault('groupIds')}
+          refused={change.error}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -35,7 +35,8 @@ function faultsOf(app: PreloadedApp, others: readonly PreloadedApp[]): FieldErro
 
 export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
   const { t } = useI18n();
-  const [draft, setDraft] = useState(app ?? empty);
+  const [start] = useState(app ?? empty);
+  const [draft, setDraft] = useState(start);
   const [isChecked, setChecked] = useState(false);
   const faults = isChecked ? faultsOf(draft, others) : null;
 
@@ -71,6 +72,7 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
     <FormDialog
       title={t(app ? 'configs.apps.editTitle' : 'configs.apps.add')}
       submitLabel={t(app ? 'common.action.confirm' : 'configs.apps.add')}
+      hasInput={(Object.keys(start) as (keyof PreloadedApp)[]).some((key) => draft[key] !== start[key])}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -80,6 +80,7 @@ export function DeviceSetupDialog({ device, onClose }: DeviceSetupDialogProps) {
       disabledReason={conflict ? t('devices.conflict.decide') : gone && t('devices.setUp.gone')}
       change={change}
       isSaid={conflict !== null || hasOwnField || isGone}
+      hasInput={name !== before.name || comment !== before.comment || pin !== (before.pin ?? '')}
       onClose={onClose}
       onSubmit={() => save(false)}
     >
