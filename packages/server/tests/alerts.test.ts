@@ -288,6 +288,22 @@ describe('an alert', () => {
     expect(await alertsOf()).toEqual([]);
   });
 
+  it('comes after those that need someone while its robots have recovered and nobody has taken it', async () => {
+    const [over, lasting] = [await watchedRobot(), await watchedRobot()];
+    await lasting.say('state', { ...well, faults: ['4-5'] });
+    await over.say('state', { ...well, faults: ['3-11'] });
+    await expect.poll(async () => (await alertsOf()).length, WITHIN).toBe(2);
+    const order = async () => (await alertsOf()).map(({ robot }) => robot?.sn);
+    expect(await order()).toEqual([over.sn, lasting.sn]);
+    await over.say('state', well);
+    await expect
+      .poll(async () => (await alertsOf()).some(({ robots }) => robots.now === 0), WITHIN)
+      .toBe(true);
+    // Not over for long enough to be resolved.
+    await look(3600);
+    await expect.poll(order, WITHIN).toEqual([lasting.sn, over.sn]);
+  });
+
   it('ends for a robot that is removed from the station or whose monitoring is stopped', async () => {
     const [removed, stopped] = [await watchedRobot(), await watchedRobot()];
     for (const robot of [removed, stopped]) await robot.say('state', { ...well, faults: ['3-11'] });

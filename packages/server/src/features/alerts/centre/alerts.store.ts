@@ -91,7 +91,10 @@ function shown(reach: Reach) {
   ] as const;
 }
 
-/** One page: open alerts by severity, then newest first; resolved ones by when they were resolved. */
+/**
+ * One page: open alerts by severity, then newest first, those whose robots have recovered after the others; resolved
+ * ones by when they were resolved.
+ */
 export async function listAlertRows(
   db: Database,
   teamId: string,
@@ -111,7 +114,11 @@ export async function listAlertRows(
   return readPage(matching, { page, limit }, (rows) =>
     wanted === 'resolved'
       ? rows.orderBy('a.resolvedAt', 'desc').orderBy('a.id', 'desc')
-      : rows.orderBy('a.severity', 'desc').orderBy('a.openedAt', 'desc').orderBy('a.id', 'desc'),
+      : rows
+          .orderBy(sql`a.over_at is not null`)
+          .orderBy('a.severity', 'desc')
+          .orderBy('a.openedAt', 'desc')
+          .orderBy('a.id', 'desc'),
   );
 }
 
