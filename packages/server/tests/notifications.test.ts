@@ -8,6 +8,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roleChanged } from '../src/features/people/people.notice.ts';
 import { taskFailed } from '../src/features/commands/core/task-failed.notice.ts';
+import { NOBODY } from './setup/case.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -112,6 +113,17 @@ describe('reading notifications', () => {
     expect((await mine('member', { unread: true })).items.map(({ id }) => id)).toEqual([c!.id, a!.id]);
     await fail('d');
     expect(await member.call(readNotices, { body: { upTo: c!.id } })).toEqual({ unreadCount: 1 });
+  });
+
+  it('again, or with one that is no longer kept, marks the others', async () => {
+    for (const key of ['a', 'b']) await fail(key);
+    const [b, a] = (await mine('member')).items;
+    const read = (ids: string[]) => team.people.member.call(readNotices, { body: { ids } });
+    // Another window may have read it, and the retention may have removed it, since this one listed them.
+    expect(await read([NOBODY, a!.id])).toEqual({ unreadCount: 1 });
+    expect(await read([NOBODY, a!.id])).toEqual({ unreadCount: 1 });
+    expect(await read([NOBODY])).toEqual({ unreadCount: 1 });
+    expect((await mine('member', { unread: true })).items.map(({ id }) => id)).toEqual([b!.id]);
   });
 
   it('pages without a gap', async () => {
