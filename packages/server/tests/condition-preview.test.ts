@@ -6,7 +6,7 @@ import * as station from '@muster/contract/monitoring/station.endpoints';
 import { weekdays } from '@muster/contract/monitoring/week-times';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { freshName } from './setup/case.ts';
+import { freshName, NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
@@ -136,11 +136,11 @@ describe('a condition preview', () => {
     const { id, document } = await makeCondition([own, foreign]);
     const { member } = team.people;
     expect(await preview(id, document, member)).toMatchObject({ robots: 1, total: 1, codes: [] });
-    expect(await preview(id, document, member, [foreign.id])).toMatchObject({
-      basis: 'chosen',
-      robots: 0,
-      codes: [],
-    });
+    // The count is that of the robots evaluated, so a robot that is left out is not passed off as one without messages.
+    expect(await preview(id, document, member, [own.id, foreign.id])).toMatchObject({ robots: 1, total: 1 });
+    const ofForeign = await preview(id, document, member, [foreign.id]);
+    expect(ofForeign).toMatchObject({ basis: 'chosen', robots: 0, codes: [] });
+    expect(await preview(id, document, member, [NOBODY])).toEqual(ofForeign);
   });
 
   it('skips facts that cannot be read', async () => {

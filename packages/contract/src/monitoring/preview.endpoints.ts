@@ -14,7 +14,10 @@ export const previewCondition = defineEndpoint('monitoring.preview', 'POST /rms/
     document: condition,
     /** The condition being edited. */
     id,
-    /** Use these robots instead of those that have the condition; they must be of its type and within reach. */
+    /**
+     * Use these robots instead of those that have the condition. Left out, and not counted in `robots`: robots of
+     * another type, out of reach or no longer monitored.
+     */
     deviceIds: z.array(id).max(monitoringLimits.previewRobots, 'field.too_many').optional(),
   }),
   reply: z.object({
