@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NOBODY } from './setup/case.ts';
 import { type Client, PASSWORD } from './setup/client.ts';
 import { sendingAs, type Send, WITHIN } from './setup/sending.ts';
-import { registerDevice, type TestTeam } from './setup/team.ts';
+import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -303,6 +303,29 @@ describe('retrying a task', () => {
     expect(answer.code).toBe('E034');
   });
 
+  it('naming a command that is not of the task is refused for all of them', async () => {
+    await away.comeOnline();
+    const [taskId, otherTask] = [await failed([robot]), await failed([away])];
+    const [[own], [other]] = [await robotsOf(taskId), await robotsOf(otherTask)];
+    const stranger = await createTeam(server);
+    const theirs = await createTestRobot(server, stranger);
+    const asThem = sendingAs(() => stranger.people.owner);
+    const { taskId: foreignTask } = await asThem.send({
+      deviceIds: [theirs.id],
+      command,
+      whenOffline: 'deliver',
+    });
+    const [foreign] = await asThem.robotsOf(foreignTask);
+    const before = await tasks();
+    for (const id of [NOBODY, other!.id, foreign!.id]) {
+      const body = { taskId, commandIds: [own!.id, id] };
+      const answer = await owner.ask(usage.retryUsage, { body });
+      expect(answer).toMatchObject({ code: 'command.not_found', data: { detail: { missing: [id] } } });
+    }
+    expect(await tasks()).toBe(before);
+    expect(await robotsOf(taskId)).toMatchObject([{ isRetried: false }]);
+  });
+
   it('a robot’s failed configuration links to its task; an outdated one is not sent again', async () => {
     const config = await owner.call(createConfig, { body: { document: { ...emptyConfig, name: 'Lobby' } } });
     const deploy = () =>
@@ -354,6 +377,23 @@ describe('cancelling a task', () => {
     const nothing = await owner.ask(usage.cancelUsage, { body: { taskId } });
     expect(nothing.code).toBe('command.nothing_to_cancel');
     expect(away.commands).toEqual([]);
+  });
+
+  it('naming a command that is not of the task is refused for all of them', async () => {
+    const hide = { kind: 'prompts.hide', parameters: {} } as const;
+    const waiting = async (device: TestRobot) =>
+      (await send({ deviceIds: [device.id], command: hide, whenOffline: 'deliver' })).taskId;
+    const [taskId, otherTask] = [await waiting(away), await waiting(away)];
+    const [[own], [other]] = [await robotsOf(taskId), await robotsOf(otherTask)];
+    for (const id of [NOBODY, other!.id]) {
+      const body = { taskId, commandIds: [own!.id, id] };
+      const answer = await owner.ask(usage.cancelUsage, { body });
+      expect(answer).toMatchObject({ code: 'command.not_found', data: { detail: { missing: [id] } } });
+    }
+    expect(await task(taskId)).toMatchObject({ waiting: 1, failed: 0 });
+    const body = { taskId, commandIds: [own!.id] };
+    expect(await owner.call(usage.cancelUsage, { body })).toEqual({ cancelled: 1 });
+    expect(await task(otherTask)).toMatchObject({ waiting: 1 });
   });
 
   it('is overruled by a robot that executed the command all the same', async () => {

@@ -90,7 +90,7 @@ export const getCommandLog = defineEndpoint('commands.getLog', 'GET /rms/usage/l
   errors: ['command.not_found', 'command.no_log'],
 });
 
-/** Some of a task's robots; without it, all. */
+/** Some of a task's commands; without it, all. One that is not of the task is refused: `command.not_found`. */
 const commandIds = z
   .array(id)
   .min(1, 'field.required')
@@ -107,7 +107,7 @@ export const retryUsage = defineEndpoint('commands.retry', 'POST /rms/usage/reco
     requestId: requestId.optional(),
   }),
   reply: z.object({ taskId: id, sent: z.number().int(), offlineCount: z.number().int() }),
-  errors: ['E034', 'command.nothing_to_retry', 'command.all_offline'],
+  errors: ['E034', 'command.not_found', 'command.nothing_to_retry', 'command.all_offline'],
 });
 
 export const cancelUsage = defineEndpoint('commands.cancel', 'POST /rms/usage/record/cancel', {

@@ -27,6 +27,21 @@ export async function listOverdue(
     .execute();
 }
 
+/** Those of these commands that belong to the task. */
+export async function listKnownIds(
+  db: Database | Tx,
+  teamId: string,
+  taskId: string,
+  reach: Reach,
+  commandIds: readonly string[],
+): Promise<string[]> {
+  const rows = await selectCommands(db, teamId, taskId, reach)
+    .where('id', '=', sql<string>`any(${commandIds}::uuid[])`)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Failed commands of a task that were not retried, once per robot; of superseding kinds, only those without a newer
  * command.

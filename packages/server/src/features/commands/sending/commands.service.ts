@@ -6,15 +6,15 @@ import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind, RobotCommand, SendableCommand } from '@muster/contract/robot-link/commands';
 import { detailOf } from '@muster/contract/robot-link/detail';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { missingOf } from '../../../platform/http/demand-all.ts';
+import { demandAll, missingOf } from '../../../platform/http/demand-all.ts';
 import type { ActorContext } from '../../../platform/http/route.ts';
 import { reach as reachOf, type Reach, within } from '../../../platform/rights/rights.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { impactOf, namesOf, type OnlineTarget } from '../core/command-impact.ts';
 import type { CommandProgress } from '../core/command-progress.ts';
-import { listFailed, listWaiting } from '../core/open-commands.store.ts';
+import { listFailed, listKnownIds, listWaiting } from '../core/open-commands.store.ts';
 import { renewWindow, waitsForWindow } from '../core/command-window.ts';
 import type { Dispatch, How } from '../core/dispatch.ts';
 import { tasksChanged } from '../commands.events.ts';
@@ -80,6 +80,19 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
     return { taskId, sent, offlineDevices: namesOf(left), unsuitable, missing };
   }
 
+  /** @throws Problem command.not_found: a retry or a cancellation names a command that is not one of the task */
+  async function demandKnown(
+    tx: Database | Tx,
+    { teamId }: Actor,
+    taskId: string,
+    reach: Reach,
+    commandIds: readonly string[] | undefined,
+  ): Promise<void> {
+    if (commandIds === undefined) return;
+    const known = await listKnownIds(tx, teamId, taskId, reach, commandIds);
+    demandAll('command.not_found', commandIds, known);
+  }
+
   type Bulk = RequestOf<typeof updateDevices>['body'];
   const now = ({ requestId }: Bulk): How => ({ whenOffline: 'skip', requestId });
 
@@ -125,6 +138,7 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
       const command = renewWindow(commandOf(task));
       const reach = reachFor(actor, given, command.kind);
       await checkProof(asked, command.kind);
+      await demandKnown(db, actor, taskId, reach, commandIds);
       const failed = await listFailed(db, actor.teamId, taskId, reach, commandIds, command.kind);
       if (failed.length === 0) throw new Problem('command.nothing_to_retry');
       const found = await targets.find(
@@ -159,6 +173,7 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
       const task = await findTask(db, actor.teamId, reach, taskId);
       if (task === undefined) throw new Problem('command.not_found');
       return db.unit(async (unit) => {
+        await demandKnown(unit.tx, actor, taskId, reach, commandIds);
         const isAcceptedToo = waitsForWindow(commandOf(task));
         const waiting = await listWaiting(unit.tx, teamId, taskId, reach, commandIds, isAcceptedToo);
         if (waiting.length === 0) throw new Problem('command.nothing_to_cancel');
