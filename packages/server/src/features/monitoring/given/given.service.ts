@@ -28,8 +28,6 @@ export interface DesiredOfMonitoring {
     name: 'condition';
     of(sns: readonly string[], isOpenOnly: boolean): Promise<ReadonlyMap<string, RobotCondition | null>>;
   }): void;
-  /** Publishes now, to robots that may be connected. */
-  publish(sns: readonly string[]): Promise<void>;
   /** Publishes after the commit, even if this process ends then. */
   publishAfter(unit: Unit, sns: readonly string[]): Promise<void>;
 }
@@ -93,16 +91,19 @@ export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf 
     onRefused: ({ sn }, error) => log.warn({ sn, err: error }, 'the database rejected a condition report'),
     async write(said) {
       // Keeps the latest report of each robot.
-      const changed = await store.writeTaken(db, [...new Map(said.map((each) => [each.sn, each])).values()]);
-      if (changed.length === 0) return;
-      const robots = await given(db, changed);
-      for (const [teamId, own] of Map.groupBy(robots, (robot) => robot.teamId))
-        live.publish(stationTopic, { teamId, groupIds: [...new Set(own.map(({ groupId }) => groupId))] });
-      const others = robots.filter(({ hasIt }) => !hasIt).map(({ sn }) => sn);
-      // Not awaited: the robot gets it when it reconnects, too.
-      desired
-        .publish(others)
-        .catch((error: unknown) => log.warn({ err: error }, 'publishing conditions failed'));
+      const latest = [...new Map(said.map((each) => [each.sn, each])).values()];
+      // In one unit: a report that was stored, but not compared, would count as unchanged when the robot repeats it.
+      await db.unit(async (unit) => {
+        const changed = await store.writeTaken(unit.tx, latest);
+        if (changed.length === 0) return;
+        const robots = await given(unit.tx, changed);
+        const others = robots.filter(({ hasIt }) => !hasIt).map(({ sn }) => sn);
+        await desired.publishAfter(unit, others);
+        unit.afterCommit(() => {
+          for (const [teamId, own] of Map.groupBy(robots, (robot) => robot.teamId))
+            live.publish(stationTopic, { teamId, groupIds: [...new Set(own.map(({ groupId }) => groupId))] });
+        });
+      });
     },
   });
 

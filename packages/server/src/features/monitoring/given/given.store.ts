@@ -52,7 +52,7 @@ export interface Taken {
 }
 
 /** Stores the reported conditions. @returns the serial numbers of robots whose report changed */
-export async function writeTaken(db: Database, robots: readonly Taken[]): Promise<string[]> {
+export async function writeTaken(tx: Tx, robots: readonly Taken[]): Promise<string[]> {
   const has = robots.flatMap(({ sn, condition }) => (condition === null ? [] : [{ sn, ...condition }]));
   const { rows } = await sql<{ sn: string }>`
     with said as (
@@ -78,7 +78,7 @@ export async function writeTaken(db: Database, robots: readonly Taken[]): Promis
     )
     select said.sn from written join said using (device_id)
     union all select sn from dropped
-  `.execute(db);
+  `.execute(tx);
   return rows.map(({ sn }) => sn);
 }
 
