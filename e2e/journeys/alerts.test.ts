@@ -218,12 +218,17 @@ test('on a phone alerts fit, and an operator acknowledges those of their group',
   const line = page.locator('[role=row], li').filter({ hasText: name }).first();
   await line.waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await line.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(92);
+  const height = () => line.evaluate((element) => element.getBoundingClientRect().height);
+  expect(await height()).toBeLessThanOrEqual(92);
   await expectAccessible(page);
   await page
     .getByRole('button', { name: `${t('alerts.action.acknowledge')}: ${t('monitorCodes.3-6.title')}` })
     .click();
   await line.getByText(t('alerts.status.acknowledged')).waitFor();
+  // The assignee is beside the status, not in a line of their own.
+  await line.getByText(new RegExp(`^${t('alerts.column.assignee')}: `)).waitFor();
+  expect(await height()).toBeLessThanOrEqual(92);
+  await expectAccessible(page);
   expect(await page.getByRole('button', { name: t('alerts.settings.action') }).count()).toBe(0);
 });
 

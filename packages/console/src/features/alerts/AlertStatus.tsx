@@ -21,7 +21,7 @@ export function AlertStatus({ alert, isWhoseSaid = false }: AlertStatusProps) {
         ? acknowledgedBy
         : null;
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 card:flex-none card:flex-nowrap">
       <Pill tone={tones[status]}>{t(`alerts.status.${status}`)}</Pill>
       {status !== 'resolved' && overAt !== null && <Pill tone="good">{t('alerts.over')}</Pill>}
       {status === 'open' && isEscalated && <Pill tone="warn">{t('alerts.escalated')}</Pill>}

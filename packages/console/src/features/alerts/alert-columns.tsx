@@ -1,4 +1,5 @@
 import type { Alert } from '@muster/contract/alerts/schemas';
+import User from 'lucide-react/icons/user';
 import { useMemo } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Lasting } from '../../platform/i18n/Lasting.tsx';
@@ -7,6 +8,22 @@ import { AlertStatus } from './AlertStatus.tsx';
 import { AlertTitle } from './AlertTitle.tsx';
 
 export type AlertColumn = 'what' | 'robots' | 'status' | 'since' | 'assignee';
+
+/** Shown when the column of assignees is hidden; in a card beside the status, and without a visible label. */
+function Assignee({ name }: { name: string }) {
+  const { t } = useI18n();
+  return (
+    <span className="flex min-w-0 items-center gap-1 pt-0.5 text-sm text-ink-3 card:pt-0 @min-[900px]/table:hidden">
+      <User size={13} aria-hidden className="flex-none" />
+      <span className="truncate" title={name}>
+        <span className="sr-only">
+          {t('monitoring.named', { label: t('alerts.column.assignee'), value: '' })}
+        </span>
+        {name}
+      </span>
+    </span>
+  );
+}
 
 export function useAlertColumns(): Column<Alert, AlertColumn>[] {
   const { t, format } = useI18n();
@@ -38,15 +55,10 @@ export function useAlertColumns(): Column<Alert, AlertColumn>[] {
         width: '20%',
         phone: 'second',
         cell: (alert) => (
-          <>
+          <span className="block card:flex card:gap-x-2">
             <AlertStatus alert={alert} />
-            {alert.assignee && (
-              // Shown when the assignee column is hidden.
-              <span className="block truncate pt-0.5 text-sm text-ink-3 @min-[900px]/table:hidden">
-                {t('monitoring.named', { label: t('alerts.column.assignee'), value: alert.assignee.name })}
-              </span>
-            )}
-          </>
+            {alert.assignee && <Assignee name={alert.assignee.name} />}
+          </span>
         ),
       },
       {
