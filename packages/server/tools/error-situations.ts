@@ -89,7 +89,7 @@ export const situations: Readonly<Record<CommonCode, Situation>> = {
     test: 'packages/server/tests/rights.test.ts',
   },
   E034: {
-    when: 'Retrying or cancelling a task that does not exist',
+    when: 'Retrying a task that does not exist',
     test: 'packages/server/tests/rights.test.ts',
   },
   E035: { when: 'Signing in with a wrong address or password', test: 'packages/server/tests/http.test.ts' },
