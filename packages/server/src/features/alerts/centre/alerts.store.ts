@@ -115,7 +115,7 @@ export async function listAlertRows(
     wanted === 'resolved'
       ? rows.orderBy('a.resolvedAt', 'desc').orderBy('a.id', 'desc')
       : rows
-          .orderBy(sql`a.over_at is not null`)
+          .orderBy(sql`not exists (select from ${robotsOf(reach)} and r.ended_at is null)`)
           .orderBy('a.severity', 'desc')
           .orderBy('a.openedAt', 'desc')
           .orderBy('a.id', 'desc'),
