@@ -1,6 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest';
-import pg from 'pg';
+import { expect, it } from 'vitest';
 import { expireCommandsJob } from '../src/features/commands/core/expire-commands.job.ts';
+import { connected } from './setup/connected.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
@@ -14,13 +14,6 @@ withTeam(async (made) => {
   ({ server, team } = made);
   other = await createTeam(server);
 });
-
-async function connected(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  onTestFinished(() => client.end());
-  return client;
-}
 
 /** Online, with a state, and with a command that it has not answered. */
 async function busyRobot(of: TestTeam) {
@@ -64,7 +57,7 @@ it.each(Object.keys(lockOf))(
   async (table) => {
     const [held, free] = [await busyRobot(team), await busyRobot(other)];
     await Promise.all([held, free].map((robot) => robot.say('state', { battery: 40, isCharging: false })));
-    const [client, watching] = [await connected(), await connected()];
+    const [client, watching] = [await connected(server), await connected(server)];
     const batteryOf = async ({ id }: BusyRobot) => {
       const { rows } = await watching.query('select battery from device_states where device_id = $1', [id]);
       return rows[0]?.battery;
@@ -85,7 +78,7 @@ it.each(Object.keys(lockOf))(
 
 it("overdue commands of other teams expire while a team's command is locked, and its own in a later run", async () => {
   const [held, free] = [await busyRobot(team), await busyRobot(other)];
-  const client = await connected();
+  const client = await connected(server);
   await client.query(`update commands set expires_at = now() - interval '1 second' where id = any($1)`, [
     [held.commandId, free.commandId],
   ]);

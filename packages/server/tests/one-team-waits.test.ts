@@ -1,9 +1,10 @@
 import { login } from '@muster/contract/account/endpoints';
 import { createGroup, updateGroup } from '@muster/contract/groups/endpoints';
 import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { Client, PASSWORD } from './setup/client.ts';
+import { connected } from './setup/connected.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
@@ -21,13 +22,6 @@ withTeam(async (made) => {
 /** More than the server has connections. */
 const REQUESTS = 40;
 
-async function connected(to = server): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: to.databaseUrl });
-  await client.connect();
-  onTestFinished(() => client.end());
-  return client;
-}
-
 const waitingFor = async (watching: pg.Client): Promise<number> => {
   const { rows } = await watching.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
@@ -40,7 +34,7 @@ it('requests of a team that wait for a locked row leave other teams, jobs and ro
   const robot = await createTestRobot(server, other);
   await robot.comeOnline();
   const { send, ended } = sendingAs(() => other.people.owner);
-  const [held, watching] = [await connected(), await connected()];
+  const [held, watching] = [await connected(server), await connected(server)];
   await held.query('begin');
   await held.query('select from device_groups where id = $1 for update', [team.group.id]);
   const answers: Response[] = [];

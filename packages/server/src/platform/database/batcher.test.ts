@@ -30,6 +30,16 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
+/** Shared by several parties. */
+const sharedBatcher = (maxItems: number, write: (items: readonly string[]) => Promise<void>) =>
+  createBatcher<string>({
+    delayMs: DELAY_MS,
+    maxItems,
+    senderOf: String,
+    onRefused: (_, error) => expect.fail(String(error)),
+    write,
+  });
+
 const afterDelay = () => vi.advanceTimersByTimeAsync(DELAY_MS);
 /** Lets the batcher continue without time passing. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -90,16 +100,10 @@ it('a drain waits for the write in progress and writes the rest without delay', 
 
 it('a batch is for all who share it, not for the first', async () => {
   const parties: (string | undefined)[] = [];
-  const shared = createBatcher<number>({
-    delayMs: DELAY_MS,
-    maxItems: MAX_ITEMS,
-    senderOf: String,
-    onRefused: (_, error) => expect.fail(String(error)),
-    write: async () => void parties.push(currentParty()),
-  });
-  void onBehalfOf('team a', () => shared.add(1));
+  const shared = sharedBatcher(MAX_ITEMS, async () => void parties.push(currentParty()));
+  void onBehalfOf('team a', () => shared.add('first'));
   await afterDelay();
-  for (let n = 0; n < MAX_ITEMS; n += 1) void onBehalfOf('team a', () => shared.add(n));
+  for (let n = 0; n < MAX_ITEMS; n += 1) void onBehalfOf('team a', () => shared.add(String(n)));
   await settle();
   expect(parties).toEqual([undefined, undefined]);
 });
@@ -113,17 +117,11 @@ it('a party whose row is locked waits for it alone and keeps its order; the othe
     unlock = resolve;
   });
   const commits: string[][] = [];
-  const shared = createBatcher<string>({
-    delayMs: DELAY_MS,
-    maxItems: 10,
-    senderOf: String,
-    onRefused: (_, error) => expect.fail(String(error)),
-    async write(items) {
-      const isLocked = items.some((item) => item.startsWith('a')) && commits.length < 3;
-      if (isLocked && currentLockTimeoutMs() > 0) throw lockTimeout();
-      if (isLocked) await unlocked;
-      commits.push([currentParty() ?? 'all', ...items]);
-    },
+  const shared = sharedBatcher(10, async (items) => {
+    const isLocked = items.some((item) => item.startsWith('a')) && commits.length < 3;
+    if (isLocked && currentLockTimeoutMs() > 0) throw lockTimeout();
+    if (isLocked) await unlocked;
+    commits.push([currentParty() ?? 'all', ...items]);
   });
   const add = (item: string) => onBehalfOf(`team ${item[0]}`, () => shared.add(item));
   const first = [add('a1'), add('b1'), add('a2'), add('c1')];
@@ -147,15 +145,9 @@ it('a party whose row is locked waits for it alone and keeps its order; the othe
 });
 
 it('an error while a party waits alone rejects only its items', async () => {
-  const shared = createBatcher<string>({
-    delayMs: DELAY_MS,
-    maxItems: 10,
-    senderOf: String,
-    onRefused: (_, error) => expect.fail(String(error)),
-    async write(items) {
-      if (!items.includes('a')) return;
-      throw currentLockTimeoutMs() > 0 ? lockTimeout() : new Error('the lock lasted too long');
-    },
+  const shared = sharedBatcher(10, async (items) => {
+    if (!items.includes('a')) return;
+    throw currentLockTimeoutMs() > 0 ? lockTimeout() : new Error('the lock lasted too long');
   });
   const answers = Promise.allSettled(
     ['a', 'b'].map((item) => onBehalfOf(`team ${item}`, () => shared.add(item))),

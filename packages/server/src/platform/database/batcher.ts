@@ -1,4 +1,4 @@
-import { currentParty, onBehalfOf, onBehalfOfAll, withoutWaitingForLocks } from './behalf.ts';
+import { currentParty, onBehalfOf, onBehalfOfAll, withLockTimeout } from './behalf.ts';
 import { writeBisected } from './bisect.ts';
 import { createPace } from './pace.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
@@ -85,7 +85,7 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
 
   async function writeTogether(part: readonly Waiting[]): Promise<void> {
     try {
-      await withoutWaitingForLocks(() => writePart(part));
+      await withLockTimeout(() => writePart(part));
     } catch (error) {
       if (!isLockTimeout(error)) return rejectAll(part, error);
       for (const each of part) sideQueues.add(each.party, each);

@@ -28,11 +28,11 @@ const SHARED_LOCK_TIMEOUT_MS = 500;
  * For one write with rows of many parties, because a locked row of one must not hold up the others. A statement fails
  * when it has waited for a lock for half a second, see `isLockTimeout`.
  */
-export const withoutWaitingForLocks = <Result>(work: () => Result): Result =>
+export const withLockTimeout = <Result>(work: () => Result): Result =>
   behalf.run({ ...behalf.getStore(), lockTimeoutMs: SHARED_LOCK_TIMEOUT_MS }, work);
 
 /** For what follows the commit of such a write, which cannot be repeated. */
-export const waitingForLocks = <Result>(work: () => Result): Result =>
+export const withoutLockTimeout = <Result>(work: () => Result): Result =>
   behalf.run({ party: currentParty() }, work);
 
 /** @returns how long the current work waits for a lock, in ms; 0 for no limit */

@@ -3,7 +3,7 @@ import { startedPostgres } from '@muster/embedded-postgres/testing/started-postg
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { withoutWaitingForLocks } from './behalf.ts';
+import { withLockTimeout } from './behalf.ts';
 import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
@@ -75,7 +75,7 @@ it('after-commit work of a batch that meets a locked row runs once the row is fr
   await note('before');
   const holding = await db.startTransaction().execute();
   await sql`select from followed for update`.execute(holding);
-  await withoutWaitingForLocks(() =>
+  await withLockTimeout(() =>
     db.unit(async (unit) => {
       unit.afterCommit(async () => void (await sql`update followed set place = 'after'`.execute(db)));
     }),

@@ -1,4 +1,4 @@
-import { waitingForLocks } from './behalf.ts';
+import { withoutLockTimeout } from './behalf.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 import { isLockTimeout } from './violations.ts';
@@ -16,6 +16,6 @@ export async function followCommit(
     await task();
   } catch (error) {
     if (!isDatabaseUnavailable(error) && !isLockTimeout(error)) return onError(error);
-    void waitingForLocks(() => untilDatabaseAnswers(async () => task())).catch(onError);
+    void withoutLockTimeout(() => untilDatabaseAnswers(async () => task())).catch(onError);
   }
 }

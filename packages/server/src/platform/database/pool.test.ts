@@ -2,13 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import {
-  currentParty,
-  onBehalfOf,
-  onBehalfOfAll,
-  waitingForLocks,
-  withoutWaitingForLocks,
-} from './behalf.ts';
+import { currentParty, onBehalfOf, onBehalfOfAll, withoutLockTimeout, withLockTimeout } from './behalf.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { createPool } from './pool.ts';
@@ -180,8 +174,8 @@ it('only work that asks for it fails at a locked row, whichever connection it ge
   await holding.query('BEGIN');
   await holding.query('SELECT FROM places FOR UPDATE');
   const write = () => pool.query('UPDATE places SET id = id + 1 RETURNING id');
-  expect(isLockTimeout(await failureOf(withoutWaitingForLocks(write)))).toBe(true);
-  const patient = [write(), withoutWaitingForLocks(() => waitingForLocks(write))];
+  expect(isLockTimeout(await failureOf(withLockTimeout(write)))).toBe(true);
+  const patient = [write(), withLockTimeout(() => withoutLockTimeout(write))];
   await wait(600);
   await holding.query('COMMIT');
   holding.release();

@@ -1,4 +1,4 @@
-import { onBehalfOf, withoutWaitingForLocks } from './behalf.ts';
+import { onBehalfOf, withLockTimeout } from './behalf.ts';
 import { isLockTimeout } from './violations.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isLockTimeout } from './violations.ts';
  */
 export async function unlessLocked(party: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
-    await onBehalfOf(party, () => withoutWaitingForLocks(work));
+    await onBehalfOf(party, () => withLockTimeout(work));
     return true;
   } catch (error) {
     if (!isLockTimeout(error)) throw error;

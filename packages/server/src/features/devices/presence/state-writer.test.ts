@@ -19,6 +19,9 @@ async function reporting(battery: number, of = team) {
   return { ...row!, battery, lastSeenAt: new Date() };
 }
 
+const keptOf = ({ id }: { id: string }) =>
+  server.db.selectFrom('deviceStates').where('deviceId', '=', id).select('battery').executeTakeFirst();
+
 function open() {
   const batches: string[][] = [];
   const writer = createStateWriter(
@@ -50,12 +53,7 @@ it('the newest state wins when a robot reports again during its own write', asyn
   writer.mark({ ...row, battery: 52, lastSeenAt: new Date(+row.lastSeenAt + 1) });
   await run;
   await writer.stop();
-  const kept = await server.db
-    .selectFrom('deviceStates')
-    .where('deviceId', '=', row.id)
-    .select('battery')
-    .executeTakeFirst();
-  expect(kept).toEqual({ battery: 52 });
+  expect(await keptOf(row)).toEqual({ battery: 52 });
 });
 
 it("a robot's locked row holds up no other team, and its newest state is written before the writer stops", async () => {
@@ -70,10 +68,5 @@ it("a robot's locked row holds up no other team, and its newest state is written
   const stopped = writer.stop();
   await holding.rollback().execute();
   await stopped;
-  const kept = await server.db
-    .selectFrom('deviceStates')
-    .where('deviceId', '=', held.id)
-    .select('battery')
-    .executeTakeFirst();
-  expect(kept).toEqual({ battery: 50 });
+  expect(await keptOf(held)).toEqual({ battery: 50 });
 });

@@ -1,4 +1,4 @@
-import { onBehalfOf, withoutWaitingForLocks } from '../../../platform/database/behalf.ts';
+import { onBehalfOf, withLockTimeout } from '../../../platform/database/behalf.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
 import { writeBisected } from '../../../platform/database/bisect.ts';
@@ -53,7 +53,7 @@ export function createStateWriter(
       const rows = due.slice(from, from + ROWS);
       for (const row of rows) dirty.delete(row.sn);
       try {
-        await withoutWaitingForLocks(() => write(rows));
+        await withLockTimeout(() => write(rows));
       } catch (error) {
         if (!isLockTimeout(error)) return failed(rows, error);
         for (const row of rows) sideQueues.add(row.teamId, row);
