@@ -1,12 +1,17 @@
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** Robots were added, removed or moved: lists are out of date. `groupIds` null: in any group of the team. */
+/** Robots were added, changed, removed or moved: lists are out of date. `groupIds` null: in any group of the team. */
 export const devicesChanged = defineEvent<{ teamId: string; groupIds: readonly string[] | null }>(
   'devices.changed',
 );
 
 /** Activated robots joined their group: enrolled for the first time, or moved there. */
 export const robotsJoined = defineEvent<{ teamId: string; deviceIds: readonly string[] }>('devices.joined');
+
+/** Robots are in another group, activated or not. */
+export const robotsMoved = defineEvent<{ teamId: string; robots: readonly { id: string; sn: string }[] }>(
+  'devices.moved',
+);
 
 /** Robots were removed from the team. */
 export const robotsRemoved = defineEvent<{ teamId: string; robots: readonly { id: string; sn: string }[] }>(

@@ -3,7 +3,7 @@ import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
-import { devicesChanged } from '../devices/devices.events.ts';
+import { robotsMoved } from '../devices/devices.events.ts';
 import { groupsRemoving } from '../groups/groups.events.ts';
 import { teamCreated } from '../teams/teams.events.ts';
 import { createConditions } from './conditions/conditions.service.ts';
@@ -70,7 +70,9 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
       endedCommands,
       teamCreated.inTransaction(conditions.createDefaults),
       releaseRecipients,
-      devicesChanged.inTransaction(({ teamId }, unit) => watching.leaveForeignConditions(teamId, unit)),
+      robotsMoved.inTransaction(({ teamId, robots }, unit) =>
+        watching.leaveForeignConditions(teamId, robots, unit),
+      ),
       groupsRemoving.inTransaction(({ teamId, groupIds, heirId }, { tx }) =>
         moveConditions(tx, teamId, groupIds, heirId),
       ),

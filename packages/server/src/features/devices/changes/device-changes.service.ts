@@ -27,7 +27,7 @@ import { type DeviceRow, findDevice } from '../list/devices.store.ts';
 import { moveInto } from './move-into.ts';
 import { type ChosenRow, lockChosen } from '../list/selection.store.ts';
 import type { Connections } from '../connections.ts';
-import { devicesChanged, robotsJoined, robotsRemoved } from '../devices.events.ts';
+import { devicesChanged, robotsJoined, robotsMoved, robotsRemoved } from '../devices.events.ts';
 import type { KnownTroubles } from '../presence/known-troubles.ts';
 import type { RobotRows } from '../presence/robot-rows.ts';
 
@@ -115,6 +115,8 @@ export function createDeviceChanges({
 
   /** Robots that are still activated have joined their new group. */
   async function join(unit: Unit, teamId: string, moving: readonly ChosenRow[], reset: readonly ChosenRow[]) {
+    if (moving.length === 0) return;
+    await unit.emit(robotsMoved, { teamId, robots: moving.map(({ id, sn }) => ({ id, sn })) });
     const left = new Set(reset.map((row) => row.id));
     const deviceIds = moving.map((row) => row.id).filter((id) => !left.has(id));
     if (deviceIds.length > 0) await unit.emit(robotsJoined, { teamId, deviceIds });

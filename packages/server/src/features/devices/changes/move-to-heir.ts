@@ -1,6 +1,6 @@
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Connections } from '../connections.ts';
-import { devicesChanged, robotsJoined } from '../devices.events.ts';
+import { devicesChanged, robotsJoined, robotsMoved } from '../devices.events.ts';
 import type { RobotRows } from '../presence/robot-rows.ts';
 import { moveToHeir } from './device-changes.store.ts';
 
@@ -19,6 +19,8 @@ export function createHeirs(rows: Pick<RobotRows, 'refresh'>, connections: Conne
         moved.map(({ id }) => id),
       ),
     );
+    const robots = moved.map(({ id, sn }) => ({ id, sn }));
+    if (robots.length > 0) await unit.emit(robotsMoved, { teamId, robots });
     const joined = moved.filter((row) => !row.isLost).map(({ id }) => id);
     if (joined.length > 0) await unit.emit(robotsJoined, { teamId, deviceIds: joined });
     await unit.emit(devicesChanged, { teamId, groupIds: null });

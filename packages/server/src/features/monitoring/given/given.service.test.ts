@@ -1,3 +1,4 @@
+import { moveDevices, renameDevice } from '@muster/contract/devices/changes.endpoints';
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { expect, it } from 'vitest';
 import type { TestTeam } from '../../../../tests/setup/team.ts';
@@ -43,4 +44,32 @@ it('a robot whose report was written, but not compared, is corrected when it rep
   // A robot that keeps the wrong condition is not sent the right one with every report.
   await report();
   expect(corrected).toHaveLength(1);
+});
+
+it('only a robot that moves is compared with its new group, not the others of a group that changes', async () => {
+  const { owner } = team.people;
+  // A robot activated by a group key would need activation after the move.
+  const [behind, other] = [
+    await createTestRobot(server, team, { key: team.teamKey }),
+    await createTestRobot(server, team),
+  ];
+  await owner.call(station.addMonitored, { body: { deviceIds: [behind.id, other.id] } });
+  const corrected: string[][] = [];
+  const needs: GivenNeeds = {
+    desired: { addPart() {}, publishAfter: async (_unit, sns) => void corrected.push([...sns]) },
+    timeZonesOf: async (_tx, _teamId, groupIds) => new Map(groupIds.map((id) => [id, 'Asia/Taipei'])),
+  };
+  const platform = { db: server.db, live: { publish() {} }, log: { warn() {} } };
+  const given = createGiven(platform as unknown as Platform, needs);
+  await given.robotMessages.reported(behind.sn, {
+    configuration: null,
+    condition: { conditionId: team.group.id, revision: 7, timeZone: 'Pacific/Auckland' },
+  });
+  expect(corrected).toEqual([[behind.sn]]);
+  for (const subscription of given.on) server.db.events.subscribe(subscription);
+  const basis = { id: other.id, baseRevision: 0, isOverwrite: true };
+  await owner.call(renameDevice, { body: { ...basis, name: 'Renamed' } });
+  expect(corrected).toHaveLength(1);
+  await owner.call(moveDevices, { body: { deviceIds: [behind.id], groupId: team.otherGroup.id } });
+  expect(corrected).toEqual([[behind.sn], [behind.sn]]);
 });

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/assembly/platform.ts';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
-import { devicesChanged } from '../../devices/devices.events.ts';
+import { robotsMoved } from '../../devices/devices.events.ts';
 import { timeZonesChanged } from '../../schedules/schedules.events.ts';
 import { conditionsChanged, conditionsGiven } from '../monitoring.events.ts';
 import * as store from './given.store.ts';
@@ -127,11 +127,14 @@ export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf 
       timeZonesChanged.inTransaction(async ({ teamId, groupIds }, unit) =>
         desired.publishAfter(unit, await store.listStationRobots(unit.tx, teamId, groupIds)),
       ),
-      // Robots may have moved to a group in another time zone.
-      devicesChanged.inTransaction(async ({ teamId, groupIds }, unit) => {
-        const ids = groupIds ?? (await store.listStationGroupIds(unit.tx, teamId));
-        const zones = await timeZonesOf(unit.tx, teamId, ids);
-        await desired.publishAfter(unit, await store.listByAnotherClock(unit.tx, teamId, zones));
+      // Their new group may be in another time zone.
+      robotsMoved.inTransaction(async ({ robots }, unit) => {
+        const rows = await given(
+          unit.tx,
+          robots.map(({ sn }) => sn),
+        );
+        const others = rows.filter(({ hasIt }) => !hasIt).map(({ sn }) => sn);
+        await desired.publishAfter(unit, others);
       }),
     ],
     drain: () => reports.drain(),

@@ -109,28 +109,3 @@ export async function listStationRobots(
   `.execute(tx);
   return rows.map(({ sn }) => sn);
 }
-
-export async function listStationGroupIds(tx: Tx, teamId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct d.group_id as id from monitored_devices m
-    join devices d on d.team_id = m.team_id and d.id = m.device_id
-    where m.team_id = ${teamId}
-  `.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
-/** Robots that report a time zone other than that of their group. */
-export async function listByAnotherClock(
-  tx: Tx,
-  teamId: string,
-  zones: ReadonlyMap<string, string>,
-): Promise<string[]> {
-  if (zones.size === 0) return [];
-  const { rows } = await sql<{ sn: string }>`
-    select d.sn from unnest(${[...zones.keys()]}::uuid[], ${[...zones.values()]}::text[]) as site (id, zone)
-    join devices d on d.team_id = ${teamId} and d.group_id = site.id
-    join taken_conditions taken on taken.team_id = d.team_id and taken.device_id = d.id
-    where taken.time_zone <> site.zone
-  `.execute(tx);
-  return rows.map(({ sn }) => sn);
-}

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { FeatureParts } from '../../../platform/assembly/feature.ts';
-import { devicesChanged, robotsRemoved } from '../../devices/devices.events.ts';
+import { robotsMoved, robotsRemoved } from '../../devices/devices.events.ts';
 import { conditionsChanged, lightsChanged, restartsMoved, stationChanged } from '../monitoring.events.ts';
 import { createFactsLog } from '../preview/facts-log.ts';
 import { createKeeper } from './keeper.ts';
@@ -39,6 +39,8 @@ export function createLights({ db, live, log, processName, settings }: Platform)
   }
 
   const reloadMatching = (matches: (robot: Watched) => boolean) => reload(watched.matching(matches));
+  /** Only these can be judged in this process. */
+  const heardAmong = (sns: readonly string[]) => sns.filter((sn) => watched.known(sn) !== undefined);
   const inBackground = (task: Promise<void>) => void task.catch(onFailed);
 
   const reviewAll = () => reviewContradictions(db, keeper.review);
@@ -59,17 +61,12 @@ export function createLights({ db, live, log, processName, settings }: Platform)
       }),
       stationChanged.everyProcess(({ sns }) => reload(sns)),
       followRestarts,
-      // Only robots this process has heard can be judged here.
-      restartsMoved.everyProcess(({ sns }) => reload(sns.filter((sn) => watched.known(sn) !== undefined))),
+      restartsMoved.everyProcess(({ sns }) => reload(heardAmong(sns))),
       conditionsChanged.everyProcess(({ teamId, ids }) =>
         reloadMatching((robot) => robot.teamId === teamId && ids.includes(robot.conditionId)),
       ),
-      // Their group may have changed, which decides who sees them.
-      devicesChanged.everyProcess(({ teamId, groupIds }) =>
-        reloadMatching(
-          (robot) => robot.teamId === teamId && (groupIds === null || groupIds.includes(robot.groupId)),
-        ),
-      ),
+      // Their group decides who sees them.
+      robotsMoved.everyProcess(({ robots }) => reload(heardAmong(robots.map(({ sn }) => sn)))),
       robotsRemoved.everyProcess(({ robots }) => watched.forget(robots.map(({ sn }) => sn))),
     ],
     async start() {

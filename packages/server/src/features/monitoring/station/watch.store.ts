@@ -104,6 +104,7 @@ export async function endStops(db: Database | Tx, limit: number) {
 export async function leaveForeignConditions(
   tx: Tx,
   teamId: string,
+  deviceIds: readonly string[],
 ): Promise<{ id: string; sn: string; groupId: string; condition: string }[]> {
   const { rows } = await sql<{ id: string; sn: string; groupId: string; condition: string }>`
     update monitored_devices m set condition_id = standard.id
@@ -111,7 +112,8 @@ export async function leaveForeignConditions(
       select held.device_id, d.sn, d.group_id, c.robot_type from monitored_devices held
       join devices d on d.team_id = held.team_id and d.id = held.device_id
       join conditions c on c.team_id = held.team_id and c.id = held.condition_id
-      where held.team_id = ${teamId} and c.group_id is not null and c.group_id <> d.group_id
+      where held.team_id = ${teamId} and held.device_id = any(${deviceIds}::uuid[])
+        and c.group_id is not null and c.group_id <> d.group_id
       order by held.device_id for no key update of held
     ) left_behind
     join conditions standard on standard.team_id = ${teamId} and standard.is_default

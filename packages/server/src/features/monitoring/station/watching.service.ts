@@ -116,8 +116,13 @@ export function createWatching(db: Database) {
     },
 
     /** Called when robots move: conditions of their old group no longer apply. */
-    async leaveForeignConditions(teamId: string, unit: Unit): Promise<void> {
-      const left = await store.leaveForeignConditions(unit.tx, teamId);
+    async leaveForeignConditions(
+      teamId: string,
+      robots: readonly { id: string }[],
+      unit: Unit,
+    ): Promise<void> {
+      const ids = robots.map(({ id }) => id);
+      const left = await store.leaveForeignConditions(unit.tx, teamId, ids);
       if (left.length === 0) return;
       await writeHistory(
         unit.tx,
