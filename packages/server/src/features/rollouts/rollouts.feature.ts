@@ -39,7 +39,7 @@ import { createRetarget } from './retarget.ts';
 import { rolloutChanged } from './rollouts.events.ts';
 import { rolloutNotices } from './rollouts.notice.ts';
 import { rolloutsRoutes } from './rollouts.routes.ts';
-import type { RolloutKey } from './rollouts.store.ts';
+import { listOpen, type RolloutKey } from './rollouts.store.ts';
 import { noteEnded, noteRobots } from './signals.store.ts';
 import type { TimeZonesOf } from './site-windows.ts';
 import type { TargetsOfRollouts } from './targets.ts';
@@ -92,7 +92,9 @@ export function rolloutsFeature({ db, live, jobs }: Platform, needs: RolloutsNee
     for (const { teamId, id } of keys) await jobs.enqueue<AdvancePayload>(unit.tx, ADVANCE, { teamId, id });
   }
 
+  /** A rollout that starts at the same time may be missed: the sweep follows within a minute. */
   async function retargetSoon(unit: Unit, teamId: string): Promise<void> {
+    if ((await listOpen(unit.tx, teamId)).length === 0) return;
     await jobs.enqueue<RetargetPayload>(unit.tx, RETARGET, { teamId });
   }
 
