@@ -9,6 +9,7 @@ import { checkDataDirectory } from './data-directory.ts';
 import { deploymentOf, originsOf } from './deployment.ts';
 import type { Environment } from './environment.ts';
 import { createDatabase, type Database } from './platform/database/database.ts';
+import { keepGrowthStatistics } from './platform/database/growth-statistics.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import { closeHttp } from './platform/http/close-http.ts';
@@ -98,6 +99,10 @@ async function start(
   closing.push(() => db.destroy());
   if (environment.DATABASE_URL !== undefined) await checkDatabaseVersion(pool, environment.DATABASE_URL);
   for (const name of await migrate(db)) log.info({ part: 'database' }, `migrated: ${name}`);
+  const statistics = keepGrowthStatistics(pool, (error) =>
+    log.debug({ part: 'database', err: error }, 'analyzing grown tables failed'),
+  );
+  closing.push(() => statistics.stop());
 
   const deployment = deploymentOf(environment);
   const http = await createHttpServer({
