@@ -1,4 +1,4 @@
-import { getPerson, listPeople, updatePerson } from '@muster/contract/people/endpoints';
+import { getPerson, listPeople, removePeople, updatePerson } from '@muster/contract/people/endpoints';
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { createRole } from '@muster/contract/roles/endpoints';
 import { roles } from '@muster/contract/roles';
@@ -286,6 +286,22 @@ test('after the only row of a filtered list is removed by keyboard, the message 
     t('people.empty.noMatch'),
   );
   await expectAccessible(page);
+});
+
+test('if another user removes the only row while its dialog is open, the message in its place has the focus after', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/peopleManager?keyword=Crowd+09');
+  await row(page, 'Crowd 09')
+    .getByRole('button', { name: `${t('people.column.actions')}: Crowd 09` })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: t('people.remove.action') }).press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await call(page, removePeople, { query: { ids: await idOf(page, 'Crowd 09') } });
+  await row(page, 'Crowd 09').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await soon(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '')).toContain(
+    t('people.empty.noMatch'),
+  );
 });
 
 test('changing a member who left after the page was loaded shows an error', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { DataTableProps } from './table-props.ts';
 import { useLatest } from '../use-latest.ts';
+import { onceFocusIsLost } from '../once-focus-is-lost.ts';
 import { rowTarget, stepWithin } from './grid-keys.ts';
 import { rowsBetween, withRows } from '../row-selection.ts';
 
@@ -180,24 +181,35 @@ export function useTableGrid<Row, Id extends string>(
     return () => element?.removeEventListener('react-aria-focus-scope-restore', onRestore);
   }, [body]);
 
-  // A change may remove the control that has the focus, such as the button that caused it: its row takes the focus.
+  // A change may remove the control that has the focus, such as the button that caused it: its row takes the focus. The
+  // row itself may be gone as well: then the row that took its place, or -1, the message of an empty table.
   const held = useRef<Element | null>(null);
+  /** The control that the focus left for a dialog, which would return it there. */
+  const lent = useRef<Element | null>(null);
   const heldRow = useRef(0);
+  const takeFocus = useLatest(() => {
+    const place = found < 0 ? Math.min(heldRow.current, ids.length - 1) : found;
+    if (document.activeElement === document.body) rowAt(place)?.focus({ preventScroll: true });
+  });
   useLayoutEffect(() => {
     if (held.current && !held.current.isConnected) {
       held.current = null;
-      // The row itself may be gone as well: then the row that took its place, or -1, the message of an empty table.
-      const place = found < 0 ? Math.min(heldRow.current, ids.length - 1) : found;
-      if (document.activeElement === document.body) rowAt(place)?.focus({ preventScroll: true });
+      takeFocus.current();
     } else if (found >= 0) heldRow.current = found;
+    if (lent.current && !lent.current.isConnected) {
+      lent.current = null;
+      onceFocusIsLost(() => takeFocus.current());
+    }
   });
 
   const lastKey = useLastKey();
   const onBlur = () => {
+    lent.current = held.current;
     held.current = null;
   };
   const onFocus = (event: FocusEvent) => {
     held.current = event.target;
+    lent.current = null;
     const from = event.relatedTarget as Node | null;
     if (lastKey.current !== 'Tab' || body.current?.contains(from)) return;
     const stop = rowAt(tabStop);
