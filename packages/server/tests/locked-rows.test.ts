@@ -76,12 +76,19 @@ it.each(Object.keys(lockOf))(
   },
 );
 
-it("overdue commands of other teams expire while a team's command is locked, and its own in a later run", async () => {
+it('overdue commands of other teams expire while a team has more locked ones than a step takes, and its own in a later run', async () => {
   const [held, free] = [await busyRobot(team), await busyRobot(other)];
   const client = await connected(server);
   await client.query(`update commands set expires_at = now() - interval '1 second' where id = any($1)`, [
     [held.commandId, free.commandId],
   ]);
+  await client.query(
+    // The task counts one robot only, which is of no concern here.
+    `insert into commands (team_id, id, task_id, device_id, sn, device_name, group_id, expires_at)
+     select team_id, gen_random_uuid(), task_id, device_id, sn, device_name, group_id, now() - interval '1 hour'
+     from commands, generate_series(1, 1000) where id = $1`,
+    [held.commandId],
+  );
   await client.query('begin');
   await client.query(lockOf['commands']!, [held.id]);
   const { db, app } = server;
@@ -90,5 +97,6 @@ it("overdue commands of other teams expire while a team's command is locked, and
   await free.ended();
   await client.query('rollback');
   await expire();
-  await held.ended();
+  const { rows } = await client.query('select status from commands where id = $1', [held.commandId]);
+  expect(rows).toEqual([{ status: 'expired' }]);
 });

@@ -8,7 +8,7 @@ export interface Sweep extends Required<Pick<Job, 'name' | 'schedule'>> {
 
 /**
  * A recurring job that processes all items, chunk by chunk.
- * @param step returns how many it found; fewer than a chunk means the last
+ * @param step returns how many it processed; fewer than a chunk means the last
  */
 export function defineSweep({ name, schedule, chunk }: Sweep, step: (chunk: number) => Promise<number>) {
   return defineJob({
@@ -16,7 +16,7 @@ export function defineSweep({ name, schedule, chunk }: Sweep, step: (chunk: numb
     payload: z.object({}),
     schedule,
     async run(_, signal) {
-      while (!signal.aborted && (await step(chunk)) === chunk);
+      while (!signal.aborted && (await step(chunk)) >= chunk);
     },
   });
 }

@@ -12,11 +12,13 @@ const notEnded = [...notAccepted, 'accepted', 'running'] as const;
 export async function listOverdue(
   db: Database,
   limit: number,
+  exceptTeams: readonly string[],
 ): Promise<{ teamId: string; id: string; hasWindow: boolean }[]> {
   return db
     .selectFrom('commands')
     .where('endedAt', 'is', null)
     .where('expiresAt', '<', sql<Date>`now()`)
+    .where('teamId', '<>', sql<string>`all(${exceptTeams}::uuid[])`)
     .orderBy('expiresAt')
     .limit(limit)
     .select(['teamId', 'id'])
