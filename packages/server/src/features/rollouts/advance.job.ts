@@ -13,10 +13,9 @@ export function advanceJob(advance: (key: AdvancePayload) => Promise<void>): Job
 
 export const RETARGET = { name: 'rollouts.retarget' };
 const team = z.object({ teamId: z.string() });
-export type RetargetPayload = z.infer<typeof team>;
 
-/** Runs after robots were added, removed or moved: they join open rollouts or leave them. */
-export function retargetJob(retarget: (teamId: string) => Promise<void>): Job<RetargetPayload> {
+/** Runs after robots were added or moved: they join open rollouts or leave them. */
+export function retargetJob(retarget: (teamId: string) => Promise<void>): Job<z.infer<typeof team>> {
   return defineJob({ ...RETARGET, payload: team, run: ({ teamId }) => retarget(teamId) });
 }
 

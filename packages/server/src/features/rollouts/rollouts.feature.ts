@@ -5,20 +5,13 @@ import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { fileNamer } from '../../platform/rights/visible-files.store.ts';
+import { createPaced } from '../../platform/paced.ts';
 import type { Notify } from '../../platform/notices/notice-kind.ts';
 import { commandsMoved, taskCreated } from '../commands/commands.events.ts';
 import { robotsJoined, robotsRemoved } from '../devices/devices.events.ts';
 import { fileReplaced } from '../files/files.events.ts';
 import { groupsRemoved } from '../groups/groups.events.ts';
-import {
-  ADVANCE,
-  advanceJob,
-  type AdvancePayload,
-  RETARGET,
-  retargetJob,
-  type RetargetPayload,
-  sweepJob,
-} from './advance.job.ts';
+import { ADVANCE, advanceJob, type AdvancePayload, RETARGET, retargetJob, sweepJob } from './advance.job.ts';
 import { createConclude } from './conclude.ts';
 import { createDrafts } from './drafts.service.ts';
 import {
@@ -71,8 +64,11 @@ function slotOfCommand(command: RobotCommand): string | null {
   return isApp ? `app:${command.parameters.packageName}` : null;
 }
 
+/** Robots that join, or whose group is removed: how often a team's rollouts look for them, in ms. */
+const RETARGET_EVERY_MS = 2000;
+
 /** Rolls out one subject to many robots in waves, and stops when too many fail (docs/rollouts.md). */
-export function rolloutsFeature({ db, live, jobs }: Platform, needs: RolloutsNeeds) {
+export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: RolloutsNeeds) {
   const { commands, desired, installs, targets, timeZonesOf, notify } = needs;
   const installers: Installers = {
     configuration: configurationInstaller(commands, desired) as unknown as Installer,
@@ -92,11 +88,13 @@ export function rolloutsFeature({ db, live, jobs }: Platform, needs: RolloutsNee
     for (const { teamId, id } of keys) await jobs.enqueue<AdvancePayload>(unit.tx, ADVANCE, { teamId, id });
   }
 
-  /** A rollout that starts at the same time may be missed: the sweep follows within a minute. */
-  async function retargetSoon(unit: Unit, teamId: string): Promise<void> {
-    if ((await listOpen(unit.tx, teamId)).length === 0) return;
-    await jobs.enqueue<RetargetPayload>(unit.tx, RETARGET, { teamId });
-  }
+  /** A fleet joins in hundreds of batches, and each look at a rollout reads all of its robots. */
+  const retargets = createPaced<string>(RETARGET_EVERY_MS, (teamId) => {
+    const send = async () => {
+      if ((await listOpen(db, teamId)).length > 0) await jobs.send(RETARGET.name, { teamId });
+    };
+    send().catch((error: unknown) => log.warn({ teamId, err: error }, 'rollouts follow with the sweep'));
+  });
 
   return feature('rollouts', {
     service: {
@@ -134,12 +132,16 @@ export function rolloutsFeature({ db, live, jobs }: Platform, needs: RolloutsNee
         const ids = robots.map(({ id }) => id);
         await goOn(unit, await noteRobots(unit.tx, teamId, ids, 'removed'));
       }),
-      robotsJoined.inTransaction(({ teamId }, unit) => retargetSoon(unit, teamId)),
-      groupsRemoved.inTransaction(({ teamId }, unit) => retargetSoon(unit, teamId)),
+      // Not in the transaction: the sweep catches up if this process dies after the commit.
+      robotsJoined.afterCommit(({ teamId }) => retargets.call(teamId)),
+      groupsRemoved.afterCommit(({ teamId }) => retargets.call(teamId)),
       rolloutChanged.afterCommit(({ teamId, id, groupIds, isNews }) => {
         live.publish(rolloutTopic, { teamId, groupIds }, { of: id });
         if (isNews) live.publish(rolloutsTopic, { teamId, groupIds });
       }),
     ],
+    async drain() {
+      retargets.end();
+    },
   });
 }
