@@ -155,3 +155,68 @@ it('an error while a party waits alone rejects only its items', async () => {
   await afterDelay();
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
+
+it('items of which all wait with their party do not end the writing of those that follow', async () => {
+  let unlock!: () => void;
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve;
+  });
+  const commits: string[][] = [];
+  const shared = sharedBatcher(10, async (items) => {
+    if (items.includes('a1') && currentLockTimeoutMs() > 0) throw lockTimeout();
+    if (items.includes('a1')) await unlocked;
+    commits.push([...items]);
+  });
+  const add = (item: string) => onBehalfOf(`team ${item[0]}`, () => shared.add(item));
+  const first = add('a1');
+  await afterDelay();
+  const alone = add('a2');
+  await afterDelay();
+  const other = add('b1');
+  await afterDelay();
+  expect(commits).toEqual([['b1']]);
+  unlock();
+  await Promise.all([first, alone, other]);
+  expect(commits).toEqual([['b1'], ['a1'], ['a2']]);
+});
+
+it('an item of a suspect waits with its party instead of holding up the others again', async () => {
+  let unlock!: () => void;
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve;
+  });
+  let isLocked = false;
+  let timeouts = 0;
+  const commits: string[][] = [];
+  const shared = createBatcher<string>({
+    delayMs: DELAY_MS,
+    maxItems: 10,
+    senderOf: (item) => item[0]!,
+    onRefused() {},
+    async write(items) {
+      if (items.includes('a0'))
+        throw Object.assign(new DatabaseError('value', 0, 'error'), { code: '22003' });
+      if (isLocked && items.some((item) => item.startsWith('a'))) {
+        if (currentLockTimeoutMs() > 0) {
+          timeouts += 1;
+          throw lockTimeout();
+        }
+        await unlocked;
+      }
+      commits.push([...items]);
+    },
+  });
+  const add = (item: string) => onBehalfOf(`team ${item[0]}`, () => shared.add(item));
+  for (let refused = 0; refused < 3; refused += 1) {
+    void add('a0');
+    await afterDelay();
+  }
+  isLocked = true;
+  const all = ['a1', 'a2', 'a3', 'b1'].map(add);
+  await afterDelay();
+  expect(commits).toEqual([['b1']]);
+  expect(timeouts).toBe(1);
+  unlock();
+  await Promise.all(all);
+  expect(commits).toEqual([['b1'], ['a1'], ['a2', 'a3']]);
+});

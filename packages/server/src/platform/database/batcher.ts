@@ -98,10 +98,13 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
       waiting = waiting.slice(batch.length);
       due -= batch.length;
       const free = batch.filter((each) => !sideQueues.addIfOpen(each.party, each));
+      // A run must not end within `start`, which would then take it for running forever.
+      if (free.length === 0) await Promise.resolve();
       const suspects = free.filter(isSuspect);
       const trusted = suspects.length === 0 ? free : free.filter((each) => !suspects.includes(each));
       if (trusted.length > 0) await pace.measure(() => writeTogether(trusted));
-      for (const alone of suspects) await writeTogether([alone]);
+      for (const alone of suspects)
+        if (!sideQueues.addIfOpen(alone.party, alone)) await writeTogether([alone]);
     }
     // In this turn, so that the next `start` does not find a run that will not look again.
     running = undefined;
