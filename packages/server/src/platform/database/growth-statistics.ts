@@ -28,8 +28,8 @@ export function keepGrowthStatistics(pool: Pool, onError: (error: unknown) => vo
     const { rows } = await pool.query<{ name: string }>(grown);
     for (const { name } of rows) {
       if (isStopped) return;
-      // Another process may be at it, or a migration.
-      await pool.query(`analyze (skip_locked) ${name}`);
+      // Another process may be at it, or a migration. A table that cannot be analyzed leaves the others.
+      await pool.query(`analyze (skip_locked) ${name}`).catch(onError);
     }
   }
 
