@@ -100,3 +100,18 @@ it('overdue commands of other teams expire while a team has more locked ones tha
   const { rows } = await client.query('select status from commands where id = $1', [held.commandId]);
   expect(rows).toEqual([{ status: 'expired' }]);
 });
+
+it("robots of other teams connect while a connecting robot's row is locked, before any of them is known", async () => {
+  const [held, free] = [await createTestRobot(server, team), await createTestRobot(server, other)];
+  const client = await connected(server);
+  await client.query('begin');
+  await client.query(lockOf['devices']!, [held.id]);
+  const heldIsOnline = held.comeOnline();
+  // Longer than shared work waits for a lock.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const since = Date.now();
+  await free.comeOnline();
+  expect(Date.now() - since).toBeLessThan(5000);
+  await client.query('rollback');
+  await heldIsOnline;
+});

@@ -25,6 +25,8 @@ export interface BatcherOptions<T> {
   maxItems: number;
   /** The item's sender. Items of a sender that was refused often are written one by one, separately from all others. */
   senderOf(item: T): string;
+  /** The party of the item, usually its team. Without it, that of whoever adds the item, who may not know it. */
+  partyOf?(item: T): string;
   /** PostgreSQL can never store this item (class 22 or 23). Its promise resolves, as a retry would not help. */
   onRefused(item: T, error: unknown): void;
 }
@@ -42,7 +44,7 @@ const SUSPECT_FOR_MS = 10 * 60_000;
  * waits for the lock. Any other failure rejects the items of that batch.
  */
 export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
-  const { write, delayMs, maxItems, senderOf, onRefused } = options;
+  const { write, delayMs, maxItems, senderOf, partyOf = currentParty, onRefused } = options;
   const pace = createPace(delayMs);
   type Waiting = {
     item: T;
@@ -121,7 +123,7 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
   return {
     add(item) {
       return new Promise((resolve, reject) => {
-        waiting.push({ item, party: currentParty(), resolve, reject });
+        waiting.push({ item, party: partyOf(item), resolve, reject });
         if (waiting.length >= maxItems) void start();
         else timer ??= setTimeout(() => void start(), pace.delayMs());
       });

@@ -104,6 +104,7 @@ export function createCommandProgress({ db, live, onRefused }: ProgressOptions):
     delayMs: 15,
     maxItems: 2000,
     senderOf: (answer) => answer.deviceId,
+    partyOf: (answer) => answer.teamId,
     onRefused,
     write: (answers) => db.unit((unit) => move(unit, answers)),
   });

@@ -58,6 +58,7 @@ export function createGroupConfigs(
     delayMs: GATHER_MS,
     maxItems: commandsLimits.devicesMax,
     senderOf: ({ teamId }) => teamId,
+    partyOf: ({ teamId }) => teamId,
     onRefused: (_, error) => onError(error),
     async write(joined) {
       await untilUnchanged(() => giveOnce(joined));

@@ -30,6 +30,7 @@ export function createDeviceHistory({ db, tracker, onWritten, onRefused }: Devic
     delayMs: 100,
     maxItems: 1000,
     senderOf: (happening) => happening.deviceId,
+    partyOf: (happening) => happening.teamId,
     onRefused,
     async write(happenings) {
       onWritten(await insertEvents(db, happenings));

@@ -42,6 +42,7 @@ export function createDeviceReports({
   const versions = createBatcher<Versions & { row: DeviceRow }>({
     ...gathered,
     senderOf: ({ row }) => row.sn,
+    partyOf: ({ row }) => row.teamId,
     onRefused: ({ row }, error) => onRefused(row, error),
     async write(changes) {
       // The last report of each robot wins, if it changes anything.

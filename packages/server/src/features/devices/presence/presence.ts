@@ -95,6 +95,7 @@ export function createPresence(options: PresenceOptions): Presence {
     delayMs: 20,
     maxItems: 1000,
     senderOf: ({ row }) => row.sn,
+    partyOf: ({ row }) => row.teamId,
     onRefused: ({ row }, error) => onRefused(row, error),
     async write(changes) {
       // The last change of each robot wins.

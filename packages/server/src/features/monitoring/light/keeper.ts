@@ -60,6 +60,7 @@ export function createKeeper(options: KeeperOptions) {
     delayMs: DELAY_MS,
     maxItems,
     senderOf: ({ sn }) => sn,
+    partyOf: ({ teamId }) => teamId,
     onRefused: options.onRefused,
     async write(items) {
       const robots = [...new Set(items)];

@@ -15,6 +15,7 @@ export function createFactsLog({ db, log }: Pick<Platform, 'db' | 'log'>) {
     delayMs: 1000,
     maxItems: 1000,
     senderOf: ({ deviceId }) => deviceId,
+    partyOf: ({ teamId }) => teamId,
     onRefused: ({ deviceId }, error) =>
       log.warn({ deviceId, err: error }, 'the database rejected the facts of a robot'),
     write: (rows) => insertFacts(db, rows),
