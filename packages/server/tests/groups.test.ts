@@ -120,6 +120,27 @@ describe('saving a group as a whole', () => {
     expect(await get(group.id)).toMatchObject({ name: `${group.name}!`, memberCount: 1 });
   });
 
+  it('saved as it is keeps its revision, and is not in the activity log', async () => {
+    const { member } = team.userIds;
+    const { id } = await make();
+    const entries = async () =>
+      (
+        await server.db
+          .selectFrom('auditLog')
+          .where('objectId', '=', id)
+          .select(['before', 'after'])
+          .execute()
+      ).length;
+    const { data: saved } = await save(id, { name: 'Kept', config: null, userIds: [member] });
+    const count = await entries();
+    const { name, revision } = saved;
+    const { data: again } = await save(id, { name, config: null, userIds: [member], revision });
+    expect(again.revision).toBe(revision);
+    expect(await entries()).toBe(count);
+    expect((await save(id, { name, userIds: [] })).data.revision).toBe(revision + 1);
+    expect(await entries()).toBeGreaterThan(count);
+  });
+
   it('creates it with a configuration and members, and robots that join get the configuration', async () => {
     const config = await owner.call(createConfig, {
       body: { document: { ...emptyConfig, name: 'From the start' } },

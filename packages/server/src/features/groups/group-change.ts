@@ -4,17 +4,21 @@ import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { groupsChanged } from './groups.events.ts';
+import type { GroupMembers } from './group-contents.service.ts';
 import * as store from './groups.store.ts';
 
 interface Change {
   action: string;
   /** Takes the locks that precede the group's in the lock order. */
   lock?(unit: Unit): Promise<void>;
-  /** @returns the columns to write, and further values for the audit log */
-  put(unit: Unit): Promise<store.GroupColumns & { userIds?: readonly string[] }>;
+  /** @returns the columns to write, and the members if they changed */
+  put(unit: Unit): Promise<store.GroupColumns & { members?: GroupMembers }>;
 }
 
-/** Changes a group: takes the lock, refuses a stale revision, writes the audit log and emits the event. */
+/**
+ * Changes a group: takes the lock, refuses a stale revision, writes the audit log and emits the event. A change to what
+ * it is already writes nothing.
+ */
 export function createGroupChange(db: Database) {
   /** Audits and emits a change of a group. Its key is a secret and stays out of the log. */
   async function note(
@@ -44,14 +48,16 @@ export function createGroupChange(db: Database) {
         throw new Problem('group.conflict', {
           detail: { name, revision: current.revision, savedBy, savedAt: updatedAt.toISOString() },
         });
-      const { userIds, ...columns } = await put(unit);
+      const { members, ...columns } = await put(unit);
+      const { key, ...shown } = columns;
+      const isSame = Object.entries(shown).every(([field, value]) => value === { name, configId }[field]);
+      if (isSame && key === undefined && members === undefined) return;
       await store.updateGroup(unit.tx, { teamId, id, by: actor.userId, ...columns });
-      const { key: _, ...after } = { name, configId, ...columns };
       await note(unit, actor, {
         id,
         action,
-        before: { name, configId },
-        after: { ...after, ...(userIds && { userIds }) },
+        before: { name, configId, ...(members && { userIds: members.before }) },
+        after: { name, configId, ...shown, ...(members && { userIds: members.after }) },
       });
     });
   }

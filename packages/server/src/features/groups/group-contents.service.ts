@@ -29,6 +29,12 @@ interface WholeGroup {
   userIds?: string[] | undefined;
 }
 
+/** Ids of a group's members before and after a change. */
+export interface GroupMembers {
+  before: readonly string[];
+  after: readonly string[];
+}
+
 /** Sets a group's configuration and members when it is created or saved as a whole. */
 export function createGroupContents(memberships: Memberships) {
   return {
@@ -45,24 +51,27 @@ export function createGroupContents(memberships: Memberships) {
 
     /**
      * Replaces the members.
-     * @returns the remaining columns, to be written with the group
+     * @returns the remaining columns, to be written with the group, and the members if they changed
      * @throws Problem E033 when the user may not give the group a configuration or join it
      */
-    async put(unit: Unit, actor: Actor, id: string, { config, userIds }: WholeGroup) {
+    async put(
+      unit: Unit,
+      actor: Actor,
+      id: string,
+      { config, userIds }: WholeGroup,
+    ): Promise<{ configId?: string | null; members?: GroupMembers }> {
       const { teamId } = actor;
       if (config !== undefined && !can(actor, 'config.deploy', { groupId: id }))
         throw new Problem('E033', { detail: { role: actor.role } });
-      if (userIds !== undefined) {
-        const had = await store.listMemberIds(unit.tx, teamId, id);
-        const gone = had.filter((userId) => !userIds.includes(userId));
-        await memberships.leave(unit, { teamId, userIds: gone, groupIds: [id], by: actor });
-        const joined = await memberships.join(unit, { teamId, userIds, groupIds: [id], by: actor });
-        refuseOwnJoin(actor, joined);
-      }
-      return {
-        ...(config !== undefined && { configId: config?.id ?? null }),
-        ...(userIds && { userIds }),
-      };
+      const columns = config !== undefined && { configId: config?.id ?? null };
+      if (userIds === undefined) return { ...columns };
+      const had = await store.listMemberIds(unit.tx, teamId, id);
+      const gone = had.filter((userId) => !userIds.includes(userId));
+      await memberships.leave(unit, { teamId, userIds: gone, groupIds: [id], by: actor });
+      const joined = await memberships.join(unit, { teamId, userIds, groupIds: [id], by: actor });
+      refuseOwnJoin(actor, joined);
+      const isSame = gone.length === 0 && userIds.every((userId) => had.includes(userId));
+      return { ...columns, ...(!isSame && { members: { before: had, after: userIds } }) };
     },
   };
 }

@@ -80,7 +80,8 @@ export function createGroups(db: Database, contents: GroupContents) {
           configId,
           updatedBy: userId,
         });
-        const after = { name: group.name, ...(await contents.put(unit, actor, id, group)) };
+        const { members, ...columns } = await contents.put(unit, actor, id, group);
+        const after = { name: group.name, ...columns, ...(members && { userIds: members.after }) };
         await change.note(unit, actor, { action: 'group.create', id, before: null, after });
       });
       return get(actor, null, id);
