@@ -39,8 +39,8 @@ export function createLights({ db, live, log, processName, settings }: Platform)
   }
 
   const reloadMatching = (matches: (robot: Watched) => boolean) => reload(watched.matching(matches));
-  /** Only these can be judged in this process. */
-  const heardAmong = (sns: readonly string[]) => sns.filter((sn) => watched.known(sn) !== undefined);
+  /** Only robots that this process has heard can be judged here. */
+  const reloadHeard = (sns: readonly string[]) => reload(watched.heardAmong(sns));
   const inBackground = (task: Promise<void>) => void task.catch(onFailed);
 
   const reviewAll = () => reviewContradictions(db, keeper.review);
@@ -61,12 +61,12 @@ export function createLights({ db, live, log, processName, settings }: Platform)
       }),
       stationChanged.everyProcess(({ sns }) => reload(sns)),
       followRestarts,
-      restartsMoved.everyProcess(({ sns }) => reload(heardAmong(sns))),
+      restartsMoved.everyProcess(({ sns }) => reloadHeard(sns)),
       conditionsChanged.everyProcess(({ teamId, ids }) =>
         reloadMatching((robot) => robot.teamId === teamId && ids.includes(robot.conditionId)),
       ),
       // Their group decides who sees them.
-      robotsMoved.everyProcess(({ robots }) => reload(heardAmong(robots.map(({ sn }) => sn)))),
+      robotsMoved.everyProcess(({ robots }) => reloadHeard(robots.map(({ sn }) => sn))),
       robotsRemoved.everyProcess(({ robots }) => watched.forget(robots.map(({ sn }) => sn))),
     ],
     async start() {

@@ -115,6 +115,8 @@ export function createWatched(db: Database) {
   return {
     /** `undefined`: not loaded yet. */
     known: (sn: string) => robots.get(sn),
+    /** Among these, those that sent messages to this process: loaded ones, and those whose row may be outdated. */
+    heardAmong: (sns: readonly string[]) => sns.filter((sn) => robots.has(sn) || loading.has(sn)),
     async find(sn: string): Promise<Watched | null> {
       const known = robots.get(sn);
       return known === undefined ? (loading.get(sn) ?? load(sn)) : known;

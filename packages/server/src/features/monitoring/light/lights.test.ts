@@ -1,0 +1,57 @@
+import { moveDevices } from '@muster/contract/devices/changes.endpoints';
+import * as station from '@muster/contract/monitoring/station.endpoints';
+import type { KyselyPlugin } from 'kysely';
+import { expect, it } from 'vitest';
+import type { TestTeam } from '../../../../tests/setup/team.ts';
+import { createTestRobot } from '../../../../tests/setup/test-robot.ts';
+import type { TestServer } from '../../../../tests/setup/test-server.ts';
+import { withTeam } from '../../../../tests/setup/with-team.ts';
+import type { Platform } from '../../../platform/assembly/platform.ts';
+import { robotsMoved } from '../../devices/devices.events.ts';
+import { createLights } from './lights.ts';
+
+let server: TestServer;
+let team: TestTeam;
+withTeam((made) => ({ server, team } = made));
+
+it('the light of a robot that moves while it is loaded is shown to its new group only', async () => {
+  const robot = await createTestRobot(server, team, { key: team.teamKey });
+  const { owner } = team.people;
+  await owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });
+  const { db } = server;
+  const answered = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  let answers = 0;
+  /** Holds back the first answer. */
+  const slow: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      answers += 1;
+      if (answers > 1) return result;
+      answered.resolve();
+      await goOn.promise;
+      return result;
+    },
+  };
+  const shownTo: (readonly string[] | null)[] = [];
+  const platform = {
+    db: Object.assign(db.withPlugin(slow), { unit: db.unit, events: db.events, refusals: db.refusals }),
+    live: {
+      publish: (_: unknown, { groupIds }: { groupIds: readonly string[] | null }) => shownTo.push(groupIds),
+    },
+    log: { warn() {} },
+    settings: { hasPeers: false },
+    processName: 'alone',
+  };
+  const lights = createLights(platform as unknown as Platform);
+  for (const subscription of lights.on)
+    if (subscription.event === robotsMoved.name) db.events.subscribe(subscription);
+  const heard = lights.robotMessages.connection(robot.sn, { status: 'ONLINE' });
+  await answered.promise;
+  await owner.call(moveDevices, { body: { deviceIds: [robot.id], groupId: team.otherGroup.id } });
+  goOn.resolve();
+  await heard;
+  await lights.robotMessages.connection(robot.sn, { status: 'CONNECTION_BROKEN' });
+  await lights.drain();
+  expect(shownTo.at(-1)).toEqual([team.otherGroup.id]);
+});
