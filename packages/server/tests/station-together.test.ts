@@ -1,10 +1,12 @@
-import { moveDevices, removeDevices } from '@muster/contract/devices/changes.endpoints';
+import { moveDevices, removeDevices, setUpDevice } from '@muster/contract/devices/changes.endpoints';
+import { createGroup, removeGroups } from '@muster/contract/groups/endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { expect, it } from 'vitest';
 import { freshName } from './setup/case.ts';
 import type { Answer, Client } from './setup/client.ts';
+import { connected } from './setup/connected.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { createTestRobot } from './setup/test-robot.ts';
@@ -90,6 +92,55 @@ it('a condition is applied while it is moved to another group, and while its rob
           }),
     ]);
     expectCodes(answers, ['0', 'condition.used_elsewhere', 'condition.other_group']);
+    expect(await strangers()).toEqual([]);
+  }
+});
+
+it('a condition is moved to a group while a robot that has it leaves that group', async () => {
+  const [robot] = await watched(1);
+  const { id } = await makeCondition(null);
+  await owner.call(station.applyCondition, { body: { snArray: [robot!.sn], settingId: id } });
+  const client = await connected(server);
+  await client.query('begin');
+  await client.query('select from conditions where id = $1 for update', [id]);
+  await client.query('update conditions set group_id = $1 where id = $2', [team.group.id, id]);
+  const moved = owner.ask(moveDevices, { body: { deviceIds: [robot!.id], groupId: team.otherGroup.id } });
+  await Promise.race([moved, new Promise((resolve) => setTimeout(resolve, 500))]);
+  await client.query('commit');
+  expectCodes([await moved], ['0']);
+  expect(await strangers()).toEqual([]);
+});
+
+it('robots move in every way and to several groups at once: none keeps a condition of another group', async () => {
+  for (const _ of rounds) {
+    const robots = await watched(4);
+    const deviceIds = robots.map(({ id }) => id);
+    const { id } = await makeCondition(team.group.id);
+    await owner.call(station.applyCondition, {
+      body: { snArray: robots.map(({ sn }) => sn), settingId: id },
+    });
+    const third = await owner.call(createGroup, { body: { name: freshName().slice(0, 30) } });
+    const moves = await Promise.all([
+      owner.ask(moveDevices, { body: { deviceIds, groupId: team.otherGroup.id } }),
+      admin.ask(moveDevices, { body: { deviceIds: deviceIds.toReversed(), groupId: third.id } }),
+      owner.ask(setUpDevice, {
+        body: {
+          id: deviceIds[0]!,
+          baseRevision: 0,
+          isOverwrite: true,
+          name: 'Set up',
+          comment: '',
+          groupId: third.id,
+        },
+      }),
+      admin.ask(moveDevices, {
+        body: { filter: { keyword: robots[1]!.sn }, groupId: team.otherGroup.id },
+      }),
+      owner.ask(station.applyCondition, { body: { snArray: [robots[2]!.sn], settingId: id } }),
+    ]);
+    expectCodes(moves, ['0', 'condition.other_group']);
+    const { code } = await admin.ask(removeGroups, { query: { ids: [third.id] } });
+    expect(code).toBe('0');
     expect(await strangers()).toEqual([]);
   }
 });

@@ -106,6 +106,13 @@ export async function leaveForeignConditions(
   teamId: string,
   deviceIds: readonly string[],
 ): Promise<{ id: string; sn: string; groupId: string; condition: string }[]> {
+  // One that is being moved to a group did not see that these robots leave it.
+  await sql`
+    select from conditions c where c.team_id = ${teamId} and c.id in (
+      select m.condition_id from monitored_devices m
+      where m.team_id = ${teamId} and m.device_id = any(${deviceIds}::uuid[])
+    ) order by c.id for share
+  `.execute(tx);
   const { rows } = await sql<{ id: string; sn: string; groupId: string; condition: string }>`
     update monitored_devices m set condition_id = standard.id
     from (
