@@ -47,6 +47,22 @@ test('a wrong password shows an error and keeps the input', async () => {
   await expectAccessible(page);
 });
 
+test('Tab reaches the sign-in button before the other ways to sign in, in the order shown', async () => {
+  const page = await stage.open();
+  await page.goto('/login');
+  await page.getByRole('link', { name: t('account.signIn.forgot') }).focus();
+  const labels: string[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press('Tab');
+    labels.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+  }
+  expect(labels).toEqual([
+    t('account.signIn.submit'),
+    t('account.signIn.passkey'),
+    t('account.signIn.hasCode'),
+  ]);
+});
+
 test('a password is masked unless the user shows it, and can be pasted', async () => {
   const page = await stage.open();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

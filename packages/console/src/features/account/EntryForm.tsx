@@ -9,11 +9,13 @@ export type EntryFormProps = FormFailureProps & {
   isPending: boolean;
   onSubmit: () => void;
   children: ReactNode;
+  /** Below the button: other ways to sign in. */
+  after?: ReactNode;
 };
 
 /** Form card of an entry page: title, fields and one button. */
 export function EntryForm(props: EntryFormProps) {
-  const { title, intro, failure, submitLabel, isPending, onSubmit, children } = props;
+  const { title, intro, failure, submitLabel, isPending, onSubmit, children, after } = props;
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -33,6 +35,7 @@ export function EntryForm(props: EntryFormProps) {
         <PlainButton type="submit" variant="primary" size="lg" isPending={isPending} className="mt-1 w-full">
           {submitLabel}
         </PlainButton>
+        {after}
       </div>
     </form>
   );

@@ -96,6 +96,13 @@ function Unlock({ t, person }: AccountEntryProps & { person: Person }) {
       submitLabel={t('accountEntry.lock.unlock')}
       isPending={form.isPending}
       onSubmit={() => open(async () => ({ password }))}
+      after={
+        mayUsePasskey && (
+          <PlainButton variant="quiet" className="w-full" onClick={byPasskey}>
+            {t('accountEntry.step.usePasskey')}
+          </PlainButton>
+        )
+      }
     >
       <input hidden readOnly name="username" autoComplete="username" value={person.email} />
       <CurrentPasswordField
@@ -106,11 +113,6 @@ function Unlock({ t, person }: AccountEntryProps & { person: Person }) {
         error={form.fieldError('password')}
         autoFocus
       />
-      {mayUsePasskey && (
-        <PlainButton variant="quiet" className="order-last w-full" onClick={byPasskey}>
-          {t('accountEntry.step.usePasskey')}
-        </PlainButton>
-      )}
     </EntryForm>
   );
 

@@ -127,6 +127,26 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
       submitLabel={t('account.signIn.submit')}
       isPending={form.isPending}
       onSubmit={submit}
+      after={
+        <>
+          {hasPasskeys() && (
+            <PlainButton variant="quiet" onClick={enterWithPasskey} className="w-full">
+              {t('account.signIn.passkey')}
+            </PlainButton>
+          )}
+          <a href={paths.join} className="self-center text-sm font-semibold text-accent-ink hover:underline">
+            {t('account.signIn.hasCode')}
+          </a>
+          {hasDemoMails && (
+            <a
+              href={paths.demoMails}
+              className="self-center text-sm font-semibold text-accent-ink hover:underline"
+            >
+              {t('account.signIn.demoMails')}
+            </a>
+          )}
+        </>
+      }
     >
       <EmailField t={t} value={email} onChange={setEmail} error={form.fieldError('email')} />
       <CurrentPasswordField
@@ -153,25 +173,6 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
             redirectUri={wanted ?? new URL(redirect, location.origin).href}
           />
         </Suspense>
-      )}
-      {hasPasskeys() && (
-        <PlainButton variant="quiet" onClick={enterWithPasskey} className="order-last w-full">
-          {t('account.signIn.passkey')}
-        </PlainButton>
-      )}
-      <a
-        href={paths.join}
-        className="order-last self-center text-sm font-semibold text-accent-ink hover:underline"
-      >
-        {t('account.signIn.hasCode')}
-      </a>
-      {hasDemoMails && (
-        <a
-          href={paths.demoMails}
-          className="order-last self-center text-sm font-semibold text-accent-ink hover:underline"
-        >
-          {t('account.signIn.demoMails')}
-        </a>
       )}
     </EntryForm>
   );
