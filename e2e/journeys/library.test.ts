@@ -270,13 +270,22 @@ test('a file in use by a configuration is not deleted, and the dialog links to t
 
   await page.goto(`/appsFiles?tab=files&file=${file.id}`);
   const drawer = page.getByRole('dialog', { name: 'in use.txt' });
-  await drawer.getByRole('button', { name: t('common.action.more') }).click();
-  await page.getByRole('menuitem', { name: `${t('files.action.delete')}…` }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('files.action.delete') })
-    .click();
+  const menu = drawer.getByRole('button', { name: t('common.action.more') });
   const stays = page.getByRole('dialog', { name: t('errors.file.in_use.title') });
+  async function refuse() {
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: `${t('files.action.delete')}…` }).press('Enter');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('files.action.delete') })
+      .press('Enter');
+    await stays.waitFor();
+  }
+  await refuse();
+  await page.keyboard.press('Escape');
+  await stays.waitFor({ state: 'detached' });
+  await soon(() => menu.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await refuse();
   await stays.getByRole('link', { name: 'Uses a file' }).click();
   await page.getByRole('heading', { name: 'Uses a file', level: 1 }).waitFor();
 });

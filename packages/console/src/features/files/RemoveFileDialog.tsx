@@ -8,6 +8,7 @@ import { done } from '../../platform/page/done.ts';
 import { PageDialog } from '../../platform/page/PageDialog.tsx';
 import { useChange } from '../../platform/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DialogSequence } from '../../ui/DialogSequence.tsx';
 import { FileUses } from './FileUses.tsx';
 
 export type RemoveFileDialogProps = {
@@ -17,7 +18,15 @@ export type RemoveFileDialogProps = {
 };
 
 /** Confirms permanent removal; a file in use cannot be removed, and its uses are linked. */
-export function RemoveFileDialog({ file: { id, name }, onClose, onRemoved }: RemoveFileDialogProps) {
+export function RemoveFileDialog(props: RemoveFileDialogProps) {
+  return (
+    <DialogSequence>
+      <QuestionOrUses {...props} />
+    </DialogSequence>
+  );
+}
+
+function QuestionOrUses({ file: { id, name }, onClose, onRemoved }: RemoveFileDialogProps) {
   const { t } = useI18n();
   const change = useChange(removeFile, [listFiles, listApps, readApp, readStorage]);
   const title = t('files.delete.title', { name });
