@@ -143,6 +143,10 @@ test('from a condition with a recipient to the mail, and from the alert to its e
   await soon(() => row(page, name).count()).toBe(0);
   const story = panel.getByRole('group', { name: t('alerts.drawer.log') });
   await story.getByText(t('alerts.entry.resolved')).waitFor();
+  // Its row is gone: what is in its place takes the focus, not the start of the page.
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await soon(() => list(page).evaluate((grid) => grid.contains(document.activeElement))).toBe(true);
 });
 
 test('settings are saved, and a webhook is added, tested and removed', async () => {

@@ -116,13 +116,23 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   );
 }
 
-/** Returns the open row, also after it is no longer the open one. */
+/**
+ * Returns the open row, also after it is no longer the open one. After it has left the list, as an alert does that is
+ * resolved in its drawer, returns the row in its place.
+ */
 function useLastOpenRow(): () => HTMLElement | null {
   const row = useRef<HTMLElement | null>(null);
+  const place = useRef<{ rows: HTMLCollection; index: number } | null>(null);
   useLayoutEffect(() => {
     row.current = findOpenRow();
+    const rows = row.current?.parentElement?.children;
+    if (rows) place.current = { rows, index: [...rows].indexOf(row.current!) };
   });
-  return useCallback(() => (row.current?.isConnected ? row.current : null), []);
+  return useCallback(() => {
+    if (row.current?.isConnected) return row.current;
+    const { rows, index } = place.current ?? { rows: [], index: 0 };
+    return (rows[Math.min(index, rows.length - 1)] as HTMLElement | undefined) ?? null;
+  }, []);
 }
 
 /** The shell leaves room beside the page. The effects of a hidden page are removed, so its drawer takes no room. */
@@ -158,7 +168,7 @@ function useEscapeFromBody(close: () => void): void {
 
 /**
  * Takes the focus when the drawer opens. When it closes, returns the focus, unless it has moved elsewhere: to the row
- * shown last, or to the element that had it before. If neither exists, it goes to the page.
+ * shown last or in its place, or to the element that had it before. If neither exists, it goes to the page.
  */
 function usePanelFocus(panel: { current: HTMLElement | null }, lastRow: () => HTMLElement | null): void {
   useEffect(() => {
