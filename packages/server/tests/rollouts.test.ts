@@ -3,6 +3,7 @@ import { createGroup, removeGroups } from '@muster/contract/groups/endpoints';
 import { getUsage } from '@muster/contract/commands/usage.endpoints';
 import { readRolloutPace } from '@muster/contract/rollouts/endpoints';
 import { expect, it } from 'vitest';
+import { connected } from './setup/connected.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -162,6 +163,23 @@ it('a robot that joins its group later gets the version too, and leaves with a g
   await owner.call(removeGroups, { query: { ids: [group.id] } });
   await expect.poll(async () => (await statesOf(owner, id)).get(lazy.id)!.state, WITHIN).toBe('left');
   expect((await read(owner, id)).counts).toMatchObject({ done: 2, left: 1 });
+});
+
+it('a robot that joins its group while a rollout starts gets the version with the next check', async () => {
+  const { owner } = team.people;
+  const late = await createTestRobot(server, team, { group: team.otherGroup, key: team.teamKey });
+  const { group } = team;
+  const { configId } = await robotsWith(server, team, 1, group);
+  const client = await connected(server);
+  // As in its own transaction: committed after the robots of the rollout were chosen, without seeing the rollout.
+  await client.query('begin');
+  await client.query('update devices set group_id = $1 where id = $2', [group.id, late.id]);
+  const targets = { kind: 'groups' as const, groupIds: [group.id] };
+  const { id } = await submit(owner, planFor(configId, [], { targets, waves: oneAtATime(1) }));
+  await client.query('commit');
+  expect((await statesOf(owner, id)).has(late.id)).toBe(false);
+  await server.app.rollouts.sweep();
+  expect((await statesOf(owner, id)).has(late.id)).toBe(true);
 });
 
 it('a rollout that waits for another continues as soon as the other has completed the robot', async () => {
