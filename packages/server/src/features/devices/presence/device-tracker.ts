@@ -110,6 +110,8 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
         const tracked = rows.get(fresh.sn);
         if (tracked !== undefined)
           Object.assign(tracked, fresh, isOlder(tracked, fresh.lastSeenAt) ? {} : hotPart(tracked));
+        // The row that is being loaded may have been read before the change.
+        else if (loading.has(fresh.sn)) rows.set(fresh.sn, fresh);
         tracker.announce(tracked ?? fresh);
       }
     },
