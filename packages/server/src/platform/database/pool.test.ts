@@ -124,6 +124,23 @@ it('drops connections whose database fell silent, also within a transaction', as
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
+it('waits once for a database that fell silent, also when how long to wait for locks must be set first', async () => {
+  const { connection } = await startedPostgres(await preparedDirectory());
+  const host = await hostOf(connection);
+  const pool = createPool(
+    { ...connection, host: '127.0.0.1', port: host.port },
+    { max: 1, answerWithinMs: 1000 },
+  );
+  onTestFinished(() => pool.end());
+  await pool.query('SELECT 1');
+  host.fallSilent();
+  const since = Date.now();
+  const failure = await failureOf(withLockTimeout(() => pool.query('SELECT 1')));
+  expect(isDatabaseUnavailable(failure)).toBe(true);
+  expect(Date.now() - since).toBeLessThan(1800);
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
 it('one party cannot hold all connections, and gets them back as they are released', async () => {
   const pool = createPool(await startedPostgres(await preparedDirectory()), { max: 6 });
   onTestFinished(() => pool.end());

@@ -35,8 +35,8 @@ class Connection extends pg.Client {
   waitForLocks(ms: number, then: () => void): void {
     if (this.#lockTimeoutMs === ms) return then();
     this.#lockTimeoutMs = ms;
-    super.query(`SET lock_timeout = ${ms}`).then(then, () => {
-      // Probably a dead connection, which refuses the next statement, too.
+    this.query(`SET lock_timeout = ${ms}`).then(then, () => {
+      // Probably a dead connection, closed by now, which refuses the next statement, too.
       this.#lockTimeoutMs = Number.NaN;
       then();
     });
