@@ -111,6 +111,18 @@ it('a condition is moved to a group while a robot that has it leaves that group'
   expect(await strangers()).toEqual([]);
 });
 
+it('a robot whose group is removed keeps the condition of that group, which moves with it', async () => {
+  const made = await owner.call(createGroup, { body: { name: freshName().slice(0, 30) } });
+  const [robot] = await watched(1);
+  await owner.call(moveDevices, { body: { deviceIds: [robot!.id], groupId: made.id } });
+  const { id } = await makeCondition(made.id);
+  await owner.call(station.applyCondition, { body: { snArray: [robot!.sn], settingId: id } });
+  await owner.call(removeGroups, { query: { ids: [made.id] } });
+  const { condition: has } = await owner.call(station.getMonitored, { params: { sn: robot!.sn } });
+  expect(has.id).toBe(id);
+  expect(await strangers()).toEqual([]);
+});
+
 it('robots move in every way and to several groups at once: none keeps a condition of another group', async () => {
   for (const _ of rounds) {
     const robots = await watched(4);

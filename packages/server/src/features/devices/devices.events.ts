@@ -9,9 +9,12 @@ export const devicesChanged = defineEvent<{ teamId: string; groupIds: readonly s
 export const robotsJoined = defineEvent<{ teamId: string; deviceIds: readonly string[] }>('devices.joined');
 
 /** Robots are in another group, activated or not. */
-export const robotsMoved = defineEvent<{ teamId: string; robots: readonly { id: string; sn: string }[] }>(
-  'devices.moved',
-);
+export const robotsMoved = defineEvent<{
+  teamId: string;
+  robots: readonly { id: string; sn: string }[];
+  /** They left these because the groups are being removed: what belongs to the groups moves along. */
+  removing: readonly string[];
+}>('devices.moved');
 
 /** Robots were removed from the team. */
 export const robotsRemoved = defineEvent<{ teamId: string; robots: readonly { id: string; sn: string }[] }>(

@@ -70,9 +70,7 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
       endedCommands,
       teamCreated.inTransaction(conditions.createDefaults),
       releaseRecipients,
-      robotsMoved.inTransaction(({ teamId, robots }, unit) =>
-        watching.leaveForeignConditions(teamId, robots, unit),
-      ),
+      robotsMoved.inTransaction((moved, unit) => watching.leaveForeignConditions(moved, unit)),
       groupsRemoving.inTransaction(({ teamId, groupIds, heirId }, { tx }) =>
         moveConditions(tx, teamId, groupIds, heirId),
       ),

@@ -116,7 +116,8 @@ export function createDeviceChanges({
   /** Robots that are still activated have joined their new group. */
   async function join(unit: Unit, teamId: string, moving: readonly ChosenRow[], reset: readonly ChosenRow[]) {
     if (moving.length === 0) return;
-    await unit.emit(robotsMoved, { teamId, robots: moving.map(({ id, sn }) => ({ id, sn })) });
+    const robots = moving.map(({ id, sn }) => ({ id, sn }));
+    await unit.emit(robotsMoved, { teamId, robots, removing: [] });
     const left = new Set(reset.map((row) => row.id));
     const deviceIds = moving.map((row) => row.id).filter((id) => !left.has(id));
     if (deviceIds.length > 0) await unit.emit(robotsJoined, { teamId, deviceIds });

@@ -20,7 +20,7 @@ export function createHeirs(rows: Pick<RobotRows, 'refresh'>, connections: Conne
       ),
     );
     const robots = moved.map(({ id, sn }) => ({ id, sn }));
-    if (robots.length > 0) await unit.emit(robotsMoved, { teamId, robots });
+    if (robots.length > 0) await unit.emit(robotsMoved, { teamId, robots, removing: groupIds });
     const joined = moved.filter((row) => !row.isLost).map(({ id }) => id);
     if (joined.length > 0) await unit.emit(robotsJoined, { teamId, deviceIds: joined });
     await unit.emit(devicesChanged, { teamId, groupIds: null });

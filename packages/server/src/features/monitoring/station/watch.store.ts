@@ -98,13 +98,15 @@ export async function endStops(db: Database | Tx, limit: number) {
 }
 
 /**
- * Gives the default condition of their type to robots whose condition belongs to a group they have left. @returns these
- * robots, with the name of their new condition
+ * Gives the default condition of their type to robots whose condition belongs to a group they have left.
+ * @param removing groups that are being removed: their conditions move with the robots
+ * @returns these robots, with the name of their new condition
  */
 export async function leaveForeignConditions(
   tx: Tx,
   teamId: string,
   deviceIds: readonly string[],
+  removing: readonly string[],
 ): Promise<{ id: string; sn: string; groupId: string; condition: string }[]> {
   // One that is being moved to a group did not see that these robots leave it.
   await sql`
@@ -120,7 +122,7 @@ export async function leaveForeignConditions(
       join devices d on d.team_id = held.team_id and d.id = held.device_id
       join conditions c on c.team_id = held.team_id and c.id = held.condition_id
       where held.team_id = ${teamId} and held.device_id = any(${deviceIds}::uuid[])
-        and c.group_id is not null and c.group_id <> d.group_id
+        and c.group_id is not null and c.group_id <> d.group_id and c.group_id <> all(${removing}::uuid[])
       order by held.device_id for no key update of held
     ) left_behind
     join conditions standard on standard.team_id = ${teamId} and standard.is_default

@@ -117,12 +117,15 @@ export function createWatching(db: Database) {
 
     /** Called when robots move: conditions of their old group no longer apply. */
     async leaveForeignConditions(
-      teamId: string,
-      robots: readonly { id: string }[],
+      {
+        teamId,
+        robots,
+        removing,
+      }: { teamId: string; robots: readonly { id: string }[]; removing: readonly string[] },
       unit: Unit,
     ): Promise<void> {
       const ids = robots.map(({ id }) => id);
-      const left = await store.leaveForeignConditions(unit.tx, teamId, ids);
+      const left = await store.leaveForeignConditions(unit.tx, teamId, ids, removing);
       if (left.length === 0) return;
       await writeHistory(
         unit.tx,
