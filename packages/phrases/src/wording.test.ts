@@ -23,6 +23,13 @@ describe.each(languages)('%s', (language) => {
     expect(faults).toEqual([]);
   });
 
+  // Those that end with 嗎 are checks of alerts, and name the kind of the thing before it.
+  test.runIf(language === 'zh-TW' || language === 'zh-CN')('quotes the name in a question', async () => {
+    const questions = (await formsOf(language)).filter(([, , text]) => /[^嗎吗]？$/.test(text));
+    const faults = questions.filter(([, , text]) => /(?<![「“])\{name\}/.test(text));
+    expect(faults.map(([key, , text]) => `${key}: ${text}`)).toEqual([]);
+  });
+
   test.runIf(language !== 'en-US')('uses the glossary’s word for each English term', async () => {
     const english = new Map((await formsOf('en-US')).map(([key, , text]) => [key, bare(text)]));
     const faults = (await formsOf(language)).flatMap(([key, , text]) =>

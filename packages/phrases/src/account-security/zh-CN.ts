@@ -36,7 +36,7 @@ export const phrases = {
       save: '保存',
       remove: '移除',
       removeOf: '移除 {name}',
-      removeTitle: '移除 {name}？',
+      removeTitle: '移除“{name}”？',
       removeText: '之后无法再使用此通行密钥登录。',
       removed: '已移除通行密钥',
       notMade: '浏览器没有创建通行密钥。请再试一次。',

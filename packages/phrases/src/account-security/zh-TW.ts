@@ -35,7 +35,7 @@ export const phrases = {
       save: '儲存',
       remove: '移除',
       removeOf: '移除 {name}',
-      removeTitle: '移除 {name}？',
+      removeTitle: '移除「{name}」？',
       removeText: '之後無法再使用這個通行密鑰登入。',
       removed: '已移除通行密鑰',
       notMade: '瀏覽器沒有建立通行密鑰。請再試一次。',

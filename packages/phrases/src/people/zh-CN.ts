@@ -63,10 +63,10 @@ export const phrases = {
     },
     endSessions: {
       action: '结束登录',
-      title: '结束 {name} 在团队中的登录？',
+      title: '结束“{name}”在团队中的登录？',
       message: '对方必须重新登录才能再进入此团队。其他团队和 API 令牌不受影响。系统会通知对方，并留下记录。',
       submit: '结束登录',
-      done: '{name} 必须重新登录',
+      done: '“{name}”必须重新登录',
     },
     remove: {
       action: '移出团队',

@@ -62,11 +62,11 @@ export const phrases = {
     },
     endSessions: {
       action: '結束登入',
-      title: '結束 {name} 在團隊中的登入？',
+      title: '結束「{name}」在團隊中的登入？',
       message:
         '對方必須重新登入才能再進入這個團隊。其他團隊與 API 權杖不受影響。系統會通知對方，並留下紀錄。',
       submit: '結束登入',
-      done: '{name} 必須重新登入',
+      done: '「{name}」必須重新登入',
     },
     remove: {
       action: '移出團隊',
