@@ -310,18 +310,19 @@ test('robots are removed, and other users who had selected them see that', async
     await select(each, name);
   }
   await select(other, stays);
-  await action(page, t('devices.action.more')).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${t('devices.action.remove')}`) }).click();
+  await action(page, t('devices.action.more')).press('Enter');
+  await page.getByRole('menuitem', { name: new RegExp(`^${t('devices.action.remove')}`) }).press('Enter');
   const question = page.getByRole('alertdialog');
   await question.getByText(name).waitFor();
   await expectAccessible(page);
-  await question.getByRole('button', { name: t('common.action.delete') }).click();
+  await question.getByRole('button', { name: t('common.action.delete') }).press('Enter');
   await page.getByText(t('devices.remove.done', { count: 1 })).waitFor();
   const gone = onlooker.getByRole('dialog');
   await gone.getByText(t('errors.E008.title')).waitFor();
   await soon(() => drawer.count()).toBe(0);
   expect(await gone.getByRole('button', { name: t('devices.action.setUp') }).count()).toBe(0);
   await rowOf(page, robot.sn).waitFor({ state: 'detached' });
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TR');
   await rowOf(other, robot.sn).waitFor({ state: 'detached' });
   await action(other, t('devices.action.pin')).click();
   await other.getByText(t('devices.selection.gone', { count: 1 })).waitFor();

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { cx } from './cx.ts';
 import { CloseButton } from './CloseButton.tsx';
+import { focusList } from './focus-list.ts';
 import { MenuButton, type MenuButtonProps } from './MenuButton.tsx';
 
 export type ActionBarProps = {
@@ -26,7 +27,10 @@ export function ActionBar(props: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   // The button just used is hidden with the bar: without this the focus would move to the body.
   useLayoutEffect(() => {
-    if (!isOpen && bar.current?.contains(document.activeElement)) document.querySelector('main')?.focus();
+    const used = document.activeElement;
+    if (isOpen || !used || !bar.current?.contains(used)) return;
+    // Whoever uses a pointer may have scrolled away from the row.
+    focusList({ preventScroll: !used.matches(':focus-visible') });
   }, [isOpen]);
   return (
     <div

@@ -4,6 +4,7 @@ import { CloseButton } from './CloseButton.tsx';
 import { cx } from './cx.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { focusFirstField } from './focus-first-field.ts';
+import { focusList } from './focus-list.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -23,12 +24,12 @@ export type DialogProps = {
 
 const widths = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-190', xl: 'sm:max-w-260' };
 
-/** If the button that opened a dialog is gone when it closes, the focus moves to the page. */
-function usePageFocusAfter(): void {
+/** If the button that opened a dialog is gone when it closes, the focus moves to the list or to the page. */
+function useListFocusAfter(): void {
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (document.activeElement === document.body) document.querySelector('main')?.focus();
+        if (document.activeElement === document.body) focusList({ preventScroll: true });
       }, 100);
     },
     [],
@@ -47,7 +48,7 @@ function DialogBody({ children }: { children: ReactNode }) {
 }
 
 export function Dialog(props: DialogProps) {
-  usePageFocusAfter();
+  useListFocusAfter();
   const { isOpen, onClose, title, description, closeLabel, size = 'md', children, footer } = props;
   const { isDismissable = true, role = 'dialog' } = props;
   return (
