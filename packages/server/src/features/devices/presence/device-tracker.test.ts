@@ -1,7 +1,7 @@
 import { moveDevices } from '@muster/contract/devices/changes.endpoints';
-import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import { registerDevice, type TestTeam } from '../../../../tests/setup/team.ts';
+import { firstHeldBack } from '../../../../tests/setup/held-back.ts';
 import type { TestServer } from '../../../../tests/setup/test-server.ts';
 import { withTeam } from '../../../../tests/setup/with-team.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -13,26 +13,13 @@ withTeam((made) => ({ server, team } = made));
 
 it('a robot that moves while it is loaded is published to its new group', async () => {
   const { id, sn } = await registerDevice(team);
-  const answered = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  let answers = 0;
-  /** Holds back the first answer. */
-  const slow: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      answers += 1;
-      if (answers > 1) return result;
-      answered.resolve();
-      await goOn.promise;
-      return result;
-    },
-  };
-  const tracker = createDeviceTracker(server.db.withPlugin(slow) as Database, { publish() {} });
+  const slow = firstHeldBack();
+  const tracker = createDeviceTracker(server.db.withPlugin(slow.plugin) as Database, { publish() {} });
   const loaded = tracker.bySerialNumber(sn);
-  await answered.promise;
+  await slow.answered;
   await team.people.owner.call(moveDevices, { body: { deviceIds: [id], groupId: team.otherGroup.id } });
   await tracker.refresh(team.teamId, [id]);
-  goOn.resolve();
+  slow.goOn();
   expect((await loaded)?.groupId).toBe(team.otherGroup.id);
   expect(tracker.known(sn)?.groupId).toBe(team.otherGroup.id);
 });

@@ -1,9 +1,9 @@
 import { moveDevices } from '@muster/contract/devices/changes.endpoints';
 import * as station from '@muster/contract/monitoring/station.endpoints';
-import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TestTeam } from '../../../../tests/setup/team.ts';
 import { createTestRobot } from '../../../../tests/setup/test-robot.ts';
+import { firstHeldBack } from '../../../../tests/setup/held-back.ts';
 import type { TestServer } from '../../../../tests/setup/test-server.ts';
 import { withTeam } from '../../../../tests/setup/with-team.ts';
 import type { Platform } from '../../../platform/assembly/platform.ts';
@@ -19,23 +19,14 @@ it('the light of a robot that moves while it is loaded is shown to its new group
   const { owner } = team.people;
   await owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });
   const { db } = server;
-  const answered = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  let answers = 0;
-  /** Holds back the first answer. */
-  const slow: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      answers += 1;
-      if (answers > 1) return result;
-      answered.resolve();
-      await goOn.promise;
-      return result;
-    },
-  };
+  const slow = firstHeldBack();
   const shownTo: (readonly string[] | null)[] = [];
   const platform = {
-    db: Object.assign(db.withPlugin(slow), { unit: db.unit, events: db.events, refusals: db.refusals }),
+    db: Object.assign(db.withPlugin(slow.plugin), {
+      unit: db.unit,
+      events: db.events,
+      refusals: db.refusals,
+    }),
     live: {
       publish: (_: unknown, { groupIds }: { groupIds: readonly string[] | null }) => shownTo.push(groupIds),
     },
@@ -47,9 +38,9 @@ it('the light of a robot that moves while it is loaded is shown to its new group
   for (const subscription of lights.on)
     if (subscription.event === robotsMoved.name) db.events.subscribe(subscription);
   const heard = lights.robotMessages.connection(robot.sn, { status: 'ONLINE' });
-  await answered.promise;
+  await slow.answered;
   await owner.call(moveDevices, { body: { deviceIds: [robot.id], groupId: team.otherGroup.id } });
-  goOn.resolve();
+  slow.goOn();
   await heard;
   await lights.robotMessages.connection(robot.sn, { status: 'CONNECTION_BROKEN' });
   await lights.drain();

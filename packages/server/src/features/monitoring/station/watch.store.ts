@@ -108,7 +108,7 @@ export async function leaveForeignConditions(
   deviceIds: readonly string[],
   removing: readonly string[],
 ): Promise<{ id: string; sn: string; groupId: string; condition: string }[]> {
-  // One that is being moved to a group did not see that these robots leave it.
+  // Waits for a change that moves such a condition to a group: it cannot see that these robots are leaving.
   await sql`
     select from conditions c where c.team_id = ${teamId} and c.id in (
       select m.condition_id from monitored_devices m
