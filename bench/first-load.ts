@@ -6,8 +6,9 @@ import { buildConsole } from '../tools/build-console.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { medianOf } from './first-load/median.ts';
 import { type Page, type Visit, visit } from './first-load/visit.ts';
-import { seedTeam } from './support/large-team.ts';
+import { type SeededTeam, seedTeam } from './support/large-team.ts';
 import { type Muster, startMuster } from './support/muster.ts';
+import { cookieIn } from './support/team-cookie.ts';
 
 const LARGEST_PAINT_MS = 2500;
 const BLOCKED_MS = 200;
@@ -16,8 +17,8 @@ const SIZE = { devices: 200, groups: 5, members: 10, configs: 5, tasks: 5 };
 
 type Pages = Record<'signIn' | 'devices', Visit>;
 
-async function pagesOf(muster: Muster, teamId: string): Promise<Record<keyof Pages, Page>> {
-  const cookies = `${await muster.signIn()}; teamId=${teamId}; langCode=en-US`.split('; ').map((pair) => {
+async function pagesOf(muster: Muster, team: SeededTeam): Promise<Record<keyof Pages, Page>> {
+  const cookies = `${await cookieIn(muster, team)}; langCode=en-US`.split('; ').map((pair) => {
     const [cookie = '', value = ''] = pair.split('=');
     return { name: cookie, value, url: muster.address };
   });
@@ -35,8 +36,7 @@ async function pagesOf(muster: Muster, teamId: string): Promise<Record<keyof Pag
 async function visitAll(browser: Browser, root?: string): Promise<Pages> {
   const muster = await startMuster([], root);
   try {
-    const { teamId } = await seedTeam(muster, 'Phone', SIZE);
-    const pages = await pagesOf(muster, teamId);
+    const pages = await pagesOf(muster, await seedTeam(muster, 'Phone', SIZE));
     const seen: Record<keyof Pages, Visit[]> = { signIn: [], devices: [] };
     // The first visit of each page warms up the server and does not count.
     for (let turn = 0; turn <= VISITS; turn += 1)
