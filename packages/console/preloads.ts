@@ -44,7 +44,7 @@ export function preloads(folder: string): Plugin {
         const pages = await readPages(folder);
         const { entryPaths } = await read<{ entryPaths: string[] }>('platform/paths.ts');
         // Without HTTP/2 a browser has six connections: the files that start all others come first.
-        const start = ['theme-boot.js', ...filesOf(bundle, [source('main.tsx')])];
+        const start = ['boot.js', ...filesOf(bundle, [source('main.tsx')])];
         const filesFor = (...files: string[]) => [
           ...new Set([...start, ...filesOf(bundle, files.map(source))]),
         ];

@@ -8,6 +8,7 @@ import { firstLoadGroups, firstLoadNames, firstPhrases } from './first-load.ts';
 import { onlyOurLocales } from './only-our-locales.ts';
 import { phraseNeeds } from './phrase-needs.ts';
 import { preloads } from './preloads.ts';
+import { startScreen } from './start-screen.ts';
 
 const server = 'http://127.0.0.1:8080';
 
@@ -21,6 +22,7 @@ export default defineConfig({
     onlyOurLocales(),
     phraseNeeds(import.meta.dirname),
     preloads(import.meta.dirname),
+    startScreen(),
     compileHints(firstLoadNames),
     compressed(),
   ],

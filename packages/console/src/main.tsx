@@ -10,7 +10,7 @@ import { askEarly } from './platform/early-answer.ts';
 import { firstLanguage } from './platform/i18n/language.ts';
 import { watchLastUse } from './platform/last-use.ts';
 import { isEntryPath } from './platform/paths.ts';
-import { watchUncaughtErrors } from './platform/uncaught-errors.ts';
+import { reportUncaught, watchUncaughtErrors } from './platform/uncaught-errors.ts';
 
 watchUncaughtErrors();
 watchLastUse();
@@ -21,11 +21,17 @@ const language = firstLanguage();
 const fetchEarly = (phrases: Promise<unknown>) => void phrases.catch(() => {});
 
 fetchEarly(loadEntry(language));
+function failStart(error: unknown): void {
+  reportUncaught('rejection', error);
+  // `public/boot.js` tells the user.
+  dispatchEvent(new Event('notstarted'));
+}
+
 /** Two separate bundles: the sign-in page loads a few kilobytes, not the whole console. */
 if (isEntryPath(location.pathname)) {
-  void import('./app/entry/entry.tsx').then(({ start }) => start(root));
+  void import('./app/entry/entry.tsx').then(({ start }) => start(root)).catch(failStart);
 } else {
-  void import('./app/console.tsx').then(({ start }) => start(root));
+  void import('./app/console.tsx').then(({ start }) => start(root)).catch(failStart);
   const session = askEarly(urlOf(rmsUserInfo, {}), httpLimits.timeoutMs);
   const list = earlyListOf(location);
   // Only after the session has arrived: the live link reports what changed since then.

@@ -7,7 +7,9 @@ import { textsOf } from './texts-of.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 function readSources(): string {
-  const files = globSync('packages/{console,server}/src/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync(['packages/{console,server}/src/**/*.{ts,tsx}', 'packages/console/*.ts'], {
+    cwd: root,
+  });
   return files
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))

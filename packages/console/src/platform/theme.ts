@@ -7,7 +7,7 @@ export function readTheme(): Theme {
   return set === 'light' || set === 'dark' ? set : 'system';
 }
 
-/** Applies the theme and stores it where public/theme-boot.js reads it before the next first paint. */
+/** Applies the theme and stores it where public/boot.js reads it before the next first paint. */
 export function setTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;

@@ -9,7 +9,7 @@ import { serveConsole } from './console-files.ts';
 const script = 'console.log("muster")';
 const page = '<!doctype html><html><head><title>Muster</title></head></html>';
 const preloads = {
-  '/devices': ['theme-boot.js', 'assets/index-1.css', 'assets/index-1.js'],
+  '/devices': ['boot.js', 'assets/index-1.css', 'assets/index-1.js'],
   '/config/$id': ['assets/editor-1.js'],
 };
 let directory: string;
@@ -71,7 +71,7 @@ describe("the console's files", () => {
   it.each([
     [
       '/devices?page=2',
-      '</theme-boot.js>; rel=preload; as=script, </assets/index-1.css>; rel=preload; as=style; crossorigin, ' +
+      '</boot.js>; rel=preload; as=script, </assets/index-1.css>; rel=preload; as=style; crossorigin, ' +
         '</assets/index-1.js>; rel=modulepreload; crossorigin',
     ],
     ['/config/0192', '</assets/editor-1.js>; rel=modulepreload; crossorigin'],
