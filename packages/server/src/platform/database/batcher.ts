@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { currentParty, onBehalfOf, onBehalfOfAll, withLockTimeout } from './behalf.ts';
 import { writeBisected } from './bisect.ts';
 import { createPace } from './pace.ts';
@@ -35,6 +36,11 @@ export interface BatcherOptions<T> {
 const REFUSED_MAX = 3;
 const SUSPECTS = 10_000;
 const SUSPECT_FOR_MS = 10 * 60_000;
+/**
+ * Parties of a locked batch that are written alone at the same time. A batch may have a thousand, and most of them are
+ * not locked: all at once would take every connection. Only those that turn out to be locked wait beside these.
+ */
+const ALONE_AT_ONCE = 4;
 
 /**
  * Groups small writes into batches and runs them in order, one at a time. Items added during a write wait for their own
@@ -46,6 +52,7 @@ const SUSPECT_FOR_MS = 10 * 60_000;
 export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
   const { write, delayMs, maxItems, senderOf, partyOf = currentParty, onRefused } = options;
   const pace = createPace(delayMs);
+  const firstTries = pLimit(ALONE_AT_ONCE);
   type Waiting = {
     item: T;
     party: string | undefined;
@@ -81,8 +88,17 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
     for (const { reject } of part) reject(error);
   }
 
+  async function writeAlone(part: readonly Waiting[]): Promise<void> {
+    try {
+      await firstTries(() => withLockTimeout(() => writePart(part)));
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      await writePart(part);
+    }
+  }
+
   const sideQueues = createSideQueues<Waiting>(maxItems, (part, party) =>
-    onBehalfOf(party, () => writePart(part)).catch((error: unknown) => rejectAll(part, error)),
+    onBehalfOf(party, () => writeAlone(part)).catch((error: unknown) => rejectAll(part, error)),
   );
 
   async function writeTogether(part: readonly Waiting[]): Promise<void> {
