@@ -115,3 +115,25 @@ it("robots of other teams connect while a connecting robot's row is locked, befo
   await client.query('rollback');
   await heldIsOnline;
 });
+
+it("the first messages of robots of other teams do not wait for one robot's locked row either", async () => {
+  const [held, free] = [await createTestRobot(server, team), await createTestRobot(server, other)];
+  await Promise.all([held.connect(), free.connect()]);
+  const [client, watching] = [await connected(server), await connected(server)];
+  const listOf = [team.teamId, held.id];
+  await client.query(
+    `insert into device_app_lists (team_id, device_id, digest) values ($1, $2, sha256('earlier'))`,
+    listOf,
+  );
+  await client.query('begin');
+  await client.query('select from device_app_lists where team_id = $1 and device_id = $2 for update', listOf);
+  const apps = { apps: [{ package: 'com.example.first', name: 'A', version: '1' }] };
+  let isHeldStored = false;
+  const heldReport = held.say('apps', apps).then(() => (isHeldStored = true));
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await watching.query(waiting)).rowCount, WITHIN).toBe(1);
+  await free.say('apps', apps);
+  expect(isHeldStored).toBe(false);
+  await client.query('rollback');
+  await heldReport;
+});

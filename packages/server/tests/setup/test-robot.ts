@@ -31,6 +31,8 @@ export interface TestRobot {
   conditions: (RobotCondition | null)[];
   /** The watch messages it got, in order. */
   watches: WatchMessage[];
+  /** Connects, and says nothing yet. */
+  connect(): Promise<void>;
   comeOnline(): Promise<void>;
   goOffline(): Promise<void>;
   /** Waits for a command of this kind. @returns the last one */
@@ -76,7 +78,7 @@ export async function createTestRobot(
     desired: [],
     conditions: [],
     watches: [],
-    async comeOnline() {
+    async connect() {
       client = await connectAsync(enrolment.mqtt.websocket!, {
         clientId: sn,
         username: sn,
@@ -96,6 +98,9 @@ export async function createTestRobot(
       });
       const topics = downTopics.map((name) => topicOf(sn, name));
       await client.subscribeAsync(topics, { qos: 1 });
+    },
+    async comeOnline() {
+      await robot.connect();
       await publish('connection', { status: 'ONLINE' });
       await seen(1);
     },

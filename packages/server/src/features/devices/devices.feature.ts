@@ -86,7 +86,8 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
     ],
     topics: [deviceTopic, devicesTopic],
     robotMessages: listener.messages,
-    teamOfRobot: (sn) => rows.tracker.known(sn)?.teamId,
+    teamOfRobot: (sn) =>
+      rows.tracker.known(sn)?.teamId ?? rows.tracker.bySerialNumber(sn).then((row) => row?.teamId),
     on: [
       ...rows.on,
       ...troubles.on,

@@ -38,8 +38,8 @@ export interface FeatureParts {
   /** Live topics that consoles subscribe to. */
   topics?: readonly LiveTopic[];
   robotMessages?: { [T in UpTopic]?: MessageHandler<T> };
-  /** The team's id, if it is known without a query. All areas handle the robot's messages on behalf of it. */
-  teamOfRobot?: (sn: string) => string | undefined;
+  /** The team's id. All areas handle the robot's messages on behalf of it; a promise only until it is looked up. */
+  teamOfRobot?: (sn: string) => string | Promise<string | undefined>;
   searches?: readonly Search[];
   /** Finds this area's objects that use an object of another area: an object in use cannot be removed. */
   uses?: readonly UseFinder[];

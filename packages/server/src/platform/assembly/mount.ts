@@ -33,9 +33,11 @@ export async function mount(
     for (const topic of feature.topics ?? []) live.declare(topic);
     for (const subscription of feature.on ?? []) db.events.subscribe(subscription);
     for (const [topic, handler] of Object.entries(feature.robotMessages ?? {}))
-      robots.on(topic as UpTopic, (sn, message, info) =>
-        onBehalfOf(teamOfRobot?.(sn), () => (handler as MessageHandler<UpTopic>)(sn, message, info)),
-      );
+      robots.on(topic as UpTopic, (sn, message, info) => {
+        const handle = () => (handler as MessageHandler<UpTopic>)(sn, message, info);
+        const team = teamOfRobot?.(sn);
+        return team instanceof Promise ? team.then((id) => onBehalfOf(id, handle)) : onBehalfOf(team, handle);
+      });
     feature.routes?.(routes);
     await feature.http?.(http);
   }
