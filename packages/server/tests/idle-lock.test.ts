@@ -185,6 +185,32 @@ describe('a session in a team with an idle lock', () => {
     expect(await isLocked(held)).toBe(true);
   });
 
+  it('is locked although another user has more locked rows than the job takes in a step', async () => {
+    const { userIds } = await lockingTeam();
+    const held = await browserOf(userIds.member);
+    await sql`
+      insert into sessions
+      select (copy).* from (
+        select jsonb_populate_record(s, jsonb_build_object(
+          'id', '00000000-0000-4000-8000-' || lpad(n::text, 12, '0'), 'token', 'copy' || n
+        )) as copy
+        from sessions s, generate_series(1, 200) n where s.id = ${held.sessionId}
+      ) copies
+    `.execute(server.db);
+    const other = await browserOf(userIds.admin);
+    await pass(LOCK + 1, userIds.member, userIds.admin);
+    const holding = await server.db.startTransaction().execute();
+    await holding
+      .selectFrom('sessions')
+      .where('userId', '=', userIds.member)
+      .select('id')
+      .forUpdate()
+      .execute();
+    await lockIdleJob(server.db).run({}, new AbortController().signal);
+    expect(await codeOf(other)).toBe('session.locked');
+    await holding.rollback().execute();
+  });
+
   it('belongs to all teams of the user: the shortest idle time applies in each of them', async () => {
     const [locking, open] = [await lockingTeam(), await createTeam(server)];
     const { userIds } = locking;
