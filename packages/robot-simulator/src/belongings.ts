@@ -1,6 +1,6 @@
 import { factoryApps, type App, type InstalledApp } from './apps.ts';
 
-/** Everything installed or set on a machine; survives restarts. */
+/** Everything installed or set on a machine; survives restarts. Its fields are what the machine itself uses or reports. */
 export interface Belongings {
   /** Apps that can be opened. */
   apps: [App, ...App[]];
@@ -13,14 +13,28 @@ export interface Belongings {
   project: string | null;
   /** Id of the project played last; `null` for a dialogue project, which has no public id. */
   projectId: string | null;
-  pin: string | null;
   /** `<tool>/<project id>` → the project's name. */
   projects: Map<string, string>;
   arePromptsHidden: boolean;
-  /** Bytes of its configuration's files; they count as used. */
-  fileBytes: number;
   /** Bytes used of its initial free memory. */
   used: number;
+  /** What only the commands of one area read and change, by the key of its `defineBelonging`. */
+  ofAreas: ReadonlyMap<symbol, unknown>;
+}
+
+/** Something that the commands of one area leave on a machine. */
+interface Belonging<Value> {
+  of(has: Belongings): Value;
+  put(has: Belongings, value: Value): Belongings;
+}
+
+/** `factory`: its value on a new machine, and after a reset. */
+export function defineBelonging<Value>(factory: Value): Belonging<Value> {
+  const key = Symbol('belonging');
+  return {
+    of: ({ ofAreas }) => (ofAreas.has(key) ? (ofAreas.get(key) as Value) : factory),
+    put: (has, value) => ({ ...has, ofAreas: new Map(has.ofAreas).set(key, value) }),
+  };
 }
 
 /** Size 0, because preinstalled apps are not part of the initial free memory. */
@@ -34,10 +48,9 @@ export function factoryBelongings(selfName: string): Belongings {
     selfName,
     project: null,
     projectId: null,
-    pin: null,
     projects: new Map(),
     arePromptsHidden: false,
-    fileBytes: 0,
     used: 0,
+    ofAreas: new Map(),
   };
 }

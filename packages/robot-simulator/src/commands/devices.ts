@@ -1,11 +1,14 @@
 import type { robotCommands } from '@muster/contract/devices/robot-commands';
 import { quick, type Behaviours } from '../behaviour.ts';
+import { defineBelonging } from '../belongings.ts';
+
+export const pin = defineBelonging<string | null>(null);
 
 export const behaviours: Behaviours<keyof typeof robotCommands> = {
   'pin.set': {
     work: quick(0.5, 1),
     effect(machine, { parameters }) {
-      machine.belongings = { ...machine.belongings, pin: parameters.pin };
+      machine.belongings = pin.put(machine.belongings, parameters.pin);
     },
   },
 };
