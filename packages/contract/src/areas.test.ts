@@ -35,6 +35,7 @@ test('an area without declarations gets empty defaults', () => {
     permissions: {},
     errors: {},
     robotCommands: {},
+    details: {},
     endpoints: ['endpoints'],
   });
 });

@@ -28,6 +28,7 @@ export interface Area<
   Permissions extends Record<string, PermissionRow>,
   Errors extends Record<string, ErrorRow>,
   Commands extends Record<string, RobotCommandDefinition>,
+  Details extends Record<string, readonly string[]>,
 > {
   /** Its folder here, and in every other package. */
   name: string;
@@ -39,6 +40,11 @@ export interface Area<
   errors: Errors;
   robotCommands: Commands;
   /**
+   * Codes with which a robot answers only this area's commands, each with the values of its text
+   * (`robot-link/detail.ts`). A name that ends with `?` is left out by older robots, so no text has it.
+   */
+  details: Details;
+  /**
    * The files of its folder that define endpoints, without `.ts`. Names instead of imports, because the definitions
    * import the permissions, which import this.
    */
@@ -46,13 +52,14 @@ export interface Area<
 }
 
 /**
- * Keeps the exact names, from which `Permission`, `ErrorCode` and `CommandKind` are computed. `hiddenErrors`: the codes
+ * Keeps the exact names, from which `Permission`, `ErrorCode`, `CommandKind` and `DetailCode` are computed. `hiddenErrors`: the codes
  * handled without a message (spec section 8).
  */
 export function defineArea<
   const Permissions extends Record<string, PermissionRow> = Nothing,
   const Errors extends CodesByStatus = Nothing,
   Commands extends Record<string, RobotCommandDefinition> = Nothing,
+  const Details extends Record<string, readonly string[]> = Nothing,
 >(area: {
   name: string;
   permissions?: Permissions;
@@ -60,8 +67,9 @@ export function defineArea<
   errors?: Errors;
   hiddenErrors?: readonly CodeIn<NoInfer<Errors>>[];
   robotCommands?: Commands;
+  details?: Details;
   endpoints?: readonly string[];
-}): Area<Permissions, Record<CodeIn<Errors>, ErrorRow>, Commands> {
+}): Area<Permissions, Record<CodeIn<Errors>, ErrorRow>, Commands, Details> {
   const { errors = {}, hiddenErrors = [], ...rest } = area;
   const hidden: readonly string[] = hiddenErrors;
   const rows = Object.entries<readonly string[]>(errors).flatMap(([status, codes]) =>
@@ -73,6 +81,7 @@ export function defineArea<
   return {
     permissions: {} as Permissions,
     robotCommands: {} as Commands,
+    details: {} as Details,
     endpoints: ['endpoints'],
     ...rest,
     errors: Object.fromEntries(rows) as Record<CodeIn<Errors>, ErrorRow>,

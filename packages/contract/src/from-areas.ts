@@ -1,7 +1,7 @@
 import { areas } from './areas.ts';
 
 type Area = (typeof areas)[number];
-type Part = 'permissions' | 'errors' | 'robotCommands';
+type Part = 'permissions' | 'errors' | 'robotCommands' | 'details';
 
 type KeyOf<Records> = Records extends unknown ? keyof Records : never;
 

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { robotCommands } from '@muster/contract/configs/robot-commands';
 import { emptyConfig } from '@muster/contract/configs/schemas';
-import { robotCommand } from '@muster/contract/robot-link/commands';
 import { poseMessage, stateMessage } from '@muster/contract/robot-link/messages';
 import { setAutoRegister } from '@muster/contract/teams/endpoints';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -53,13 +52,6 @@ describe('docs/robot-protocol.md', () => {
       data: { downloads: apply.downloads },
     });
     expect(files).toHaveLength(1);
-  });
-
-  it('has a row for every command, and for nothing else', () => {
-    const [, table = ''] = page.split(/^\| kind +\| parameters .*$/m);
-    const rows = [...table.split('\n\n')[0]!.matchAll(/^\| `([^`]+)`/gm)].map(([, kind]) => kind!);
-    const kinds = robotCommand.options.map(({ shape }) => shape.kind.value);
-    expect(rows.toSorted()).toEqual(kinds.toSorted());
   });
 
   it('explains when a robot registers itself', () => {

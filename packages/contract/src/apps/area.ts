@@ -11,4 +11,5 @@ export const apps = defineArea({
     409: ['app.older', 'app.other_signer', 'app.other_package'],
   },
   robotCommands,
+  details: { crashed: [], not_installed: ['name'] },
 });

@@ -17,5 +17,16 @@ export const commands = defineArea({
     422: ['command.wrong_model'],
   },
   robotCommands,
+  details: {
+    app_not_found: ['name'],
+    log_sent: ['bytes'],
+    /** `cloud`: `reached` or `unreached`. */
+    network: ['download', 'upload', 'ping', 'cloud?'],
+    position_unknown: [],
+    project_not_found: ['name'],
+    shell_output: ['status', 'output'],
+    up_to_date: [],
+    updated: ['version'],
+  },
   endpoints: ['endpoints', 'usage.endpoints'],
 });

@@ -16,5 +16,6 @@ export const configs = defineArea({
     422: ['deploy.no_robots'],
   },
   robotCommands,
+  details: { part_broken: ['code'] },
   endpoints: ['endpoints', 'use.endpoints', 'versions.endpoints', 'deployment.endpoints'],
 });

@@ -1,14 +1,10 @@
-/**
- * The closed list of codes for the result of a command, each with the values its text needs. On the wire: the code,
- * then `name=value` after blanks, each value percent-encoded, e.g. `battery_low level=12 needed=30`. The console
- * translates them; any other text of a robot is shown unchanged.
- */
-export const detailCodes = {
+import { fromAreas } from '../from-areas.ts';
+
+/** Codes that the agent or the server gives itself, and those that commands of several areas share. */
+const shared = {
   already_applied: [],
-  app_not_found: ['name'],
   battery_low: ['level', 'needed'],
   cancelled: [],
-  crashed: [],
   download_failed: [],
   downloading: [],
   file_damaged: ['name'],
@@ -18,51 +14,42 @@ export const detailCodes = {
   interrupted: [],
   invalid_parameters: ['field'],
   journal_failed: [],
-  log_sent: ['bytes'],
   missed_window: [],
-  network: ['download', 'upload', 'ping'],
   /** Set by the server: no answer until the command expired. */
   no_answer: [],
   no_space: [],
   /** In MB. */
   not_enough_space: ['needed', 'free'],
-  not_installed: ['name'],
   package_failed: [],
-  part_broken: ['code'],
-  position_unknown: [],
-  project_not_found: ['name'],
   /** An install that the robot refuses, e.g. because it has a newer version. */
   refused: [],
   removed: [],
-  shell_output: ['status', 'output'],
   superseded: [],
   unknown_kind: ['kind'],
   unpacking: [],
-  up_to_date: [],
-  updated: ['version'],
   upload_failed: [],
   waiting_for_window: [],
   wrong_model: [],
   wrong_version: ['has', 'wanted'],
 } as const satisfies Record<string, readonly string[]>;
 
+/**
+ * All codes for the result of a command, each with the values of its text: those above and those of each area's
+ * `area.ts`. On the wire: the code, then `name=value` after blanks, each value percent-encoded, e.g. `battery_low
+ * level=12 needed=30`. The console translates them; any other text of a robot is shown unchanged.
+ */
+export const detailCodes = { ...shared, ...fromAreas('details') };
+
 export type DetailCode = keyof typeof detailCodes;
 
-/** Values that newer robots add. No text requires them, so a detail without them is still valid. */
-const optionalValues = {
-  /** `reached` or `unreached`. */
-  network: ['cloud'],
-} as const satisfies Partial<Record<DetailCode, readonly string[]>>;
-
-type OptionalValue<Code> = Code extends keyof typeof optionalValues
-  ? (typeof optionalValues)[Code][number]
-  : never;
+type NameOf<Code extends DetailCode> = (typeof detailCodes)[Code][number];
+type Optional<Name> = Name extends `${infer Short}?` ? Short : never;
 
 export type DetailValues<Code extends DetailCode> = Record<
-  (typeof detailCodes)[Code][number],
+  Exclude<NameOf<Code>, `${string}?`>,
   string | number
 > &
-  Partial<Record<OptionalValue<Code>, string>>;
+  Partial<Record<Optional<NameOf<Code>>, string>>;
 
 export interface Detail {
   code: DetailCode;
@@ -82,11 +69,15 @@ function encode(value: string | number): string {
   return text;
 }
 
+const isOptional = (name: string) => name.endsWith('?');
+
 export function detailOf<Code extends DetailCode>(code: Code, values: DetailValues<Code>): string {
   const given = values as Record<string, string | number>;
-  const names: string[] = [...detailCodes[code]];
-  const more: readonly string[] = optionalValues[code as keyof typeof optionalValues] ?? [];
-  names.push(...more.filter((name) => given[name] !== undefined));
+  const names: string[] = [];
+  for (const name of detailCodes[code] as readonly string[]) {
+    const short = isOptional(name) ? name.slice(0, -1) : name;
+    if (short === name || given[short] !== undefined) names.push(short);
+  }
   return [code, ...names.map((name) => `${name}=${encode(given[name] ?? '')}`)].join(' ');
 }
 
@@ -105,5 +96,7 @@ export function readDetail(text: string): Detail | null {
     }
   }
   const names: readonly string[] = detailCodes[code as DetailCode];
-  return names.every((name) => Object.hasOwn(values, name)) ? { code: code as DetailCode, values } : null;
+  return names.every((name) => isOptional(name) || Object.hasOwn(values, name))
+    ? { code: code as DetailCode, values }
+    : null;
 }
