@@ -13,23 +13,26 @@ import type { WallView } from '@muster/contract/wall/schemas';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cases } from './setup/cases.ts';
-import { freshName, type Objects } from './setup/case.ts';
+import { createObjects } from './setup/objects.ts';
+import { freshName } from './setup/case.ts';
 import { Client } from './setup/client.ts';
 import { upgradeStatus } from './setup/live-socket.ts';
-import type { TestTeam } from './setup/team.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { TokenClient, withToken } from './setup/token-client.ts';
-import { withTwoTeams } from './setup/with-team.ts';
+import { withTeam } from './setup/with-team.ts';
 
 const WITHIN = { timeout: 20_000, interval: 100 };
 
 let server: TestServer;
-let own: Objects;
-let foreign: Objects;
-withTwoTeams((made) => ({ server, own, foreign } = made));
-
 let team: TestTeam;
+let otherTeam: TestTeam;
+withTeam(async (made) => {
+  ({ server, team } = made);
+  otherTeam = await createTeam(server);
+});
+
 let inClass: TestRobot;
 let inLobby: TestRobot;
 let elsewhere: TestRobot;
@@ -44,10 +47,9 @@ async function watched(of: TestTeam, group = of.group, says: object = {}): Promi
 }
 
 it('set-up: a school adds robots to its station', async () => {
-  ({ team } = own);
   inClass = await watched(team, team.group, { faults: ['3-11'] });
   inLobby = await watched(team, team.otherGroup);
-  elsewhere = await watched(foreign.team, foreign.team.group, { faults: ['3-11'] });
+  elsewhere = await watched(otherTeam, otherTeam.group, { faults: ['3-11'] });
   await team.people.owner.call(commentMonitored, {
     body: { sn: inClass.sn, comment: 'Ask Mrs. Chen for the key' },
   });
@@ -198,9 +200,10 @@ describe('the secret of a wall link', () => {
   it('is accepted by no other endpoint', async () => {
     const { secret } = await link();
     const client = screen(secret);
+    const objects = await createObjects(server);
     const guarded = endpoints.filter(({ access }) => access !== 'public');
     const statuses = await Promise.all(
-      guarded.map(async (endpoint) => (await client.ask(endpoint, cases[endpoint.id]!(own))).httpStatus),
+      guarded.map(async (endpoint) => (await client.ask(endpoint, cases[endpoint.id]!(objects))).httpStatus),
     );
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
@@ -246,13 +249,13 @@ describe('creating wall links', () => {
   });
 
   it('is refused for groups of another team, which cannot revoke them either', async () => {
-    const body = { name: 'x', expiresInHours: 1, groupIds: [foreign.team.group.id] };
+    const body = { name: 'x', expiresInHours: 1, groupIds: [otherTeam.group.id] };
     expect(await team.people.owner.ask(createWallLink, { body })).toMatchObject({
       code: 'E004',
-      data: { fields: { groupIds: 'field.choice' }, detail: { missing: [foreign.team.group.id] } },
+      data: { fields: { groupIds: 'field.choice' }, detail: { missing: [otherTeam.group.id] } },
     });
     const { id } = await link();
-    const theirs = await foreign.team.people.owner.ask(revokeWallLink, { params: { id } });
+    const theirs = await otherTeam.people.owner.ask(revokeWallLink, { params: { id } });
     expect(theirs.code).toBe('wall.link_not_found');
   });
 
@@ -311,6 +314,6 @@ it('the wall frame has the alerts of the user’s groups', async () => {
   const { alerts, team: name } = await team.people.operator.call(getWallFrame, {});
   expect(alerts).toMatchObject([{ code: '3-11', group: team.group.name }]);
   expect(name).not.toBe('');
-  const { alertCount } = await foreign.team.people.operator.call(getWallFrame, {});
+  const { alertCount } = await otherTeam.people.operator.call(getWallFrame, {});
   expect(alertCount).toBe(1);
 });

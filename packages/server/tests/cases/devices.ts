@@ -1,5 +1,19 @@
-import { freshName, NOBODY, type Objects, type Cases } from '../setup/case.ts';
+import { createSavedFilter } from '@muster/contract/devices/filters.endpoints';
+import { freshName, NOBODY, type Objects, type Cases, type Makers } from '../setup/case.ts';
 import { nextSerialNumber } from '../setup/team.ts';
+
+declare module '../setup/case.ts' {
+  interface AreaObjects {
+    filterId: string;
+  }
+}
+
+export const objects: Makers<'filterId'> = {
+  async filterId(_, { team }) {
+    const body = { name: freshName(), filter: { modelFilter: 'air' as const } };
+    return (await team.people.owner.call(createSavedFilter, { body })).id;
+  },
+};
 
 /** Other cases use the robot of the objects, so a spare one is removed. */
 function removable({ deviceId, spareDeviceIds }: Objects): string {
@@ -43,7 +57,7 @@ export const cases: Cases = {
   'devices.history': ({ deviceId }) => ({ params: { id: deviceId }, query: {} }),
   'devices.listFilters': () => ({}),
   'devices.createFilter': () => ({ body: { name: freshName(), filter: { modelFilter: 'air' } } }),
-  'devices.renameFilter': () => ({ params: { id: NOBODY }, body: { name: freshName() } }),
-  'devices.removeFilter': () => ({ params: { id: NOBODY } }),
+  'devices.renameFilter': ({ filterId }) => ({ params: { id: filterId }, body: { name: freshName() } }),
+  'devices.removeFilter': ({ filterId }) => ({ params: { id: filterId } }),
   'robots.enrol': () => ({ body: { sn: nextSerialNumber(), key: 'no such key', model: 'air-s' } }),
 };

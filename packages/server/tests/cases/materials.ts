@@ -1,4 +1,19 @@
-import { freshName, type Cases, NOBODY } from '../setup/case.ts';
+import { createMotionCategory, createMotionTag } from '@muster/contract/materials/motion.endpoints';
+import { freshName, type Cases, type Makers } from '../setup/case.ts';
+
+declare module '../setup/case.ts' {
+  interface AreaObjects {
+    categoryId: string;
+    tagId: string;
+  }
+}
+
+export const objects: Makers<'categoryId' | 'tagId'> = {
+  categoryId: async (_, { team }) =>
+    (await team.people.owner.call(createMotionCategory, { body: { name: freshName() } })).id,
+  tagId: async (_, { team }) =>
+    (await team.people.owner.call(createMotionTag, { body: { name: freshName() } })).id,
+};
 
 export const cases: Cases = {
   'materials.list': () => ({ query: {} }),
@@ -15,8 +30,8 @@ export const cases: Cases = {
   }),
   'materials.listCategories': () => ({}),
   'materials.createCategory': () => ({ body: { name: freshName() } }),
-  'materials.removeCategories': () => ({ query: { ids: [NOBODY] } }),
+  'materials.removeCategories': ({ categoryId }) => ({ query: { ids: [categoryId] } }),
   'materials.listTags': () => ({}),
   'materials.createTag': () => ({ body: { name: freshName() } }),
-  'materials.removeTags': () => ({ query: { ids: [NOBODY] } }),
+  'materials.removeTags': ({ tagId }) => ({ query: { ids: [tagId] } }),
 };

@@ -1,37 +1,60 @@
-import { type Cases, freshName, NOBODY } from '../setup/case.ts';
+import { createCondition } from '@muster/contract/monitoring/conditions.endpoints';
+import { addMonitored, switchManyMonitoring } from '@muster/contract/monitoring/station.endpoints';
+import { type Cases, freshName, type Makers } from '../setup/case.ts';
+
+declare module '../setup/case.ts' {
+  interface AreaObjects {
+    conditionId: string;
+    monitoredSn: string;
+  }
+}
 
 const document = () => ({ name: freshName().slice(0, 30), robotType: 'kebbi' as const });
-/** The serial number of no robot. */
-const SN = 'NOBODY0000';
+
+export const objects: Makers<'conditionId' | 'monitoredSn'> = {
+  async conditionId(_, { team }) {
+    const body = { document: document(), groupId: team.group.id };
+    return (await team.people.owner.call(createCondition, { body })).id;
+  },
+  async monitoredSn(_, { team, deviceId, sn }) {
+    const { owner } = team.people;
+    await owner.call(addMonitored, { body: { deviceIds: [deviceId] } });
+    // Else it becomes lost, and an alert of it begins.
+    await owner.call(switchManyMonitoring, { body: { snArray: [sn], isStopped: true } });
+    return sn;
+  },
+};
 
 export const cases: Cases = {
   'monitoring.listConditions': () => ({}),
-  'monitoring.getCondition': () => ({ params: { id: NOBODY } }),
-  'monitoring.getConditionUse': () => ({ params: { id: NOBODY } }),
+  'monitoring.getCondition': ({ conditionId }) => ({ params: { id: conditionId } }),
+  'monitoring.getConditionUse': ({ conditionId }) => ({ params: { id: conditionId } }),
   'monitoring.createCondition': () => ({ body: { document: document() } }),
-  'monitoring.updateCondition': () => ({
-    params: { id: NOBODY },
-    body: { document: document(), revision: 1 },
+  'monitoring.updateCondition': ({ team, conditionId }) => ({
+    params: { id: conditionId },
+    body: { document: document(), groupId: team.group.id, revision: 1 },
   }),
-  'monitoring.removeCondition': () => ({ params: { id: NOBODY } }),
-  'monitoring.copyCondition': () => ({ params: { id: NOBODY } }),
-  'monitoring.preview': () => ({ body: { document: document(), id: NOBODY } }),
+  'monitoring.removeCondition': ({ conditionId }) => ({ params: { id: conditionId } }),
+  'monitoring.copyCondition': ({ conditionId }) => ({ params: { id: conditionId } }),
+  'monitoring.preview': ({ conditionId }) => ({ body: { document: document(), id: conditionId } }),
   'monitoring.listApps': () => ({ query: {} }),
   'monitoring.listStation': () => ({ query: {} }),
   'monitoring.countLights': () => ({ query: {} }),
-  'monitoring.get': () => ({ params: { sn: SN } }),
+  'monitoring.get': ({ monitoredSn: sn }) => ({ params: { sn } }),
   'monitoring.versions': () => ({}),
   'monitoring.listUnderWay': () => ({}),
   'monitoring.choose': ({ team }) => ({ query: { groupId: team.group.id } }),
   'monitoring.listOutside': () => ({ query: { keyword: 'kebbi' } }),
   'monitoring.add': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
   'monitoring.remove': ({ deviceId }) => ({ body: { deviceIds: [deviceId] } }),
-  'monitoring.switch': () => ({ body: { sn: SN } }),
-  'monitoring.switchMany': () => ({ body: { snArray: [SN], isStopped: true } }),
-  'monitoring.comment': () => ({ body: { sn: SN, comment: '' } }),
-  'monitoring.applyCondition': () => ({ body: { snArray: [SN], settingId: NOBODY } }),
-  'monitoring.command': () => ({
-    body: { snArray: [SN], command: { kind: 'device.restart', parameters: {} } },
+  'monitoring.switch': ({ monitoredSn: sn }) => ({ body: { sn } }),
+  'monitoring.switchMany': ({ monitoredSn: sn }) => ({ body: { snArray: [sn], isStopped: true } }),
+  'monitoring.comment': ({ monitoredSn: sn }) => ({ body: { sn, comment: '' } }),
+  'monitoring.applyCondition': ({ monitoredSn: sn, conditionId }) => ({
+    body: { snArray: [sn], settingId: conditionId },
   }),
-  'monitoring.history': () => ({ query: { sn: SN } }),
+  'monitoring.command': ({ monitoredSn: sn }) => ({
+    body: { snArray: [sn], command: { kind: 'device.restart', parameters: {} } },
+  }),
+  'monitoring.history': ({ monitoredSn: sn }) => ({ query: { sn } }),
 };

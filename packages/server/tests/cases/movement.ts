@@ -1,5 +1,5 @@
 import type { Cases } from '../setup/case.ts';
 
 export const cases: Cases = {
-  'movement.get': () => ({ params: { sn: 'TS99999999' } }),
+  'movement.get': ({ sn }) => ({ params: { sn } }),
 };

@@ -1,9 +1,9 @@
-import { type Cases, NOBODY } from '../setup/case.ts';
+import type { Cases } from '../setup/case.ts';
 
 export const cases: Cases = {
   'networkChecks.list': () => ({ query: {} }),
   'networkChecks.counts': () => ({ query: {} }),
   'networkChecks.start': () => ({ body: {} }),
   'networkChecks.export': () => ({ query: {} }),
-  'networkChecks.ofRobot': () => ({ params: { id: NOBODY } }),
+  'networkChecks.ofRobot': ({ deviceId }) => ({ params: { id: deviceId } }),
 };

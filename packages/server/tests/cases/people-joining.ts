@@ -1,8 +1,25 @@
-import { type Cases } from '../setup/case.ts';
+import { addDomain } from '@muster/contract/people/domains.endpoints';
+import type { Cases, Makers } from '../setup/case.ts';
 import { PASSWORD } from '../setup/client.ts';
 
 /** A link token of the real length that was never sent. */
 const TOKEN = 'x'.repeat(43);
+
+declare module '../setup/case.ts' {
+  interface AreaObjects {
+    domain: string;
+  }
+}
+
+let domains = 0;
+
+export const objects: Makers<'domain'> = {
+  async domain(_, { team }) {
+    const domain = `case${(domains += 1)}.example`;
+    await team.people.owner.call(addDomain, { body: { email: `x@${domain}` } });
+    return domain;
+  },
+};
 
 export const cases: Cases = {
   'people.invite': ({ team }) => ({
@@ -39,6 +56,6 @@ export const cases: Cases = {
   'people.chooseNuwaId': () => ({ body: { nuwaId: 'x' } }),
   'people.domains': () => ({}),
   'people.addDomain': () => ({ body: { email: 'x@gmail.com' } }),
-  'people.verifyDomain': () => ({ params: { domain: 'x.example' }, body: { code: '000000' } }),
-  'people.removeDomain': () => ({ params: { domain: 'x.example' } }),
+  'people.verifyDomain': ({ domain }) => ({ params: { domain }, body: { code: '000000' } }),
+  'people.removeDomain': ({ domain }) => ({ params: { domain } }),
 };

@@ -1,15 +1,29 @@
 import { readinessLimits } from '@muster/contract/readiness/limits';
-import { type Cases, freshName, NOBODY } from '../setup/case.ts';
+import { createLesson } from '@muster/contract/readiness/lessons.endpoints';
+import { type Cases, freshName, type Makers } from '../setup/case.ts';
+
+declare module '../setup/case.ts' {
+  interface AreaObjects {
+    lessonId: string;
+  }
+}
 
 const lesson = () => ({
   name: freshName(),
-  days: [1, 2, 3, 4, 5, 6, 7],
+  days: [1 as const],
   beginTime: '09:10',
   minutes: 45,
   reserve: readinessLimits.reserve,
   packageName: null,
   versionCode: null,
 });
+
+export const objects: Makers<'lessonId'> = {
+  async lessonId(_, { team }) {
+    const body = { groupId: team.group.id, lesson: lesson() };
+    return (await team.people.owner.call(createLesson, { body })).id;
+  },
+};
 
 export const cases: Cases = {
   'readiness.board': ({ team }) => ({ query: { groupId: team.group.id } }),
@@ -23,6 +37,9 @@ export const cases: Cases = {
   }),
   'readiness.listLessons': ({ team }) => ({ query: { groupId: team.group.id } }),
   'readiness.createLesson': ({ team }) => ({ body: { groupId: team.group.id, lesson: lesson() } }),
-  'readiness.updateLesson': () => ({ params: { id: NOBODY }, body: { lesson: lesson(), revision: 1 } }),
-  'readiness.removeLesson': () => ({ params: { id: NOBODY } }),
+  'readiness.updateLesson': ({ lessonId }) => ({
+    params: { id: lessonId },
+    body: { lesson: lesson(), revision: 1 },
+  }),
+  'readiness.removeLesson': ({ lessonId }) => ({ params: { id: lessonId } }),
 };

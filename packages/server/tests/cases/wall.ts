@@ -1,11 +1,24 @@
-import { type Cases, freshName, NOBODY } from '../setup/case.ts';
+import { createWallLink } from '@muster/contract/wall/links.endpoints';
+import { type Cases, freshName, type Makers } from '../setup/case.ts';
+
+declare module '../setup/case.ts' {
+  interface AreaObjects {
+    linkId: string;
+  }
+}
+
+const linkTo = (groupId: string) => ({
+  body: { name: freshName().slice(0, 30), groupIds: [groupId], expiresInHours: 1 },
+});
+
+export const objects: Makers<'linkId'> = {
+  linkId: async (_, { team }) => (await team.people.owner.call(createWallLink, linkTo(team.group.id))).id,
+};
 
 export const cases: Cases = {
   'wall.frame': () => ({}),
   'wall.show': () => ({}),
   'wall.listLinks': () => ({}),
-  'wall.createLink': ({ team }) => ({
-    body: { name: freshName().slice(0, 30), groupIds: [team.group.id], expiresInHours: 1 },
-  }),
-  'wall.revokeLink': () => ({ params: { id: NOBODY } }),
+  'wall.createLink': ({ team }) => linkTo(team.group.id),
+  'wall.revokeLink': ({ linkId }) => ({ params: { id: linkId } }),
 };

@@ -1,9 +1,16 @@
 import type { TestTeam } from './team.ts';
+import type { TestServer } from './test-server.ts';
 
-/** Objects of a team that calls refer to. */
-export interface Objects {
+/** Ids of the objects that areas make for their cases. Each file of `tests/cases` adds its own by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by merging
+export interface AreaObjects {}
+
+/** Objects of a team that cases of several areas refer to. */
+export interface SharedObjects {
   team: TestTeam;
   deviceId: string;
+  /** The serial number of the same robot. */
+  sn: string;
   configId: string;
   taskId: string;
   /** Robots that may be removed. */
@@ -26,6 +33,15 @@ export interface Objects {
   /** A waiting application. */
   applicationId: string;
 }
+
+/** Objects of a team that calls refer to. */
+export interface Objects extends SharedObjects, AreaObjects {}
+
+/** Makes an object in a team. @returns its id, or whatever its routes name it by */
+type Make = (server: TestServer, objects: SharedObjects) => Promise<string>;
+
+/** What a file of `tests/cases` exports as `objects`: how to make the objects that only its area has. */
+export type Makers<Name extends keyof AreaObjects> = Record<Name, Make>;
 
 export interface Call {
   params?: Record<string, unknown>;

@@ -1,14 +1,21 @@
 import { readdirSync } from 'node:fs';
-import type { Cases } from './case.ts';
+import type { AreaObjects, Cases, Makers } from './case.ts';
+
+interface AreaCases {
+  cases: Cases;
+  objects?: Partial<Makers<keyof AreaObjects>>;
+}
 
 const folder = new URL('../cases/', import.meta.url);
 
-/** The cases of every area, read from the folder. An endpoint without one fails the permission tests. */
-async function readCases(): Promise<Cases> {
-  const areas = await Promise.all(
-    readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<{ cases: Cases }>),
-  );
-  return Object.assign({}, ...areas.map(({ cases: ofArea }) => ofArea)) as Cases;
-}
+const areas = await Promise.all(
+  readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<AreaCases>),
+);
 
-export const cases = await readCases();
+/** The cases of every area, read from the folder. An endpoint without one fails the permission tests. */
+export const cases = Object.assign({}, ...areas.map((area) => area.cases)) as Cases;
+
+/** How to make the objects of every area. */
+export const makers = Object.assign({}, ...areas.map((area) => area.objects ?? {})) as Makers<
+  keyof AreaObjects
+>;

@@ -10,7 +10,8 @@ import { createRollout, orderRollout } from '@muster/contract/rollouts/endpoints
 import { createRole } from '@muster/contract/roles/endpoints';
 import { signedIn, storeAccount } from './accounts.ts';
 import { Client } from './client.ts';
-import type { Objects } from './case.ts';
+import type { AreaObjects, Objects, SharedObjects } from './case.ts';
+import { makers } from './cases.ts';
 import { enterProvider } from './sign-on.ts';
 import { createTeam, registerDevice, type TestTeam } from './team.ts';
 import { uploadMaterial } from './materials.ts';
@@ -21,8 +22,18 @@ let made = 0;
 /** One for each role that may remove robots, for each endpoint that removes. */
 const SPARES = 6;
 
-/** A team with one activated robot, a configuration of its group, and a task that waits for the robot. */
+/** A team with an object of every kind. */
 export async function createObjects(server: TestServer): Promise<Objects> {
+  const shared = await createShared(server);
+  const ofAreas: Partial<AreaObjects> = {};
+  // One after the other, as people would: some take the lock of the team.
+  for (const name of Object.keys(makers) as (keyof AreaObjects)[])
+    ofAreas[name] = await makers[name](server, shared);
+  return { ...shared, ...(ofAreas as AreaObjects) };
+}
+
+/** A team with one activated robot, a configuration of its group, and a task that waits for the robot. */
+async function createShared(server: TestServer): Promise<SharedObjects> {
   const team = await createTeam(server);
   const device = await registerDevice(team);
   await new Client(server.address).call(enrol, {
@@ -62,6 +73,7 @@ export async function createObjects(server: TestServer): Promise<Objects> {
   return {
     team,
     deviceId: device.id,
+    sn: device.sn,
     configId: config.id,
     taskId: taskId!,
     fileId: file.id,
