@@ -60,8 +60,8 @@ export function lazyPart<Name extends string, Props>(
 }
 
 /**
- * Like {@link lazyPart}, for what other areas may import (`*.dialog.ts`, `*.part.ts`): renders nothing, or `fallback`,
- * while loading, so that its users need no Suspense.
+ * Like {@link lazyPart}, but renders nothing, or `fallback`, while loading, so that its users need no Suspense: for
+ * drawers and dialogs, and for what other areas may import (`*.dialog.ts`, `*.part.ts`).
  */
 export function lazyPublic<Name extends string, Props extends object>(
   load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,
