@@ -2,8 +2,10 @@ import type { RobotModel } from '@muster/contract/devices/schemas';
 import { commandRules, fitsModel } from '@muster/contract/robot-link/command-rules';
 import { detailOf } from '@muster/contract/robot-link/detail';
 import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
+import { appliedBy, isApplied } from './applied-configuration.ts';
 import type { Backoff } from './backoff.ts';
 import type { Ending, RobotDriver } from './driver.ts';
+import { endingAfterCrash } from './ending-after-crash.ts';
 import { createExecutor, DETAIL_MAX } from './execute-command.ts';
 import { isInstall } from './install-command.ts';
 import { createInstalls, overdue } from './installs.ts';
@@ -193,20 +195,6 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     else enqueue(command);
   }
 
-  async function endingAfterCrash(command: CommandMessage): Promise<Ending> {
-    // Running again proves nothing: after a failed update the robot starts with the old software.
-    if (command.kind === 'software.install') return endingOfUpdate(command.parameters.version);
-    if (commandRules[command.kind].restartsRobot) return { status: 'done' };
-    const hasTakenEffect = (await driver.isApplied?.(command)) ?? false;
-    return hasTakenEffect ? { status: 'done' } : { status: 'failed', detail: detailOf('interrupted', {}) };
-  }
-
-  function endingOfUpdate(wanted: string): Ending {
-    const { imageVer: has = '' } = driver.readState();
-    if (has === wanted) return { status: 'done' };
-    return { status: 'failed', detail: detailOf('wrong_version', { has, wanted }) };
-  }
-
   return {
     async recover() {
       const open = [...journal.state.commands].filter(([, { phase }]) => phase !== 'ended');
@@ -215,7 +203,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
         .then(() => parts.dropKept(({ until }) => until <= clock.now()))
         .catch((error: unknown) => log.warn({ error }, 'could not remove files of ended commands'));
       for (const [, known] of open) {
-        if (known.phase === 'begun') await end(known.command, await endingAfterCrash(known.command));
+        if (known.phase === 'begun') await end(known.command, await endingAfterCrash(driver, known.command));
         if (known.phase === 'received') {
           latest.set(known.command.commandId, { commandId: known.command.commandId, status: 'accepted' });
           begin(known.command);
@@ -243,25 +231,4 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       abort.abort();
     },
   };
-}
-
-function configurationOf(command: CommandMessage): AppliedConfiguration | null {
-  if (command.kind !== 'config.apply') return null;
-  const { configId, version } = command.parameters;
-  return { configId, version };
-}
-
-/** The configuration after the command, if the command changes it. */
-function appliedBy(command: CommandMessage): AppliedConfiguration | null | undefined {
-  return command.kind === 'device.reset' ? null : (configurationOf(command) ?? undefined);
-}
-
-function isApplied(command: CommandMessage, current: AppliedConfiguration | null): boolean {
-  const wanted = configurationOf(command);
-  return (
-    wanted !== null &&
-    current !== null &&
-    wanted.configId === current.configId &&
-    wanted.version === current.version
-  );
 }
