@@ -6,24 +6,18 @@ import type {
   setDevicePins,
   setUpDevice,
 } from '@muster/contract/devices/changes.endpoints';
-import type { DeviceConflict } from '@muster/contract/devices/changes.schemas';
 import { type DeviceDetail, type DeviceSelection, selectionOf } from '@muster/contract/devices/schemas';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { audit, auditMany } from '../../../platform/audit/audit.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import {
-  deleteDevices,
-  type DevicePatch,
-  nameOfUser,
-  setPins,
-  updateDevice,
-} from './device-changes.store.ts';
+import { deleteDevices, type DevicePatch, setPins, updateDevice } from './device-changes.store.ts';
+import { conflictOf, differing, withoutPin } from './device-patch.ts';
 import { presentDetail } from '../list/device-row.ts';
-import { type DeviceRow, findDevice } from '../list/devices.store.ts';
+import { findDevice } from '../list/devices.store.ts';
 import { moveInto } from './move-into.ts';
 import { type ChosenRow, lockChosen } from '../list/selection.store.ts';
 import type { Connections } from '../connections.ts';
@@ -59,30 +53,6 @@ export interface DeviceChangesOptions {
 }
 
 type Basis = { id: string; baseRevision: number; isOverwrite: boolean };
-
-async function conflictOf(tx: Tx, row: DeviceRow): Promise<Record<string, unknown>> {
-  const editor = row.updatedBy === null ? null : await nameOfUser(tx, row.updatedBy);
-  return {
-    revision: row.revision,
-    savedBy: editor,
-    savedAt: row.updatedAt?.toISOString() ?? null,
-    name: row.name,
-    comment: row.comment,
-    group: { id: row.groupId, name: row.groupName },
-  } satisfies DeviceConflict;
-}
-
-/** The fields of the patch that differ from the row. */
-function differing(row: DeviceRow, patch: DevicePatch): DevicePatch {
-  const keys = (Object.keys(patch) as (keyof DevicePatch)[]).filter((key) => patch[key] !== row[key]);
-  return Object.fromEntries(keys.map((key) => [key, patch[key]]));
-}
-
-/** For the log: a PIN is a secret. */
-const withoutPin = ({ pin, ...rest }: DevicePatch) => ({
-  ...rest,
-  ...(pin === undefined ? {} : { pin: pin === null ? 'cleared' : 'set' }),
-});
 
 export function createDeviceChanges({
   db,
