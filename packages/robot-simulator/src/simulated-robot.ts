@@ -15,18 +15,20 @@ import type { Behaviour, Machine } from './behaviour.ts';
 import { behaviourOf } from './behaviours.ts';
 import { factoryBelongings, type Belongings } from './belongings.ts';
 import { stepBattery, type Battery, type BatteryHabits } from './battery.ts';
+import { Foreground } from './foreground.ts';
 import { stepBatteryFaults, stepPassingFaults, type Faults } from './faults.ts';
 import { endedByRestart, type IncidentCode, stateDuring } from './incidents.ts';
 import { type InstallFault, reportedApps } from './installed-app.ts';
 import { initialFreeMemory, type RobotIdentity } from './identity.ts';
+import { createListeners } from './listeners.ts';
 import { logText } from './log-text.ts';
-import { createIdleTimes, factoryOutput, outputUnder, reopened } from './obedience.ts';
+import { createIdleTimes, factoryOutput, outputUnder } from './obedience.ts';
 import { projectIds, projectNamed, removeProjectById } from './projects.ts';
 import type { Quirks } from './quirks.ts';
 import { between, type Random } from './random.ts';
 import { drawScreen } from './screen/draw-screen.ts';
 import { createWorkInHand } from './work-in-hand.ts';
-import { createWandering, maps, relocate, stepWandering, type Wandering } from './wandering.ts';
+import { createWandering, maps, poseOf, relocate, stepWandering, type Wandering } from './wandering.ts';
 
 /** The network of all simulated robots. */
 const NETWORK = 'Muster School';
@@ -52,10 +54,7 @@ export class SimulatedRobot implements RobotDriver {
   #faults: Faults = new Map();
   #incidents = new Set<IncidentCode>();
   #wandering: Wandering | null;
-  #app: App | null = null;
-  #isAsleep = false;
-  /** The app that was left last, and the seconds since then. */
-  #left: { packageName: string; seconds: number } | null = null;
+  #foreground = new Foreground();
   #held: HeldCondition | null = null;
   #output: OutputState;
   #watched: { viewers: readonly string[] } | null = null;
@@ -68,9 +67,9 @@ export class SimulatedRobot implements RobotDriver {
   #freeMemory: number;
   #machine: Machine;
   #work: ReturnType<typeof createWorkInHand>;
-  #changeListeners = new Set<() => void>();
-  #appListeners = new Set<() => void>();
-  #eventListeners = new Set<(event: DriverEvent) => void>();
+  #changes = createListeners();
+  #appChanges = createListeners();
+  #events = createListeners<DriverEvent>();
 
   constructor(identity: RobotIdentity, quirks: Quirks, random: Random) {
     this.identity = identity;
@@ -123,10 +122,9 @@ export class SimulatedRobot implements RobotDriver {
 
   /** Sleeps, showing nothing, until an app is opened or it restarts. No effect while its condition keeps it awake. */
   sleep(): void {
-    if (this.#held?.staysAwake || this.#isAsleep) return;
-    this.#isAsleep = true;
-    this.#app = null;
-    this.#changed();
+    if (this.#held?.staysAwake || this.#foreground.isAsleep) return;
+    this.#foreground.sleep();
+    this.#changes.tell();
   }
 
   readState(): StateMessage {
@@ -135,11 +133,11 @@ export class SimulatedRobot implements RobotDriver {
     return stateDuring(this.#incidents, {
       battery: Math.round(this.#battery.level),
       isCharging: this.#battery.isCharging,
-      app: this.#app,
+      app: this.#foreground.app,
       project,
       pose: this.#wandering && poseOf(this.#wandering),
       isOffGround: this.#faults.has('3-9'),
-      isAsleep: this.#isAsleep,
+      isAsleep: this.#foreground.isAsleep,
       imageVer: this.#imageVer,
       firmwareVer: identity.firmwareVer,
       memory: identity.memory,
@@ -155,8 +153,7 @@ export class SimulatedRobot implements RobotDriver {
   }
 
   onChange(listener: () => void): () => void {
-    this.#changeListeners.add(listener);
-    return () => this.#changeListeners.delete(listener);
+    return this.#changes.add(listener);
   }
 
   readApps(): ReportedApp[] {
@@ -168,13 +165,11 @@ export class SimulatedRobot implements RobotDriver {
   }
 
   onAppsChange(listener: () => void): () => void {
-    this.#appListeners.add(listener);
-    return () => this.#appListeners.delete(listener);
+    return this.#appChanges.add(listener);
   }
 
   onEvent(listener: (event: DriverEvent) => void): () => void {
-    this.#eventListeners.add(listener);
-    return () => this.#eventListeners.delete(listener);
+    return this.#events.add(listener);
   }
 
   refusal(command: CommandMessage): Outcome | null {
@@ -192,9 +187,9 @@ export class SimulatedRobot implements RobotDriver {
   obey(held: HeldCondition | null): void {
     this.#held = held;
     this.#output = outputUnder(held, this.#output);
-    if (held?.staysAwake) this.#isAsleep = false;
+    if (held?.staysAwake) this.#foreground.isAsleep = false;
     if (held) this.#belongings = { ...this.#belongings, arePromptsHidden: held.settings.hidesPrompts };
-    this.#changed();
+    this.#changes.tell();
   }
 
   readPose(): StateMessage['pose'] | null {
@@ -220,8 +215,8 @@ export class SimulatedRobot implements RobotDriver {
     if (app === undefined || this.quirks.lacksApps) throw new Error(`${packageName} is not installed`);
     const project = projectId === null ? undefined : projectNamed(this.#belongings, projectId);
     if (project !== undefined) this.#belongings = { ...this.#belongings, project, projectId };
-    this.#tell(this.#showApp(app));
-    this.#changed();
+    this.#events.tell(this.#showApp(app));
+    this.#changes.tell();
   }
 
   /** Advances the simulated time. */
@@ -238,26 +233,25 @@ export class SimulatedRobot implements RobotDriver {
     }
     if (this.#isMoving()) isChanged = stepWandering(this.#wandering!, seconds, this.#random) || isChanged;
 
-    const app = stepApps(this.#app, this.#belongings.apps, seconds, this.#random);
+    const app = stepApps(this.#foreground.app, this.#belongings.apps, seconds, this.#random);
     // A sleeping robot opens no apps.
-    if (app !== undefined && !this.#isAsleep) events.push(this.#showApp(app));
+    if (app !== undefined && !this.#foreground.isAsleep) events.push(this.#showApp(app));
 
-    if (this.#left) this.#left.seconds += seconds;
+    this.#foreground.tick(seconds);
     this.#deleteIdleProjects(seconds);
-    const again = this.#app || this.#isAsleep ? null : reopened(this.#held, this.#left);
+    const again = this.#foreground.appToReopen(this.#held);
     if (again)
       events.push(this.#showApp(again), { kind: 'condition.acted', code: '5-6', detail: again.name });
 
-    for (const event of events) this.#tell(event);
-    if (isChanged || events.length > 0) this.#changed();
+    for (const event of events) this.#events.tell(event);
+    if (isChanged || events.length > 0) this.#changes.tell();
     this.#work.tick(seconds);
   }
 
   /** Restarts: everything in memory is lost. */
   boot(): void {
     for (const code of endedByRestart) this.incidents.end(code);
-    this.#app = null;
-    this.#isAsleep = false;
+    this.#foreground.boot();
     this.#work.drop();
   }
 
@@ -287,14 +281,14 @@ export class SimulatedRobot implements RobotDriver {
         const { installed, projects } = robot.#belongings;
         const hasOtherApps = belongings.installed !== installed || belongings.projects !== projects;
         robot.#belongings = belongings;
-        if (hasOtherApps) for (const listener of robot.#appListeners) listener();
+        if (hasOtherApps) robot.#appChanges.tell();
       },
       show(app) {
-        if (app) robot.#tell(robot.#showApp(app));
-        else robot.#app = null;
+        if (app) robot.#events.tell(robot.#showApp(app));
+        else robot.#foreground.app = null;
       },
       wake() {
-        robot.#isAsleep = false;
+        robot.#foreground.isAsleep = false;
       },
       relocate: (point) => robot.#relocate(point),
       incidents: robot.incidents,
@@ -314,9 +308,9 @@ export class SimulatedRobot implements RobotDriver {
     if (isOn) this.#incidents.add(code);
     const isSaid = this.readState().faults?.includes(code) === true;
     if (!isOn) this.#incidents.delete(code);
-    if (isSaid) this.#tell({ kind: isOn ? 'fault.raised' : 'fault.cleared', code });
-    if (code === '3-3' || code === '3-4') for (const listener of this.#appListeners) listener();
-    this.#changed();
+    if (isSaid) this.#events.tell({ kind: isOn ? 'fault.raised' : 'fault.cleared', code });
+    if (code === '3-3' || code === '3-4') this.#appChanges.tell();
+    this.#changes.tell();
   }
 
   #freeBytes(): number {
@@ -325,7 +319,11 @@ export class SimulatedRobot implements RobotDriver {
 
   #hasDarkScreen(): boolean {
     if (this.#held?.staysAwake === true) return false;
-    return this.#isAsleep || this.sight.isAsleep || (this.quirks.sleepsOnDock && this.#battery.isCharging);
+    return (
+      this.#foreground.isAsleep ||
+      this.sight.isAsleep ||
+      (this.quirks.sleepsOnDock && this.#battery.isCharging)
+    );
   }
 
   #isMoving(): boolean {
@@ -336,36 +334,18 @@ export class SimulatedRobot implements RobotDriver {
     countApplied(this.appliedCounts, command);
     this.#done = [...this.#done, `${command.commandId} ${command.kind}`].slice(-DONE_KEPT);
     behaviour.effect?.(this.#machine, command);
-    this.#changed();
+    this.#changes.tell();
   }
 
   #relocate(point: string): void {
     if (!this.#wandering) return;
     relocate(this.#wandering, point);
     this.incidents.end('3-14');
-    if (this.#faults.delete('3-14')) this.#tell({ kind: 'fault.cleared', code: '3-14' });
+    if (this.#faults.delete('3-14')) this.#events.tell({ kind: 'fault.cleared', code: '3-14' });
   }
 
   #showApp(app: App | null): DriverEvent {
-    const left = this.#app;
     if (app) this.incidents.end('3-1');
-    if (app) this.#isAsleep = false;
-    if (left && !app) this.#left = { packageName: left.packageName, seconds: 0 };
-    if (app) this.#left = null;
-    this.#app = app && { packageName: app.packageName, name: app.name };
-    return app ? { kind: 'app.opened', detail: app.name } : { kind: 'app.left', detail: left?.name ?? '' };
+    return this.#foreground.show(app);
   }
-
-  #changed(): void {
-    for (const listener of this.#changeListeners) listener();
-  }
-
-  #tell(event: DriverEvent): void {
-    for (const listener of this.#eventListeners) listener(event);
-  }
-}
-
-function poseOf({ mapId, x, y, heading }: Wandering): NonNullable<StateMessage['pose']> {
-  const centimetres = (metres: number) => Math.round(metres * 100) / 100;
-  return { mapId, x: centimetres(x), y: centimetres(y), heading };
 }

@@ -1,3 +1,4 @@
+import type { StateMessage } from '@muster/contract/robot-link/messages';
 import { between, pick, type Random } from './random.ts';
 
 /** A service robot that drives around. Metres and degrees. */
@@ -62,4 +63,10 @@ export function relocate(wandering: Wandering, point: string): void {
   wandering.y = hash % DEPTH;
   wandering.heading = 0;
   wandering.waiting = 10;
+}
+
+/** The position as reported, in whole centimetres. */
+export function poseOf({ mapId, x, y, heading }: Wandering): NonNullable<StateMessage['pose']> {
+  const centimetres = (metres: number) => Math.round(metres * 100) / 100;
+  return { mapId, x: centimetres(x), y: centimetres(y), heading };
 }
