@@ -17,6 +17,7 @@ import { listEndedLinks } from './live-ends.store.ts';
 import { listMemberships, type Membership } from './membership.store.ts';
 import { isProved } from './security/proof.store.ts';
 import { teamPattern } from './team-cookie.ts';
+import { checkEntry, keptOut } from './team-entry.ts';
 import type { TokenBearers } from './token-bearer.ts';
 import { findView, type SessionView } from './view.store.ts';
 import { createLimitedCache } from '../../platform/limited-cache.ts';
@@ -61,44 +62,6 @@ function chooseTeam(
 
 /** Cached for a session that does not view the console as another user. */
 const asThemselves = { teamId: '', userId: '' };
-
-/**
- * What the team demands of the user's sign-in in this session: the second step may have been done at a provider it
- * trusts.
- */
-export function demandOn({ teamId, demand }: Membership, { strongFor = null }: Person): Membership['demand'] {
-  const isMet = demand?.what === 'any' && strongFor === teamId;
-  return demand !== null && isMet ? { ...demand, isMet } : demand;
-}
-
-/** Whether the team demands more than this user has set up, and the days of grace are over. */
-function isHeldBack(membership: Membership, person: Person): boolean {
-  const demand = demandOn(membership, person);
-  return demand !== null && !demand.isMet && Date.parse(demand.from) <= Date.now();
-}
-
-/** Why this session may not enter the team; `null` when it may. */
-function keptOut(person: Person, membership: Membership): Problem | null {
-  const { signedInAt, onlyTeam = null } = person;
-  const { demand, teamId, teamName, sessionsFrom } = membership;
-  // A team's owner controls its provider, so a sign-in through it must not open the user's other teams.
-  if (onlyTeam !== null && onlyTeam !== teamId)
-    return new Problem('session.team_ended', { detail: { teamId, teamName } });
-  // Compared in milliseconds: a session that begins just after an admin ended all others is valid.
-  if (sessionsFrom !== null && signedInAt !== undefined && +signedInAt < +sessionsFrom)
-    return new Problem('session.team_ended', { detail: { teamId, teamName } });
-  if (isHeldBack(membership, person))
-    return new Problem('session.weak', {
-      detail: { what: demand?.what, from: demand?.from, teamId, teamName },
-    });
-  return null;
-}
-
-/** @throws Problem session.team_ended, session.weak */
-function checkEntry(person: Person, membership: Membership): void {
-  const problem = keptOut(person, membership);
-  if (problem !== null) throw problem;
-}
 
 /** The shortest time a team may set. Sessions used more recently than this are not checked. */
 const SHORTEST_LOCK = 60_000;
