@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FileResult, Visibility } from '@muster/contract/files/sharing';
+import type { Visibility } from '@muster/contract/files/sharing';
 import type {
-  FileUse,
   FileDetail,
   FileReference,
   StorageUse,
@@ -13,10 +12,8 @@ import type { RequestOf } from '@muster/contract/endpoint';
 import { filesLimits } from '@muster/contract/files/limits';
 import type { Page } from '@muster/contract/primitives';
 import type { Disk } from 'flydrive';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { TooLarge } from '../../platform/files/receive.ts';
-import { dropUnusedBlobs } from '../../platform/files/settle-blobs.ts';
 import { storedFileReply } from '../../platform/files/stored-file-reply.ts';
 import { takeIn } from '../../platform/files/take-in.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -35,8 +32,8 @@ import { NO_USES } from '../../platform/uses/count-uses.store.ts';
 import type { Uses } from '../../platform/uses/uses.ts';
 import { countUses } from './uses.store.ts';
 import { newId } from '../../platform/id.ts';
-import { fileLeaving, filesChanged } from './files.events.ts';
 import * as store from './files.store.ts';
+import { createFileRemoval } from './remove-files.ts';
 import { archiveReply } from './archive/archive.ts';
 import { createRobotFetch } from './robots/robot-fetch.ts';
 import { createRobotLine } from './robots/robot-line.ts';
@@ -47,8 +44,6 @@ import type { Inspect } from './storage/inspect.ts';
 import { keepFile } from './storage/keep-file.ts';
 import { groupsOfFiles } from './sharing/sharing.store.ts';
 import { typeOf } from './file-type.ts';
-
-type RemovalResult = FileResult & { uses: FileUse[] };
 
 export interface FileLibraryOptions {
   db: Database;
@@ -66,7 +61,6 @@ export interface FileLibraryOptions {
 }
 
 /** At most this many uses of one kind are named. */
-const NAMED = 5;
 const NAMED_IN_DETAIL = 20;
 
 interface SharedGroup {
@@ -123,26 +117,6 @@ export function createFileLibrary(options: FileLibraryOptions) {
   async function show(actor: Actor, id: string): Promise<StoredFile> {
     const [file] = await presentAll(actor, [await find(actor.teamId, id, fileEditor(actor))]);
     return file!;
-  }
-
-  /** @throws Problem file.in_use with the first few uses, E011 when it is another user's */
-  async function remove(actor: Actor, id: string): Promise<{ id: string }> {
-    const { teamId } = actor;
-    return db.unit(async (unit) => {
-      const { tx, emit } = unit;
-      const row = await store.lockFile(tx, teamId, id, fileEditor(actor));
-      if (row === undefined) throw new Problem('file.not_found');
-      if (!can(actor, 'file.write', { ownerId: row.uploadedBy })) throw new Problem('E011');
-      const found = await uses.find(tx, actor, 'file', id, NAMED);
-      if (found.length > 0) throw new Problem('file.in_use', { detail: { uses: found } });
-      await emit(fileLeaving, { teamId, fileId: id });
-      await store.removeFile(tx, teamId, id);
-      const before = { name: row.name };
-      await audit(tx, actor, { action: 'file.remove', objectType: 'file', objectId: id, before });
-      await dropUnusedBlobs(unit, { db, disk }, { teamId, sha256s: [row.sha256] });
-      await emit(filesChanged, { teamId });
-      return { id };
-    });
   }
 
   return {
@@ -218,27 +192,7 @@ export function createFileLibrary(options: FileLibraryOptions) {
 
     fetch: createRobotFetch({ db, disk, secret, isDirect, line: createRobotLine(db) }),
 
-    remove,
-
-    /**
-     * Removes each file independently: a file that is in use or another user's stays and does not block the others.
-     * @throws Problem file.not_found when none of them exists
-     */
-    async removeMany(actor: Actor, ids: readonly string[]): Promise<{ results: RemovalResult[] }> {
-      const results: RemovalResult[] = [];
-      for (const id of new Set(ids))
-        try {
-          await remove(actor, id);
-          results.push({ id, code: '0', uses: [] });
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error;
-          const { uses: found = [] } = (error.data.detail ?? {}) as { uses?: FileUse[] };
-          results.push({ id, code: error.code, uses: found });
-        }
-      // With no file found, one error replaces the list of results.
-      if (results.every(({ code }) => code === 'file.not_found')) throw new Problem('file.not_found');
-      return { results };
-    },
+    ...createFileRemoval({ db, disk, uses }),
 
     /**
      * Resolves references to files, by the requested id; a replaced file resolves to its replacement. Unknown files and
