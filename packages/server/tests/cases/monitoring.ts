@@ -1,5 +1,4 @@
 import { createCondition } from '@muster/contract/monitoring/conditions.endpoints';
-import { addMonitored, switchManyMonitoring } from '@muster/contract/monitoring/station.endpoints';
 import { type Cases, freshName, type Makers } from '../setup/case.ts';
 
 declare module '../setup/case.ts' {
@@ -16,11 +15,14 @@ export const objects: Makers<'conditionId' | 'monitoredSn'> = {
     const body = { document: document(), groupId: team.group.id };
     return (await team.people.owner.call(createCondition, { body })).id;
   },
-  async monitoredSn(_, { team, deviceId, sn }) {
-    const { owner } = team.people;
-    await owner.call(addMonitored, { body: { deviceIds: [deviceId] } });
-    // Else it becomes lost, and an alert of it begins.
-    await owner.call(switchManyMonitoring, { body: { snArray: [sn], isStopped: true } });
+  /** Its monitoring is stopped, or it would become lost and open an alert. */
+  async monitoredSn({ db }, { team, deviceId, sn }) {
+    const { teamId, people } = team;
+    const body = { document: document() };
+    const { id: conditionId } = await people.owner.call(createCondition, { body });
+    const stoppedUntil = new Date(Date.now() + 86_400_000);
+    const monitored = { teamId, deviceId, conditionId, stoppedUntil };
+    await db.insertInto('monitoredDevices').values(monitored).execute();
     return sn;
   },
 };
