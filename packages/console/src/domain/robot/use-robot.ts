@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
-import { isGone } from '../../platform/api-error.ts';
 import { useLiveRows } from '../../platform/live/hooks.ts';
 import { createQuickConnection } from '../../platform/live/quick-connection.ts';
 import { robotQuery } from './robot.queries.ts';
@@ -18,11 +17,8 @@ export function useWatchedDevices(rows: readonly { id: string }[] | undefined): 
 /** Subscribes to one robot: its reports are merged into its cached data. */
 export function useRobot(id: string): void {
   const client = useQueryClient();
-  // The server refuses the connection of a robot that is gone, each time.
-  const isLost = isGone(useQuery({ ...robotQuery(id), enabled: false }).error);
   useLiveRows(deviceTopic, [id]);
   useEffect(() => {
-    if (isLost) return;
     const { queryKey } = robotQuery(id);
     const quick = createQuickConnection(id);
     const stop = quick.onMessage((message) => {
@@ -58,5 +54,5 @@ export function useRobot(id: string): void {
       stop();
       quick.close();
     };
-  }, [id, client, isLost]);
+  }, [id, client]);
 }

@@ -49,7 +49,7 @@ function textOf({ code, causeKind, causeName, robots, first }: AlertLine, t: Say
 }
 
 /** How to fix it, since when, and which robots. */
-function itemOf(line: AlertLine, t: Say, language: Language): Omit<MailItem, 'title'> {
+function itemOf(line: AlertLine, t: Say): Omit<MailItem, 'title'> {
   const { code, robots, first, since } = line;
   const rest = robots - first.length;
   const groups = [...new Set(first.map(({ group }) => group))];
@@ -57,9 +57,7 @@ function itemOf(line: AlertLine, t: Say, language: Language): Omit<MailItem, 'ti
     advice: isMonitorCode(code) ? t(`monitorCodes.${code}.hint`) : '',
     facts: [
       t('alertsMail.since', { time: since }),
-      ...(groups.length === 0
-        ? []
-        : [t('alertsMail.groups', { groups: new Intl.ListFormat(language).format(groups) })]),
+      ...(groups.length === 0 ? [] : [t('alertsMail.groups', { groups: groups.join(', ') })]),
       ...first.map((robot) => (robot.name === '' ? robot.sn : `${robot.name} (${robot.sn})`)),
       ...(rest > 0 ? [t('alertsMail.moreRobots', { count: rest })] : []),
     ],
@@ -129,7 +127,7 @@ export const alertMail: MailTemplate<AlertMail> = {
       paragraphs: [t('alertsMail.intro', { name, team })],
       items: lines.map((line, index) => ({
         ...(!isOne && { title: texts[index]! }),
-        ...itemOf(line, t, language),
+        ...itemOf(line, t),
       })),
       ...(rest > 0 && { remark: t('alertsMail.more', { count: rest }) }),
       ...(link !== null && { action: { label: t('alertsMail.open'), link } }),
