@@ -1,7 +1,9 @@
+import { MANAGEMENT_PATH } from '@muster/contract/live/management';
+import { QUICK_PATH } from '@muster/contract/live/quick';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { askForGone } from '../browser/ask-for-gone.ts';
+import { askForGone, GONE } from '../browser/ask-for-gone.ts';
 import { robotsOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -318,7 +320,7 @@ test('robots are removed, and other users who had selected them see that', async
   await question.getByRole('button', { name: t('common.action.delete') }).press('Enter');
   await page.getByText(t('devices.remove.done', { count: 1 })).waitFor();
   const gone = onlooker.getByRole('dialog');
-  await gone.getByText(t('errors.E008.title')).waitFor();
+  await gone.getByText(t('devices.drawer.gone')).waitFor();
   await soon(() => drawer.count()).toBe(0);
   expect(await gone.getByRole('button', { name: t('devices.action.setUp') }).count()).toBe(0);
   await rowOf(page, robot.sn).waitFor({ state: 'detached' });
@@ -328,6 +330,21 @@ test('robots are removed, and other users who had selected them see that', async
   await other.getByText(t('devices.selection.gone', { count: 1 })).waitFor();
   // The action continues with the remaining robot.
   await dialog(other, t('devices.pin.title', { count: 1 })).waitFor();
+});
+
+test('the drawer of a robot that never existed says so, and does not try to connect to it again', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const opened: string[] = [];
+  page.on('websocket', (socket) => opened.push(new URL(socket.url()).pathname));
+  const connectionsTo = (path: string) => opened.filter((each) => each === path).length;
+  await page.goto(`/devices?device=${GONE}`);
+  await page.getByRole('dialog').getByText(t('devices.drawer.gone')).waitFor();
+  await soon(() => connectionsTo(MANAGEMENT_PATH)).toBe(1);
+  const before = connectionsTo(QUICK_PATH);
+  // Every connection that the page keeps is made anew.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await soon(() => connectionsTo(MANAGEMENT_PATH)).toBe(2);
+  expect(connectionsTo(QUICK_PATH)).toBe(before);
 });
 
 test('a robot that is removed from its own drawer is not requested again', async () => {

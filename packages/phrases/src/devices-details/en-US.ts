@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   devices: {
+    drawer: { gone: 'Robot not found' },
     trouble: {
       from: 'From {addresses}',
       secret: {

@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   devices: {
+    drawer: { gone: 'ロボットが見つかりません' },
     trouble: {
       from: '接続元：{addresses}',
       secret: {

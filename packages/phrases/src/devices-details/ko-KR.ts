@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   devices: {
+    drawer: { gone: '로봇을 찾을 수 없습니다' },
     trouble: {
       from: '발신 주소: {addresses}',
       secret: {

@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   devices: {
+    drawer: { gone: '找不到这台机器人' },
     trouble: {
       from: '来自 {addresses}',
       secret: {

@@ -2,6 +2,7 @@ import type { Sections } from '../phrase.ts';
 
 export const phrases = {
   devices: {
+    drawer: { gone: '找不到這台機器人' },
     trouble: {
       from: '來自 {addresses}',
       secret: {

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
+import { isGone } from '../../platform/api-error.ts';
 import { useLiveRows } from '../../platform/live/hooks.ts';
 import { createQuickConnection } from '../../platform/live/quick-connection.ts';
 import { robotQuery } from './robot.queries.ts';
@@ -14,11 +15,14 @@ export function useWatchedDevices(rows: readonly { id: string }[] | undefined): 
   useLiveRows(deviceTopic, idsOf(rows));
 }
 
-/** Subscribes to one robot: its reports are merged into its cached data. */
+/** Subscribes to one robot, until it is gone: its reports are merged into its cached data. */
 export function useRobot(id: string): void {
   const client = useQueryClient();
+  const isRemoved = isGone(useQuery(robotQuery(id)).error);
   useLiveRows(deviceTopic, [id]);
   useEffect(() => {
+    // The server refuses its connection, which would be tried again for as long as the robot is shown.
+    if (isRemoved) return;
     const { queryKey } = robotQuery(id);
     const quick = createQuickConnection(id);
     const stop = quick.onMessage((message) => {
@@ -54,5 +58,5 @@ export function useRobot(id: string): void {
       stop();
       quick.close();
     };
-  }, [id, client]);
+  }, [id, isRemoved, client]);
 }

@@ -10,6 +10,7 @@ import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -97,7 +98,11 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
         )
       }
     >
-      {query.isError && <FailedQuery query={query} isPartial={Boolean(device)} />}
+      {isGone(query.error) && !device ? (
+        <Empty title={t('devices.drawer.gone')}>{t('devices.setUp.gone')}</Empty>
+      ) : (
+        query.isError && <FailedQuery query={query} isPartial={Boolean(device)} />
+      )}
       {query.isPending && (
         <div role="status" aria-busy className="flex flex-col gap-3">
           <span className="sr-only">{t('common.loading')}</span>
