@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryPathOf, isEntryPath, paths, safeRedirect, signInPath, productRedirect } from './paths.ts';
+import {
+  entryPathOf,
+  isEntryPath,
+  paths,
+  safeRedirect,
+  signInPath,
+  productRedirect,
+  trimmed,
+} from './paths.ts';
 
 const origin = 'https://muster.example';
 
@@ -74,4 +82,11 @@ describe('return addresses of providers', () => {
   it.each(['/auth-redirect', '/auth-redirect/a/b', '/auth-redirected/x'])('%s is not one', (path) => {
     expect(entryPathOf(path)).not.toBe(paths.signOnReturn);
   });
+});
+
+it('slashes at the end of an address are left out, also of a very long one', () => {
+  expect(trimmed('/devices//')).toBe('/devices');
+  expect(trimmed('//')).toBe('/');
+  const long = `${'/'.repeat(500_000)}x`;
+  expect(trimmed(long)).toBe(long);
 });

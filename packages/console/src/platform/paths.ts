@@ -69,7 +69,9 @@ export function splitHref(href: string): { path: string; search: string; hash: s
 }
 
 export function trimmed(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end) || '/';
 }
 
 /** `/login?redirect=…`; without the parameter if it would lead where everyone lands anyway. */

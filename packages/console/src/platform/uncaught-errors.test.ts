@@ -32,6 +32,12 @@ it('never exceeds the size that the server accepts', () => {
   expect(bytes).toBeLessThan(consoleErrorsLimits.bodyMax);
 });
 
+it('reports an error with a very long message', () => {
+  const message = '/'.repeat(300_000);
+  const report = reportOf('error', failure('Error', message, `Error: ${message}\n  at open@/a.js:1:2`), '/');
+  expect(report?.stack).toEqual(['/a.js:1:2']);
+});
+
 it.each([
   ['requests aborted by the console', new DOMException('stopped', 'AbortError')],
   ['API errors, which pages handle', failure('ApiError', 'E001', '')],

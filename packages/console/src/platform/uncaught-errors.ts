@@ -11,12 +11,29 @@ const { messageMax, frameMax, framesMax, perPage } = consoleErrorsLimits;
 const expected = new Set(['AbortError', 'ApiError']);
 const notes = /^ResizeObserver loop|^Script error\.?$/;
 
-/** Script, line and column of each call. The rest of the browser's text, and the host, add no information. */
+const lineAndColumn = /:\d+:\d+$/;
+
+/** `/assets/index-1.js:1:204` of `https://console.example/assets/index-1.js?v=2:1:204`; `null` for other words. */
+function frameOf(word: string): string | null {
+  const beforeSearch = word.split('?', 1)[0]!;
+  const place = (lineAndColumn.exec(beforeSearch) ?? lineAndColumn.exec(word))?.[0];
+  if (place === undefined) return null;
+  const address = beforeSearch.replace(lineAndColumn, '');
+  const hostAt = address.indexOf('://');
+  const pathAt = address.indexOf('/', hostAt < 0 ? 0 : hostAt + 3);
+  return pathAt < 0 ? null : (address.slice(pathAt) + place).slice(-frameMax);
+}
+
+/**
+ * Script, line and column of each call. The rest of the browser's text, and the host, add no information. One pass over
+ * the words: the text contains the error's message, which can be long.
+ */
 function framesOf(stack: string): string[] {
-  const frames = stack.matchAll(/(?:https?:\/\/[^/\s)]+)?(\/[^\s()?#]+)(?:\?[^\s():]*)?:(\d+):(\d+)/g);
-  return [...frames]
-    .slice(0, framesMax)
-    .map(([, file, line, column]) => `${file}:${line}:${column}`.slice(-frameMax));
+  return stack
+    .split(/[\s()]+/)
+    .map(frameOf)
+    .filter((frame) => frame !== null)
+    .slice(0, framesMax);
 }
 
 /** A path with ids replaced: which robot or person the page showed must not be reported. */
