@@ -26,7 +26,7 @@ export const alertEscalated: NoticeKind<{ count: number; minutes: number; name: 
 export const robotsOutdated: NoticeKind<{ count: number; groups: string; version: string }> = {
   kind: 'alerts.updates',
   phrases: 'alerts-notices',
-  sample: { count: 7, groups: '5-B, Lobby', version: '12.1.0' },
+  sample: { count: 7, groups: '5-B and Lobby', version: '12.1.0' },
   path: () => '/remoteMonitor',
   byDefault: { inApp: true, mail: true },
 };

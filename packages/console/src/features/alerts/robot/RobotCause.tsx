@@ -21,7 +21,7 @@ function sharedText({ cause: { kind, name }, deviceIds }: AlertOnRobots, t: I18n
 }
 
 export function RobotCause({ deviceId, tabIndex }: RobotCauseProps) {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const can = useCan();
   const { data: known } = useQuery({
     ...alertsOnRobotsQuery,
@@ -32,7 +32,7 @@ export function RobotCause({ deviceId, tabIndex }: RobotCauseProps) {
   if (!known) return null;
   const { shared, assignees } = known;
   const what = shared && sharedText(shared, t);
-  const who = assignees.length > 0 && t('alerts.taken', { name: assignees.join(', ') });
+  const who = assignees.length > 0 && t('alerts.taken', { name: format.list(assignees) });
   return (
     <>
       {shared && what && (

@@ -7,7 +7,7 @@ const SHOWN = 5;
 
 /** First parsed lines of a file, before anyone is invited. */
 export function FilePreview({ lines }: { lines: readonly PersonLine[] }) {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const roleOf = (role: string | undefined) =>
     role === undefined
       ? '—'
@@ -40,8 +40,8 @@ export function FilePreview({ lines }: { lines: readonly PersonLine[] }) {
                 <td className="truncate px-3.5 py-2" title={roleOf(role)}>
                   {roleOf(role)}
                 </td>
-                <td className="truncate px-3.5 py-2" title={groups.join(', ')}>
-                  {groups.join(', ') || '—'}
+                <td className="truncate px-3.5 py-2" title={format.list(groups)}>
+                  {format.list(groups) || '—'}
                 </td>
               </tr>
             ))}

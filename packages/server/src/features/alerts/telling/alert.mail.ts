@@ -6,6 +6,7 @@ import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { createSpeech } from '@muster/phrases/translate';
 import { siteTime } from '../../../platform/clock/site-time.ts';
 import { type MailTemplate, showTemplate } from '../../../platform/mail/define-mail.ts';
+import { listNames } from '../../../platform/mail/list-names.ts';
 import type { MailItem } from '../../../platform/mail/mail-content.ts';
 import type { NamedRobot, Recipient } from './recipients.ts';
 
@@ -49,7 +50,7 @@ function textOf({ code, causeKind, causeName, robots, first }: AlertLine, t: Say
 }
 
 /** How to fix it, since when, and which robots. */
-function itemOf(line: AlertLine, t: Say): Omit<MailItem, 'title'> {
+function itemOf(line: AlertLine, language: Language, t: Say): Omit<MailItem, 'title'> {
   const { code, robots, first, since } = line;
   const rest = robots - first.length;
   const groups = [...new Set(first.map(({ group }) => group))];
@@ -57,7 +58,7 @@ function itemOf(line: AlertLine, t: Say): Omit<MailItem, 'title'> {
     advice: isMonitorCode(code) ? t(`monitorCodes.${code}.hint`) : '',
     facts: [
       t('alertsMail.since', { time: since }),
-      ...(groups.length === 0 ? [] : [t('alertsMail.groups', { groups: groups.join(', ') })]),
+      ...(groups.length === 0 ? [] : [t('alertsMail.groups', { groups: listNames(language, groups) })]),
       ...first.map((robot) => (robot.name === '' ? robot.sn : `${robot.name} (${robot.sn})`)),
       ...(rest > 0 ? [t('alertsMail.moreRobots', { count: rest })] : []),
     ],
@@ -127,7 +128,7 @@ export const alertMail: MailTemplate<AlertMail> = {
       paragraphs: [t('alertsMail.intro', { name, team })],
       items: lines.map((line, index) => ({
         ...(!isOne && { title: texts[index]! }),
-        ...itemOf(line, t),
+        ...itemOf(line, language, t),
       })),
       ...(rest > 0 && { remark: t('alertsMail.more', { count: rest }) }),
       ...(link !== null && { action: { label: t('alertsMail.open'), link } }),

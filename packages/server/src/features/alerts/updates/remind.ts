@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
+import { listNames } from '../../../platform/mail/list-names.ts';
 import { languagesOfReaders } from '../../../platform/mail/reader-languages.store.ts';
 import type { Notify } from '../../../platform/notices/notice-kind.ts';
 import { pushAsked } from '../../../platform/notices/push.events.ts';
@@ -39,13 +40,11 @@ interface Reminder {
   email: string;
   version: string;
   count: number;
-  groups: string;
+  groups: readonly string[];
 }
 
 /** More names would not fit a sentence or a browser notification. */
 const GROUPS_MAX = 10;
-const listed = (names: readonly string[]): string =>
-  names.slice(0, GROUPS_MAX).join(', ') + (names.length > GROUPS_MAX ? ', …' : '');
 
 /** One reminder per recipient and version, whatever the number of groups and models. */
 function remindersOf(told: readonly Outdated[]): Reminder[] {
@@ -57,7 +56,7 @@ function remindersOf(told: readonly Outdated[]): Reminder[] {
     email: own[0]!.email,
     version: own[0]!.version,
     count: own.reduce((sum, { robots }) => sum + robots, 0),
-    groups: listed([...new Set(own.map(({ groupName }) => groupName))]),
+    groups: [...new Set(own.map(({ groupName }) => groupName))],
   }));
 }
 
@@ -69,24 +68,29 @@ export function createReminders({ db, notify, outbox, publicUrl, timeZonesOf }: 
     const members = await store.findMembers(tx, teamId, emails);
     const languageOf = await languagesOfReaders(tx, emails, language);
     const link = publicUrl === undefined ? null : new URL(STATION_PATH, publicUrl).href;
+    const saidTo = ({ email, version, count, groups }: Reminder) => ({
+      version,
+      count,
+      groups: listNames(languageOf(email), groups, GROUPS_MAX),
+    });
     const strangers = reminders.filter(({ email }) => !members.has(email));
     await outbox.add(
       tx,
       updatesMail,
-      strangers.map(({ email, ...said }) => ({
-        to: email,
-        language: languageOf(email),
+      strangers.map((reminder) => ({
+        to: reminder.email,
+        language: languageOf(reminder.email),
         teamId,
-        parameters: { ...said, team: teamName, link },
+        parameters: { ...saidTo(reminder), team: teamName, link },
       })),
     );
     const own = reminders.filter(({ email }) => members.has(email));
-    for (const { email, ...said } of own)
-      await notify(unit, robotsOutdated, [members.get(email)!], said, { teamId });
+    for (const reminder of own)
+      await notify(unit, robotsOutdated, [members.get(reminder.email)!], saidTo(reminder), { teamId });
     const texts = await Promise.all(
-      own.map(async ({ email, ...said }) => ({
-        email,
-        ...(await writeUpdatesPush(languageOf(email), said)),
+      own.map(async (reminder) => ({
+        email: reminder.email,
+        ...(await writeUpdatesPush(languageOf(reminder.email), saidTo(reminder))),
         path: STATION_PATH,
       })),
     );

@@ -35,7 +35,7 @@ export const updatesMail: MailTemplate<UpdatesMail> = {
   sample: {
     team: 'Sunrise School',
     count: 7,
-    groups: '5-B, Lobby',
+    groups: '5-B and Lobby',
     version: '12.1.0',
     link: 'https://muster.example/remoteMonitor',
   },
