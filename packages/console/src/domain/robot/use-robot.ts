@@ -18,7 +18,7 @@ export function useWatchedDevices(rows: readonly { id: string }[] | undefined): 
 /** Subscribes to one robot, until it is gone: its reports are merged into its cached data. */
 export function useRobot(id: string): void {
   const client = useQueryClient();
-  const isRemoved = isGone(useQuery(robotQuery(id)).error);
+  const isRemoved = isGone(useQuery({ ...robotQuery(id), enabled: false }).error);
   useLiveRows(deviceTopic, [id]);
   useEffect(() => {
     // The server refuses its connection, which would be tried again for as long as the robot is shown.
