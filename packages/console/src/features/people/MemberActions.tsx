@@ -14,18 +14,18 @@ export type MemberAction =
   | 'endSessions'
   | 'remove';
 
-/** Menu of the actions that the server allows on a member. Each opens a dialog. */
+/** Menu of the actions that the server allows on a member. */
 export function useMemberActions(): (allowed: Member['allowed']) => MenuAction[] {
   const { t } = useI18n();
   return (allowed) => [
-    ...(allowed.changeRole ? [{ id: 'role', label: `${t('people.role.action')}…` }] : []),
-    ...(allowed.assignGroups ? [{ id: 'assign', label: `${t('people.assign.action')}…` }] : []),
-    ...(allowed.changeTools ? [{ id: 'tools', label: `${t('people.tools.action')}…` }] : []),
-    ...(allowed.viewAs ? [{ id: 'viewAs', label: `${t('people.viewAs.action')}…` }] : []),
-    ...(allowed.resetTwoStep ? [{ id: 'resetTwoStep', label: `${t('people.resetTwoStep.action')}…` }] : []),
-    ...(allowed.makeOwner ? [{ id: 'transfer', label: `${t('people.transfer.action')}…` }] : []),
-    ...(allowed.endSessions ? [{ id: 'endSessions', label: `${t('people.endSessions.action')}…` }] : []),
-    ...(allowed.remove ? [{ id: 'remove', label: `${t('people.remove.action')}…`, isDanger: true }] : []),
+    ...(allowed.changeRole ? [{ id: 'role', label: t('people.role.action') }] : []),
+    ...(allowed.assignGroups ? [{ id: 'assign', label: t('people.assign.action') }] : []),
+    ...(allowed.changeTools ? [{ id: 'tools', label: t('people.tools.action') }] : []),
+    ...(allowed.viewAs ? [{ id: 'viewAs', label: t('people.viewAs.action') }] : []),
+    ...(allowed.resetTwoStep ? [{ id: 'resetTwoStep', label: t('people.resetTwoStep.action') }] : []),
+    ...(allowed.makeOwner ? [{ id: 'transfer', label: t('people.transfer.action') }] : []),
+    ...(allowed.endSessions ? [{ id: 'endSessions', label: t('people.endSessions.action') }] : []),
+    ...(allowed.remove ? [{ id: 'remove', label: t('people.remove.action'), isDanger: true }] : []),
   ];
 }
 
