@@ -39,10 +39,10 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   await menu.waitFor();
   await menu.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: action, exact: true }).waitFor();
+  await page.getByRole('menuitem', { name: `${action}…`, exact: true }).waitFor();
   for (let presses = 0; presses < 12; presses += 1) {
     const focused = await page.evaluate(() => document.activeElement?.textContent);
-    if (focused === action) return page.keyboard.press('Enter');
+    if (focused === `${action}…`) return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`${action} cannot be reached by the keyboard`);

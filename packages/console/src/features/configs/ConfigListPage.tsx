@@ -137,9 +137,12 @@ export function ConfigListPage(): ReactNode {
                 icon={<Ellipsis size={18} />}
                 size="sm"
                 entries={[
-                  { id: 'copy', label: t('configs.copy.title') },
+                  { id: 'copy', label: `${t('configs.copy.title')}…` },
                   ...(config.allowed.remove
-                    ? (['line', { id: 'remove', label: t('common.action.delete'), isDanger: true }] as const)
+                    ? ([
+                        'line',
+                        { id: 'remove', label: `${t('common.action.delete')}…`, isDanger: true },
+                      ] as const)
                     : []),
                 ]}
                 onAction={(action) => setAct({ action, config })}

@@ -38,11 +38,11 @@ export function SavedFilters({ search, onApply }: SavedFiltersProps) {
           ...(saved.length > 0 ? (['line'] as const) : []),
           {
             id: 'save',
-            label: t('devices.saved.save'),
+            label: `${t('devices.saved.save')}…`,
             isDisabled: !isFiltered(search),
             ...(!isFiltered(search) && { description: t('devices.saved.nothing') }),
           },
-          { id: 'manage', label: t('devices.saved.manage') },
+          { id: 'manage', label: `${t('devices.saved.manage')}…` },
         ]}
         onAction={(id) => {
           if (id === 'save' || id === 'manage') return setOpen(id);

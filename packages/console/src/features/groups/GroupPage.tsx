@@ -56,11 +56,11 @@ export function GroupPage(): ReactNode {
 
   const { update, remove, readKey } = group.allowed;
   const entries = [
-    ...(update ? [{ id: 'rename', label: t('groups.rename.title') }] : []),
-    ...(update ? [{ id: 'renew', label: t('groups.renew.action') }] : []),
+    ...(update ? [{ id: 'rename', label: `${t('groups.rename.title')}…` }] : []),
+    ...(update ? [{ id: 'renew', label: `${t('groups.renew.action')}…` }] : []),
     ...activity,
     ...(remove
-      ? (['line', { id: 'remove', label: t('common.action.delete'), isDanger: true }] as const)
+      ? (['line', { id: 'remove', label: `${t('common.action.delete')}…`, isDanger: true }] as const)
       : []),
   ];
   return (

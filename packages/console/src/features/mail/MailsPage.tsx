@@ -78,7 +78,9 @@ export function MailsPage() {
                 size="sm"
                 entries={[
                   ...(mail.allowed.retry ? [{ id: 'retry', label: t('mails.retry') }] : []),
-                  ...(mail.allowed.giveUp ? [{ id: 'stop', label: t('mails.giveUp'), isDanger: true }] : []),
+                  ...(mail.allowed.giveUp
+                    ? [{ id: 'stop', label: `${t('mails.giveUp')}…`, isDanger: true }]
+                    : []),
                 ]}
                 onAction={(action) => onAction(action, mail)}
               />

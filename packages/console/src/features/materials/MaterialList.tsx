@@ -91,10 +91,13 @@ export function MaterialList({ uploadAction }: { uploadAction: ReactNode }) {
               icon={<Ellipsis size={18} />}
               size="sm"
               entries={[
-                ...(maySend ? [{ id: 'send', label: t('materials.send.action') }] : []),
+                ...(maySend ? [{ id: 'send', label: `${t('materials.send.action')}…` }] : []),
                 downloadEntry(material, t),
                 ...(material.allowed.remove
-                  ? (['line', { id: 'remove', label: t('common.action.delete'), isDanger: true }] as const)
+                  ? ([
+                      'line',
+                      { id: 'remove', label: `${t('common.action.delete')}…`, isDanger: true },
+                    ] as const)
                   : []),
               ]}
               onAction={(action) => {

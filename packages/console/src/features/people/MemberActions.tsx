@@ -33,7 +33,9 @@ export type MemberActionsProps = { member: Member; onAction: (action: MemberActi
 
 export function MemberActions({ member, onAction }: MemberActionsProps) {
   const { t } = useI18n();
-  const entries = useMemberActions()(member.allowed);
+  const actions = useMemberActions()(member.allowed);
+  // Each opens a dialog.
+  const entries = actions.map((action) => ({ ...action, label: `${action.label}…` }));
   if (entries.length === 0) return null;
   return (
     <MenuButton

@@ -86,10 +86,10 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
 
   const activity = useActivityEntry('config', config.id);
   const entries: MenuEntry[] = [
-    ...(can('config.write') ? [{ id: 'copy', label: t('configs.copy.title') }] : []),
+    ...(can('config.write') ? [{ id: 'copy', label: `${t('configs.copy.title')}…` }] : []),
     ...activity,
     ...(config.allowed.remove
-      ? (['line', { id: 'remove', label: t('common.action.delete'), isDanger: true }] as const)
+      ? (['line', { id: 'remove', label: `${t('common.action.delete')}…`, isDanger: true }] as const)
       : []),
   ];
   const sectionProps = { draft, isReadOnly };

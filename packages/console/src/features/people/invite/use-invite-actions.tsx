@@ -23,11 +23,11 @@ export function useInviteActions() {
   const more = [
     ...(mayInvite
       ? [
-          { id: 'file', label: t('invite.file.action') },
-          { id: 'codes', label: t('codes.title') },
+          { id: 'file', label: `${t('invite.file.action')}…` },
+          { id: 'codes', label: `${t('codes.title')}…` },
         ]
       : []),
-    ...(can('people.domains') ? [{ id: 'domains', label: t('domains.title') }] : []),
+    ...(can('people.domains') ? [{ id: 'domains', label: `${t('domains.title')}…` }] : []),
   ];
   return {
     open: setOpen,

@@ -175,10 +175,12 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
                   variant="quiet"
                   size="sm"
                   entries={[
-                    ...(mailFailure ? [{ id: 'correct', label: t('invitations.correct.action') }] : []),
+                    ...(mailFailure ? [{ id: 'correct', label: `${t('invitations.correct.action')}…` }] : []),
                     { id: 'resend', label: t('invitations.resend') },
-                    ...(state === 'pending' ? [{ id: 'link', label: t('invitations.link.action') }] : []),
-                    { id: 'cancel', label: t('invitations.cancel'), isDanger: true },
+                    ...(state === 'pending'
+                      ? [{ id: 'link', label: `${t('invitations.link.action')}…` }]
+                      : []),
+                    { id: 'cancel', label: `${t('invitations.cancel')}…`, isDanger: true },
                   ]}
                   onAction={(action) => {
                     if (action === 'resend') sendAgain([id]);

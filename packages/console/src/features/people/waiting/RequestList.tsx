@@ -134,8 +134,8 @@ export function RequestList() {
                   size="sm"
                   entries={[
                     ...(applicant.allowed.approve ? [{ id: 'approve', label: t('requests.approve') }] : []),
-                    { id: 'change', label: t('requests.approveWith') },
-                    { id: 'reject', label: t('requests.reject'), isDanger: true },
+                    { id: 'change', label: `${t('requests.approveWith')}…` },
+                    { id: 'reject', label: `${t('requests.reject')}…`, isDanger: true },
                   ]}
                   onAction={(action) => act(action, applicant)}
                 />
