@@ -125,7 +125,7 @@ test.each(places)(
     const name = `Kuo ${mark}`;
     const admin = await stage.open({ as: 'admin', ...size });
     await admin.goto('/peopleManager');
-    await choose(admin, admin.getByRole('button', { name: t('common.action.more') }), t('codes.title'));
+    await choose(admin, admin.getByRole('button', { name: t('common.action.more') }), `${t('codes.title')}…`);
     const dialog = admin.getByRole('dialog', { name: t('codes.title') });
     await enter(admin, dialog.getByRole('button', { name: t('codes.create') }));
     await expectAccessible(admin);
@@ -156,7 +156,7 @@ test.each(places)(
     await stranger.getByText(t('join.state.waiting')).waitFor();
 
     await openTab(admin, t('requests.tab'));
-    await chooseInRow(admin, name, t('requests.reject'));
+    await chooseInRow(admin, name, `${t('requests.reject')}…`);
     const asked = admin.getByRole('alertdialog', { name: t('requests.rejectTitle', { name }) });
     await expectAccessible(admin);
     await enter(admin, asked.getByRole('button', { name: t('requests.reject') }));
@@ -340,7 +340,11 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
   const t = await speak();
   const page = await stage.open({ as: 'owner' });
   await page.goto('/peopleManager');
-  await choose(page, page.getByRole('button', { name: t('common.action.more') }), t('invite.file.action'));
+  await choose(
+    page,
+    page.getByRole('button', { name: t('common.action.more') }),
+    `${t('invite.file.action')}…`,
+  );
   const dialog = page.getByRole('dialog', { name: t('invite.file.title') });
   const lines = Array.from({ length: 250 }, (_, index) => `pupil${index}@list.example,,operator,${GROUP}`);
   lines[120] = 'pupil120@list.example,,headmaster,';
@@ -387,7 +391,7 @@ test('a mail domain is verified, and a user with an address in it joins at once'
   const t = await speak();
   const owner = await stage.open({ as: 'owner' });
   await owner.goto('/peopleManager');
-  await choose(owner, owner.getByRole('button', { name: t('common.action.more') }), t('domains.title'));
+  await choose(owner, owner.getByRole('button', { name: t('common.action.more') }), `${t('domains.title')}…`);
   const dialog = owner.getByRole('dialog', { name: t('domains.title') });
   await write(owner, dialog.getByLabel(t('domains.email')), 'it@gmail.com');
   await owner.keyboard.press('Enter');

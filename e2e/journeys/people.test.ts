@@ -441,7 +441,7 @@ test('the team is transferred by keyboard after two confirmations, and permissio
   await admin.getByText(t('teams.key.hidden')).waitFor();
   await admin.getByRole('status').getByText(t('shell.live.live')).waitFor();
   await page.goto('/peopleManager?roleFilter=admin');
-  await chooseInRow(page, nameOf('admin'), t('people.transfer.action'));
+  await chooseInRow(page, nameOf('admin'), `${t('people.transfer.action')}…`);
   const first = page.getByRole('alertdialog');
   await first.getByText(t('people.transfer.message', { name: nameOf('admin'), team: 'Lakeside' })).waitFor();
   await expectAccessible(page);

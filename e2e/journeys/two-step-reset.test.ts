@@ -27,7 +27,7 @@ test('by keyboard alone: for a user who lost their phone, an admin requests a re
 
   const admin = await stage.open({ as: 'admin' });
   await admin.goto('/peopleManager?keyword=member@');
-  await chooseInRow(admin, ADDRESS, t('people.resetTwoStep.action'));
+  await chooseInRow(admin, ADDRESS, `${t('people.resetTwoStep.action')}…`);
   const dialog = admin.getByRole('dialog');
   await dialog.getByText(t('people.resetTwoStep.message')).waitFor();
   await expectAccessible(admin);

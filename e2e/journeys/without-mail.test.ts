@@ -13,7 +13,7 @@ test('no page claims that a mail was sent', async () => {
   const admin = await stage.open({ as: 'admin' });
   await admin.goto('/peopleManager');
   const more = admin.getByRole('button', { name: t('common.action.more') });
-  await choose(admin, more, t('invite.file.action'));
+  await choose(admin, more, `${t('invite.file.action')}…`);
   const file = admin.getByRole('dialog', { name: t('invite.file.title') });
   const csv = ['email,name,role,group', 'someone@list.example,,operator,'].join('\n');
   await file
@@ -37,7 +37,7 @@ test('no page claims that a mail was sent', async () => {
   await invited.goto(link);
   await invited.getByRole('button', { name: t('join.invitation.submitNew') }).waitFor();
 
-  await choose(admin, more, t('codes.title'));
+  await choose(admin, more, `${t('codes.title')}…`);
   const codes = admin.getByRole('dialog', { name: t('codes.title') });
   await codes.getByText(t('codes.noMailServer')).waitFor();
   await expectAccessible(admin);
@@ -66,7 +66,7 @@ test('no page claims that a mail was sent', async () => {
   await stranger.getByText(t('join.waitingHintKept')).waitFor();
 
   await openTab(admin, t('requests.tab'));
-  await chooseInRow(admin, 'stranger@list.example', t('requests.reject'));
+  await chooseInRow(admin, 'stranger@list.example', `${t('requests.reject')}…`);
   await admin.getByText(t('requests.rejectMessageKept')).waitFor();
 });
 
