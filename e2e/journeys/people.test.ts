@@ -351,9 +351,9 @@ for (const role of roles) {
                 'endSessions',
                 'remove',
               ] as const
-            ).map((each) => t(`people.${each}.action`))
-          : (['assign', 'tools', 'viewAs', 'resetTwoStep', 'endSessions'] as const).map((each) =>
-              t(`people.${each}.action`),
+            ).map((each) => `${t(`people.${each}.action`)}…`)
+          : (['assign', 'tools', 'viewAs', 'resetTwoStep', 'endSessions'] as const).map(
+              (each) => `${t(`people.${each}.action`)}…`,
             ),
       );
       await page.keyboard.press('Escape');
