@@ -132,7 +132,7 @@ test('an address with the id of a robot in another group shows an error', async 
   for (const role of ['member', 'operator'] as const) {
     const page = await stage.open({ as: role });
     await page.goto(`/devices?device=${foreign.id}`);
-    await page.getByRole('dialog').getByText(t('errors.E008.title')).waitFor();
+    await page.getByRole('dialog').getByText(t('devices.drawer.gone')).waitFor();
     await expectAccessible(page);
   }
 });
