@@ -1,11 +1,13 @@
 // What `npm run demo`, `npm test` and the others start. It runs on any Node from 20 and before anything is installed,
 // so it is plain JavaScript without a dependency: it installs what is missing and goes on under the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const modules = path.join(root, 'node_modules');
+const stamp = path.join(modules, '.muster-installed');
 const scripts = {
   demo: 'tools/demo.ts',
   start: 'tools/start.ts',
@@ -35,30 +37,12 @@ function run(command, args) {
   return status ?? 1;
 }
 
-/** The packages that a lock file names, by folder; none if there is no such file. */
-function packagesIn(file) {
-  if (!existsSync(file)) return {};
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
-}
-
-/** Whether npm has laid out what the lock file names, by this script or by `npm ci`: npm notes it at its end. */
-function isInstalled() {
-  const has = packagesIn(path.join(modules, '.package-lock.json'));
-  const isHere = ([folder, { version }]) => has[folder] !== undefined && has[folder].version === version;
-  const isOurs = ([, { os, cpu }]) => os?.includes(process.platform) && cpu?.includes(process.arch);
-  const wanted = Object.entries(packagesIn(path.join(root, 'package-lock.json'))).filter(
-    ([folder]) => folder !== '',
-  );
-  const optional = wanted.filter(([, each]) => each.optional).filter(isOurs);
-  return (
-    wanted.filter(([, each]) => !each.optional).every(isHere) &&
-    // Of each program that is built for several systems, npm takes one, which is not told here from the others.
-    (optional.length === 0 || optional.some(isHere))
-  );
-}
-
+/** The lock file as it was when node_modules was laid out; another one means that something is missing or old. */
 function install() {
-  if (isInstalled()) return;
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing what Muster needs (once; about a minute) …');
   // The project's own Node is a development dependency: it is needed here whatever NODE_ENV says.
   if (
@@ -72,6 +56,7 @@ function install() {
     ]) !== 0
   )
     fail('npm ci failed; its message is above. It needs the npm registry, and write access to this folder.');
+  writeFileSync(stamp, wanted);
 }
 
 /** @returns a Node of at least the major version the project is written for */
