@@ -3,7 +3,10 @@ import type { Permission } from '@muster/contract/permissions';
 interface DeclaredPage {
   path: string;
   title: `shell.page.${string}`;
+  audience: string;
   menu?: string;
+  movedTo?: string;
+  frame?: string;
   permission?: Permission;
 }
 

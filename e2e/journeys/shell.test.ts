@@ -5,6 +5,7 @@ import { identityOf } from '@muster/robot-simulator/identity';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { pages } from '../browser/declared-pages.ts';
 import { refuseDiscard } from '../browser/discard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -14,12 +15,6 @@ import { createApi } from '@muster/testing/api';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
-
-// Not a literal: the console is built for browsers, and its types must not be checked with these tests.
-const declarations = '../../packages/console/src/app/pages.ts';
-const { pages } = (await import(declarations)) as {
-  pages: { path: string; title: string; audience: string; menu?: string; movedTo?: string; frame?: string }[];
-};
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const menu = (page: Page) => page.getByRole('navigation', { name: t('shell.navigation.label') });
