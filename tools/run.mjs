@@ -1,13 +1,12 @@
 // What `npm run demo`, `npm test` and the others start. It runs on any Node from 20 and before anything is installed,
 // so it is plain JavaScript without a dependency: it installs what is missing and goes on under the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isInstalled, noteInstalled } from './installed.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const modules = path.join(root, 'node_modules');
-const stamp = path.join(modules, '.muster-installed');
 const scripts = {
   demo: 'tools/demo.ts',
   start: 'tools/start.ts',
@@ -37,12 +36,9 @@ function run(command, args) {
   return status ?? 1;
 }
 
-/** The lock file as it was when node_modules was laid out; another one means that something is missing or old. */
+/** Another lock file than the one node_modules was laid out for means that something is missing or old. */
 function install() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isInstalled()) return;
   console.log('Installing what Muster needs (once; about a minute) …');
   // The project's own Node is a development dependency: it is needed here whatever NODE_ENV says.
   if (
@@ -56,7 +52,8 @@ function install() {
     ]) !== 0
   )
     fail('npm ci failed; its message is above. It needs the npm registry, and write access to this folder.');
-  writeFileSync(stamp, wanted);
+  // npm has done so itself, unless it is set to run no scripts.
+  noteInstalled();
 }
 
 /** @returns a Node of at least the major version the project is written for */
