@@ -44,7 +44,7 @@ function roleNameOf(
 
 /** Title and message of an error by its code, with placeholders filled in. */
 export function useErrorText(): (error: unknown) => ErrorText {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const client = useQueryClient();
   return useCallback(
     (error) => {
@@ -59,7 +59,8 @@ export function useErrorText(): (error: unknown) => ErrorText {
         RoleName: roleNameOf(session, role, t),
         OwnerName: session?.team.ownerName ?? '',
         ToolName,
-        fileType,
+        // Accepted endings, with a comma between them.
+        fileType: format.list(fileType.split(', ')),
       };
       return {
         code,
@@ -67,7 +68,7 @@ export function useErrorText(): (error: unknown) => ErrorText {
         message: (error instanceof ApiError && error.text) || t(`errors.${code}.message`, places),
       };
     },
-    [t, client],
+    [t, format, client],
   );
 }
 

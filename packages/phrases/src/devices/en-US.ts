@@ -69,8 +69,8 @@ export const phrases = {
       deploy: 'Deploy configuration',
       clear: 'Clear selection',
       gone: {
-        one: '{count} robot no longer exists and was removed from the selection',
-        other: '{count} robots no longer exist and were removed from the selection',
+        one: '{count} robot no longer exists and was left out',
+        other: '{count} robots no longer exist and were left out',
       },
       row: 'Select {name}',
       page: 'Select all robots on this page',

@@ -69,7 +69,7 @@ export const phrases = {
       count: '{count} 台を選択中',
       deploy: '構成を配信',
       clear: '選択を解除',
-      gone: '存在しないロボット {count} 台を選択から外しました',
+      gone: '存在しないロボット {count} 台を除外しました',
       row: '「{name}」を選択',
       page: 'このページのロボットをすべて選択',
     },

@@ -68,7 +68,7 @@ export const phrases = {
       count: '{count}대 선택됨',
       deploy: '구성 배포',
       clear: '선택 해제',
-      gone: '더 이상 없는 로봇 {count}대를 선택에서 제외했습니다',
+      gone: '더 이상 없는 로봇 {count}대를 제외했습니다',
       row: '‘{name}’ 선택',
       page: '이 페이지의 로봇 모두 선택',
     },

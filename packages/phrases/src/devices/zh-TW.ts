@@ -61,7 +61,7 @@ export const phrases = {
       count: '已選取 {count} 台',
       deploy: '部署設定檔',
       clear: '清除選取',
-      gone: '{count} 台機器人已不存在，已從選取中移除',
+      gone: '{count} 台機器人已不存在，已略過',
       row: '選取「{name}」',
       page: '選取這一頁的所有機器人',
     },
