@@ -48,7 +48,7 @@ export const deviceLive = z.object({
   id,
   connection,
   light: z.enum(lights),
-  /** Monitor codes last reported as active. */
+  /** Active monitor codes: as the station judges, and as last reported by a robot that the station does not judge. */
   faults: z.array(z.string()),
   battery: z.number().int().nullable(),
   isCharging: z.boolean().nullable(),

@@ -6,13 +6,14 @@ export const conditionsChanged = defineEvent<{ teamId: string; ids: readonly str
   'monitoring.conditionsChanged',
 );
 
-/** The process `from` wrote judgements. `judged` is JSON; times are milliseconds since 1970. */
+/** The process `from` wrote judgements. `judged` is JSON with the codes among others; times are milliseconds since 1970. */
 export const lightsChanged = defineEvent<{
   from: string;
   rows: readonly {
     sn: string;
     revision: number;
     judged: string;
+    codes: readonly TroubleCode[];
     heardAt: number;
     connection: 'online' | 'broken' | 'signedOff';
   }[];

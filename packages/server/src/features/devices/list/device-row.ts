@@ -8,18 +8,36 @@ import type {
   Light,
   RobotModel,
 } from '@muster/contract/devices/schemas';
+import { allTroubles, type TroubleCode, worstOf } from '@muster/contract/monitoring/codes';
 import { outputState } from '@muster/contract/devices/output.schemas';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { can } from '../../../platform/rights/rights.ts';
 import type { DeviceRow } from './devices.store.ts';
 
-/** Spec section 4, "Monitor light", from the monitor codes a robot has active: 3-x is high, 4-x medium, 2-x lost. */
-export function lightOf(connection: Connection, faults: readonly string[]): Light {
-  if (connection === -2) return 'notSet';
-  if (connection === 0) return 'lost';
+/** Codes that only say that the robot is not connected; `connection` says so already, and sooner. */
+const connectionCodes: readonly string[] = ['2-1', '2-2'];
+
+/** Codes that the station raised for a connected robot, worst first. */
+const stationFaults = (codes: readonly string[]): TroubleCode[] =>
+  allTroubles.filter((code) => codes.includes(code) && !connectionCodes.includes(code));
+
+/** Spec section 4, "Monitor light", from the codes that a robot reports: 3-x is high, 4-x and 2-x medium. */
+function reportedLight(faults: readonly string[]): Light {
   if (faults.some((code) => code.startsWith('3-'))) return 'high';
-  if (faults.some((code) => code.startsWith('4-') || code.startsWith('2-'))) return 'medium';
-  return 'online';
+  return faults.some((code) => code.startsWith('4-') || code.startsWith('2-')) ? 'medium' : 'online';
+}
+
+/** A robot has one light and the same faults on all pages: those of the station, if the station judges it. */
+export function lightAndFaultsOf({
+  connection,
+  stationCodes,
+  faults,
+}: Pick<DeviceRow, 'connection' | 'stationCodes' | 'faults'>): { light: Light; faults: string[] } {
+  const raised = stationCodes === null ? null : stationFaults(stationCodes);
+  const shown = raised ?? faults ?? [];
+  if (connection === -2) return { light: 'notSet', faults: shown };
+  if (connection === 0) return { light: 'lost', faults: shown };
+  return { light: raised === null ? reportedLight(shown) : worstOf(raised), faults: shown };
 }
 
 function presentConfig(row: DeviceRow): DeviceLive['config'] {
@@ -42,8 +60,7 @@ export function presentLive(row: DeviceRow): DeviceLive {
   return {
     id: row.id,
     connection,
-    light: lightOf(connection, row.faults ?? []),
-    faults: row.faults ?? [],
+    ...lightAndFaultsOf(row),
     // The battery level of a lost robot is no longer known.
     battery: isOnline ? row.battery : null,
     isCharging: isOnline ? row.isCharging : null,

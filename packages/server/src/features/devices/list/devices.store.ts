@@ -1,9 +1,4 @@
-import {
-  type DeviceFilter,
-  type DeviceSort,
-  type FaultLight,
-  modelsOf,
-} from '@muster/contract/devices/schemas';
+import { type DeviceFilter, type DeviceSort, modelsOf } from '@muster/contract/devices/schemas';
 import type { listDevices } from '@muster/contract/devices/endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { deviceLimits } from '@muster/contract/devices/limits';
@@ -12,6 +7,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
+import { idsByLight, stationCodes } from './station-light.store.ts';
 
 export type DeviceQuery = RequestOf<typeof listDevices>['query'];
 
@@ -30,6 +26,12 @@ export function selectDevices(db: Database | Tx) {
     )
     .leftJoin('configs as config', (join) =>
       join.onRef('config.teamId', '=', 'has.teamId').onRef('config.id', '=', 'has.configId'),
+    )
+    .leftJoin('monitoredDevices as m', (join) =>
+      join.onRef('m.teamId', '=', 'device.teamId').onRef('m.deviceId', '=', 'device.id'),
+    )
+    .leftJoin('monitorStates as judgement', (join) =>
+      join.onRef('judgement.teamId', '=', 'device.teamId').onRef('judgement.deviceId', '=', 'device.id'),
     )
     .selectAll('device')
     .select([
@@ -60,20 +62,14 @@ export function selectDevices(db: Database | Tx) {
       'state.isAsleep',
       sql<string | null>`state.output::text`.as('output'),
       'state.accessPoint',
+      stationCodes.as('stationCodes'),
+      'judgement.revision as stationRevision',
     ]);
 }
 
 export type DeviceRow = Awaited<ReturnType<ReturnType<typeof selectDevices>['executeTakeFirstOrThrow']>>;
 
 type DeviceFilterQuery<O> = SelectQueryBuilder<Schema, 'devices', O>;
-
-/** Ids of robots whose worst fault has this light, as in `lightOf`; few robots have faults. */
-const faultyOf = (teamId: string, light: FaultLight) => sql<string>`(
-  select s.device_id from device_states s
-  where s.team_id = ${teamId} and s.faults <> '{}'
-    and exists (select 1 from unnest(s.faults) code where ${light === 'high' ? sql`code like '3-%'` : sql`code like '4-%' or code like '2-%'`})
-    ${light === 'high' ? sql`` : sql`and not exists (select 1 from unnest(s.faults) code where code like '3-%')`}
-)`;
 
 /** Applies the reach and all filters; shared by the page and its total. */
 export function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: Reach, filter: DeviceFilter) {
@@ -91,7 +87,9 @@ export function filtered<O>(query: DeviceFilterQuery<O>, teamId: string, reach: 
       q.where('devices.connection', '=', filter.connectionFilter!),
     )
     .$if(filter.lightFilter !== undefined, (q) =>
-      q.where('devices.connection', '=', 1).where('devices.id', 'in', faultyOf(teamId, filter.lightFilter!)),
+      q
+        .where('devices.connection', '=', 1)
+        .where('devices.id', 'in', idsByLight(teamId, filter.lightFilter!)),
     )
     .$if(filter.configStateFilter !== undefined || filter.configFilter !== undefined, (q) =>
       q.where((eb) =>

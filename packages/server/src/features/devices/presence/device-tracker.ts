@@ -20,6 +20,10 @@ export interface DeviceTracker {
    * read from the database
    */
   takeConfigs(changed: readonly ConfigOf[]): string[];
+  /** The station judged these robots: updates tracked ones whose codes differ, and publishes them to consoles. */
+  takeLights(judgements: readonly Judgement[]): void;
+  /** These robots joined the station, left it, or are judged differently: reads tracked ones again. */
+  readAgain(sns: readonly string[]): Promise<void>;
   /** A configuration was renamed: updates all rows that show its name. */
   nameConfig(configId: string, name: string): void;
   /** State received by another process, which has published it to consoles already. */
@@ -27,6 +31,16 @@ export interface DeviceTracker {
   forget(sn: string): void;
   announce(row: DeviceRow): void;
 }
+
+/** Codes that the station raised for a robot. The judgement with the higher revision is newer. */
+export interface Judgement {
+  sn: string;
+  revision: number;
+  codes: readonly string[];
+}
+
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((code) => other.includes(code));
 
 /** What a robot itself reports; newer in memory than in the database, unless another process received it last. */
 function hotPart(row: DeviceRow) {
@@ -70,6 +84,11 @@ export function heardOf(rows: readonly DeviceRow[]): Heard[] {
 const isOlder = (row: DeviceRow, lastSeenAt: Date | null) =>
   lastSeenAt !== null && (row.lastSeenAt === null || row.lastSeenAt < lastSeenAt);
 
+const noop = () => {};
+
+/** Rows read in one query. */
+export const AT_ONCE = 1000;
+
 /** Batches the lookup of robots that reconnect at the same moment. */
 const gathered = { isPaced: true, delayMs: 15, maxItems: 1000 };
 
@@ -86,6 +105,26 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       return sns.map((sn) => bySn.get(sn));
     },
   });
+
+  function takeFresh(found: readonly DeviceRow[]): void {
+    for (const fresh of found) {
+      const tracked = rows.get(fresh.sn);
+      if (tracked !== undefined)
+        Object.assign(tracked, fresh, isOlder(tracked, fresh.lastSeenAt) ? {} : hotPart(tracked));
+      // The row that is being loaded may have been read before the change.
+      else if (loading.has(fresh.sn)) rows.set(fresh.sn, fresh);
+      tracker.announce(tracked ?? fresh);
+    }
+  }
+
+  function takeLight(row: DeviceRow, { revision, codes }: Judgement): void {
+    // Not on the station any more, or stopped, or a newer judgement was read already.
+    if (row.stationCodes === null || revision <= (row.stationRevision ?? 0)) return;
+    const isSame = isSameSet(row.stationCodes, codes);
+    row.stationRevision = revision;
+    row.stationCodes = [...codes];
+    if (!isSame) tracker.announce(row);
+  }
 
   const tracker: DeviceTracker = {
     known: (sn) => rows.get(sn),
@@ -106,14 +145,21 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     },
     async refresh(teamId, deviceIds) {
       if (deviceIds.length === 0) return;
-      for (const fresh of await findByIds(db, teamId, deviceIds)) {
-        const tracked = rows.get(fresh.sn);
-        if (tracked !== undefined)
-          Object.assign(tracked, fresh, isOlder(tracked, fresh.lastSeenAt) ? {} : hotPart(tracked));
-        // The row that is being loaded may have been read before the change.
-        else if (loading.has(fresh.sn)) rows.set(fresh.sn, fresh);
-        tracker.announce(tracked ?? fresh);
+      takeFresh(await findByIds(db, teamId, deviceIds));
+    },
+    takeLights(judgements) {
+      for (const judgement of judgements) {
+        const { sn } = judgement;
+        const row = rows.get(sn);
+        if (row !== undefined) takeLight(row, judgement);
+        // The row that is being loaded may have been read before the judgement. A failure is told to whoever loads it.
+        else void loading.get(sn)?.then((loaded) => loaded && takeLight(loaded, judgement), noop);
       }
+    },
+    async readAgain(sns) {
+      const held = sns.filter((sn) => rows.has(sn) || loading.has(sn));
+      for (let start = 0; start < held.length; start += AT_ONCE)
+        takeFresh(await findBySerialNumbers(db, held.slice(start, start + AT_ONCE)));
     },
     takeConfigs(changed) {
       return changed.flatMap(({ deviceId, sn, ...config }) => {

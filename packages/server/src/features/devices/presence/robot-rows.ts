@@ -4,9 +4,10 @@ import { defineEvent, type Subscription } from '../../../platform/events/event.t
 import type { LivePublisher } from '../../../platform/live/hub.ts';
 import { configRenamed, configsChanged, deviceConfigsChanged } from '../../configs/configs.events.ts';
 import { groupsChanged } from '../../groups/groups.events.ts';
+import { lightsChanged, stationChanged } from '../../monitoring/monitoring.events.ts';
 import { devicesChanged } from '../devices.events.ts';
 import { createListCache, type ListCache } from '../list/list-cache.ts';
-import { createDeviceTracker, type DeviceTracker } from './device-tracker.ts';
+import { AT_ONCE, createDeviceTracker, type DeviceTracker } from './device-tracker.ts';
 
 /** The in-memory data on robots of every process, and its invalidation. */
 export interface RobotRows {
@@ -22,8 +23,6 @@ export interface RobotRows {
 const rowsChanged = defineEvent<{ from: string; teamId: string; ids: readonly string[] }>(
   'devices.rowsChanged',
 );
-
-const AT_ONCE = 1000;
 
 export function createRobotRows(db: Database, live: LivePublisher, processName: string): RobotRows {
   const cache = createListCache();
@@ -55,6 +54,11 @@ export function createRobotRows(db: Database, live: LivePublisher, processName: 
         const ids = configs.map(({ deviceId }) => deviceId);
         // Only robots that are not tracked must be read from the database.
         await changed(teamId, ids, tracker.takeConfigs(configs));
+      }),
+      lightsChanged.everyProcess(({ rows }) => tracker.takeLights(rows)),
+      stationChanged.everyProcess(async ({ teamId, sns }) => {
+        cache.clear(teamId);
+        await tracker.readAgain(sns);
       }),
       configRenamed.everyProcess(({ configId, name }) => tracker.nameConfig(configId, name)),
       configRenamed.afterCommit(({ teamId }) => listChanged({ teamId, groupIds: null })),

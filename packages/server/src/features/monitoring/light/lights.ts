@@ -56,7 +56,7 @@ export function createLights({ db, live, log, processName, settings }: Platform)
     on: [
       lightsChanged.everyProcess(({ from, rows }) => {
         if (from === processName) return;
-        for (const { judged, ...row } of rows)
+        for (const { judged, codes: _, ...row } of rows)
           keeper.adopt({ ...row, judged: readJudged(JSON.parse(judged)) });
       }),
       stationChanged.everyProcess(({ sns }) => reload(sns)),

@@ -105,6 +105,7 @@ export async function writeJudgements(
         sn: robot.sn,
         revision,
         judged: writeJudged(judged),
+        codes: [...judged.codes.keys()],
         heardAt: robot.heardAt,
         connection: robot.facts.connection,
       })),
