@@ -63,7 +63,7 @@ it('the dashboard counts robots by light, lists the worst first, and shows each 
   await say(fine, 1, ['5-1'], 'applied');
   // The last report of a lost robot no longer counts.
   await say(lost, 0, ['3-11'], 'waiting');
-  await say(other, 1, ['3-9'], 'failed');
+  await say(other, 1, ['3-12'], 'failed');
   await team.people.owner.upload('story.script', 'x'.repeat(1000));
 
   const whole = await get();
@@ -71,14 +71,13 @@ it('the dashboard counts robots by light, lists the worst first, and shows each 
     total: 6,
     online: 4,
     lights: { high: 2, medium: 1, online: 1, lost: 1, notSet: 1 },
-    commonFaults: { high: '3-9', medium: '4-2' },
+    commonFaults: { medium: ['4-2'] },
   });
+  expect(whole.robots.commonFaults.high.toSorted()).toEqual(['3-12', '3-9']);
   expect(Date.now() - Date.parse(whole.robots.lostSince!)).toBeGreaterThan(47 * 3_600_000);
-  expect(whole.faulty.map(({ light, code }) => `${light} ${code}`)).toEqual([
-    'high 3-9',
-    'high 3-9',
-    'medium 4-2',
-  ]);
+  const faulty = whole.faulty.map(({ light, code }) => `${light} ${code}`);
+  expect(faulty.slice(0, 2).toSorted()).toEqual(['high 3-12', 'high 3-9']);
+  expect(faulty.slice(2)).toEqual(['medium 4-2']);
   expect(whole.outOfSync).toEqual({ failed: 2, drifted: 1, waiting: 1 });
   expect(whole.files).toBe(1);
 
@@ -146,7 +145,7 @@ it('with a station the dashboard shows the station’s lights and the unacknowle
     lightsOf: 'station',
     lights: { high: 1, medium: 1, lost: 1, online: 0, notSet: 2 },
     notOnStation: 1,
-    commonFaults: { high: '3-11', medium: '4-5' },
+    commonFaults: { high: ['3-11'], medium: ['4-5'] },
   });
   expect(Date.now() - Date.parse(whole.robots.lostSince!)).toBeLessThan(60_000);
   expect(whole.faulty.map(({ sn, code }) => `${sn} ${code}`)).toEqual([
@@ -176,6 +175,10 @@ it('with a station the dashboard shows the station’s lights and the unacknowle
   const ids = items.map(({ id }) => id).filter((id) => id !== lost.id);
   await owner.call(handleAlerts, { body: { ids, action: { kind: 'snooze', minutes: 10 } } });
   expect(await unseen()).toEqual({ count: 0, worst: null });
+
+  // A light names all its causes, not only one.
+  await broken.say('state', { battery: 80, isCharging: false, faults: ['3-11', '3-13'] });
+  await expect.poll(async () => (await as()).robots.commonFaults.high, WITHIN).toEqual(['3-11', '3-13']);
 
   // A user who may read neither the station nor alerts sees nothing of them.
   const grants = { 'device.read': 'team', 'team.read': 'team' } as const;

@@ -16,8 +16,8 @@ export const dashboardSchema = z.object({
     lights: z.record(z.enum(lights), z.number().int()),
     /** Part of `notSet`: robots that are not on the station at all (stopped ones are on it). */
     notOnStation: z.number().int(),
-    /** The most frequent fault among the robots of each of these lights. */
-    commonFaults: z.object({ high: z.string().nullable(), medium: z.string().nullable() }),
+    /** The most frequent faults among the robots of each of these lights, at most three, most frequent first. */
+    commonFaults: z.object({ high: z.array(z.string()), medium: z.array(z.string()) }),
     /** Since when the longest-lost robot is lost; `null` when none is, or one has never connected. */
     lostSince: instant.nullable(),
   }),

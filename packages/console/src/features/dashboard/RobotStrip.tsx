@@ -32,12 +32,9 @@ function hrefOfLight({ lightsOf, lights, notOnStation }: Dashboard['robots'], li
 export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
   const { t, format } = useI18n();
   const { total, online, lights, lightsOf, notOnStation, commonFaults, lostSince } = robots;
-  const faultOf = (code: string | null) =>
-    code === null
-      ? t('dashboard.robots.noneHigh')
-      : isMonitorCode(code)
-        ? t(`monitorCodes.${code}.title`)
-        : code;
+  const nameOf = (code: string) => (isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code);
+  const causesOf = (codes: readonly string[]) =>
+    codes.length === 0 ? t('dashboard.robots.noneHigh') : format.list(codes.map(nameOf));
   const lostFor =
     lostSince === null
       ? t('dashboard.robots.neverSeen')
@@ -51,8 +48,8 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
           ...(notOnStation > 0 ? [t('dashboard.robots.notOnStation', { count: notOnStation })] : []),
         ]) || t('dashboard.robots.noneHigh');
   const reasons: Record<Light, string> = {
-    high: faultOf(commonFaults.high),
-    medium: faultOf(commonFaults.medium),
+    high: causesOf(commonFaults.high),
+    medium: causesOf(commonFaults.medium),
     lost: lights.lost === 0 ? t('dashboard.robots.noneHigh') : lostFor,
     online: t('dashboard.robots.allNormal'),
     notSet: notSetReason,

@@ -22,12 +22,18 @@ export interface DashboardNeeds {
   /** Number of users waiting for approval to join the team; absent when there are no approvals. */
   countApprovals?: (teamId: string) => Promise<number>;
   /** `null` when no robot of the team is on its station. */
-  station(teamId: string, reach: Reach, worstMax: number): Promise<StationOverview | null>;
+  station(
+    teamId: string,
+    reach: Reach,
+    max: { codesMax: number; worstMax: number },
+  ): Promise<StationOverview | null>;
   /** Alerts not acknowledged; `null` when there are none. */
   unseenAlerts(teamId: string, reach: Reach): Promise<UnseenAlerts | null>;
 }
 
 const FAULTY_SHOWN = 5;
+/** Causes named for each light, most frequent first. */
+const CAUSES_SHOWN = 3;
 
 type Shade = 'high' | 'medium';
 
@@ -49,10 +55,13 @@ function worstOf(robots: readonly store.FaultyRobot[]): Dashboard['faulty'] {
   });
 }
 
-function mostCommon(codes: readonly string[]): string | null {
+function mostCommon(codes: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, CAUSES_SHOWN)
+    .map(([code]) => code);
 }
 
 interface Counts {
@@ -108,7 +117,10 @@ export function createDashboard(db: Database, needs: DashboardNeeds) {
   /** @returns `null` when the lights are computed from the robots' own reports */
   async function overlook(actor: Actor, reach: Reach): Promise<StationOverview | null> {
     if (!can(actor, 'monitor.read')) return null;
-    return needs.station(actor.teamId, within(reach, reachOf(actor, 'monitor.read')), FAULTY_SHOWN);
+    return needs.station(actor.teamId, within(reach, reachOf(actor, 'monitor.read')), {
+      codesMax: CAUSES_SHOWN,
+      worstMax: FAULTY_SHOWN,
+    });
   }
 
   async function unseenAlerts(actor: Actor): Promise<Dashboard['alerts']> {

@@ -20,7 +20,7 @@ import { conditionRoutes, stationRoutes } from './monitoring.routes.ts';
 import { createPreview, type TimeZoneOfTeam } from './preview/preview.service.ts';
 import { endStopsJob } from './station/end-stops.job.ts';
 import type { CommandsOfStation } from './station/station-command.service.ts';
-import { overlookStation } from './station/overview.service.ts';
+import { overlookStation, type OverviewMax } from './station/overview.service.ts';
 import { createStation } from './station/station.service.ts';
 import { summariseStation } from './station/summary.service.ts';
 import { createWatching } from './station/watching.service.ts';
@@ -53,8 +53,7 @@ export function monitoringFeature(platform: Platform, needs: MonitoringNeeds) {
       review: lights.reviewAll,
       summary: (teamId: string, reach: Reach, worstMax: number) =>
         summariseStation(db, teamId, reach, worstMax),
-      overview: (teamId: string, reach: Reach, worstMax: number) =>
-        overlookStation(db, teamId, reach, worstMax),
+      overview: (teamId: string, reach: Reach, max: OverviewMax) => overlookStation(db, teamId, reach, max),
     },
     routes(routes) {
       conditionRoutes(routes, { db, conditions, preview });

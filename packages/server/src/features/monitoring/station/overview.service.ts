@@ -8,12 +8,19 @@ import { type LightCounts, noLights } from './station.store.ts';
 export interface StationOverview {
   /** Monitored robots only; `notSet`: monitoring is stopped. */
   lights: LightCounts;
-  /** The most frequent code of each of these lights. */
-  commonCodes: { high: string | null; medium: string | null };
+  /** The most frequent codes of each of these lights, most frequent first. */
+  commonCodes: { high: string[]; medium: string[] };
   /** Since when the longest-lost robot is lost. */
   lostSince: Date | null;
   /** The first few connected robots with a code. */
   worst: { id: string; sn: string; name: string; light: 'high' | 'medium'; code: string }[];
+}
+
+export interface OverviewMax {
+  /** Codes of each light. */
+  codesMax: number;
+  /** Robots in `worst`. */
+  worstMax: number;
 }
 
 /**
@@ -24,17 +31,18 @@ export async function overlookStation(
   db: Database,
   teamId: string,
   reach: Reach,
-  worstMax: number,
+  { codesMax, worstMax }: OverviewMax,
 ): Promise<StationOverview | null> {
   if (!(await store.isStationUsed(db, teamId))) return null;
   const [counts, common, troubled] = await Promise.all([
     store.countLights(db, teamId, reach),
-    store.listCommonCodes(db, teamId, reach),
+    store.listCommonCodes(db, teamId, reach, codesMax),
     store.listTroubled(db, teamId, reach, worstMax),
   ]);
   const lights = noLights();
   for (const { light, count } of counts) lights[light] = count;
-  const commonOf = (light: 'high' | 'medium') => common.find((each) => each.light === light)?.code ?? null;
+  const commonOf = (light: 'high' | 'medium') =>
+    common.filter((each) => each.light === light).map(({ code }) => code);
   return {
     lights,
     commonCodes: { high: commonOf('high'), medium: commonOf('medium') },

@@ -34,20 +34,21 @@ export async function countLights(
   return rows;
 }
 
-/** The most frequent code of each light. */
+/** The most frequent codes of each light, at most `max` of each, most frequent first. */
 export async function listCommonCodes(
   db: Database,
   teamId: string,
   reach: Reach,
+  max: number,
 ): Promise<{ light: 'high' | 'medium'; code: string }[]> {
   const { rows } = await sql<{ light: 'high' | 'medium'; code: string }>`
-    select distinct on (light) light, code from (
-      select w.light, code, count(*) as n
+    select light, code from (
+      select w.light, code, row_number() over (partition by w.light order by count(*) desc, code) as place
       from (${watched(teamId, reach)}) w, jsonb_object_keys(w.judged->'codes') code
       where w.light = 'high' and code = any(${[...troubleCodes.high]}::text[])
         or w.light = 'medium' and code = any(${[...troubleCodes.medium]}::text[])
       group by w.light, code
-    ) counted order by light, n desc, code
+    ) counted where place <= ${max} order by light, place
   `.execute(db);
   return rows;
 }
