@@ -18,8 +18,8 @@ export interface Belongings {
   arePromptsHidden: boolean;
   /** Bytes used of its initial free memory. */
   used: number;
-  /** What only the commands of one area read and change, by the key of its `defineBelonging`. */
-  ofAreas: ReadonlyMap<symbol, unknown>;
+  /** What only the commands of one area read and change, by the key of its `defineBelonging`, as JSON can hold it. */
+  ofAreas: ReadonlyMap<string, unknown>;
 }
 
 /** Something that the commands of one area leave on a machine. */
@@ -28,9 +28,11 @@ interface Belonging<Value> {
   put(has: Belongings, value: Value): Belongings;
 }
 
-/** `factory`: its value on a new machine, and after a reset. */
-export function defineBelonging<Value>(factory: Value): Belonging<Value> {
-  const key = Symbol('belonging');
+/**
+ * @param key `<area>.<name>`, unique among all machines' belongings
+ * @param factory its value on a new machine, and after a reset
+ */
+export function defineBelonging<Value>(key: string, factory: Value): Belonging<Value> {
   return {
     of: ({ ofAreas }) => (ofAreas.has(key) ? (ofAreas.get(key) as Value) : factory),
     put: (has, value) => ({ ...has, ofAreas: new Map(has.ofAreas).set(key, value) }),

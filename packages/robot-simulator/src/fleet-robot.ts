@@ -1,5 +1,6 @@
 import type { Journal } from '@muster/robot-agent/journal';
 import type { Robot } from '@muster/robot-agent/options';
+import type { Kept, Storage } from './kept-belongings.ts';
 import { between, type Random } from './random.ts';
 import type { SimulatedRobot } from './simulated-robot.ts';
 
@@ -8,6 +9,8 @@ export interface FleetRobotOptions {
   random: Random;
   /** Speed relative to real time. */
   speed: number;
+  /** Without it, the machine is as new when the process starts. */
+  storage: Storage | null;
   openJournal(): Promise<Journal>;
   startAgent(machine: SimulatedRobot, journal: Journal): Robot;
 }
@@ -22,6 +25,8 @@ export class FleetRobot {
   agent: Robot | null = null;
 
   #options: FleetRobotOptions;
+  /** The last value given to the storage, or read from it. */
+  #stored: Kept;
   #opening: Promise<Journal> | null = null;
   #bootSeconds = 0;
   #goingDown: Promise<void> | null = null;
@@ -30,6 +35,7 @@ export class FleetRobot {
   constructor(options: FleetRobotOptions) {
     this.#options = options;
     this.machine = options.machine;
+    this.#stored = this.machine.kept;
     this.machine.onReboot = () => {
       this.#goingDown = this.#goDown();
     };
@@ -44,7 +50,7 @@ export class FleetRobot {
   }
 
   async start(): Promise<void> {
-    this.#opening ??= this.#options.openJournal();
+    this.#opening ??= this.#open();
     const journal = await this.#opening;
     if (this.#isStopped) return;
     this.agent = this.#options.startAgent(this.machine, journal);
@@ -59,6 +65,7 @@ export class FleetRobot {
     }
     if (!this.agent) return;
     this.machine.tick(seconds);
+    this.#store();
     const { random, speed } = this.#options;
     if (this.machine.quirks.losesConnection && random() < seconds / SECONDS_BETWEEN_LOSSES) {
       this.agent.cutConnection((between(random, 5, 60) * 1000) / speed);
@@ -71,6 +78,24 @@ export class FleetRobot {
     await this.#goingDown;
     await this.agent?.stop();
     await (await this.#opening)?.close();
+    this.#store();
+    await this.#options.storage?.idle();
+  }
+
+  async #open(): Promise<Journal> {
+    const kept = await this.#options.storage?.read();
+    if (kept) this.machine.restore(kept);
+    this.#stored = this.machine.kept;
+    return this.#options.openJournal();
+  }
+
+  /** Stores what the machine has, if that changed: belongings are replaced, never modified. */
+  #store(): void {
+    const { kept } = this.machine;
+    const { imageVer, belongings } = this.#stored;
+    if (kept.imageVer === imageVer && kept.belongings === belongings) return;
+    this.#stored = kept;
+    this.#options.storage?.write(kept);
   }
 
   async #goDown(): Promise<void> {

@@ -6,6 +6,7 @@ import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
 import { applyConfigCommand, desiring, restartCommand } from '@muster/testing/robots/messages';
 import { isEnd } from '@muster/testing/robots/robots';
+import { pin } from './commands/devices.ts';
 import { startFleet, type Fleet, type FleetOptions } from './fleet.ts';
 import { reportOf } from './report.ts';
 
@@ -136,15 +137,24 @@ test('robots of different groups use different keys', async () => {
   ]);
 });
 
-test('with a journal directory, the robots of the next run keep their enrolment', async () => {
+test('with a journal directory, the robots of the next run keep their enrolment and what they have', async () => {
   const journalDir = await mkdtemp(join(tmpdir(), 'fleet-'));
-  start({ count: 5, journalDir });
+  const [first] = start({ count: 5, journalDir }).robots;
   await online(5);
+  const command: CommandMessage = {
+    ...restartCommand(),
+    kind: 'pin.set',
+    parameters: { pin: '1234' },
+  };
+  await ask(first!.sn, command);
+  await muster.waitFor(isEnd(command.commandId));
   await fleet!.stop();
-  expect(await readdir(journalDir)).toHaveLength(5);
-  start({ count: 5, journalDir });
+  // A journal each; the others are as new.
+  expect(await readdir(journalDir)).toHaveLength(6);
+  const [again, other] = start({ count: 5, journalDir }).robots;
   await online(5);
   expect(muster.enrolments).toHaveLength(5);
+  expect([again, other].map((robot) => pin.of(robot!.machine.belongings))).toEqual(['1234', null]);
   await fleet!.stop();
   await rm(journalDir, { recursive: true });
 });

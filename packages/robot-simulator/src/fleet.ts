@@ -9,6 +9,7 @@ import { FleetRobot } from './fleet-robot.ts';
 import { statsOf, type FleetStats } from './fleet-stats.ts';
 import { createGate } from './gate.ts';
 import { identityOf } from './identity.ts';
+import { openStorage } from './kept-belongings.ts';
 import { noQuirks, quirksOf } from './quirks.ts';
 import { createRandom } from './random.ts';
 import { SimulatedRobot } from './simulated-robot.ts';
@@ -34,7 +35,7 @@ export interface FleetOptions {
   ramp?: number;
   /** `false`: robots that execute every command without faults. */
   quirks?: boolean;
-  /** Directory for a journal file per robot; without it they forget everything when the process ends. */
+  /** Directory for the journal and the storage of each robot; without it they are new when the process starts. */
   journalDir?: string;
   timing?: RobotOptions['timing'];
   log?: Log;
@@ -81,6 +82,7 @@ export function startFleet(options: FleetOptions): Fleet {
       machine: new SimulatedRobot(identity, quirks, random),
       random,
       speed,
+      storage: journalDir ? openStorage(join(journalDir, `${sn}.json`), log) : null,
       openJournal: async () =>
         journalDir ? openFileJournal(join(journalDir, `${sn}.jsonl`), { log }) : createMemoryJournal(),
       startAgent: (machine, journal) =>

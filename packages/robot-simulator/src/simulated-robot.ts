@@ -20,6 +20,7 @@ import { stepBatteryFaults, stepPassingFaults, type Faults } from './faults.ts';
 import { endedByRestart, type IncidentCode, stateDuring } from './incidents.ts';
 import { type InstallFault, reportedApps } from './installed-app.ts';
 import { initialFreeMemory, type RobotIdentity } from './identity.ts';
+import type { Kept } from './kept-belongings.ts';
 import { createListeners } from './listeners.ts';
 import { logText } from './log-text.ts';
 import { createIdleTimes, factoryOutput, outputUnder } from './obedience.ts';
@@ -98,6 +99,17 @@ export class SimulatedRobot implements RobotDriver {
 
   get belongings(): Readonly<Belongings> {
     return this.#belongings;
+  }
+
+  /** What is on its storage. */
+  get kept(): Kept {
+    return { imageVer: this.#imageVer, belongings: this.#belongings };
+  }
+
+  /** Call it before its agent starts. */
+  restore({ imageVer, belongings }: Kept): void {
+    this.#imageVer = imageVer;
+    this.#belongings = belongings;
   }
 
   get isWorking(): boolean {

@@ -7,7 +7,7 @@ import { install, refused, take, type Behaviours } from '../behaviour.ts';
 const APP_BYTES = 80 * 1024 ** 2;
 
 /** Bytes of the configuration's files; they count as used. */
-const fileBytes = defineBelonging(0);
+const fileBytes = defineBelonging('configs.fileBytes', 0);
 
 export const behaviours: Behaviours<keyof typeof robotCommands> = {
   'config.apply': {

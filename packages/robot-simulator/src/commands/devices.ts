@@ -2,7 +2,7 @@ import type { robotCommands } from '@muster/contract/devices/robot-commands';
 import { quick, type Behaviours } from '../behaviour.ts';
 import { defineBelonging } from '../belongings.ts';
 
-export const pin = defineBelonging<string | null>(null);
+export const pin = defineBelonging<string | null>('devices.pin', null);
 
 export const behaviours: Behaviours<keyof typeof robotCommands> = {
   'pin.set': {
