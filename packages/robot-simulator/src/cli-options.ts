@@ -15,7 +15,7 @@ Starts simulated robots that join a Muster as real ones do.
   --ramp <n>         robots started a second   (default 500)
   --websocket        connect through the web port instead of MQTT over TCP
   --no-quirks        robots that always do what they are asked
-  --journal <dir>    remember between runs, one file for each robot
+  --journal <dir>    remember between runs, files for each robot
   --report <file>    on exit and on SIGUSR2, write what each robot applied, and how often
   --help             this text
 `;
