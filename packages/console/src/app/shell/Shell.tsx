@@ -7,6 +7,7 @@ import Search from 'lucide-react/icons/search';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PageFrameContext } from '../../platform/page/page-frame.ts';
+import { useTopSlot } from '../../platform/page/use-top-slot.ts';
 import { stringifySearch, type RawSearch } from '../../platform/search.ts';
 import { useSession } from '../../platform/session.ts';
 import { cx } from '../../ui/cx.ts';
@@ -15,7 +16,7 @@ import { usePageTop } from '../../ui/use-page-top.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { TabsBar } from '../tabs/TabsBar.tsx';
-import { close, rename } from '../tabs/tabs.ts';
+import { close, hasOwnTitle, rename } from '../tabs/tabs.ts';
 import { TabsContext } from '../tabs/tabs-context.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { useVisit } from '../use-visit.ts';
@@ -44,7 +45,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
     key,
     key + stringifySearch((visit?.search ?? {}) as RawSearch),
   );
-  const [top, setTop] = useState<HTMLElement | null>(null);
+  const [top, attachTop] = useTopSlot('min-h-9 min-w-0 flex-1 max-sm:contents');
   const [isDirty, setDirty] = useState(false);
   const [generations, setGenerations] = useState<ReadonlyMap<string, number>>(new Map());
   const sidebar = useSidebar();
@@ -53,7 +54,11 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
   useLock(policy.lockMinutes);
   const pageTop = usePageTop();
 
-  const setTitle = useCallback((title: string) => setTabs((now) => rename(now, key, title)), [key, setTabs]);
+  const isTitled = hasOwnTitle(visit?.page);
+  const setTitle = useCallback(
+    (title: string) => isTitled && setTabs((now) => rename(now, key, title)),
+    [isTitled, key, setTabs],
+  );
   const saver = useRef<(() => Promise<boolean>) | null>(null);
   const closeTab = useCallback((path: string) => setTabs((now) => close(now, path)), [setTabs]);
   const frame = useMemo(() => ({ top, setTitle, setDirty, closeTab, saver }), [top, setTitle, closeTab]);
@@ -126,7 +131,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
               className="-ms-2 max-[991.98px]:hidden"
               onPress={sidebar.toggle}
             />
-            <div ref={setTop} className="min-h-9 min-w-0 flex-1 max-sm:contents" />
+            <div ref={attachTop} className="contents" />
             <LiveStatus className="h-9 max-sm:ms-0.5" />
             <IconButton
               label={t('palette.open')}

@@ -1,11 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { joinPage } from '../../features/people/join.page.ts';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { PageFrameContext } from '../../platform/page/page-frame.ts';
 import { PublicHeader } from '../../platform/page/PublicHeader.tsx';
+import { useTopSlot } from '../../platform/page/use-top-slot.ts';
 import { useSignOut } from '../../platform/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +19,7 @@ export function TeamlessFrame() {
   const { t } = useI18n();
   const signOut = useSignOut();
   const report = useReportFailure();
-  const [top, setTop] = useState<HTMLElement | null>(null);
+  const [top, attachTop] = useTopSlot('mb-3 min-h-9 max-sm:-ms-1.5');
   const saver = useRef<(() => Promise<boolean>) | null>(null);
   const frame = useMemo(
     () => ({ top, setTitle: nothing, setDirty: nothing, closeTab: nothing, saver }),
@@ -50,7 +51,7 @@ export function TeamlessFrame() {
           >
             {t('shell.teamless')}
           </Banner>
-          <div ref={setTop} className="mb-3 min-h-9 max-sm:-ms-1.5" />
+          <div ref={attachTop} className="contents" />
           <Outlet />
         </main>
       </div>

@@ -6,7 +6,16 @@ import { paths, splitHref } from '../../platform/paths.ts';
 import { ClosableTabs } from '../../ui/ClosableTabs.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { visitOf } from '../find-page.ts';
-import { close, closeOthers, closeUnpinned, neighbour, setPinned, type Tab, type Tabs } from './tabs.ts';
+import {
+  close,
+  closeOthers,
+  closeUnpinned,
+  neighbour,
+  setPinned,
+  type Tab,
+  type Tabs,
+  hasOwnTitle,
+} from './tabs.ts';
 
 const UnsavedDialog = lazyPart(() => import('../../platform/editor/UnsavedDialog.tsx'), 'UnsavedDialog');
 
@@ -28,9 +37,7 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
   function titleOf(tab: Tab): string {
     const { path, search } = splitHref(tab.href);
     const visit = visitOf(path, search);
-    const page = visit?.page;
-    // A page of the menu has its menu title; one of several (a configuration) has its own.
-    const own = page && !page.path.includes('$') ? null : tab.title;
+    const own = hasOwnTitle(visit?.page) ? tab.title : null;
     return own ?? t(visit?.page.titleOf(visit.search) ?? 'shell.page.devices');
   }
 

@@ -23,6 +23,10 @@ export function open(tabs: Tabs, key: string, href: string): Tabs {
   return tabs.map((tab) => (tab === known ? { ...tab, href } : tab));
 }
 
+/** Whether its tab shows the title that the page sets: that of one configuration. A page of the menu has its menu title. */
+export const hasOwnTitle = (page: { path: string } | undefined): boolean =>
+  page === undefined || page.path.includes('$');
+
 export function rename(tabs: Tabs, key: string, title: string): Tabs {
   if (!tabs.some((tab) => tab.key === key && tab.title !== title)) return tabs;
   return tabs.map((tab) => (tab.key === key ? { ...tab, title } : tab));

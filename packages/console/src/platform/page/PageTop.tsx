@@ -15,5 +15,5 @@ export function PageTop({ title, ...header }: PageTopProps) {
   useEffect(() => {
     if (title) setTitle(title);
   }, [title, setTitle]);
-  return top && createPortal(<PageHeader title={title} {...header} />, top);
+  return createPortal(<PageHeader title={title} {...header} />, top);
 }

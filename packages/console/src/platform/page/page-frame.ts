@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 /** The page's interface to the frame around it, which is in `app` and must not be imported from here. */
 export interface PageFrame {
   /** Slot for the title and the actions, above the tabs bar. */
-  top: HTMLElement | null;
+  top: HTMLElement;
   /** Sets the title of this page in the tabs bar and in the browser tab. */
   setTitle: (title: string) => void;
   setDirty: (isDirty: boolean) => void;

@@ -6,15 +6,16 @@ const USUAL = 97;
 
 /** Height of the sticky page header in pixels: it grows by banners and additional rows. */
 export function useHeadHeight(): number {
-  const head = usePageFrame().top?.closest<HTMLElement>('.sticky') ?? null;
+  const { top } = usePageFrame();
   const [height, setHeight] = useState(USUAL);
   useLayoutEffect(() => {
+    const head = top.closest<HTMLElement>('.sticky');
     if (!head) return;
     const measure = () => setHeight(head.offsetHeight);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(head, { box: 'border-box' });
     return () => observer.disconnect();
-  }, [head]);
+  }, [top]);
   return height;
 }
