@@ -1,7 +1,15 @@
 import type { KyselyPlugin } from 'kysely';
 
-/** Holds back the first answer of the database; `answered` resolves when it is there, `goOn` lets it through. */
-export function firstHeldBack(): { plugin: KyselyPlugin; answered: Promise<void>; goOn: () => void } {
+interface HeldBack {
+  plugin: KyselyPlugin;
+  /** Resolves when the answer is there. */
+  answered: Promise<void>;
+  /** Lets it through. */
+  goOn: () => void;
+}
+
+/** Holds back one answer of the database. @param which 1: the first */
+export function heldBack(which: number): HeldBack {
   const answered = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   let answers = 0;
@@ -9,7 +17,7 @@ export function firstHeldBack(): { plugin: KyselyPlugin; answered: Promise<void>
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       answers += 1;
-      if (answers > 1) return result;
+      if (answers !== which) return result;
       answered.resolve();
       await released.promise;
       return result;

@@ -10,11 +10,11 @@ import {
   close,
   closeOthers,
   closeUnpinned,
+  hasOwnTitle,
   neighbour,
   setPinned,
   type Tab,
   type Tabs,
-  hasOwnTitle,
 } from './tabs.ts';
 
 const UnsavedDialog = lazyPart(() => import('../../platform/editor/UnsavedDialog.tsx'), 'UnsavedDialog');

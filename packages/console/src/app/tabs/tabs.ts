@@ -23,7 +23,7 @@ export function open(tabs: Tabs, key: string, href: string): Tabs {
   return tabs.map((tab) => (tab === known ? { ...tab, href } : tab));
 }
 
-/** Whether its tab shows the title that the page sets: that of one configuration. A page of the menu has its menu title. */
+/** Whether a tab shows the title that its page sets: one of several (a configuration) does, a page of the menu has its menu title. */
 export const hasOwnTitle = (page: { path: string } | undefined): boolean =>
   page === undefined || page.path.includes('$');
 

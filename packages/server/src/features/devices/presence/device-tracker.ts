@@ -106,7 +106,14 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     },
   });
 
-  function takeFresh(found: readonly DeviceRow[]): void {
+  /** Judgements that arrive while rows are read, for each read: the rows may be from before them. */
+  const reads = new Set<Judgement[]>();
+
+  /** Reads rows of the database again, and publishes them to consoles. */
+  async function takeFresh(find: () => Promise<DeviceRow[]>): Promise<void> {
+    const meanwhile: Judgement[] = [];
+    reads.add(meanwhile);
+    const found = await find().finally(() => reads.delete(meanwhile));
     for (const fresh of found) {
       const tracked = rows.get(fresh.sn);
       if (tracked !== undefined)
@@ -115,6 +122,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       else if (loading.has(fresh.sn)) rows.set(fresh.sn, fresh);
       tracker.announce(tracked ?? fresh);
     }
+    tracker.takeLights(meanwhile);
   }
 
   function takeLight(row: DeviceRow, { revision, codes }: Judgement): void {
@@ -145,9 +153,10 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     },
     async refresh(teamId, deviceIds) {
       if (deviceIds.length === 0) return;
-      takeFresh(await findByIds(db, teamId, deviceIds));
+      await takeFresh(() => findByIds(db, teamId, deviceIds));
     },
     takeLights(judgements) {
+      for (const read of reads) read.push(...judgements);
       for (const judgement of judgements) {
         const { sn } = judgement;
         const row = rows.get(sn);
@@ -159,7 +168,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     async readAgain(sns) {
       const held = sns.filter((sn) => rows.has(sn) || loading.has(sn));
       for (let start = 0; start < held.length; start += AT_ONCE)
-        takeFresh(await findBySerialNumbers(db, held.slice(start, start + AT_ONCE)));
+        await takeFresh(() => findBySerialNumbers(db, held.slice(start, start + AT_ONCE)));
     },
     takeConfigs(changed) {
       return changed.flatMap(({ deviceId, sn, ...config }) => {

@@ -3,7 +3,7 @@ import * as station from '@muster/contract/monitoring/station.endpoints';
 import { expect, it } from 'vitest';
 import type { TestTeam } from '../../../../tests/setup/team.ts';
 import { createTestRobot } from '../../../../tests/setup/test-robot.ts';
-import { firstHeldBack } from '../../../../tests/setup/held-back.ts';
+import { heldBack } from '../../../../tests/setup/held-back.ts';
 import type { TestServer } from '../../../../tests/setup/test-server.ts';
 import { withTeam } from '../../../../tests/setup/with-team.ts';
 import type { Platform } from '../../../platform/assembly/platform.ts';
@@ -19,7 +19,7 @@ it('the light of a robot that moves while it is loaded is shown to its new group
   const { owner } = team.people;
   await owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });
   const { db } = server;
-  const slow = firstHeldBack();
+  const slow = heldBack(1);
   const shownTo: (readonly string[] | null)[] = [];
   const platform = {
     db: Object.assign(db.withPlugin(slow.plugin), {
