@@ -1,7 +1,7 @@
 import { languageEntries } from '@muster/phrases/languages';
 import { loadAreas } from '@muster/phrases/load';
 import { createTranslate } from '@muster/phrases/translate';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { sharedBrowser } from '../browser/chromium.ts';
@@ -68,7 +68,36 @@ test('a page that did not start is loaded again as soon as the network is back',
   await failure(page).waitFor();
   await page.unrouteAll();
   await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await page.context().setOffline(false);
+  await signIn(page).waitFor();
+});
+
+test.each([
+  ['does not answer', (route: Route) => route.abort()],
+  [
+    'is behind a proxy that answers for it',
+    (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+  ],
+])('a page that did not start keeps trying while the server %s', async (_, answer) => {
+  const page = await stage.open();
+  await page.clock.install();
+  await page.route('**/assets/base-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await failure(page).waitFor();
+  await page.unrouteAll();
+  let tries = 0;
+  await page.route('**/login', (route) => {
+    tries += 1;
+    return answer(route);
+  });
+  for (const count of [1, 2]) {
+    await page.clock.runFor(30_000);
+    await expect.poll(() => tries).toBe(count);
+    expect(await failure(page).count()).toBe(1);
+  }
+  await page.unrouteAll();
+  await page.clock.runFor(30_000);
   await signIn(page).waitFor();
 });
 

@@ -8,6 +8,7 @@
   var LATE_MS = 120000;
   var AGAIN_MS = 30000;
   var isShown = false;
+  var timer;
 
   /** One of the languages of the page's texts; like `detectLanguage`, which may be what did not load. */
   function languageAmong(languages) {
@@ -30,8 +31,19 @@
     isShown = true;
     var language = languageAmong(all.map((each) => each.dataset.language));
     all.forEach((each) => (each.hidden = each.dataset.language !== language));
-    addEventListener('online', () => location.reload());
-    setTimeout(() => document.getElementById('start') && location.reload(), AGAIN_MS);
+    addEventListener('online', again);
+    timer = setTimeout(again, AGAIN_MS);
+  }
+
+  /** Loads the page again once the server answers; the browser's own error page, or a proxy's, would not try again. */
+  function again() {
+    clearTimeout(timer);
+    if (!document.getElementById('start')) return;
+    timer = setTimeout(again, AGAIN_MS);
+    fetch(location.href, { cache: 'no-store' }).then(
+      (response) => response.status < 500 && location.reload(),
+      () => {},
+    );
   }
 
   addEventListener('notstarted', tell);
