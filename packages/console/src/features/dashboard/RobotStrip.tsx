@@ -34,7 +34,7 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
   const { total, online, lights, lightsOf, notOnStation, commonFaults, lostSince } = robots;
   const nameOf = (code: string) => (isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code);
   const causesOf = (codes: readonly string[]) =>
-    codes.length === 0 ? t('dashboard.robots.noneHigh') : format.list(codes.map(nameOf));
+    codes.length === 0 ? t('dashboard.robots.noneHigh') : codes.map(nameOf).join(' · ');
   const lostFor =
     lostSince === null
       ? t('dashboard.robots.neverSeen')
