@@ -1,15 +1,25 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
 interface Project {
+  /** What npm runs at the end of an install. */
   install(env?: NodeJS.ProcessEnv): Promise<void>;
   changeLockFile(): Promise<void>;
   /** Runs `npm run format`. @returns what it, npm and the formatter print */
   format(): Promise<string>;
+}
+
+/** The file that the project's own `postinstall` starts with Node. */
+async function postinstall(): Promise<string> {
+  const text = await readFile(path.join(import.meta.dirname, '../package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts: Record<string, string> };
+  const [, file] = /^node (\S+)$/.exec(scripts['postinstall'] ?? '') ?? [];
+  if (file === undefined) throw new Error('package.json has no `postinstall` that starts a file with Node');
+  return file;
 }
 
 /** A project with the scripts of this one, and programs that only print their names. */
@@ -34,7 +44,7 @@ async function createProject(): Promise<Project> {
     return stdout;
   };
   return {
-    install: async (env) => void (await run(['tools/installed.mjs'], env)),
+    install: async (env) => void (await run([await postinstall()], env)),
     changeLockFile: () => write('package-lock.json', '{ "lockfileVersion": 4 }'),
     format: () => run(['tools/run.mjs', 'format']),
   };
