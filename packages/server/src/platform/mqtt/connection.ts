@@ -31,6 +31,8 @@ export interface Connection {
   allowance: Allowance;
   strikes: number;
   isPaused: boolean;
+  /** Packets of this turn are written together at its end. */
+  isGathering: boolean;
   /** A handler failed: nothing more is processed until the robot has reconnected, so that it resends in order. */
   hasFailed: boolean;
   /** Granted QoS by topic. */
@@ -67,6 +69,7 @@ export function newConnection(
     allowance,
     strikes: 0,
     isPaused: false,
+    isGathering: false,
     hasFailed: false,
     subscriptions: { command: null, desired: null, watch: null },
     will: null,

@@ -4,6 +4,7 @@ import type { Connection } from './connection.ts';
 import type { Refusal } from './counters.ts';
 import type { EmbeddedContext } from './embedded-context.ts';
 import type { Message } from './inbound.ts';
+import { flush } from './gathered-writes.ts';
 import { reasons, writePacket } from './packets.ts';
 
 export type EndCause =
@@ -31,6 +32,7 @@ export function endConnection(
   connection.held = null;
   connection.backlog = null;
   context.strangers.delete(connection);
+  flush(connection);
   if (state === 'open' && connection.version === 5 && reason !== undefined)
     socket.write(writePacket({ cmd: 'disconnect', reasonCode: reason }, 5));
   // A robot that has not read its messages would not read the rest now either.

@@ -1,12 +1,13 @@
 import { topicOf, type DownTopic } from '@muster/contract/robot-link/topics';
 import type { Connection } from './connection.ts';
+import { writeGathered } from './gathered-writes.ts';
 import type { LinkLimits } from './link-limits.ts';
 import { writePacket } from './packets.ts';
 
 /** Returns `false` when too many bytes are unread, and the robot must be disconnected. */
 export function send(connection: Connection, bytes: Buffer, limits: LinkLimits): boolean {
   if (connection.socket.writableLength + connection.backlogBytes > limits.queuedBytesMax) return false;
-  connection.socket.write(bytes);
+  writeGathered(connection, bytes);
   return true;
 }
 
@@ -62,5 +63,5 @@ export function acknowledged(connection: Connection): void {
   }
   connection.backlogBytes -= next.length;
   if (connection.backlog!.length === 0) connection.backlog = null;
-  connection.socket.write(next);
+  writeGathered(connection, next);
 }
