@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openSite, type Site } from '@muster/testing/site';
+import { describe, it } from 'vitest';
+import type { Site } from '@muster/testing/site';
 import { ended } from './moments.ts';
 import { expectPromisesKept, type MayFail } from './promises.ts';
+import { withSite } from './with-site.ts';
 
 const ROBOTS = 200;
 
 describe(`during a deployment to ${ROBOTS} robots`, () => {
   let site: Site;
-  beforeAll(async () => {
-    site = await openSite({ robots: ROBOTS });
-  });
-  afterAll(async () => {
-    await site.close();
-  });
+  withSite({ robots: ROBOTS }, (opened) => (site = opened));
 
   it('every connection is cut, twice', async () => {
     const taskId = await site.deploy();
@@ -74,12 +70,7 @@ describe(`during a deployment to ${ROBOTS} robots`, () => {
 
 describe(`with ${ROBOTS} robots with random quirks`, () => {
   let site: Site;
-  beforeAll(async () => {
-    site = await openSite({ robots: ROBOTS, quirks: true, seed: 7 });
-  });
-  afterAll(async () => {
-    await site.close();
-  });
+  withSite({ robots: ROBOTS, quirks: true, seed: 7 }, (opened) => (site = opened));
 
   it('connections are cut and the server is killed', async () => {
     const taskId = await site.deploy();

@@ -1,21 +1,16 @@
 import { listDevices } from '@muster/contract/devices/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Refusal } from '@muster/testing/api';
 import { postmasterPid } from '@muster/testing/postgres';
-import { openSite, type Site } from '@muster/testing/site';
+import type { Site } from '@muster/testing/site';
 import { until } from '@muster/testing/until';
 import { ended } from './moments.ts';
 import { expectPromisesKept } from './promises.ts';
+import { withSite } from './with-site.ts';
 
 const ROBOTS = 200;
 let site: Site;
-
-beforeAll(async () => {
-  site = await openSite({ robots: ROBOTS });
-});
-afterAll(async () => {
-  await site.close();
-});
+withSite({ robots: ROBOTS }, (opened) => (site = opened));
 
 /** Repeats a request until the database is back. @returns the codes of the responses before that */
 async function refusalsMeanwhile(): Promise<string[]> {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { expect, it, onTestFailed } from 'vitest';
 import { postmasterPid } from '@muster/testing/postgres';
-import { openSite, type Site } from '@muster/testing/site';
+import type { Site } from '@muster/testing/site';
 import { until } from '@muster/testing/until';
 import { ended } from './moments.ts';
 import { expectPromisesKept } from './promises.ts';
+import { withSite } from './with-site.ts';
 
 /** `FAULTS_SEED=…` repeats a run with the same faults; the exact time depends on the machine. */
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
@@ -40,12 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 ) as fc.Arbitrary<Step>;
 
 let site: Site;
-beforeAll(async () => {
-  site = await openSite({ robots: ROBOTS, seed: 5 });
-});
-afterAll(async () => {
-  await site.close();
-});
+withSite({ robots: ROBOTS, seed: 5 }, (opened) => (site = opened));
 
 it(`keeps every promise under any faults in any order (seed ${SEED})`, async () => {
   const run = { seed: SEED, steps: [] as Step[] };

@@ -1,19 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openSite, type Site } from '@muster/testing/site';
+import { describe, it } from 'vitest';
+import type { Site } from '@muster/testing/site';
 import { until } from '@muster/testing/until';
 import { ended } from './moments.ts';
 import { expectPromisesKept } from './promises.ts';
+import { withSite } from './with-site.ts';
 
 const ROBOTS = 200;
 let site: Site;
-
-beforeAll(async () => {
-  site = await openSite({ robots: ROBOTS });
-});
-afterAll(async () => {
-  await site.close();
-});
+withSite({ robots: ROBOTS }, (opened) => (site = opened));
 
 describe(`kill -9 of the server during a deployment to ${ROBOTS} robots`, () => {
   it('right after the response', async () => {

@@ -1,35 +1,23 @@
 import { listActivity } from '@muster/contract/activity/endpoints';
 import { createGroup, updateGroup } from '@muster/contract/groups/endpoints';
-import { API_BASE, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
+import { API_BASE } from '@muster/contract/endpoint';
 import { sealEntries } from '@muster/server/features/activity/chain/seal-entries.job';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { caller } from '../browser/call.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
+const call = caller(stage);
 
 const heading = t('shell.page.activity');
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const entry = (page: Page, text: string) =>
   page.getByRole('listitem').getByRole('button').filter({ hasText: text });
-
-async function call<E extends EndpointDefinition>(
-  page: Page,
-  endpoint: E,
-  parts: { params?: object; query?: object; body?: object } = {},
-): Promise<ReplyOf<E>> {
-  const reply = await page.request.fetch(urlOf(endpoint, parts as never), {
-    method: endpoint.method,
-    headers: { origin: stage.site.address },
-    ...(parts.body ? { data: parts.body } : {}),
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return ((await reply.json()) as { data: ReplyOf<E> }).data;
-}
 
 /** Creates and renames a group: the two newest entries. */
 async function change(page: Page, from: string, to: string): Promise<string> {

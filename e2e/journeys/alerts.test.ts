@@ -3,39 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { robotsOf } from '../browser/demo-team.ts';
+import { ask } from '../browser/call.ts';
+import { demoClass } from '../browser/demo-class.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage({ variables: { WEBHOOKS_PRIVATE: 'true' }, isDemo: true });
 const t = await speak();
-const CLASS = '5-B 教室';
-const isNewEnough = ({ identity }: { identity: { imageVer: string } }) => identity.imageVer !== '11.2.9';
-const robots = () => robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => isNewEnough(robot.machine));
-
-async function ask<Data>(page: Page, path: string): Promise<Data> {
-  return ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
-}
-
-/** Robots of the class without random faults, on the station, with a condition that notifies the teacher. */
-async function watchClass(page: Page): Promise<void> {
-  for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
-  const { items: groups } = await ask<{ items: { id: string; name: string }[] }>(page, 'groups');
-  const group = groups.find(({ name }) => name === CLASS)!;
-  await soon(async () => {
-    const { items } = await ask<{ items: unknown[] }>(
-      page,
-      `devices?limit=200&groupFilter=${group.id}&connectionFilter=1`,
-    );
-    return items.length;
-  }).toBe(robotsOf(stage.site.fleet!, CLASS).length);
-  const { items } = await ask<{ items: { id: string }[] }>(page, `monitor/choices?groupId=${group.id}`);
-  const added = await page.request.post('/v1/rms/monitor/devices', {
-    data: { deviceIds: items.map(({ id }) => id) },
-  });
-  expect(added.status()).toBe(200);
-}
+const { robots, watch: watchClass } = demoClass(stage);
 
 const list = (page: Page) => page.getByRole('grid', { name: t('shell.page.alerts') });
 const row = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });

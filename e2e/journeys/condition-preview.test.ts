@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSql } from '@muster/testing/postgres';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { robotsOf } from '../browser/demo-team.ts';
+import { ask } from '../browser/call.ts';
+import { CLASS, demoClass } from '../browser/demo-class.ts';
 import { tabTo } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -10,10 +11,7 @@ import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
-const CLASS = '5-B 教室';
-
-const chosen = () =>
-  robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => robot.machine.identity.imageVer !== '11.2.9');
+const { robots: chosen, calm } = demoClass(stage);
 const panel = (page: Page, { t: say } = { t }) =>
   page.getByRole('region', { name: say('monitoring.preview.title') });
 const lineOf = (page: Page, code: string) => panel(page).getByRole('listitem').filter({ hasText: code });
@@ -24,14 +22,13 @@ interface Listed {
 }
 
 async function listed(page: Page, path: string): Promise<Listed[]> {
-  const reply = await page.request.get(`/v1/rms/${path}`);
-  return ((await reply.json()) as { data: { items: Listed[] } }).data.items;
+  return (await ask<{ items: Listed[] }>(page, path)).items;
 }
 
 /** Monitors two robots of the class, and backdates their reports by a day. */
 async function tellOfYesterday(page: Page): Promise<void> {
   const [broken, lifted] = chosen();
-  for (const { robot } of chosen()) robot.machine.quirks.hasPassingFaults = false;
+  calm();
   const groupId = (await listed(page, 'groups')).find(({ name }) => name === CLASS)!.id;
   const choices = () => listed(page, `monitor/choices?groupId=${groupId}`);
   const names = [broken!.name, lifted!.name];

@@ -2,14 +2,15 @@ import { condition } from '@muster/contract/monitoring/condition.schemas';
 import { robotSettings } from '@muster/contract/monitoring/robot-condition';
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { robotsOf } from '../browser/demo-team.ts';
+import { ask } from '../browser/call.ts';
+import { demoClass } from '../browser/demo-class.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
-const CLASS = '5-B 教室';
+const { robots } = demoClass(stage);
 const APP = 'com.robot.roflow';
 const weekdays = [1, 2, 3, 4, 5];
 
@@ -138,15 +139,9 @@ async function writeNotify(page: Page): Promise<void> {
 
 const saved = (page: Page) => page.getByText(t('monitoring.condition.saved')).first().waitFor();
 
-async function ask<Data>(page: Page, path: string): Promise<Data> {
-  return ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
-}
-
 test('every setting of a condition is saved, and arrives at the robot', async () => {
   const page = await stage.open({ as: 'owner', width: 1440 });
-  const robot = robotsOf(stage.site.fleet!, CLASS).find(
-    ({ robot: { machine } }) => machine.identity.imageVer !== '11.2.9',
-  )!;
+  const robot = robots()[0]!;
   const obey = vi.spyOn(robot.robot.machine, 'obey');
   await page.goto('/remoteMonitor/conditions');
   const add = t('monitoring.condition.add');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { accountOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -44,13 +45,7 @@ async function act(who: string, method: string, path: string, body?: object): Pr
   expect(code).toBe('0');
 }
 
-async function personOf(who: string) {
-  return stage.site.server.db
-    .selectFrom('users')
-    .where('email', '=', `${who}@muster.example`)
-    .select(['id', 'name'])
-    .executeTakeFirstOrThrow();
-}
+const personOf = (who: string) => accountOf(stage, who);
 
 test('E018 names the tool that was removed, and shows the page of the tools instead of the dialog', async () => {
   const page = await signInWithoutLive('admin', '/devices?tab=groups');

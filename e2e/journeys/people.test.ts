@@ -2,11 +2,11 @@ import { getPerson, listPeople, removePeople, updatePerson } from '@muster/contr
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { createRole } from '@muster/contract/roles/endpoints';
 import { roles } from '@muster/contract/roles';
-import { type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { demoPeople } from '../../tools/demo/people.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { caller } from '../browser/call.ts';
 import { chooseInRow, enter, write } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -14,6 +14,7 @@ import { setStage } from '../browser/stage.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
+const call = caller(stage);
 
 const CROWD = 30;
 const TEAM = '湖畔國小';
@@ -24,21 +25,6 @@ const summary = (page: Page, from: number, to: number, total: number) =>
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const toast = (page: Page, text: string) =>
   page.getByRole('alertdialog').getByText(text).or(page.getByText(text));
-
-/** Sends a request as the user of this page. */
-async function call<E extends EndpointDefinition>(
-  page: Page,
-  endpoint: E,
-  parts: { params?: object; query?: object; body?: object } = {},
-): Promise<ReplyOf<E>> {
-  const reply = await page.request.fetch(urlOf(endpoint, parts as never), {
-    method: endpoint.method,
-    headers: { origin: stage.site.address },
-    ...(parts.body ? { data: parts.body } : {}),
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return ((await reply.json()) as { data: ReplyOf<E> }).data;
-}
 
 async function idOf(page: Page, keyword: string): Promise<string> {
   const list = await call(page, listPeople, { query: { keyword } });
@@ -248,6 +234,18 @@ test('several members on several pages are changed at once', async () => {
   expect(await bar.count()).toBe(0);
 });
 
+/** Opens the question whether to remove this member, with the keyboard. @returns its confirming button */
+async function askToRemove(page: Page, name: string): Promise<Locator> {
+  await row(page, name)
+    .getByRole('button', { name: `${t('people.column.actions')}: ${name}` })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: t('people.remove.action') }).press('Enter');
+  return page.getByRole('alertdialog').getByRole('button', { name: t('people.remove.submit') });
+}
+
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '');
+
 test('after a member is removed by keyboard, the row that takes the place has the focus', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/peopleManager?keyword=Crowd');
@@ -255,53 +253,32 @@ test('after a member is removed by keyboard, the row that takes the place has th
     ['Crowd 05', 'Crowd 06'],
     ['Crowd 06', 'Crowd 07'],
   ] as const) {
-    await row(page, gone)
-      .getByRole('button', { name: `${t('people.column.actions')}: ${gone}` })
-      .press('Enter');
-    await page.getByRole('menuitem', { name: t('people.remove.action') }).press('Enter');
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('people.remove.submit') })
-      .press('Enter');
+    const submit = await askToRemove(page, gone);
+    await submit.press('Enter');
     await row(page, gone).waitFor({ state: 'detached' });
-    await soon(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '')).toContain(
-      next,
-    );
+    await soon(() => focusedRow(page)).toContain(next);
   }
 });
 
 test('after the only row of a filtered list is removed by keyboard, the message in its place has the focus', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/peopleManager?keyword=Crowd+08');
-  await row(page, 'Crowd 08')
-    .getByRole('button', { name: `${t('people.column.actions')}: Crowd 08` })
-    .press('Enter');
-  await page.getByRole('menuitem', { name: t('people.remove.action') }).press('Enter');
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('people.remove.submit') })
-    .press('Enter');
+  const submit = await askToRemove(page, 'Crowd 08');
+  await submit.press('Enter');
   await page.getByText(t('people.empty.noMatch')).waitFor();
-  await soon(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '')).toContain(
-    t('people.empty.noMatch'),
-  );
+  await soon(() => focusedRow(page)).toContain(t('people.empty.noMatch'));
   await expectAccessible(page);
 });
 
 test('if another user removes the only row while its dialog is open, the message in its place has the focus after', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/peopleManager?keyword=Crowd+09');
-  await row(page, 'Crowd 09')
-    .getByRole('button', { name: `${t('people.column.actions')}: Crowd 09` })
-    .press('Enter');
-  await page.getByRole('menuitem', { name: t('people.remove.action') }).press('Enter');
-  await page.getByRole('alertdialog').waitFor();
+  const submit = await askToRemove(page, 'Crowd 09');
+  await submit.waitFor();
   await call(page, removePeople, { query: { ids: await idOf(page, 'Crowd 09') } });
   await row(page, 'Crowd 09').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
-  await soon(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '')).toContain(
-    t('people.empty.noMatch'),
-  );
+  await soon(() => focusedRow(page)).toContain(t('people.empty.noMatch'));
 });
 
 test('changing a member who left after the page was loaded shows an error', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { ask } from '../browser/call.ts';
 import { robotsOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -15,10 +16,6 @@ const tileOf = (page: Page, name: string) => page.locator('[data-robot]').filter
 /** Turns off random faults. */
 function calm(): void {
   for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
-}
-
-async function ask<Data>(page: Page, path: string): Promise<Data> {
-  return ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
 }
 
 /** Opens the board of the class, once its robots are online. */

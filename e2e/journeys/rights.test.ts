@@ -1,9 +1,9 @@
 import { listPeople, updatePerson } from '@muster/contract/people/endpoints';
-import { type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoPeople } from '../../tools/demo/people.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { caller } from '../browser/call.ts';
 import { soon } from '../browser/soon.ts';
 import { refuseDiscard } from '../browser/discard.ts';
 import { speak } from '../browser/speak.ts';
@@ -11,22 +11,8 @@ import { setStage } from '../browser/stage.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
+const call = caller(stage);
 const nameOf = (role: string) => demoPeople.find((person) => person.role === role)!.name;
-
-/** Sends a request as the user of this page. */
-async function call<E extends EndpointDefinition>(
-  page: Page,
-  endpoint: E,
-  parts: { params?: object; query?: object; body?: object } = {},
-): Promise<ReplyOf<E>> {
-  const reply = await page.request.fetch(`${stage.site.address}${urlOf(endpoint, parts as never)}`, {
-    method: endpoint.method,
-    headers: { origin: stage.site.address },
-    ...(parts.body ? { data: parts.body } : {}),
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return ((await reply.json()) as { data: ReplyOf<E> }).data;
-}
 
 async function idOf(page: Page, role: string): Promise<string> {
   const list = await call(page, listPeople, { query: { keyword: `${role}@` } });

@@ -11,27 +11,19 @@ import { visit } from '../browser/visit.ts';
 const stage = setStage({ hasRobots: false });
 const t = await speak();
 
+const everything = {
+  people: true,
+  robots: 24,
+  groups: 5,
+  keys: 5,
+  addRobot: true,
+  addGroup: true,
+  addConfig: true,
+  editTeamConfig: true,
+} as const;
 const sees = {
-  owner: {
-    people: true,
-    robots: 24,
-    groups: 5,
-    keys: 5,
-    addRobot: true,
-    addGroup: true,
-    addConfig: true,
-    editTeamConfig: true,
-  },
-  admin: {
-    people: true,
-    robots: 24,
-    groups: 5,
-    keys: 5,
-    addRobot: true,
-    addGroup: true,
-    addConfig: true,
-    editTeamConfig: true,
-  },
+  owner: everything,
+  admin: everything,
   member: {
     people: false,
     robots: 7,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { accountOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -23,13 +24,7 @@ async function signIn(page: Page, who: string, to = '/devices') {
   await page.keyboard.press('Enter');
 }
 
-async function personOf(who: string) {
-  return stage.site.server.db
-    .selectFrom('users')
-    .where('email', '=', `${who}@muster.example`)
-    .select(['id', 'name'])
-    .executeTakeFirstOrThrow();
-}
+const personOf = (who: string) => accountOf(stage, who);
 const idOf = async (who: string) => (await personOf(who)).id;
 const nameOf = async (who: string) => (await personOf(who)).name;
 

@@ -1,38 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { ask } from '../browser/call.ts';
+import { demoClass } from '../browser/demo-class.ts';
 import { discard } from '../browser/discard.ts';
-import { robotsOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
-const CLASS = '5-B 教室';
-const isNewEnough = ({ identity }: { identity: { imageVer: string } }) => identity.imageVer !== '11.2.9';
-const robots = () => robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => isNewEnough(robot.machine));
+const { robots, watch: watchClass } = demoClass(stage);
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-async function ask<Data>(page: Page, path: string): Promise<Data> {
-  return ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
-}
-
-/** Robots of the class without random faults, on the station. */
-async function watchClass(page: Page): Promise<void> {
-  for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
-  const { items: groups } = await ask<{ items: { id: string; name: string }[] }>(page, 'groups');
-  const group = groups.find(({ name }) => name === CLASS)!;
-  await soon(async () => {
-    const path = `devices?limit=200&groupFilter=${group.id}&connectionFilter=1`;
-    return (await ask<{ items: unknown[] }>(page, path)).items.length;
-  }).toBe(robotsOf(stage.site.fleet!, CLASS).length);
-  const { items } = await ask<{ items: { id: string }[] }>(page, `monitor/choices?groupId=${group.id}`);
-  const added = await page.request.post('/v1/rms/monitor/devices', {
-    data: { deviceIds: items.map(({ id }) => id) },
-  });
-  expect(added.status()).toBe(200);
-}
 
 const openAlert = (page: Page, name: string, code: '3-6' | '3-11' | '3-14') =>
   drawer(page, name)

@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { askForGone } from '../browser/ask-for-gone.ts';
-import { robotsOf } from '../browser/demo-team.ts';
+import { ask } from '../browser/call.ts';
+import { CLASS, demoClass } from '../browser/demo-class.ts';
 import { leaveAlone } from '../browser/leave-alone.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -11,10 +12,8 @@ import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
-const CLASS = '5-B 教室';
+const { robots, old, watch: watchClass } = demoClass(stage);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const robots = () => robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => isNewEnough(robot.machine));
-const isNewEnough = ({ identity }: { identity: { imageVer: string } }) => identity.imageVer !== '11.2.9';
 
 /** All robots on the page, in its order. */
 const shown = (page: Page) => page.locator('[data-robot]');
@@ -29,24 +28,6 @@ const count = (page: Page, light: 'high' | 'online' | 'notSet') =>
     .last()
     .innerText();
 
-/** Robots of the class without random faults, on the station. */
-async function watchClass(page: Page): Promise<void> {
-  for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
-  const ask = async (path: string) =>
-    (await (await page.request.get(`/v1/rms/${path}`)).json()) as {
-      data: { items: { id: string; name: string }[] };
-    };
-  const group = (await ask('groups')).data.items.find(({ name }) => name === CLASS)!;
-  await soon(async () => {
-    const { data } = await ask(`devices?limit=200&groupFilter=${group.id}&connectionFilter=1`);
-    return data.items.length;
-  }).toBe(robotsOf(stage.site.fleet!, CLASS).length);
-  const { data } = await ask(`monitor/choices?groupId=${group.id}`);
-  const deviceIds = data.items.map(({ id }) => id);
-  const reply = await page.request.post('/v1/rms/monitor/devices', { data: { deviceIds } });
-  expect(reply.status()).toBe(200);
-}
-
 test('robots of a group are added to the station; one that is too old shows the version it needs', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/remoteMonitor');
@@ -60,12 +41,11 @@ test('robots of a group are added to the station; one that is too old shows the 
     .first()
     .click();
   await page.getByRole('option', { name: CLASS }).click();
-  const old = robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => !isNewEnough(robot.machine));
-  for (const { name } of old) {
+  for (const { name } of old()) {
     const box = dialog.getByRole('checkbox', { name: new RegExp(name) });
     await soon(() => box.isDisabled()).toBe(true);
   }
-  if (old.length > 0)
+  if (old().length > 0)
     await dialog
       .getByText(t('monitoring.add.tooOld', { version: '11.2.9', needed: '11.3' }))
       .first()
@@ -155,9 +135,8 @@ test('an idle page shows since when it is outdated, continues with one key, and 
 test('it shows how many robots are not on it, and a search leads to one of those', async () => {
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
-  const total = async (path: string) =>
-    ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: { total: number } }).data.total;
-  const others = (await total('devices?limit=1')) - robots().length;
+  const { total } = await ask<{ total: number }>(page, 'devices?limit=1');
+  const others = total - robots().length;
   expect(others).toBeGreaterThan(0);
   await page.goto('/remoteMonitor');
   const said = page.getByText(t('monitoring.outside.count', { count: others }));
@@ -418,7 +397,7 @@ test('the palette leads to a robot on the station, and to any other in its group
   const page = await stage.open({ as: 'owner' });
   await watchClass(page);
   const watched = robots()[0]!;
-  const other = robotsOf(stage.site.fleet!, CLASS).find(({ robot }) => !isNewEnough(robot.machine))!;
+  const other = old()[0]!;
   for (const [{ robot, name }, path] of [
     [watched, '/remoteMonitor'],
     [other, '/devices'],
@@ -495,10 +474,8 @@ test('a row shows that its robot restarts, the shared cause of its alert, and th
       .count(),
   ).toBe(0);
 
-  const ask = async <Data>(path: string) =>
-    ((await (await page.request.get(`/v1/rms/${path}`)).json()) as { data: Data }).data;
-  const { items } = await ask<{ items: { id: string }[] }>(`alerts?sn=${first!.robot.sn}`);
-  const { userId, name: me } = await ask<{ userId: string; name: string }>('user/info');
+  const { items } = await ask<{ items: { id: string }[] }>(page, `alerts?sn=${first!.robot.sn}`);
+  const { userId, name: me } = await ask<{ userId: string; name: string }>(page, 'user/info');
   const action = { kind: 'assign', userId };
   const given = await page.request.put('/v1/rms/alerts', { data: { ids: [items[0]!.id], action } });
   expect(given.status()).toBe(200);

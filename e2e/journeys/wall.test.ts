@@ -1,30 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { robotsOf } from '../browser/demo-team.ts';
+import { CLASS, demoClass } from '../browser/demo-class.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage({ isDemo: true });
 const t = await speak();
-const CLASS = '5-B 教室';
+const { robots, watch: watchClass } = demoClass(stage);
 const SCREEN = { width: 1920, height: 1080 };
-const robots = () =>
-  robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => robot.machine.identity.imageVer !== '11.2.9');
-
-/** Adds the class's robots that are new enough to the station, without random faults. */
-async function watchClass(page: Page): Promise<void> {
-  for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
-  const sns = robots().map(({ robot }) => robot.machine.identity.sn);
-  const found = async () => {
-    const answer = await page.request.get('/v1/rms/devices?limit=200&connectionFilter=1');
-    const { data } = (await answer.json()) as { data: { items: { id: string; sn: string }[] } };
-    return data.items.filter(({ sn }) => sns.includes(sn)).map(({ id }) => id);
-  };
-  await soon(async () => (await found()).length).toBe(sns.length);
-  await page.request.post('/v1/rms/monitor/devices', { data: { deviceIds: await found() } });
-}
 
 const tile = (page: Page) => page.getByRole('listitem').filter({ hasText: CLASS });
 /** No text smaller than 26 pixels on a screen of 1920 × 1080. */

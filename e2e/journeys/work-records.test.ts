@@ -2,33 +2,34 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { robotsOf } from '../browser/demo-team.ts';
+import { ask } from '../browser/call.ts';
+import { demoClass } from '../browser/demo-class.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
-const CLASS = '5-B 教室';
 const FAULT = '3-5';
-const robots = () =>
-  robotsOf(stage.site.fleet!, CLASS).filter(({ robot }) => robot.machine.identity.imageVer !== '11.2.9');
+const { robots, calm } = demoClass(stage);
 
 /** Adds a robot of the class with a fault to the station. */
 async function breakOne(page: Page): Promise<string> {
-  for (const { robot } of robots()) robot.machine.quirks.hasPassingFaults = false;
-  const ask = async (path: string) =>
-    (await (await page.request.get(`/v1/rms/${path}`)).json()) as {
-      data: { items: { id: string; name: string; connection?: number; high?: number }[] };
-    };
+  calm();
   const { robot, name } = robots()[1]!;
-  const find = async () =>
-    (await ask(`devices?keyword=${encodeURIComponent(name)}`)).data.items.find((each) => each.name === name)!;
+  const find = async () => {
+    const path = `devices?keyword=${encodeURIComponent(name)}`;
+    const { items } = await ask<{ items: { id: string; name: string; connection: number }[] }>(page, path);
+    return items.find((each) => each.name === name)!;
+  };
   await soon(async () => (await find()).connection).toBe(1);
   const { id } = await find();
   await page.request.post('/v1/rms/monitor/devices', { data: { deviceIds: [id] } });
   robot.machine.incidents.begin(FAULT);
-  await soon(async () => (await ask('monitor/work-record/days')).data.items.at(-1)!.high).toBe(1);
+  await soon(async () => {
+    const { items } = await ask<{ items: { high: number }[] }>(page, 'monitor/work-record/days');
+    return items.at(-1)!.high;
+  }).toBe(1);
   return name;
 }
 
