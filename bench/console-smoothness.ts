@@ -9,6 +9,7 @@ import { type EnrolledRobot, type Muster, startMuster } from './support/muster.t
 import { launchChromium, openConsole } from './support/open-console.ts';
 import { secretOf } from './support/secret-of.ts';
 import { watchStolenTime } from './support/stolen-time.ts';
+import { typeFilters } from './support/type-filters.ts';
 
 const LONGEST_MS = 50;
 const SIZE = { devices: 100_000, groups: 2000, members: 5000, configs: 200, tasks: 2000 };
@@ -49,16 +50,6 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** By keyboard, because the driver would search the whole page each time it locates the field. */
-async function filter(page: Page): Promise<void> {
-  for (const keyword of ['Kebbi 99', 'room 12', '']) {
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('Delete');
-    await page.keyboard.type(keyword, { delay: 60 });
-    await wait(1500);
-  }
-}
-
 async function measure(muster: Muster, browser: Browser) {
   const { teamId } = await seedTeam(muster, 'Large', SIZE);
   const robots = await connectRobots(muster.mqttPort, await robotsShown(muster, teamId));
@@ -81,7 +72,7 @@ async function measure(muster: Muster, browser: Browser) {
     const perSecond = received / WATCH_SECONDS;
     const scrolling = await longestTask(browser, page, () => scroll(page));
     await page.getByLabel('Search name or serial number').first().focus();
-    const filtering = await longestTask(browser, page, () => filter(page));
+    const filtering = await longestTask(browser, page, () => typeFilters(page));
     const stolenPercent = await stolenTime();
     return { longest: { watching, scrolling, filtering }, changesPerSecond: perSecond, stolenPercent };
   } finally {

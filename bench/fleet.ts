@@ -5,6 +5,7 @@ import type { Acknowledged } from './fleet/bare-robot.ts';
 import { brokenPromises, sendCommands } from './fleet/promises.ts';
 import { killAndRecover } from './fleet/recovery.ts';
 import type { Sent } from './fleet/robots-process.ts';
+import { startFleetRobots } from './fleet/start-robots.ts';
 import { seedRobots } from './fleet/team.ts';
 import { type Muster, withMuster } from './support/muster.ts';
 import { cpuSecondsOfTree } from './support/process-tree.ts';
@@ -27,9 +28,6 @@ const COMMANDS_MS = 3000;
 const LIMIT = 12;
 const MOST_WITHIN_SECONDS = 5;
 const ALL_WITHIN_SECONDS = 15;
-
-const start = (file: string, ...args: number[]) =>
-  startProcess(join(import.meta.dirname, 'fleet', file), ...args);
 
 interface Fleet {
   muster: Muster;
@@ -96,11 +94,14 @@ async function runWith(muster: Muster, mosquitto: Subject) {
   const emptyBytes = await residentBytes(muster.process.pid!);
   const children: ChildProcess[] = [];
   try {
-    const subscriber = await start('subscriber-process.ts', mosquitto.port);
+    const subscriber = await startProcess(
+      join(import.meta.dirname, 'fleet/subscriber-process.ts'),
+      mosquitto.port,
+    );
     children.push(subscriber);
     const [ours, theirs] = await Promise.all(
       [muster.mqttPort, mosquitto.port].map(async (port) => {
-        const child = await start('robots-process.ts', port, ROBOTS);
+        const child = await startFleetRobots(port, ROBOTS);
         children.push(child);
         return child;
       }),

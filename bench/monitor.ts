@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@muster/server/platform/database/pool';
 import type { Sent } from './fleet/robots-process.ts';
+import { startFleetRobots } from './fleet/start-robots.ts';
 import { watchAll } from './fleet/station.ts';
 import { seedRobots } from './fleet/team.ts';
 import { type Muster, withMuster } from './support/muster.ts';
 import { cpuSecondsOfTree } from './support/process-tree.ts';
-import { ask, cpuSeconds, startProcess, stopRobots } from './support/processes.ts';
+import { ask, cpuSeconds, stopRobots } from './support/processes.ts';
 
 type Pool = ReturnType<typeof createPool>;
 
@@ -68,11 +68,7 @@ async function historyPages(muster: Muster, deviceId: string) {
 async function runWith(muster: Muster) {
   const [first] = await seedRobots(muster, ROBOTS);
   await watchAll(muster);
-  const robots = await startProcess(
-    join(import.meta.dirname, 'fleet/robots-process.ts'),
-    muster.mqttPort,
-    ROBOTS,
-  );
+  const robots = await startFleetRobots(muster.mqttPort, ROBOTS);
   try {
     robots.send('send');
     await wait(WARM_UP_MS);

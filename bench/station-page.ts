@@ -1,15 +1,16 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@muster/server/platform/database/pool';
 import type { Browser, Page } from 'playwright-core';
 import { buildConsole } from '../tools/build-console.ts';
+import { startFleetRobots } from './fleet/start-robots.ts';
 import { watchAll } from './fleet/station.ts';
 import { seedRobots } from './fleet/team.ts';
 import { longestTask } from './support/longest-task.ts';
 import { type Muster, startMuster } from './support/muster.ts';
 import { launchChromium, openConsole } from './support/open-console.ts';
-import { startProcess, stopRobots } from './support/processes.ts';
+import { stopRobots } from './support/processes.ts';
 import { watchStolenTime } from './support/stolen-time.ts';
+import { typeFilters } from './support/type-filters.ts';
 
 const LONGEST_MS = 50;
 const ROBOTS = 10_000;
@@ -51,16 +52,6 @@ async function walk(page: Page): Promise<void> {
   }
 }
 
-/** By keyboard, because the driver would search the whole page each time it locates the field. */
-async function filter(page: Page): Promise<void> {
-  for (const keyword of ['Kebbi 99', 'room 12', '']) {
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('Delete');
-    await page.keyboard.type(keyword, { delay: 60 });
-    await wait(1500);
-  }
-}
-
 function countChanges(page: Page) {
   const counted = { changes: 0 };
   page.on('websocket', (socket) =>
@@ -98,11 +89,7 @@ async function secondsUntilRight(page: Page, muster: Muster): Promise<number> {
 async function measure(muster: Muster, browser: Browser) {
   await seedRobots(muster, ROBOTS);
   await watchAll(muster);
-  const robots = await startProcess(
-    join(import.meta.dirname, 'fleet/robots-process.ts'),
-    muster.mqttPort,
-    ROBOTS,
-  );
+  const robots = await startFleetRobots(muster.mqttPort, ROBOTS);
   try {
     const page = await openConsole(browser, muster, '/remoteMonitor');
     await page.locator('[data-robot]').first().waitFor();
@@ -118,7 +105,7 @@ async function measure(muster: Muster, browser: Browser) {
     const watching = await longestTask(browser, page, () => wait(WATCH_SECONDS * 1000));
     const walking = await longestTask(browser, page, () => walk(page));
     await page.getByLabel('Search name, serial number, app').first().focus();
-    const filtering = await longestTask(browser, page, () => filter(page));
+    const filtering = await longestTask(browser, page, () => typeFilters(page));
     const stolenPercent = await stolenTime();
     const heap = { first: await heapOf(page), last: 0 };
     for (let half = 0; half < MINUTES * 2; half += 1) {

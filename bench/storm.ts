@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@muster/server/platform/database/pool';
 import { until } from '@muster/testing/until';
 import { ROBOTS_TOGETHER } from './fleet/messages.ts';
+import { startFleetRobots } from './fleet/start-robots.ts';
 import { watchAll } from './fleet/station.ts';
 import { seedRobots } from './fleet/team.ts';
 import { type Muster, withMuster } from './support/muster.ts';
-import { startProcess, stopRobots } from './support/processes.ts';
+import { stopRobots } from './support/processes.ts';
 
 type Pool = ReturnType<typeof createPool>;
 
@@ -38,11 +38,7 @@ async function secondsUntil(pool: Pool, what: string, count: number): Promise<nu
 async function runWith(muster: Muster) {
   await seedRobots(muster, ROBOTS);
   await watchAll(muster);
-  const robots = await startProcess(
-    join(import.meta.dirname, 'fleet/robots-process.ts'),
-    muster.mqttPort,
-    ROBOTS,
-  );
+  const robots = await startFleetRobots(muster.mqttPort, ROBOTS);
   const pool = createPool(await muster.database(), { max: 1 });
   try {
     const areKnown = async () =>

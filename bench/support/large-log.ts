@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPool } from '@muster/server/platform/database/pool';
+import { insertTeam } from './insert-team.ts';
 import type { Muster } from './muster.ts';
 
 export interface SeededLog {
@@ -29,12 +30,7 @@ export async function seedLog(
     (await pool.query(text, values)).rows as Row[];
   try {
     await run('set statement_timeout = 0');
-    await run(`insert into teams (id, name, key) values ($1::uuid, $2, $3)`, teamId, name, `KEY-${teamId}`);
-    await run(
-      `insert into team_members (team_id, user_id, role)
-       select $1::uuid, user_id, 'owner' from team_members where role = 'owner' limit 1`,
-      teamId,
-    );
+    await insertTeam(run, teamId, name);
     await run(
       `create temporary table people as
        select gen_random_uuid() as id, (array['Ada','Bohr','Curie','陳怡君','佐藤','김민준'])[n % 6 + 1] || ' ' || n as name, n

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPool } from '@muster/server/platform/database/pool';
+import { insertTeam } from './insert-team.ts';
 import type { Muster } from './muster.ts';
 
 export interface TeamSize {
@@ -39,12 +40,7 @@ export async function seedTeam(muster: Muster, name: string, size: TeamSize): Pr
     await run('begin');
     // Inserting a hundred thousand rows may exceed the timeout for requests.
     await run('set local statement_timeout = 0');
-    await run(`insert into teams (id, name, key) values ($1::uuid, $2, $3)`, teamId, name, `KEY-${teamId}`);
-    await run(
-      `insert into team_members (team_id, user_id, role)
-       select $1::uuid, user_id, 'owner' from team_members where role = 'owner' limit 1`,
-      teamId,
-    );
+    await insertTeam(run, teamId, name);
     await run(
       `insert into device_groups (team_id, id, name, is_default, key)
        select $1::uuid, gen_random_uuid(), case n when 0 then 'Default' else 'Group ' || n end, n = 0, 'GROUP-' || n || '-' || $1::uuid::text

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, stopProcess, type Subject, untilListening } from './processes.ts';
+import { freePort, startSubject, type Subject } from './processes.ts';
 
 const NGINX = '/usr/sbin/nginx';
 
@@ -35,16 +34,5 @@ http {
 `;
   const file = join(directory, 'nginx.conf');
   await writeFile(file, settings);
-  const child = spawn(NGINX, ['-p', directory, '-e', 'stderr', '-c', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await untilListening(port);
-  return {
-    port,
-    process: child,
-    stop: async () => {
-      await stopProcess(child);
-      await rm(directory, { recursive: true });
-    },
-  };
+  return startSubject(NGINX, ['-p', directory, '-e', 'stderr', '-c', file], port, directory);
 }

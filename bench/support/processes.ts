@@ -68,7 +68,17 @@ export async function startMosquitto(): Promise<Subject> {
   ];
   const file = join(directory, 'mosquitto.conf');
   await writeFile(file, `${settings.join('\n')}\n`);
-  const child = spawn(MOSQUITTO, ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return startSubject(MOSQUITTO, ['-c', file], port, directory);
+}
+
+/** Starts a program that listens on this port. Its directory is removed with it. */
+export async function startSubject(
+  program: string,
+  args: string[],
+  port: number,
+  directory: string,
+): Promise<Subject> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   await untilListening(port);
   return {
     port,
@@ -80,7 +90,7 @@ export async function startMosquitto(): Promise<Subject> {
   };
 }
 
-export async function untilListening(port: number): Promise<void> {
+async function untilListening(port: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const socket = connect(port, '127.0.0.1');
     const answered = await once(socket, 'connect').then(
