@@ -1,6 +1,7 @@
 import { conditionsTopic, monitoredTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import type { TimeZoneOfTeam } from '../../platform/clock/time-zones.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import { robotsMoved } from '../devices/devices.events.ts';
@@ -17,7 +18,7 @@ import { historyDaysJob, keepDays } from './history/history-days.job.ts';
 import { createLights } from './light/lights.ts';
 import { conditionsChanged, stationChanged } from './monitoring.events.ts';
 import { conditionRoutes, stationRoutes } from './monitoring.routes.ts';
-import { createPreview, type TimeZoneOfTeam } from './preview/preview.service.ts';
+import { createPreview } from './preview/preview.service.ts';
 import { endStopsJob } from './station/end-stops.job.ts';
 import type { CommandsOfStation } from './station/station-command.service.ts';
 import { overlookStation, type OverviewMax } from './station/overview.service.ts';

@@ -6,6 +6,7 @@ import { createSiteClock } from '@muster/contract/monitoring/site-clock';
 import type { KeysOfAreas } from '@muster/phrases/areas';
 import { loadAreas } from '@muster/phrases/load';
 import { createTranslate, type Translate } from '@muster/phrases/translate';
+import type { TimeZoneOfTeam } from '../../platform/clock/time-zones.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { StreamReply } from '../../platform/http/stream-reply.ts';
@@ -14,8 +15,6 @@ import { listBySn, type RobotRow, type Scope } from './robots.store.ts';
 
 const PART = 1000;
 const MINUTE = 60_000;
-
-export type TimeZoneOfTeam = (db: Database, teamId: string) => Promise<string>;
 
 type Words = Translate<KeysOfAreas<'network-checks'>>;
 

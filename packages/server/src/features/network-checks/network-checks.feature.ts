@@ -1,13 +1,14 @@
 import { networkChecksTopic } from '@muster/contract/network-checks/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import type { TimeZoneOfTeam } from '../../platform/clock/time-zones.ts';
 import { defineSweep } from '../../platform/jobs/sweep.ts';
 import { createPaced } from '../../platform/paced.ts';
 import { commandsMoved, taskCreated } from '../commands/commands.events.ts';
 import { createNetworkChecks, type CommandsOfChecks } from './checks.service.ts';
 import { removeOld } from './checks.store.ts';
 import { checksBegin, checksEnd, isCheck } from './ended-checks.ts';
-import { createNetworkExport, type TimeZoneOfTeam } from './export.service.ts';
+import { createNetworkExport } from './export.service.ts';
 import { networkCheckRoutes } from './network-checks.routes.ts';
 
 export interface NetworkCheckNeeds {

@@ -6,10 +6,11 @@ import { createBoards } from './board/board.service.ts';
 import { createOpening } from './board/opening.service.ts';
 import { createFix, type FixNeeds } from './fix/fix.service.ts';
 import { purgeAnswersJob } from './fix/purge-answers.job.ts';
-import { createLessons, type TimeZonesOf } from './lessons/lessons.service.ts';
+import { createLessons } from './lessons/lessons.service.ts';
 import { createRates } from './rates/rates.ts';
 import { lessonsChanged } from './readiness.events.ts';
 import { readinessRoutes } from './readiness.routes.ts';
+import type { TimeZonesOf } from '../../platform/clock/time-zones.ts';
 
 export interface ReadinessNeeds extends Omit<FixNeeds, 'boards'> {
   timeZonesOf: TimeZonesOf;

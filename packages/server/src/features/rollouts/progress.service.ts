@@ -1,3 +1,4 @@
+import type { TimeZonesOf } from '../../platform/clock/time-zones.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { downloadsAhead, dropKept, isLetGo } from './ahead.ts';
@@ -13,7 +14,6 @@ import { readRobots, wakeOnline, writeRobots } from './robots.store.ts';
 import { listOpen, lockRollout, type RolloutKey } from './rollouts.store.ts';
 import { noteMissed, takeSignals } from './signals.store.ts';
 import { createStarting, startedWaves } from './starting.ts';
-import type { TimeZonesOf } from './site-windows.ts';
 
 export interface ProgressOptions {
   db: Database;

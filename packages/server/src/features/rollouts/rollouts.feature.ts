@@ -3,6 +3,7 @@ import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import { isEnded } from '@muster/contract/commands/schemas';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import type { TimeZonesOf } from '../../platform/clock/time-zones.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { fileNamer } from '../../platform/rights/visible-files.store.ts';
 import { createPaced } from '../../platform/paced.ts';
@@ -34,7 +35,6 @@ import { rolloutNotices } from './rollouts.notice.ts';
 import { rolloutsRoutes } from './rollouts.routes.ts';
 import { listOpen, type RolloutKey } from './rollouts.store.ts';
 import { noteEnded, noteRobots } from './signals.store.ts';
-import type { TimeZonesOf } from './site-windows.ts';
 import type { TargetsOfRollouts } from './targets.ts';
 import { createViews } from './views.service.ts';
 

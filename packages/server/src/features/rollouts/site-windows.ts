@@ -1,13 +1,7 @@
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
+import type { TimeZonesOf } from '../../platform/clock/time-zones.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { windowState, type WindowState } from './engine/windows.ts';
-
-/** From the schedules area: the IANA time zone of each group. */
-export type TimeZonesOf = (
-  tx: Database | Tx,
-  teamId: string,
-  groupIds: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
 
 const always: WindowState = { isOpen: true, changesAt: null };
 

@@ -1,3 +1,4 @@
+import type { TimeZonesOf } from '../../platform/clock/time-zones.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { downloadsAhead } from './ahead.ts';
@@ -11,7 +12,7 @@ import { type Entered, entering, freedBy } from './entering.ts';
 import { type Held, robotRowOf } from './held.ts';
 import type { Given, Installers, Receiver } from './installers/installer.ts';
 import { CHUNK, installerOf } from './installers/installer-of.ts';
-import { siteWindows, type TimeZonesOf } from './site-windows.ts';
+import { siteWindows } from './site-windows.ts';
 import { markOrders } from './own-orders.ts';
 import { writeRobots } from './robots.store.ts';
 import { lockRollout, type RolloutKey } from './rollouts.store.ts';

@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import type { FailureCause, WaitReason } from '@muster/contract/rollouts/states';
 import type { RolloutDetail, RolloutPace, RolloutPreview } from '@muster/contract/rollouts/view.schemas';
+import type { TimeZonesOf } from '../../platform/clock/time-zones.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -15,7 +16,6 @@ import type { Held } from './held.ts';
 import { presentRobot } from './present-robot.ts';
 import { presentExpected, presentRollout, presentWaves } from './present.ts';
 import { findRollout, listRollouts } from './rollouts.store.ts';
-import type { TimeZonesOf } from './site-windows.ts';
 import { countDone, countLoads, countReasons, listRobots, type WaveLoad } from './views.store.ts';
 
 /** Assumed duration for one robot. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { wallLimits } from '@muster/contract/wall/limits';
 import type { WallAlert, WallFrame, WallView } from '@muster/contract/wall/schemas';
+import type { TimeZoneOfTeam } from '../../platform/clock/time-zones.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -43,7 +44,7 @@ export interface WallNeeds {
     }[];
     total: number;
   }>;
-  timeZoneOfTeam(db: Database, teamId: string): Promise<string>;
+  timeZoneOfTeam: TimeZoneOfTeam;
 }
 
 /** The content of a link, and its ETag. */

@@ -1,7 +1,8 @@
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import type { TimeZoneOfTeam } from '../../platform/clock/time-zones.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import { createWorkDays, type TimeZoneOfTeam } from './days/days.service.ts';
+import { createWorkDays } from './days/days.service.ts';
 import { createExport } from './export/export.service.ts';
 import { createReports } from './reports/reports.ts';
 import { workRecordRoutes } from './work-records.routes.ts';

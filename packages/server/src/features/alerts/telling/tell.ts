@@ -3,6 +3,7 @@ import { alertsLimits } from '@muster/contract/alerts/limits';
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
 import { alertSettings, type AlertSettings } from '@muster/contract/alerts/settings.schemas';
 import { z } from 'zod';
+import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { defineJob, type Job } from '../../../platform/jobs/job.ts';
@@ -53,11 +54,7 @@ export interface TellOptions {
   outbox: Pick<Outbox, 'add'>;
   live: LivePublisher;
   publicUrl: string | undefined;
-  timeZonesOf(
-    tx: Database | Tx,
-    teamId: string,
-    groupIds: readonly string[],
-  ): Promise<ReadonlyMap<string, string>>;
+  timeZonesOf: TimeZonesOf;
 }
 
 /** Notifies recipients and webhooks of alerts: once each, batched, and outside quiet hours. */

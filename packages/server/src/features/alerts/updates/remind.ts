@@ -1,6 +1,7 @@
 import { alertSettings } from '@muster/contract/alerts/settings.schemas';
 import { z } from 'zod';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
@@ -22,11 +23,7 @@ export interface RemindOptions {
   notify: Notify;
   outbox: Pick<Outbox, 'add'>;
   publicUrl: string | undefined;
-  timeZonesOf(
-    tx: Database | Tx,
-    teamId: string,
-    groupIds: readonly string[],
-  ): Promise<ReadonlyMap<string, string>>;
+  timeZonesOf: TimeZonesOf;
 }
 
 interface Team {

@@ -3,7 +3,8 @@ import { createSiteClock, dayAndMinute } from '@muster/contract/monitoring/site-
 import { covers } from '@muster/contract/monitoring/week-times';
 import { z } from 'zod';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { commandsMoved } from '../../commands/commands.events.ts';
@@ -29,11 +30,7 @@ export interface CommandsOfControl {
 
 export interface UpdateCheckNeeds {
   commands: CommandsOfControl;
-  timeZonesOf(
-    tx: Database | Tx,
-    teamId: string,
-    groupIds: readonly string[],
-  ): Promise<ReadonlyMap<string, string>>;
+  timeZonesOf: TimeZonesOf;
 }
 
 type Updates = NonNullable<Condition['updates']>;

@@ -7,6 +7,7 @@ import { stationTopic } from '@muster/contract/monitoring/live-topics';
 import type { ReportedMessage } from '@muster/contract/robot-link/messages';
 import type { FeatureParts } from '../../../platform/assembly/feature.ts';
 import type { Platform } from '../../../platform/assembly/platform.ts';
+import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -14,13 +15,6 @@ import { robotsMoved } from '../../devices/devices.events.ts';
 import { timeZonesChanged } from '../../schedules/schedules.events.ts';
 import { conditionsChanged, conditionsGiven } from '../monitoring.events.ts';
 import * as store from './given.store.ts';
-
-/** From the schedules area: the IANA time zone of each group. */
-type TimeZonesOf = (
-  tx: Database | Tx,
-  teamId: string,
-  groupIds: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
 
 /** From the area of the desired state of robots. */
 export interface DesiredOfMonitoring {

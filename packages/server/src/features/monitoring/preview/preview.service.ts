@@ -5,7 +5,8 @@ import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { createSiteClock, dayAndMinute, type SiteClock } from '@muster/contract/monitoring/site-clock';
 import { covers } from '@muster/contract/monitoring/week-times';
 import { addDays, clockOf, startOfDay } from '../../../platform/clock/team-days.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { TimeZoneOfTeam } from '../../../platform/clock/time-zones.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { reach as reachOf, type Reach, within } from '../../../platform/rights/rights.ts';
@@ -14,8 +15,6 @@ import type { GivenNeeds } from '../given/given.service.ts';
 import * as store from './facts.store.ts';
 import { readFacts } from './kept-facts.ts';
 import { replay } from './replay.ts';
-
-export type TimeZoneOfTeam = (tx: Database | Tx, teamId: string) => Promise<string>;
 
 type Quiet = NonNullable<Awaited<ReturnType<typeof store.findQuiet>>>;
 

@@ -1,6 +1,7 @@
 import { readinessLimits } from '@muster/contract/readiness/limits';
 import type { Board, FixKind } from '@muster/contract/readiness/schemas';
 import { LRUCache } from 'lru-cache';
+import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -8,7 +9,6 @@ import { can, type Reach } from '../../../platform/rights/rights.ts';
 import { fileNamer } from '../../../platform/rights/visible-files.store.ts';
 import { type Forecast, forecast, type LessonFacts } from '../forecast.ts';
 import { nextOccurrence } from '../lessons/lesson-times.ts';
-import type { TimeZonesOf } from '../lessons/lessons.service.ts';
 import { listLessons } from '../lessons/lessons.store.ts';
 import type { RobotRates } from '../rates/rates.ts';
 import { findNeededApp, type NeededApp } from './app.store.ts';

@@ -1,9 +1,9 @@
 import { readinessLimits } from '@muster/contract/readiness/limits';
+import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Reach, within } from '../../../platform/rights/rights.ts';
 import { hasGroup } from '../../../platform/rights/team-groups.store.ts';
 import { nextOccurrence } from '../lessons/lesson-times.ts';
-import type { TimeZonesOf } from '../lessons/lessons.service.ts';
 import { listLessonTimes } from '../lessons/lessons.store.ts';
 
 const { openingLessonsMax } = readinessLimits;

@@ -3,6 +3,7 @@ import { readinessLimits } from '@muster/contract/readiness/limits';
 import type { createLesson, listLessons, updateLesson } from '@muster/contract/readiness/lessons.endpoints';
 import type { Lesson, LessonBody } from '@muster/contract/readiness/lessons.schemas';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
@@ -12,12 +13,6 @@ import { hasGroup, lockGroups } from '../../../platform/rights/team-groups.store
 import { lessonsChanged } from '../readiness.events.ts';
 import { nextOccurrence } from './lesson-times.ts';
 import * as store from './lessons.store.ts';
-
-export type TimeZonesOf = (
-  tx: Database | Tx,
-  teamId: string,
-  groupIds: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
 
 const isWithin = (reach: Reach, groupId: string) => reach === null || reach.includes(groupId);
 

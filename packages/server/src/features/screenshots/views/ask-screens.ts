@@ -1,7 +1,8 @@
 import type { ViewEnd } from '@muster/contract/screenshots/live.schemas';
 import { watchLimits } from '@muster/contract/movement/limits';
 import { screenshotLimits } from '@muster/contract/screenshots/limits';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { LiveHub } from '../../../platform/live/hub.ts';
 import type { RobotPort } from '../../../platform/mqtt/robot-port.ts';
 import type { ScreenAddresses } from '../addresses.ts';
@@ -16,11 +17,7 @@ export interface AskScreensOptions {
   addresses: ScreenAddresses;
   log: { warn(details: object, message: string): void };
   processName: string;
-  timeZonesOf(
-    tx: Database | Tx,
-    teamId: string,
-    groupIds: readonly string[],
-  ): Promise<ReadonlyMap<string, string>>;
+  timeZonesOf: TimeZonesOf;
   end(teamId: string, viewIds: readonly string[], why: ViewEnd): Promise<void>;
 }
 

@@ -1,7 +1,8 @@
 import { screenshotLimits } from '@muster/contract/screenshots/limits';
 import { noPicture, type PictureType, pictureTypes } from '@muster/contract/screenshots/upload';
 import type { ViewEnd } from '@muster/contract/screenshots/live.schemas';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { LiveHub } from '../../../platform/live/hub.ts';
 import type { ScreenAddress, ScreenAddresses } from '../addresses.ts';
@@ -19,11 +20,7 @@ export interface TakePictureOptions {
   live: Pick<LiveHub, 'publishQuick'>;
   addresses: ScreenAddresses;
   isPictureOf: IsPictureOf;
-  timeZonesOf(
-    tx: Database | Tx,
-    teamId: string,
-    groupIds: readonly string[],
-  ): Promise<ReadonlyMap<string, string>>;
+  timeZonesOf: TimeZonesOf;
   end(teamId: string, viewIds: readonly string[], why: ViewEnd): Promise<void>;
 }
 

@@ -4,7 +4,8 @@ import type { ViewEnd } from '@muster/contract/screenshots/live.schemas';
 import type { WatchedRobot } from '@muster/contract/movement/schemas';
 import type { ScreenRobot } from '@muster/contract/screenshots/schemas';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -23,11 +24,7 @@ export interface ViewNeeds {
   db: Database;
   /** @throws Problem E008 when there is no such robot within reach */
   robotBySn(teamId: string, reach: Reach, sn: string): Promise<WatchedRobot>;
-  timeZonesOf(
-    tx: Database | Tx,
-    teamId: string,
-    groupIds: readonly string[],
-  ): Promise<ReadonlyMap<string, string>>;
+  timeZonesOf: TimeZonesOf;
   /** Requests a picture now, through the process that the view's browser is connected to. */
   hurry(teamId: string, deviceId: string, process: string): Promise<void>;
 }

@@ -1,13 +1,12 @@
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { workRecordsLimits } from '@muster/contract/work-records/limits';
 import type { getWorkDay, listWorkDays } from '@muster/contract/work-records/endpoints';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { TimeZoneOfTeam } from '../../../platform/clock/time-zones.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import * as store from './days.store.ts';
 import { addDays, clockOf, teamDays } from '../../../platform/clock/team-days.ts';
-
-export type TimeZoneOfTeam = (tx: Database | Tx, teamId: string) => Promise<string>;
 
 const { calendarDays, topMax } = workRecordsLimits;
 

@@ -1,11 +1,11 @@
 import { workRecordsLimits } from '@muster/contract/work-records/limits';
 import { z } from 'zod';
+import type { TimeZoneOfTeam } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { languagesOfReaders } from '../../../platform/mail/reader-languages.store.ts';
-import type { TimeZoneOfTeam } from '../days/days.service.ts';
 import { clockOf } from '../../../platform/clock/team-days.ts';
 import { dueAt, type Frequency, periodOf } from './period.ts';
 import { reportMail } from './report.mail.ts';
