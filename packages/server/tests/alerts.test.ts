@@ -512,16 +512,19 @@ describe('handling an alert', () => {
     }
   });
 
-  it('unassigns it when the assignee leaves the team, and its history shows that they left', async () => {
-    const { id } = await brokenRobot();
-    const userId = await storeAccount(server, { name: '林 leaver', email: `${freshName()}@left.example` });
-    await server.app.people.add({
+  const joinTeam = (userId: string, name: string) =>
+    server.app.people.add({
       teamId: team.teamId,
       userId,
-      name: '林 leaver',
+      name,
       role: 'operator',
       groupIds: [team.group.id],
     });
+
+  it('unassigns it when the assignee leaves the team, and its history shows that they left', async () => {
+    const { id } = await brokenRobot();
+    const userId = await storeAccount(server, { name: '林 leaver', email: `${freshName()}@left.example` });
+    await joinTeam(userId, '林 leaver');
     await handle([id], { kind: 'assign', userId });
     expect(await theAlert()).toMatchObject({ assignee: { id: userId } });
     await owner.call(removePeople, { query: { ids: [userId] } });
@@ -529,26 +532,14 @@ describe('handling an alert', () => {
     const { entries } = await owner.call(contract.getAlert, { params: { id } });
     expect(entries[0]).toMatchObject({ kind: 'left', actor: null, detail: '林 leaver' });
     // Rejoining the team does not restore the assignment.
-    await server.app.people.add({
-      teamId: team.teamId,
-      userId,
-      name: '林 leaver',
-      role: 'operator',
-      groupIds: [team.group.id],
-    });
+    await joinTeam(userId, '林 leaver');
     expect(await theAlert()).toMatchObject({ assignee: null });
   });
 
   it('cannot assign it to a user who is leaving the team at that moment', async () => {
     const { id } = await brokenRobot();
     const userId = await storeAccount(server, { name: 'racer', email: `${freshName()}@left.example` });
-    await server.app.people.add({
-      teamId: team.teamId,
-      userId,
-      name: 'racer',
-      role: 'operator',
-      groupIds: [team.group.id],
-    });
+    await joinTeam(userId, 'racer');
     // The removal has begun and locks the membership; the assignment waits for it.
     const given = await server.db.transaction().execute(async (tx) => {
       await sql`select 1 from team_members where user_id = ${userId} for update`.execute(tx);

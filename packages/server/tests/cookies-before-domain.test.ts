@@ -2,22 +2,16 @@ import { login, rmsUserInfo } from '@muster/contract/account/endpoints';
 import { type EndpointDefinition, urlOf } from '@muster/contract/endpoint';
 import type { Envelope } from '@muster/contract/envelope';
 import { switchTeam } from '@muster/contract/teams/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PASSWORD } from './setup/client.ts';
-import { createTeam, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestTeam } from './setup/team.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
+import { withCookieDomain } from './setup/with-cookie-domain.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: RunningTestServer;
 let first: TestTeam;
 let second: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer({ COOKIE_DOMAIN: 'muster.example' });
-  first = await createTeam(server);
-  second = await createTeam(server);
-  const { owner: userId } = first.userIds;
-  await server.app.people.add({ teamId: second.teamId, userId, name: 'Both', role: 'admin', groupIds: [] });
-});
-afterAll(() => server.end());
+withCookieDomain((made) => ({ server, first, second } = made));
 
 /**
  * Like a browser: a cookie of this host and one of the shared domain may have the same name; the older is sent first.

@@ -60,13 +60,18 @@ const setExpired = (id: string) =>
     .where('id', '=', id)
     .execute();
 
-it('each line of a list gets its own result, and only valid ones are invited', async () => {
-  const known = await stranger(server);
+async function nuwaIdOf({ userId }: { userId: string }): Promise<string> {
   const { nuwaId } = await server.db
     .selectFrom('users')
-    .where('id', '=', known.userId)
+    .where('id', '=', userId)
     .select('nuwaId')
     .executeTakeFirstOrThrow();
+  return nuwaId;
+}
+
+it('each line of a list gets its own result, and only valid ones are invited', async () => {
+  const known = await stranger(server);
+  const nuwaId = await nuwaIdOf(known);
   const before = fresh();
   await invite(before);
   const email = fresh();
@@ -201,11 +206,7 @@ it('a link shows the state of its invitation', async () => {
   expect((await follow(late.token)).code).toBe('E050');
 
   const person = await stranger(server);
-  const { nuwaId } = await server.db
-    .selectFrom('users')
-    .where('id', '=', person.userId)
-    .select('nuwaId')
-    .executeTakeFirstOrThrow();
+  const nuwaId = await nuwaIdOf(person);
   await invite(nuwaId);
   const token = await tokenFor(server, person.email);
   await server.db.deleteFrom('users').where('id', '=', person.userId).execute();
@@ -237,11 +238,7 @@ it('guessing NUWA IDs is rate limited; known ones do not count', async () => {
   const { client } = await stranger(server);
   await client.call(createOwnTeam, { body: { teamName: 'Collectors' } });
   const known = await stranger(server);
-  const { nuwaId } = await server.db
-    .selectFrom('users')
-    .where('id', '=', known.userId)
-    .select('nuwaId')
-    .executeTakeFirstOrThrow();
+  const nuwaId = await nuwaIdOf(known);
   const check = (text: string) => client.ask(inviteByMail, { body: { text, isCheck: true } });
   for (let index = 0; index < 4; index += 1) expect((await check(nuwaId)).code).toBe('0');
   const codes = [];

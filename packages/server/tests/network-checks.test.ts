@@ -1,25 +1,21 @@
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import * as contract from '@muster/contract/network-checks/endpoints';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { expireCommandsJob } from '../src/features/commands/core/expire-commands.job.ts';
 import { removeOld } from '../src/features/network-checks/checks.store.ts';
 import type { Client } from './setup/client.ts';
-import { createTeam, type TestTeam } from './setup/team.ts';
+import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
-import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
 const WITHIN = { timeout: 20_000 };
 
 let server: RunningTestServer;
 let team: TestTeam;
 let owner: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-  ({ owner } = team.people);
-});
-afterAll(() => server?.end());
+withTeam((made) => ({ server, team, owner } = made));
 
 const made: TestRobot[] = [];
 afterEach(async () => {

@@ -27,7 +27,7 @@ import { newId } from '../src/platform/id.ts';
 import { signedIn } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import { openLive } from './setup/live-socket.ts';
-import { createTeam, type TestTeam } from './setup/team.ts';
+import { createTeam, ownersOf, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -456,13 +456,7 @@ describe('transferring the team', () => {
     const to = (userId: string) => own.people.admin.ask(transferTeam, { body: { userId } });
     const answers = await Promise.all([to(own.userIds.owner), to(own.userIds.member)]);
     expect(answers.map((answer) => answer.code).toSorted()).toEqual(['0', 'E033']);
-    const owners = await server.db
-      .selectFrom('teamMembers')
-      .where('teamId', '=', own.teamId)
-      .where('role', '=', 'owner')
-      .select('userId')
-      .execute();
-    expect(owners).toHaveLength(1);
+    expect(await ownersOf(server, own.teamId)).toHaveLength(1);
   });
 });
 

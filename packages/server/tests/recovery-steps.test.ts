@@ -1,24 +1,20 @@
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import * as contract from '@muster/contract/recovery-steps/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
 import { type LiveSocket, openLive } from './setup/live-socket.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
-import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
 const WITHIN = { timeout: 20_000, interval: 100 };
 
 let server: RunningTestServer;
 let team: TestTeam;
 let owner: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
-  ({ owner } = team.people);
-});
-afterAll(() => server?.end());
+withTeam((made) => ({ server, team, owner } = made));
 
 const well = { battery: 80, isCharging: false };
 

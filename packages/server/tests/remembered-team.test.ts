@@ -1,21 +1,15 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { switchTeam } from '@muster/contract/teams/endpoints';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Client } from './setup/client.ts';
-import { createTeam, type TestTeam } from './setup/team.ts';
-import { startTestServer, type TestServer } from './setup/test-server.ts';
+import type { TestTeam } from './setup/team.ts';
+import type { RunningTestServer } from './setup/test-server.ts';
+import { withCookieDomain } from './setup/with-cookie-domain.ts';
 
-let server: TestServer & { end(): Promise<void> };
+let server: RunningTestServer;
 let first: TestTeam;
 let second: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer({ COOKIE_DOMAIN: 'muster.example' });
-  first = await createTeam(server);
-  second = await createTeam(server);
-  const { owner: userId } = first.userIds;
-  await server.app.people.add({ teamId: second.teamId, userId, name: 'Both', role: 'admin', groupIds: [] });
-});
-afterAll(() => server.end());
+withCookieDomain((made) => ({ server, first, second } = made));
 
 /** Signed in as the owner of the first team, with a new browser. */
 const fresh = () => new Client(server.address).signIn(`owner@t1.example`);

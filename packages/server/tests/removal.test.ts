@@ -6,7 +6,7 @@ import type { Mailbox } from '../src/platform/mail/testing/mailbox.ts';
 import { signedIn } from './setup/accounts.ts';
 import { Client, PASSWORD } from './setup/client.ts';
 import { type NewPerson, withSelfService } from './setup/self-service.ts';
-import { createTeam, type TestTeam } from './setup/team.ts';
+import { createTeam, ownersOf, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 
 let server: TestServer;
@@ -113,13 +113,7 @@ describe('deleting the account', () => {
       own.people.owner.ask(transferTeam, { body: { userId: own.userIds.admin } }),
       remove(own.people.admin),
     ]);
-    const owners = await server.db
-      .selectFrom('teamMembers')
-      .where('teamId', '=', own.teamId)
-      .where('role', '=', 'owner')
-      .select('userId')
-      .execute();
-    expect(owners).toHaveLength(1);
+    expect(await ownersOf(server, own.teamId)).toHaveLength(1);
   });
 
   it('twice at the same moment happens once', async () => {

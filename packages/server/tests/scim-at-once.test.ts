@@ -1,14 +1,13 @@
 import { listPeople } from '@muster/contract/people/endpoints';
 import { mapScimGroup } from '@muster/contract/scim/endpoints';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { admit } from '../src/features/people/admit.ts';
 import type { Client } from './setup/client.ts';
 import { stranger } from './setup/joining.ts';
-import { type ScimClient, withProvider } from './setup/scim-client.ts';
+import { type ScimClient, withProvisionedTeam } from './setup/scim-client.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
-import { withTeam } from './setup/with-team.ts';
 
 const MUSTER = 'urn:muster:params:scim:schemas:extension:2.0:User';
 
@@ -16,10 +15,7 @@ let server: RunningTestServer;
 let team: TestTeam;
 let owner: Client;
 let provider: ScimClient;
-withTeam((made) => ({ server, team, owner } = made));
-beforeAll(async () => {
-  ({ provider } = await withProvider(owner));
-});
+withProvisionedTeam((made) => ({ server, team, owner, provider } = made));
 
 /** Whether a transaction of this database waits for a lock. */
 async function isWaiting(): Promise<boolean> {

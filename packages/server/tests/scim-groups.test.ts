@@ -3,25 +3,19 @@ import { listPeople, assignGroups, transferTeam, updatePerson } from '@muster/co
 import { createGroup, removeGroups, updateGroup } from '@muster/contract/groups/endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { getProvisioning, mapScimGroup, setProvisioning } from '@muster/contract/scim/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signedIn } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
-import { proveDomain } from './setup/joining.ts';
-import { type ScimClient, withProvider } from './setup/scim-client.ts';
+import { type ScimClient, withProvider, withProvisionedTeam } from './setup/scim-client.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
-import { withTeam } from './setup/with-team.ts';
 
 let server: RunningTestServer;
 let team: TestTeam;
 let owner: Client;
 let provider: ScimClient;
-withTeam((made) => ({ server, team, owner } = made));
-beforeAll(async () => {
-  await proveDomain(server, team.teamId, 'school.example');
-  ({ provider } = await withProvider(owner));
-});
+withProvisionedTeam((made) => ({ server, team, owner, provider } = made), 'school.example');
 
 let made = 0;
 async function person(): Promise<{ id: string; email: string }> {

@@ -3,13 +3,11 @@ import { tokensLimits } from '@muster/contract/tokens/limits';
 import SCIMMY from 'scimmy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY } from './setup/case.ts';
-import { proveDomain } from './setup/joining.ts';
-import { ScimClient, withProvider } from './setup/scim-client.ts';
+import { ScimClient, withProvider, withProvisionedTeam } from './setup/scim-client.ts';
 import { TokenClient, withToken } from './setup/token-client.ts';
 import type { Client } from './setup/client.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
-import { withTeam } from './setup/with-team.ts';
 
 const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
@@ -23,10 +21,8 @@ let server: RunningTestServer;
 let team: TestTeam;
 let owner: Client;
 let provider: ScimClient;
-withTeam((made) => ({ server, team, owner } = made));
+withProvisionedTeam((made) => ({ server, team, owner, provider } = made), 'school.example');
 beforeAll(async () => {
-  await proveDomain(server, team.teamId, 'school.example');
-  ({ provider } = await withProvider(owner));
   const people = [
     { userName: 'ann@school.example', externalId: 'E-1', displayName: 'Ann Lee' },
     { userName: 'bob@school.example', name: { givenName: 'Bob', familyName: 'Ng' }, active: false },

@@ -7,17 +7,16 @@ import { listPeople } from '@muster/contract/people/endpoints';
 import { acceptInvitation } from '@muster/contract/people/invitations.endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { getTeam } from '@muster/contract/teams/endpoints';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import { Client, PASSWORD } from './setup/client.ts';
-import { lettersTo, proveDomain, stranger, tokenFor } from './setup/joining.ts';
+import { lettersTo, stranger, tokenFor } from './setup/joining.ts';
 import { openLive } from './setup/live-socket.ts';
-import { type ScimClient, withProvider } from './setup/scim-client.ts';
+import { type ScimClient, withProvider, withProvisionedTeam } from './setup/scim-client.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { withToken } from './setup/token-client.ts';
-import { withTeam } from './setup/with-team.ts';
 
 const MUSTER = 'urn:muster:params:scim:schemas:extension:2.0:User';
 
@@ -25,11 +24,7 @@ let server: RunningTestServer;
 let team: TestTeam;
 let owner: Client;
 let provider: ScimClient;
-withTeam((made) => ({ server, team, owner } = made));
-beforeAll(async () => {
-  await proveDomain(server, team.teamId, 'school.example');
-  ({ provider } = await withProvider(owner));
-});
+withProvisionedTeam((made) => ({ server, team, owner, provider } = made), 'school.example');
 
 const memberOf = async (email: string) =>
   (await owner.call(listPeople, { query: { keyword: email } })).items.find((each) => each.email === email);

@@ -1,6 +1,10 @@
 import { createScimToken } from '@muster/contract/scim/endpoints';
 import type { MadeToken } from '@muster/contract/tokens/schemas';
 import type { Client } from './client.ts';
+import { proveDomain } from './joining.ts';
+import type { TestTeam } from './team.ts';
+import type { RunningTestServer } from './test-server.ts';
+import { withTeam } from './with-team.ts';
 
 export interface ScimAnswer {
   status: number;
@@ -80,4 +84,20 @@ export async function withProvider(
 ): Promise<{ provider: ScimClient; made: MadeToken }> {
   const made = await owner.call(createScimToken, { body: { name, expiresInDays: null } });
   return { provider: new ScimClient(owner.address, made.token), made };
+}
+
+interface ProvisionedTeam {
+  server: RunningTestServer;
+  team: TestTeam;
+  owner: Client;
+  provider: ScimClient;
+}
+
+/** A team with an identity provider for all tests of the file. @param domain verified for the team before */
+export function withProvisionedTeam(take: (made: ProvisionedTeam) => void, domain?: string): void {
+  withTeam(async ({ server, team, owner }) => {
+    if (domain !== undefined) await proveDomain(server, team.teamId, domain);
+    const { provider } = await withProvider(owner);
+    take({ server, team, owner, provider });
+  });
 }

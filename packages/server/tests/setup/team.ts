@@ -68,3 +68,14 @@ export async function createTeam(server: TestServer): Promise<TestTeam> {
 export async function registerDevice(team: TestTeam, groupId = team.group.id) {
   return team.people.owner.call(createDevice, { body: { sn: nextSerialNumber(), groupId } });
 }
+
+/** Ids of the team's owners: there must always be exactly one. */
+export async function ownersOf({ db }: TestServer, teamId: string): Promise<string[]> {
+  const owners = await db
+    .selectFrom('teamMembers')
+    .where('teamId', '=', teamId)
+    .where('role', '=', 'owner')
+    .select('userId')
+    .execute();
+  return owners.map(({ userId }) => userId);
+}
