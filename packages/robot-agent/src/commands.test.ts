@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { openFileJournal } from './file-journal.ts';
 import { createMemoryJournal } from './memory-journal.ts';
-import type { Robot } from './options.ts';
-import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
+import type { LocalMuster } from '@muster/testing/robots/local-muster';
 import {
   applyConfigCommand,
   checkNetworkCommand,
@@ -16,21 +15,13 @@ import {
 } from '@muster/testing/robots/messages';
 import { isEnd, quick, startTestRobot } from '@muster/testing/robots/robots';
 import { createScriptedDriver, untilAborted } from '@muster/testing/robots/scripted-driver';
+import { withLocalMuster } from './test-muster.ts';
 
 const SN = 'KS10240101';
 const CONFIG = { configId: '0198c1f2-7a30-7000-8000-0000000000c1', version: 3 };
 
 let muster: LocalMuster;
-const robots: Robot[] = [];
-
-beforeEach(async () => {
-  muster = await startLocalMuster();
-});
-
-afterEach(async () => {
-  await Promise.all(robots.splice(0).map((robot) => robot.stop()));
-  await muster.stop();
-});
+const robots = withLocalMuster((made) => (muster = made));
 
 let starts = 0;
 

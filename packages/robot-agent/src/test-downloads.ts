@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { type FileAnswer, serveFile } from '@muster/testing/robots/file-server';
-import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
+import type { LocalMuster } from '@muster/testing/robots/local-muster';
 import { isEnd, startTestRobot } from '@muster/testing/robots/robots';
-import { afterEach, beforeEach, onTestFinished } from 'vitest';
-import type { Robot } from './options.ts';
+import { onTestFinished } from 'vitest';
+import { withLocalMuster } from './test-muster.ts';
 
 export const SN = 'KS10240101';
 /** The file that these tests download. */
@@ -18,15 +18,7 @@ type RobotOptions = NonNullable<Parameters<typeof startTestRobot>[1]>;
 /** A broker per test, a file to download, and robots that stop with the test. Call it once at the head of a file. */
 export function useDownloads() {
   let muster: LocalMuster;
-  const robots: Robot[] = [];
-
-  beforeEach(async () => {
-    muster = await startLocalMuster();
-  });
-  afterEach(async () => {
-    await Promise.all(robots.splice(0).map((robot) => robot.stop()));
-    await muster.stop();
-  });
+  const robots = withLocalMuster((made) => (muster = made));
 
   return {
     muster: () => muster,

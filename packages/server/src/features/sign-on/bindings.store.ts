@@ -78,33 +78,29 @@ export const setProved = (tx: Tx, key: BindingKey) => updateBinding(tx, key, { i
 export const noteUse = (tx: Tx, key: BindingKey, hadSecondStep: boolean) =>
   updateBinding(tx, key, { lastUsedAt: sql`now()`, hadSecondStep });
 
+/** Deletes bindings of the user. The query returns the id, name and team of each provider. */
+const deleteBindings = (tx: Tx, userId: string) =>
+  tx
+    .deleteFrom('signOnBindings as binding')
+    .using('signOnProviders as provider')
+    .whereRef('provider.teamId', '=', 'binding.teamId')
+    .whereRef('provider.id', '=', 'binding.providerId')
+    .where('binding.userId', '=', userId)
+    .returning(['binding.teamId', 'provider.id', 'provider.name']);
+
 /** @returns the provider's name and team */
 export async function deleteBinding(
   tx: Tx,
   userId: string,
   providerId: string,
 ): Promise<{ teamId: string; name: string } | undefined> {
-  return tx
-    .deleteFrom('signOnBindings as binding')
-    .using('signOnProviders as provider')
-    .whereRef('provider.teamId', '=', 'binding.teamId')
-    .whereRef('provider.id', '=', 'binding.providerId')
-    .where('binding.userId', '=', userId)
-    .where('binding.providerId', '=', providerId)
-    .returning(['binding.teamId', 'provider.name'])
-    .executeTakeFirst();
+  return deleteBindings(tx, userId).where('binding.providerId', '=', providerId).executeTakeFirst();
 }
 
 /** Deletes bindings made since this link was created. @returns name and team of each provider */
 export async function deleteBoundSince(tx: Tx, userId: string, linkId: string) {
-  return tx
-    .deleteFrom('signOnBindings as binding')
-    .using('signOnProviders as provider')
-    .whereRef('provider.teamId', '=', 'binding.teamId')
-    .whereRef('provider.id', '=', 'binding.providerId')
-    .where('binding.userId', '=', userId)
+  return deleteBindings(tx, userId)
     .where('binding.boundAt', '>=', sql<Date>`(select created_at from account_links where id = ${linkId})`)
-    .returning(['binding.teamId', 'provider.id', 'provider.name'])
     .execute();
 }
 
