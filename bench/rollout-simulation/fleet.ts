@@ -1,6 +1,7 @@
 import { type RolloutPlan, rolloutPlan } from '@muster/contract/rollouts/schemas';
 import { planWaves, type Target } from '@muster/server/features/rollouts/engine/plan';
 import { plannedRow, type RobotRow } from '@muster/server/features/rollouts/engine/robot-row';
+import { robotOf } from '@muster/server/features/rollouts/engine/test-plan';
 import type { RobotNow } from '@muster/server/features/rollouts/engine/safe-now';
 
 export const WANTED = '4.2';
@@ -51,19 +52,7 @@ export function makeFleet(count: number): Fleet {
   };
 }
 
-const idle: RobotNow = {
-  has: '4.1',
-  isOnline: true,
-  battery: 80,
-  isCharging: false,
-  chargePerHour: null,
-  isDriving: false,
-  isInLesson: false,
-  lessonEndsAt: null,
-  isBusy: false,
-  isConfirmed: false,
-  isClaimed: false,
-};
+const idle = robotOf();
 
 /** A random state of a robot: one in eight is not safe, one in five hundred is never online. */
 export function robotAt(robot: number, random: () => number): RobotNow {

@@ -11,8 +11,7 @@ import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { useChange } from '../../platform/query.ts';
 import { NameField } from '../../ui/NameField.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { GroupChoice } from '../people/group-choice.part.ts';
+import { GroupLimit } from '../people/group-limit.part.tsx';
 import { daysOf, TokenLifetimeField } from './token-lifetime.part.tsx';
 
 export type NewTokenDialogProps = {
@@ -32,8 +31,7 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
   const [name, setName] = useState('');
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set());
-  const [isConfined, setConfined] = useState(false);
-  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
+  const [groupIds, setGroupIds] = useState<ReadonlySet<string> | null>(null);
   const change = useChange(kind === 'team' ? createTeamToken : createToken, [listTokens, listTeamTokens]);
   const fault = (field: string) => faultOf(change.error, field);
   const isSaid = ['name', 'scopes', 'groupIds'].some((field) => fault(field) !== undefined);
@@ -42,7 +40,7 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
     const body = {
       name,
       scopes: [...scopes] as Permission[],
-      groupIds: isConfined ? [...groupIds] : null,
+      groupIds: groupIds && [...groupIds],
       expiresInDays: daysOf(lifetime),
     };
     change.mutate({ body }, { onSuccess: onMade });
@@ -75,22 +73,14 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
         onChange={setScopes}
         error={fault('scopes')}
       />
-      <Switch
-        isLeading
-        isSelected={isConfined}
-        onChange={setConfined}
-        description={isConfined && t('tokens.form.limitHint')}
-      >
-        {t('tokens.form.limitGroups')}
-      </Switch>
-      {isConfined && (
-        <GroupChoice
-          values={groupIds}
-          onChange={setGroupIds}
-          error={fault('groupIds')}
-          refused={change.error}
-        />
-      )}
+      <GroupLimit
+        label={t('tokens.form.limitGroups')}
+        description={t('tokens.form.limitHint')}
+        values={groupIds}
+        onChange={setGroupIds}
+        error={fault('groupIds')}
+        refused={change.error}
+      />
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useChange } from '../../../platform/query.ts';
 import { NameField } from '../../../ui/NameField.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { GroupChoice } from '../../people/group-choice.part.ts';
+import { GroupLimit } from '../../people/group-limit.part.tsx';
 
 /** In hours. */
 const lifetimes = ['1', '8', '24', '168', '720', '2160'] as const;
@@ -28,8 +28,7 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
   const [name, setName] = useState('');
   const [lifetime, setLifetime] = useState<Lifetime>('168');
   const [hidesNames, setHidesNames] = useState(false);
-  const [isConfined, setConfined] = useState(false);
-  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
+  const [groupIds, setGroupIds] = useState<ReadonlySet<string> | null>(null);
   const change = useChange(createWallLink, [listWallLinks]);
   const fault = (field: string) => faultOf(change.error, field);
   const wordsOf = (hours: number) =>
@@ -39,7 +38,7 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
     const body = {
       name,
       hidesNames,
-      groupIds: isConfined ? [...groupIds] : null,
+      groupIds: groupIds && [...groupIds],
       expiresInHours: Number(lifetime),
     };
     change.mutate({ body }, { onSuccess: onMade });
@@ -52,7 +51,7 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
       submitLabel={t('wall.share.new')}
       change={change}
       isSaid={['name', 'groupIds'].some((field) => fault(field) !== undefined)}
-      hasInput={name.trim() !== '' || groupIds.size > 0}
+      hasInput={name.trim() !== '' || (groupIds?.size ?? 0) > 0}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -79,17 +78,13 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
       >
         {t('wall.share.hideNames')}
       </Switch>
-      <Switch isLeading isSelected={isConfined} onChange={setConfined}>
-        {t('wall.share.limitGroups')}
-      </Switch>
-      {isConfined && (
-        <GroupChoice
-          values={groupIds}
-          onChange={setGroupIds}
-          error={fault('groupIds')}
-          refused={change.error}
-        />
-      )}
+      <GroupLimit
+        label={t('wall.share.limitGroups')}
+        values={groupIds}
+        onChange={setGroupIds}
+        error={fault('groupIds')}
+        refused={change.error}
+      />
     </FormDialog>
   );
 }
