@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { ask } from '../browser/call.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -55,6 +56,36 @@ test('every light links to the robots it counts', async () => {
   const strip = page.getByLabel(t('dashboard.robots.label'));
   await strip.getByRole('link', { name: t('devices.light.notSet') }).press('Enter');
   await soon(() => new URL(page.url()).searchParams.get('connectionFilter')).toBe('-2');
+});
+
+test('the number of reachable robots is compared with that of yesterday at this hour, in words and as a line', async () => {
+  const { db } = stage.site.server;
+  const { teamId, id: groupId } = await db
+    .selectFrom('deviceGroups')
+    .orderBy('name')
+    .select(['teamId', 'id'])
+    .executeTakeFirstOrThrow();
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/abc');
+  const strip = page.getByLabel(t('dashboard.robots.label'));
+  const line = strip.getByRole('img', { name: t('dashboard.robots.history', { days: 13 }) });
+  await strip.getByText(t('dashboard.robots.reachable')).waitFor();
+  // Nothing was counted yet.
+  expect(await line.count()).toBe(0);
+  const { robots } = await ask<{ robots: { online: number } }>(page, 'dashboard');
+  const HOUR = 3_600_000;
+  const thisHour = Math.floor(Date.now() / HOUR) * HOUR;
+  const before = [robots.online + 3, robots.online + 1, 0].map((online, index) => ({
+    teamId,
+    groupId,
+    at: new Date(thisHour - (index + 1) * 24 * HOUR),
+    online,
+  }));
+  await db.insertInto('deviceOnlineHours').values(before).execute();
+  await page.reload();
+  await strip.getByText(t('dashboard.robots.fewer', { count: 3 })).waitFor();
+  await line.waitFor();
+  await expectAccessible(page);
 });
 
 /** Sets a robot to lost; a list that was loaded before has to notice. */

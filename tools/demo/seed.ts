@@ -10,6 +10,7 @@ import { seedJoining } from './joining.ts';
 import { seedMaterials } from './materials.ts';
 import { seedMonitoring } from './monitoring.ts';
 import { seedLessons } from './readiness.ts';
+import { seedOnlineHours } from './online-hours.ts';
 import { seedRollouts } from './rollouts.ts';
 import { useTokens } from './tokens.ts';
 import { seedWeek } from './week.ts';
@@ -71,6 +72,7 @@ export async function seedDemo(server: RunningServer): Promise<DemoRest> {
   return {
     async seedPast() {
       await seedWeek(server, { owner: actor, userIds, groupIds, configIds });
+      await seedOnlineHours(server, teamId);
       await seedJoining(server, actor, groupIds.get(demoGroups[0])!);
       await seedApps(server, actor);
       await seedMaterials(server, actor, userIds);

@@ -8,6 +8,11 @@ export const dashboardSchema = z.object({
     /** Connected now, regardless of the light. */
     online: z.number().int(),
     /**
+     * How many were connected in this hour of each of the 13 days before, in the order of the days; `null` where it was
+     * not counted. Includes robots that have left the team since.
+     */
+    onlineBefore: z.array(z.number().int().nullable()),
+    /**
      * Source of the lights. `station`: the station's, where `notSet` are unmonitored robots. `robots`: computed from
      * the robots' own states, where `notSet` are those not activated; used when the team has no robot on its station or
      * the caller may not read it.

@@ -19,6 +19,8 @@ export const deviceLimits = {
   exportChunk: 5000,
   historyDays: 30,
   historyPage: 50,
+  /** The number of online robots is compared with that of as many days, today included. */
+  onlineHoursDays: 14,
   savedFilterNameMax: 30,
   savedFiltersMax: 50,
 } as const;

@@ -7,6 +7,7 @@ import { lightKeys } from '../../domain/robot/robot-words.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { useLinkClick } from '../../ui/Navigation.tsx';
+import { Sparkline } from '../../ui/Sparkline.tsx';
 import { devicesPage } from '../devices/devices.page.ts';
 import { stationPage } from '../monitoring/station.page.ts';
 
@@ -28,10 +29,31 @@ function hrefOfLight({ lightsOf, lights, notOnStation }: Dashboard['robots'], li
   return hrefOf(stationPage, { search: { light } });
 }
 
+/** Days with a known number that make a line. */
+const LINE_FROM = 2;
+
+/** How many robots were online at this hour of the days before, and now. */
+function OnlineHistory({ before, now }: { before: readonly (number | null)[]; now: number }) {
+  const { t } = useI18n();
+  if (before.filter((count) => count !== null).length < LINE_FROM) return null;
+  return (
+    <Sparkline
+      label={t('dashboard.robots.history', { days: before.length })}
+      values={[...before, now]}
+      min={0}
+      className="h-6 w-16 shrink max-sm:hidden"
+    />
+  );
+}
+
 /** How many robots are online, and the lights with a reason each. */
 export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
   const { t, format } = useI18n();
-  const { total, online, lights, lightsOf, notOnStation, commonFaults, lostSince } = robots;
+  const { total, online, onlineBefore, lights, lightsOf, notOnStation, commonFaults, lostSince } = robots;
+  const comparison = (more: number) => {
+    if (more === 0) return t('dashboard.robots.asMany');
+    return t(more > 0 ? 'dashboard.robots.more' : 'dashboard.robots.fewer', { count: Math.abs(more) });
+  };
   const nameOf = (code: string) => (isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code);
   const causesOf = (codes: readonly string[]) =>
     codes.length === 0 ? t('dashboard.robots.noneHigh') : codes.map(nameOf).join(' · ');
@@ -54,6 +76,12 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
     online: t('dashboard.robots.allNormal'),
     notSet: notSetReason,
   };
+  const yesterday = onlineBefore.at(-1);
+  const compared = yesterday === undefined || yesterday === null ? null : comparison(online - yesterday);
+  const share =
+    total > 0
+      ? t('dashboard.robots.ofAll', { percent: format.percent(Math.round((online / total) * 100)) })
+      : '';
   return (
     <section
       aria-label={t('dashboard.robots.label')}
@@ -64,11 +92,8 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
         head={<span className="font-semibold text-ink">{t('dashboard.robots.total', { count: total })}</span>}
         figure={online}
         unit={t('dashboard.robots.reachable')}
-        reason={
-          total > 0
-            ? t('dashboard.robots.ofAll', { percent: format.percent(Math.round((online / total) * 100)) })
-            : ''
-        }
+        chart={<OnlineHistory before={onlineBefore} now={online} />}
+        reason={compared ?? share}
       />
       {order.map((light) => (
         <Figure
@@ -93,11 +118,13 @@ type FigureProps = {
   head: ReactNode;
   figure: number;
   unit?: string;
+  /** Beside the figure. */
+  chart?: ReactNode;
   reason: string;
 };
 
 /** Its three lines are rows of a subgrid, so that figures align beside a label of two lines. */
-function Figure({ href, head, figure, unit, reason }: FigureProps) {
+function Figure({ href, head, figure, unit, chart, reason }: FigureProps) {
   const { format } = useI18n();
   const onClick = useLinkClick(href);
   return (
@@ -107,9 +134,12 @@ function Figure({ href, head, figure, unit, reason }: FigureProps) {
       className="row-span-3 grid min-w-0 grid-rows-subgrid items-start gap-y-0.5 bg-surface px-5 py-3.5 text-sm text-ink-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
     >
       {head}
-      <span className="text-2xl font-semibold text-ink tabular-nums">
-        {format.number(figure)}
-        {unit && <span className="ms-1.5 text-base font-normal text-ink-2">{unit}</span>}
+      <span className="flex items-center justify-between gap-2">
+        <span className="text-2xl font-semibold text-ink tabular-nums">
+          {format.number(figure)}
+          {unit && <span className="ms-1.5 text-base font-normal text-ink-2">{unit}</span>}
+        </span>
+        {chart}
       </span>
       <span className="line-clamp-2 text-ink-3" title={reason}>
         {reason}

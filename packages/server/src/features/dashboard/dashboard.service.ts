@@ -134,8 +134,9 @@ export function createDashboard(db: Database, needs: DashboardNeeds) {
   return async function get(actor: Actor, reach: Reach): Promise<Dashboard> {
     const { teamId } = actor;
     const seesAllFiles = can(actor, 'file.read') && reachOf(actor, 'file.read') === null;
-    const [connections, station, alerts, sync, approvals, files] = await Promise.all([
+    const [connections, onlineBefore, station, alerts, sync, approvals, files] = await Promise.all([
       store.countConnections(db, teamId, reach),
+      store.listOnlineBefore(db, teamId, reach),
       overlook(actor, reach),
       unseenAlerts(actor),
       store.countOutOfSync(db, teamId, reach),
@@ -155,6 +156,7 @@ export function createDashboard(db: Database, needs: DashboardNeeds) {
       robots: {
         total,
         online,
+        onlineBefore,
         lightsOf: station === null ? 'robots' : 'station',
         ...shown,
         lostSince: lostSince?.toISOString() ?? null,

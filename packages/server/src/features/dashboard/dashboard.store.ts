@@ -1,3 +1,4 @@
+import { deviceLimits } from '@muster/contract/devices/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
@@ -15,6 +16,23 @@ export async function countConnections(
     group by connection
   `.execute(db);
   return rows;
+}
+
+/** How many robots were online in this hour of each of the days before, oldest first; `null` where not counted. */
+export async function listOnlineBefore(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+): Promise<(number | null)[]> {
+  const { rows } = await sql<{ online: number | null }>`
+    select sum(h.online)::int as online
+    from generate_series(${deviceLimits.onlineHoursDays - 1}::int, 1, -1) as ago
+    left join device_online_hours h on h.team_id = ${teamId}
+      and h.at = date_trunc('hour', now()) - make_interval(hours => 24 * ago)
+      ${reach === null ? sql`` : sql`and h.group_id = any(${reach}::uuid[])`}
+    group by ago order by ago desc
+  `.execute(db);
+  return rows.map(({ online }) => online);
 }
 
 export interface FaultyRobot {

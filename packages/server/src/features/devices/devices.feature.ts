@@ -20,6 +20,7 @@ import { devicesRoutes } from './list/devices.routes.ts';
 import { createDevices } from './list/devices.service.ts';
 import { findDevicesBy } from './list/find-devices.store.ts';
 import { createTargetFinder } from './list/targets.store.ts';
+import { countOnlineJob } from './online-hours/count-online.job.ts';
 import { createKnownTroubles } from './presence/known-troubles.ts';
 import { createLiveGuard } from './presence/live-guard.ts';
 import { createRobotListener, type ListenerNeeds } from './presence/robot-listener.ts';
@@ -71,7 +72,7 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
       });
       enrolmentRoutes(routes, enrolment);
     },
-    jobs: [purgeDeviceEventsJob(db), pins],
+    jobs: [purgeDeviceEventsJob(db), countOnlineJob(db), pins],
     searches: [
       {
         kind: 'devices',

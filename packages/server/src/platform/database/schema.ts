@@ -417,6 +417,13 @@ export interface DeviceGroups {
   searchText: Generated<string | null>;
 }
 
+export interface DeviceOnlineHours {
+  teamId: string;
+  groupId: string;
+  at: Timestamp;
+  online: number;
+}
+
 export interface DeviceStates {
   teamId: string;
   deviceId: string;
@@ -1332,6 +1339,7 @@ export interface Schema {
   deviceEvents: DeviceEvents;
   deviceFilters: DeviceFilters;
   deviceGroups: DeviceGroups;
+  deviceOnlineHours: DeviceOnlineHours;
   deviceStates: DeviceStates;
   deviceTotals: DeviceTotals;
   devices: Devices;
