@@ -41,7 +41,7 @@ const restartingKinds = commandKinds.filter((kind) => commandRules[kind].restart
 export const isRestarting = sql<boolean>`(t.kind = any(${restartingKinds}::text[])
   and (c.status = 'running' or c.status = 'accepted' and t.kind = 'device.restart'))`;
 
-/** The monitored ones among these robots. */
+/** The monitored ones among these robots, of any team: by the key of `robots`, as no index of `devices` begins with them. */
 export async function findMonitored(db: Database, sns: readonly string[]): Promise<MonitoredRow[]> {
   const { rows } = await sql<MonitoredRow>`
     select m.team_id, m.device_id, d.group_id, d.sn, d.connection, m.condition_id, c.document as condition,
@@ -51,12 +51,13 @@ export async function findMonitored(db: Database, sns: readonly string[]): Promi
       (select max(case t.kind when 'device.restart' then c.accepted_at else now() end) + ${RESTART_TAKES}::interval
         from commands c join command_tasks t on t.team_id = c.team_id and t.id = c.task_id
         where c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null and ${isRestarting}) as awaited_until
-    from monitored_devices m
+    from robots r
+    join monitored_devices m on m.team_id = r.team_id and m.device_id = r.device_id
     join devices d on d.team_id = m.team_id and d.id = m.device_id
     join conditions c on c.team_id = m.team_id and c.id = m.condition_id
     left join monitor_states s on s.team_id = m.team_id and s.device_id = m.device_id
     left join device_states h on h.team_id = m.team_id and h.device_id = m.device_id
-    where d.sn = any(${sns}::text[])
+    where r.sn = any(${sns}::text[])
   `.execute(db);
   return rows;
 }
