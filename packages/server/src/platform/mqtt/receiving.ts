@@ -71,7 +71,9 @@ function receiveFrame(
     receiveIntroduction(context, connection, bytes, start, end);
     return false;
   }
-  const allowance = spend(connection.allowance, context.limits, now);
+  // The answer to a message of ours is no flood, however many we sent at once.
+  const isAwaited = type === packetTypes.puback && connection.unacknowledged > 0;
+  const allowance = isAwaited ? 'allowed' : spend(connection.allowance, context.limits, now);
   if (allowance === 'flood') refuseConnection(context, connection, 'flood', reasons.rateTooHigh);
   else if (type === packetTypes.publish)
     receivePublish(context, connection, bytes, start, end, allowance === 'excess');
