@@ -14,8 +14,13 @@ import * as robots from './robots.store.ts';
 
 type Asked = Pick<ActorContext, 'actor' | 'reach' | 'isProved'>;
 
-/** Sends a command in the same way as the command endpoint. */
 export interface CommandsOfChecks {
+  /** What an earlier request of the user with this id did. */
+  answered(
+    actor: Actor,
+    requestId: string | undefined,
+  ): Promise<{ taskId: string; sent: number; leftCount: number } | null>;
+  /** Sends a command in the same way as the command endpoint. */
   send(asked: Asked, body: RequestOf<typeof sendCommand>['body']): Promise<ReplyOf<typeof sendCommand>>;
 }
 
@@ -61,12 +66,15 @@ export function createNetworkChecks(db: Database, commands: CommandsOfChecks) {
       return { items: (await checks.listOfRobot(db, teamId, deviceId)).map(presentCheck) };
     },
 
-    /** Skips robots whose check is already running. */
+    /** Skips robots whose check is already running. A retry with the same `requestId` returns the same task. */
     async start(
       asked: Asked,
       { requestId, ...filter }: RequestOf<typeof contract.startNetworkChecks>['body'],
     ): Promise<ReplyOf<typeof contract.startNetworkChecks>> {
       const { actor, reach } = asked;
+      const before = await commands.answered(actor, requestId);
+      if (before !== null)
+        return { taskId: before.taskId, sent: before.sent, offline: before.leftCount, underway: 0 };
       const found = await robots.listTargets(db, { teamId: actor.teamId, reach, filter }, devicesMax + 1);
       if (found.length > devicesMax) throw new Problem('network_check.too_many');
       const free = found.filter(({ isUnderway }) => !isUnderway);

@@ -22,6 +22,15 @@ interface Robot {
   connection: number;
 }
 
+interface Answered {
+  id: string;
+  requestId: string;
+  /** Number of its robots. */
+  total: number;
+  /** Of its commands. */
+  parameters: unknown;
+}
+
 export interface SchedulesNeeds {
   targets: { find(actor: Actor, reach: Reach, deviceIds: readonly string[]): Promise<Robot[]> };
   installs: {
@@ -42,13 +51,14 @@ export interface SchedulesNeeds {
     ): Promise<{ taskId: string }>;
   };
   dispatch: {
-    /** The user's task with this request id. */
-    answered(actor: Actor, requestId: string): Promise<{ taskId: string } | null>;
+    /** The user's tasks with these request ids. */
+    listAnswered(actor: Actor, requestIds: readonly string[]): Promise<Answered[]>;
   };
   timeZones: Pick<TimeZoneService, 'of' | 'ofTeam'>;
 }
 
 type Asked = RequestOf<typeof previewSchedule>['body'];
+type ScheduledTask = ScheduledPart & { taskId: string };
 
 interface Part {
   timeZone: string;
@@ -103,12 +113,27 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
     return { fileId, parts, missing, notActivated: found.filter(({ connection }) => connection === -2) };
   }
 
-  async function answered(actor: Actor, parts: readonly Part[], requestId: string): Promise<string[] | null> {
-    const tasks = await Promise.all(
-      parts.map(({ timeZone }) => dispatch.answered(actor, requestOf(requestId, timeZone)!)),
-    );
-    const taskIds = tasks.flatMap((task) => (task === null ? [] : [task.taskId]));
-    return taskIds.length === parts.length ? taskIds : null;
+  /**
+   * The tasks of an earlier request with this id, whatever the time zones of its robots are now.
+   * @returns `null` when there are none
+   */
+  async function answered(
+    actor: Actor,
+    parts: readonly Part[],
+    requestId: string,
+  ): Promise<ScheduledTask[] | null> {
+    const zones = new Set([
+      ...Intl.supportedValuesOf('timeZone'),
+      'UTC',
+      ...parts.map((part) => part.timeZone),
+    ]);
+    const zoneOf = new Map([...zones].map((zone) => [requestOf(requestId, zone)!, zone]));
+    const tasks = await dispatch.listAnswered(actor, [...zoneOf.keys()]);
+    if (tasks.length === 0) return null;
+    return tasks.map(({ id, requestId: own, total, parameters }) => {
+      const { notBefore = null, notAfter = null } = parameters as Partial<ScheduledPart>;
+      return { timeZone: zoneOf.get(own)!, notBefore, notAfter, robots: total, taskId: id };
+    });
   }
 
   return {
@@ -131,7 +156,7 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
       const { fileId, parts, notActivated, missing } = await partsOf(actor, reach, asked, now);
       const order = () =>
         db.unit(async (unit) => {
-          const taskIds: string[] = [];
+          const tasks: ScheduledTask[] = [];
           for (const part of parts) {
             const { taskId } = await installs.order(unit, actor, {
               fileId,
@@ -142,12 +167,12 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
               allowOlder: asked.allowOlder,
               requestId: requestOf(requestId, part.timeZone),
             });
-            taskIds.push(taskId);
+            tasks.push({ ...present(part), taskId });
           }
-          return taskIds;
+          return tasks;
         });
       const before = requestId === undefined ? null : await answered(actor, parts, requestId);
-      const taskIds =
+      const tasks =
         before ??
         (await order().catch(async (error: unknown) => {
           // A concurrent request with the same id created the tasks.
@@ -159,7 +184,7 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
           return other;
         }));
       return {
-        tasks: parts.map((part, index) => ({ ...present(part), taskId: taskIds[index]! })),
+        tasks,
         notActivatedDevices: named(notActivated),
         missing,
       };

@@ -18,6 +18,8 @@ import { forgetPerson } from './forget-person.store.ts';
 import { createPinSender } from './send-pins.ts';
 import { expireCommandsJob } from './expire-commands.job.ts';
 
+const idsOf = (robots: readonly { id: string }[]) => robots.map(({ id }) => id);
+
 export interface CommandCoreNeeds {
   desired: DesiredPublisher;
   /** Signs the URLs of the files that a command carries. */
@@ -77,12 +79,11 @@ export function commandCoreFeature(
     on: [
       accountRemoving.inTransaction(({ userId }, { tx }) => forgetPerson(tx, userId)),
       robotsRemoved.inTransaction(({ teamId, robots: gone }, unit) =>
-        endCommandsOf(
-          unit,
-          progress,
-          teamId,
-          gone.map(({ id }) => id),
-        ),
+        endCommandsOf(unit, progress, teamId, idsOf(gone)),
+      ),
+      // Sent meanwhile, and so not seen by the removal: whoever commits last sees the other. `dispatch` looks, too.
+      robotsRemoved.afterCommit(({ teamId, robots: gone }) =>
+        db.unit((unit) => endCommandsOf(unit, progress, teamId, idsOf(gone))),
       ),
       tasksFailed.inTransaction(tellSenders(notify)),
       commandsMoved.afterCommit(({ moved }) => ended.note(moved)),

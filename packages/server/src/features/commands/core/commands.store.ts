@@ -72,8 +72,26 @@ export async function findAnswered(db: Database, teamId: string, userId: string,
     .where('teamId', '=', teamId)
     .where('createdBy', '=', userId)
     .where('requestId', '=', requestId)
-    .select(['id', 'total', 'offlineDevices'])
+    .select(['id', 'total', 'offlineCount', 'offlineDevices'])
     .executeTakeFirst();
+}
+
+/** This user's tasks with these request ids, with the parameters of their commands. */
+export async function listAnswered(
+  db: Database,
+  teamId: string,
+  userId: string,
+  requestIds: readonly string[],
+): Promise<{ id: string; requestId: string; total: number; parameters: unknown }[]> {
+  const rows = await db
+    .selectFrom('commandTasks')
+    .where('teamId', '=', teamId)
+    .where('createdBy', '=', userId)
+    .where('requestId', '=', sql<string>`any(${requestIds}::uuid[])`)
+    .orderBy('id')
+    .select(['id', 'requestId', 'total', 'parameters'])
+    .execute();
+  return rows.map((row) => ({ ...row, requestId: row.requestId! }));
 }
 
 /** A command to be sent to a robot. */

@@ -12,7 +12,9 @@ import { taskCreated, tasksChanged } from '../commands.events.ts';
 import type { CommandDelivery } from './command-delivery.ts';
 import { namesOf, type OnlineTarget, split } from './command-impact.ts';
 import type { CommandProgress } from './command-progress.ts';
-import { findAnswered, insertTask, type NewTask, type Target } from './commands.store.ts';
+import { findAnswered, insertTask, listAnswered, type NewTask, type Target } from './commands.store.ts';
+import { endCommandsOf } from './end-commands.ts';
+import { listRemoved } from './ending.store.ts';
 import { holdTeam, supersede } from './supersede.ts';
 
 /** The work of one task, before it has ids. */
@@ -31,6 +33,7 @@ export interface Dispatched {
   sent: number;
   /** Robots left out because they were offline or not activated; for a repeated request, the first 100. */
   left: Pick<Target, 'id' | 'sn' | 'name'>[];
+  leftCount: number;
   unsuitable: number;
 }
 
@@ -94,7 +97,22 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     });
     const groupIds = [...task.targets, ...task.left].map((target) => target.groupId);
     await unit.emit(tasksChanged, { teamId, groupIds: [...new Set(groupIds)] });
-    unit.afterCommit(() => later(() => delivery.deliverTask(teamId, task.id)));
+    unit.afterCommit(() =>
+      later(async () => {
+        await endOfRemoved(task);
+        await delivery.deliverTask(teamId, task.id);
+      }),
+    );
+  }
+
+  /** Robots removed meanwhile: their removal has ended their commands without seeing these. */
+  async function endOfRemoved({ teamId, targets }: NewTask): Promise<void> {
+    const gone = await listRemoved(
+      db,
+      teamId,
+      targets.map(({ id }) => id),
+    );
+    if (gone.length > 0) await db.unit((unit) => endCommandsOf(unit, progress, teamId, gone));
   }
 
   function taskOf(
@@ -138,6 +156,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
       taskId: row.id,
       sent: row.total,
       left: row.offlineDevices as unknown as Target[],
+      leftCount: row.offlineCount,
       unsuitable: 0,
     };
   }
@@ -170,7 +189,13 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
       if (isDatabaseUnavailable(error)) later(() => delivery.deliverTask(task.teamId, task.id));
       throw error;
     }
-    return { taskId: task.id, sent: reached.length, left, unsuitable: unsuitable.length };
+    return {
+      taskId: task.id,
+      sent: reached.length,
+      left,
+      leftCount: left.length,
+      unsuitable: unsuitable.length,
+    };
   }
 
   /**
@@ -199,6 +224,9 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     create,
     createWithin,
     answered,
+    /** The user's tasks with these request ids. */
+    listAnswered: (actor: AuditActor, requestIds: readonly string[]) =>
+      actor.userId === null ? Promise.resolve([]) : listAnswered(db, actor.teamId, actor.userId, requestIds),
     /** Waits for deliveries in progress; what fails because the database is gone is sent at the next start. */
     async drain(): Promise<void> {
       isEnding = true;

@@ -1,6 +1,6 @@
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { NewTask } from './commands.store.ts';
 
 /** Locks the team until the transaction ends. Must be called before anything else is locked. */
@@ -22,6 +22,19 @@ export async function listUnfinished(
     .select(['teamId', 'id'])
     .orderBy('id')
     .execute();
+}
+
+/** Those of these robots that are no longer in the team. */
+export async function listRemoved(
+  db: Database,
+  teamId: string,
+  deviceIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from unnest(${deviceIds}::uuid[]) as t (id)
+    where not exists (select from devices d where d.team_id = ${teamId} and d.id = t.id)
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Locks robots against removal until the transaction ends. */

@@ -97,6 +97,8 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
   const now = ({ requestId }: Bulk): How => ({ whenOffline: 'skip', requestId });
 
   return {
+    answered: dispatch.answered,
+
     async send(
       asked: Asked,
       body: RequestOf<typeof sendCommand>['body'],
@@ -132,7 +134,7 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
       const { actor, reach: given } = asked;
       const before = await dispatch.answered(actor, how.requestId);
       if (before !== null)
-        return { taskId: before.taskId, sent: before.sent, offlineCount: before.left.length };
+        return { taskId: before.taskId, sent: before.sent, offlineCount: before.leftCount };
       const task = await findTask(db, actor.teamId, given, taskId);
       if (task === undefined) throw new Problem('E034');
       const command = renewWindow(commandOf(task));

@@ -1,0 +1,103 @@
+import { moveDevices } from '@muster/contract/devices/changes.endpoints';
+import { startNetworkChecks } from '@muster/contract/network-checks/endpoints';
+import { scheduleInstall, setGroupTimeZone } from '@muster/contract/schedules/endpoints';
+import * as usage from '@muster/contract/commands/usage.endpoints';
+import { createGroup } from '@muster/contract/groups/endpoints';
+import { expect, it } from 'vitest';
+import { newId } from '../src/platform/id.ts';
+import type { Client } from './setup/client.ts';
+import { WITHIN } from './setup/sending.ts';
+import type { TestTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+let owner: Client;
+withTeam((made) => ({ server, team, owner } = made));
+
+const tasksOf = async (kind: string) =>
+  (await owner.call(usage.listUsage, { query: {} })).items.filter((each) => each.kind === kind).length;
+const group = async (name: string) => {
+  const { id, rmsKey } = await owner.call(createGroup, { body: { name } });
+  return { id, name, key: rmsKey! };
+};
+
+it('repeating the start of network checks while they run answers like the first time', async () => {
+  const site = await group('Checks A');
+  const robot = await createTestRobot(server, team, { group: site });
+  await robot.comeOnline();
+  const body = { groupId: site.id, requestId: newId() };
+  const first = await owner.ask(startNetworkChecks, { body });
+  expect(first.code).toBe('0');
+  const again = await owner.ask(startNetworkChecks, { body });
+  expect([again.httpStatus, again.code, again.data]).toEqual([200, '0', first.data]);
+  await robot.goOffline();
+});
+
+it('repeating the start of network checks when some have ended counts no negative robots', async () => {
+  const site = await group('Checks B');
+  const robots = [];
+  for (let n = 0; n < 3; n += 1) {
+    const robot = await createTestRobot(server, team, { group: site });
+    await robot.comeOnline();
+    robots.push(robot);
+  }
+  const body = { groupId: site.id, requestId: newId() };
+  const first = await owner.call(startNetworkChecks, { body });
+  const { commandId } = await robots[0]!.next('network.check');
+  await robots[0]!.answer(commandId, 'done', 'network download=42 upload=18 ping=84 cloud=reached');
+  const ended = async () => (await owner.call(usage.getUsage, { params: { id: first.taskId } })).waiting;
+  await expect.poll(ended, WITHIN).toBe(2);
+  const again = await owner.ask(startNetworkChecks, { body });
+  for (const robot of robots) await robot.goOffline();
+  expect([again.httpStatus, again.code, again.data]).toEqual([200, '0', first]);
+});
+
+it('repeating a schedule after one of its robots moved to a group in another time zone answers like the first time', async () => {
+  const [here, there] = [await group('Zone A'), await group('Zone B')];
+  await owner.call(setGroupTimeZone, { params: { id: here.id }, body: { timeZone: 'Asia/Taipei' } });
+  await owner.call(setGroupTimeZone, { params: { id: there.id }, body: { timeZone: 'America/New_York' } });
+  const robots = [
+    await createTestRobot(server, team, { group: here, key: team.teamKey }),
+    await createTestRobot(server, team, { group: here, key: team.teamKey }),
+  ];
+  const { id: fileId } = await owner.upload('lesson.script', 'say hello');
+  const body = {
+    cmd: 'set_app_install' as const,
+    mode: 1 as const,
+    beginTime: '02:00',
+    endTime: '05:00',
+    fileId,
+    deviceIds: robots.map(({ id }) => id),
+    requestId: newId(),
+  };
+  const first = await owner.ask(scheduleInstall, { body });
+  expect(first.code).toBe('0');
+  await owner.call(moveDevices, { body: { deviceIds: [robots[0]!.id], groupId: there.id } });
+  const again = await owner.ask(scheduleInstall, { body });
+  expect([again.httpStatus, again.code]).toEqual([200, '0']);
+  expect(again.data.tasks.map(({ taskId }) => taskId)).toEqual(first.data.tasks.map(({ taskId }) => taskId));
+});
+
+it('repeating a schedule after all of its robots changed their time zone installs once', async () => {
+  const here = await group('Zone C');
+  await owner.call(setGroupTimeZone, { params: { id: here.id }, body: { timeZone: 'Asia/Taipei' } });
+  const robot = await createTestRobot(server, team, { group: here, key: team.teamKey });
+  const { id: fileId } = await owner.upload('lesson2.script', 'say hello twice');
+  const body = {
+    cmd: 'set_app_install' as const,
+    mode: 1 as const,
+    beginTime: '02:00',
+    endTime: '05:00',
+    fileId,
+    deviceIds: [robot.id],
+    requestId: newId(),
+  };
+  const before = await tasksOf('file.install');
+  const first = await owner.ask(scheduleInstall, { body });
+  await owner.call(setGroupTimeZone, { params: { id: here.id }, body: { timeZone: 'America/New_York' } });
+  const again = await owner.ask(scheduleInstall, { body });
+  expect([first.code, again.code, (await tasksOf('file.install')) - before]).toEqual(['0', '0', 1]);
+});

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { WITHIN } from './sending.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Resolves when this many transactions of the server wait for a lock. */
+export const lockWaits = ({ db }: TestServer, count = 1): Promise<void> =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(db);
+      return rows.length;
+    }, WITHIN)
+    .toBeGreaterThanOrEqual(count);
