@@ -106,8 +106,21 @@ export async function takeSignals(
   return rows;
 }
 
-/** Records ended commands whose signal was missed. */
+/**
+ * Records what was missed: ended commands, and robots that were removed while they were added to the rollout, which the
+ * removal did not see.
+ */
 export async function noteMissed(tx: Tx, { teamId, id }: Pick<RolloutRow, 'teamId' | 'id'>): Promise<void> {
+  await sql`
+    insert into rollout_signals (team_id, rollout_id, device_id, kind)
+    select r.team_id, r.rollout_id, r.device_id, 'removed'
+    from rollout_robots r
+    where r.team_id = ${teamId} and r.rollout_id = ${id}
+      and not (r.state = 'left' and not r.is_owed) and r.cause is distinct from 'replaced'
+      and not exists (select from devices d where d.team_id = r.team_id and d.id = r.device_id)
+      and not exists (select from rollout_signals s
+        where s.team_id = r.team_id and s.rollout_id = r.rollout_id and s.device_id = r.device_id and s.kind = 'removed')
+  `.execute(tx);
   await sql`
     insert into rollout_signals (team_id, rollout_id, device_id, kind, command_id)
     select r.team_id, r.rollout_id, r.device_id, 'ended', r.command_id
