@@ -2,6 +2,7 @@ import { condition } from '@muster/contract/monitoring/condition.schemas';
 import { robotSettings } from '@muster/contract/monitoring/robot-condition';
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { ask } from '../browser/call.ts';
 import { demoClass } from '../browser/demo-class.ts';
 import { soon } from '../browser/soon.ts';
@@ -191,6 +192,24 @@ test('every setting of a condition is saved, and arrives at the robot', async ()
   });
   expect(applied.status()).toBe(200);
   await soon(() => obey.mock.calls.at(-1)?.[0]?.settings).toEqual(robotSettings.parse(document));
+});
+
+test('by keyboard alone: an empty recipient is refused in its field, and the focus stays near', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { items } = await ask<{ items: { id: string; robotType: string }[] }>(page, 'monitor/settings');
+  await page.goto(`/remoteMonitor/condition/${items.find(({ robotType }) => robotType === 'kebbi')!.id}`);
+  await tab(page, 'notify');
+  const add = button(page, t('monitoring.setting.recipients.add'));
+  await add.press('Enter');
+  await page.keyboard.type('Duty');
+  const email = page.getByRole('textbox', { name: t('monitoring.setting.recipients.email') });
+  expect(await email.getAttribute('aria-invalid')).toBeNull();
+  await page.keyboard.press('ControlOrMeta+S');
+  await soon(() => email.getAttribute('aria-invalid')).toBe('true');
+  await soon(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await button(page, t('monitoring.setting.remove', { name: 'Duty' })).press('Enter');
+  await soon(() => add.evaluate((each) => each === document.activeElement)).toBe(true);
 });
 
 test('the allowed map of service robots is saved', async () => {

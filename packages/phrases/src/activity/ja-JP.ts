@@ -278,7 +278,7 @@ export const phrases = {
       version: 'バージョン',
       subject: '内容',
       kind: 'コマンド',
-      robots: 'ロボット数',
+      robots: 'ロボット',
       sent: '送信先',
       left: '対象外のロボット',
       lost: '再アクティベートが必要なロボット',

@@ -278,7 +278,7 @@ export const phrases = {
       version: '버전',
       subject: '내용',
       kind: '명령',
-      robots: '로봇 수',
+      robots: '로봇',
       sent: '전송 대상',
       left: '제외된 로봇',
       lost: '다시 활성화할 로봇',

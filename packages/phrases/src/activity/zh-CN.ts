@@ -278,7 +278,7 @@ export const phrases = {
       version: '版本',
       subject: '内容',
       kind: '指令',
-      robots: '机器人数',
+      robots: '机器人',
       sent: '发送对象',
       left: '跳过的机器人',
       lost: '需重新开通的机器人',

@@ -277,7 +277,7 @@ export const phrases = {
       version: '版本',
       subject: '內容',
       kind: '指令',
-      robots: '機器人數',
+      robots: '機器人',
       sent: '傳送對象',
       left: '略過的機器人',
       lost: '需重新開通的機器人',

@@ -32,8 +32,13 @@ export function GroupPage(): ReactNode {
   const { id } = usePage(groupPage).params;
   const go = useGo();
   const { closeTab } = usePageFrame();
-  const query = useQuery({ ...groupQuery(id), refetchInterval: COUNTS_EVERY_MS });
   const [open, setOpen] = useState<string | null>(null);
+  const query = useQuery({
+    ...groupQuery(id),
+    refetchInterval: COUNTS_EVERY_MS,
+    // While it is removed: once it is gone, asking for it is an error.
+    enabled: open !== 'remove',
+  });
   const close = () => setOpen(null);
   const group = query.data;
   const activity = useActivityEntry('group', id);

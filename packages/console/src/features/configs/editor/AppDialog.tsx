@@ -38,6 +38,7 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
   const [start] = useState(app ?? empty);
   const [draft, setDraft] = useState(start);
   const [isChecked, setChecked] = useState(false);
+  const [chosen, setChosen] = useState<KnownApp | null>(null);
   const faults = isChecked ? faultsOf(draft, others) : null;
 
   function submit() {
@@ -59,7 +60,9 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
   });
 
   /** Keeps a label and class name typed by hand when another app is chosen, but always replaces the package name. */
-  function choose({ packageName, label, activities }: KnownApp) {
+  function choose(known: KnownApp) {
+    const { packageName, label, activities } = known;
+    setChosen(known);
     setDraft((now) => ({
       ...now,
       packageName,
@@ -67,6 +70,10 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
       className: now.packageName === packageName ? now.className : (activities[0] ?? ''),
     }));
   }
+
+  /** The name of the app as in the list it was chosen from. */
+  const labelOf = ({ packageName, name }: PreloadedApp) =>
+    (chosen?.packageName === packageName ? chosen.label : name) || packageName;
 
   return (
     <FormDialog
@@ -79,7 +86,7 @@ export function AppDialog({ app, others, onClose, onDone }: AppDialogProps) {
       <AppChooser
         label={t('apps.choose')}
         description={t('apps.chooseHint')}
-        value={draft.packageName === '' ? null : { packageName: draft.packageName, label: draft.packageName }}
+        value={draft.packageName === '' ? null : { packageName: draft.packageName, label: labelOf(draft) }}
         onChoose={choose}
       />
       <NameField label={t('configs.apps.name')} {...fieldOf('name')} maxCount={appLimits.renameMax} />

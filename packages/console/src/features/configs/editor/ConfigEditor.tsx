@@ -145,42 +145,45 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
           {failure.message}
         </ErrorPanel>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-8 pt-4 xl:grid-cols-[minmax(0,1fr)_330px]">
-        <Tabs<Section | 'robots'>
-          label={t('configs.section.label')}
-          orientation="vertical"
-          selected={section}
-          onSelect={setSection}
-          tabs={[
-            ...sections.map((id) => ({
-              id,
-              label: t(`configs.section.${id}`),
-              trailing: faulty.has(id) && (
-                <span
-                  role="img"
-                  aria-label={t('errors.request.invalid.title')}
-                  className="size-2 rounded-full bg-high"
-                />
-              ),
-              content: <Suspense fallback={<Skeleton className="h-60 w-full" />}>{content[id]}</Suspense>,
-            })),
-            {
-              id: 'robots' as const,
-              label: t('configs.use.title'),
-              trailing: config.deviceCount > 0 && (
-                <span className="text-sm text-ink-3 tabular-nums">{config.deviceCount}</span>
-              ),
-              content: (
-                <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-                  <ConfigRobots id={config.id} version={config.version} />
-                </Suspense>
-              ),
-            },
-          ]}
-        />
-        <div className="flex min-w-0 flex-col gap-6">
-          <ConfigPreview document={draft.document} />
-          <ConfigVersions config={config} draft={draft} />
+      {/* Beside an open drawer there is less room than the window has. */}
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-7 gap-y-8 pt-4 @4xl:grid-cols-[minmax(0,1fr)_330px]">
+          <Tabs<Section | 'robots'>
+            label={t('configs.section.label')}
+            orientation="vertical"
+            selected={section}
+            onSelect={setSection}
+            tabs={[
+              ...sections.map((id) => ({
+                id,
+                label: t(`configs.section.${id}`),
+                trailing: faulty.has(id) && (
+                  <span
+                    role="img"
+                    aria-label={t('errors.request.invalid.title')}
+                    className="size-2 rounded-full bg-high"
+                  />
+                ),
+                content: <Suspense fallback={<Skeleton className="h-60 w-full" />}>{content[id]}</Suspense>,
+              })),
+              {
+                id: 'robots' as const,
+                label: t('configs.use.title'),
+                trailing: config.deviceCount > 0 && (
+                  <span className="text-sm text-ink-3 tabular-nums">{config.deviceCount}</span>
+                ),
+                content: (
+                  <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+                    <ConfigRobots id={config.id} version={config.version} />
+                  </Suspense>
+                ),
+              },
+            ]}
+          />
+          <div className="flex min-w-0 flex-col gap-6">
+            <ConfigPreview document={draft.document} />
+            <ConfigVersions config={config} draft={draft} />
+          </div>
         </div>
       </div>
       <Suspense>

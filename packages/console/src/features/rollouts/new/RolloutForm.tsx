@@ -1,6 +1,6 @@
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { timeZonesQuery } from '../../../domain/time-zone/time-zone.queries.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -39,6 +39,12 @@ export type RolloutFormProps = {
 export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): ReactNode {
   const { t } = useI18n();
   const [step, setStep] = useState<StepId>('what');
+  const content = useRef<HTMLElement>(null);
+  const go = (to: StepId) => {
+    setStep(to);
+    // The button may be gone in the next step, or stand below what is new.
+    content.current!.focus();
+  };
   const [draft, setDraft] = useState(() => ({ ...emptyDraft(), ...initial }));
   const zones = useQuery(timeZonesQuery).data;
   const zone = zones ? (zones.team ?? zones.server) : null;
@@ -63,9 +69,14 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
           title: titles[id],
           state: index < at ? 'done' : index === at ? 'current' : 'next',
         }))}
-        onGo={(id) => setStep(id as StepId)}
+        onGo={(id) => go(id as StepId)}
       />
-      <section aria-label={titles[step]} className="flex flex-col gap-5">
+      <section
+        ref={content}
+        tabIndex={-1}
+        aria-label={titles[step]}
+        className="flex flex-col gap-5 outline-none"
+      >
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           {step === 'what' && <WhatStep {...stepProps} />}
           {step === 'who' && <WhoStep {...stepProps} />}
@@ -75,7 +86,7 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
         </Suspense>
       </section>
       <div className="flex flex-wrap justify-end gap-3 border-t border-line-soft pt-4">
-        {at > 0 && <Button onPress={() => setStep(steps[at - 1]!)}>{t('rollouts.form.back')}</Button>}
+        {at > 0 && <Button onPress={() => go(steps[at - 1]!)}>{t('rollouts.form.back')}</Button>}
         {step === 'check' ? (
           <>
             <Button isPending={isPending} onPress={() => save(false)}>
@@ -89,7 +100,7 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
           <Button
             variant="primary"
             isDisabled={!isReady(step, draft, zone)}
-            onPress={() => setStep(steps[at + 1]!)}
+            onPress={() => go(steps[at + 1]!)}
           >
             {t('rollouts.form.next')}
           </Button>

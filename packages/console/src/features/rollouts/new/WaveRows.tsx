@@ -4,6 +4,7 @@ import { useGroupNames } from '../../../domain/group/use-group-names.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { keepFocusNear } from '../../../ui/keep-focus.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { type WaveDraft, withWave } from './draft.ts';
@@ -36,7 +37,10 @@ export function WaveRows({
                   label={t('rollouts.form.removeWave', { wave: index + 1 })}
                   icon={<Trash size={16} />}
                   variant="quiet"
-                  onPress={() => onChange(waves.filter((each) => each.key !== key))}
+                  onPress={({ target }) => {
+                    keepFocusNear(target);
+                    onChange(waves.filter((each) => each.key !== key));
+                  }}
                 />
               )}
             </div>

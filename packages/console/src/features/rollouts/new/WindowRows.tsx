@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { keepFocusNear } from '../../../ui/keep-focus.ts';
 import { MultiSelect } from '../../../ui/MultiSelect.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { everyDay, useDayNames } from '../day-names.ts';
@@ -54,7 +55,10 @@ export function WindowRows({ windows, onChange }: WindowRowsProps) {
               label={t('rollouts.form.removeWindow', { number: index + 1 })}
               icon={<Trash size={16} />}
               variant="quiet"
-              onPress={() => onChange(windows.filter((window) => window.key !== key))}
+              onPress={({ target }) => {
+                keepFocusNear(target);
+                onChange(windows.filter((window) => window.key !== key));
+              }}
             />
           </div>
           {from !== null && to !== null && to < from && (

@@ -1,5 +1,5 @@
 import type { ConditionDetail } from '@muster/contract/monitoring/condition-view.schemas';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../../platform/api-error.ts';
 import { ConflictDialog } from '../../../../platform/editor/ConflictDialog.tsx';
 import { EditorPage } from '../../../../platform/editor/EditorPage.tsx';
@@ -8,6 +8,7 @@ import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { hrefOf } from '../../../../platform/page/address.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
+import { showFault } from '../../../../ui/keep-focus.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
 import { toasts } from '../../../../ui/toast-queue.ts';
@@ -31,6 +32,12 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
   const draft = useConditionDraft(condition);
   const [tab, setTab] = useState<EditorTab>('report');
   const [isChecked, setChecked] = useState(false);
+  /** How often saving was refused here. */
+  const [refusals, setRefusals] = useState(0);
+  const settings = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) showFault(settings.current!);
+  }, [refusals]);
   const isReadOnly = !condition.allowed.update;
   const faulty = new Set(draft.faults.map(tabOf));
   const isNameTaken = isApiError(draft.error, 'condition.name_taken');
@@ -40,7 +47,10 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
   async function save(revision?: number): Promise<boolean> {
     setChecked(true);
     const [first] = draft.faults;
-    if (first !== undefined) setTab(tabOf(first));
+    if (first !== undefined) {
+      setTab(tabOf(first));
+      setRefusals((before) => before + 1);
+    }
     const isSaved = await draft.submit(revision);
     if (isSaved) {
       setChecked(false);
@@ -53,7 +63,7 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
   const content: Record<EditorTab, ReactNode> = {
     report: <WatchedSettings {...props} isDefault={condition.isDefault} />,
     control: <ControlTab {...props} />,
-    notify: <NotifyTab {...props} />,
+    notify: <NotifyTab {...props} isChecked={isChecked} />,
   };
   return (
     <EditorPage
@@ -83,34 +93,36 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
           {t('monitoring.condition.faults', { count: draft.faults.length })}
         </Banner>
       )}
-      <Tabs
-        label={draft.document.name}
-        selected={tab}
-        onSelect={setTab}
-        className="mt-2"
-        tabs={tabs.map((id) => ({
-          id,
-          label: t(`monitoring.condition.tab.${id}`),
-          trailing: faulty.has(id) ? <span className="ms-1.5 text-high-ink">●</span> : null,
-        }))}
-      >
-        <div className="grid gap-10 pt-6 pb-10 xl:grid-cols-[minmax(0,1fr)_14rem] xl:gap-8">
-          <Suspense fallback={<Skeleton className="h-14 w-full" />}>{content[tab]}</Suspense>
-          <div className="border-t border-line-soft pt-6 xl:border-t-0 xl:pt-0">
-            <Suspense fallback={<Skeleton className="h-14 w-full" />}>
-              <ConditionPreview
-                id={condition.id}
-                name={condition.name}
-                document={draft.document}
-                isFaulty={draft.faults.some(decidesLights)}
-              />
-              <div className="mt-4 border-t border-line pt-4">
-                <ConditionUse id={condition.id} />
-              </div>
-            </Suspense>
+      <div ref={settings}>
+        <Tabs
+          label={draft.document.name}
+          selected={tab}
+          onSelect={setTab}
+          className="mt-2"
+          tabs={tabs.map((id) => ({
+            id,
+            label: t(`monitoring.condition.tab.${id}`),
+            trailing: faulty.has(id) ? <span className="ms-1.5 text-high-ink">●</span> : null,
+          }))}
+        >
+          <div className="grid gap-10 pt-6 pb-10 xl:grid-cols-[minmax(0,1fr)_14rem] xl:gap-8">
+            <Suspense fallback={<Skeleton className="h-14 w-full" />}>{content[tab]}</Suspense>
+            <div className="border-t border-line-soft pt-6 xl:border-t-0 xl:pt-0">
+              <Suspense fallback={<Skeleton className="h-14 w-full" />}>
+                <ConditionPreview
+                  id={condition.id}
+                  name={condition.name}
+                  document={draft.document}
+                  isFaulty={draft.faults.some(decidesLights)}
+                />
+                <div className="mt-4 border-t border-line pt-4">
+                  <ConditionUse id={condition.id} />
+                </div>
+              </Suspense>
+            </div>
           </div>
-        </div>
-      </Tabs>
+        </Tabs>
+      </div>
       {draft.isConflict && (
         <ConflictDialog
           title={t('errors.condition.conflict.title')}

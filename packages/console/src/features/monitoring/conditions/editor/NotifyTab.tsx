@@ -1,10 +1,12 @@
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { keepFocusNear } from '../../../../ui/keep-focus.ts';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
@@ -13,10 +15,12 @@ const switches = ['system', 'theaterSafety', 'push', 'updateReminder'] as const;
 const reportSwitches = ['daily', 'last7', 'last31'] as const;
 
 /** What is mailed to whom. */
-export function NotifyTab({ draft, isReadOnly }: SectionProps) {
+export function NotifyTab({ draft, isReadOnly, isChecked }: SectionProps & { isChecked: boolean }) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;
   const { notify, recipients, reports } = document;
+  /** Index of the row that was added last: typing goes there. */
+  const [added, setAdded] = useState<number>();
   const isTold = reports.length > 0 || switches.some((id) => notify[id]);
   return (
     <div className="min-w-0">
@@ -64,7 +68,10 @@ export function NotifyTab({ draft, isReadOnly }: SectionProps) {
               size="sm"
               icon={<Plus size={14} aria-hidden />}
               aria-label={t('monitoring.setting.recipients.add')}
-              onPress={() => edit({ recipients: [...recipients, { name: '', email: '' }] })}
+              onPress={() => {
+                setAdded(recipients.length);
+                edit({ recipients: [...recipients, { name: '', email: '' }] });
+              }}
             >
               {t('monitoring.setting.add')}
             </Button>
@@ -84,6 +91,7 @@ export function NotifyTab({ draft, isReadOnly }: SectionProps) {
                 <TextField
                   label={t('monitoring.setting.recipients.name')}
                   value={person.name}
+                  autoFocus={index === added}
                   onChange={(name) => set({ name })}
                   error={errorOf(`recipients.${index}.name`)}
                   isDisabled={isReadOnly}
@@ -93,8 +101,8 @@ export function NotifyTab({ draft, isReadOnly }: SectionProps) {
                   type="email"
                   value={person.email}
                   onChange={(email) => set({ email: email.trim() })}
-                  // An empty row shows no error before it is edited.
-                  error={person.email === '' ? undefined : errorOf(`recipients.${index}.email`)}
+                  // A new row shows no error before it is edited or the settings are saved.
+                  error={person.email === '' && !isChecked ? undefined : errorOf(`recipients.${index}.email`)}
                   isDisabled={isReadOnly}
                 />
               </div>
@@ -102,7 +110,10 @@ export function NotifyTab({ draft, isReadOnly }: SectionProps) {
                 className="mt-6"
                 label={t('monitoring.setting.remove', { name: person.name || person.email })}
                 icon={<X size={16} />}
-                onPress={() => edit({ recipients: recipients.toSpliced(index, 1) })}
+                onPress={({ target }) => {
+                  keepFocusNear(target);
+                  edit({ recipients: recipients.toSpliced(index, 1) });
+                }}
                 isDisabled={isReadOnly}
               />
             </div>

@@ -4,6 +4,7 @@ import { AppChooser } from '../../../../domain/app/AppChooser.tsx';
 import { useKnownApps } from '../../../../domain/app/use-known-apps.ts';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { keepFocusNear } from '../../../../ui/keep-focus.ts';
 import { TimeField } from '../../../../ui/TimeField.tsx';
 import { DaysField } from '../../../../domain/week-time/DaysField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
@@ -59,7 +60,10 @@ export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
             <IconButton
               label={t('monitoring.setting.remove', { name })}
               icon={<X size={16} />}
-              onPress={() => edit({ openings: openings.toSpliced(index, 1) })}
+              onPress={({ target }) => {
+                keepFocusNear(target);
+                edit({ openings: openings.toSpliced(index, 1) });
+              }}
               isDisabled={isReadOnly}
             />
           </div>

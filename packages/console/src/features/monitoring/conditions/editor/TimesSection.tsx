@@ -6,6 +6,7 @@ import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
+import { keepFocusNear } from '../../../../ui/keep-focus.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 import { WeekTimeFields } from '../../../../domain/week-time/WeekTimeFields.tsx';
 
@@ -51,7 +52,10 @@ export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionP
           <IconButton
             label={t('monitoring.setting.removeTime')}
             icon={<X size={16} />}
-            onPress={() => edit({ [setting]: times.toSpliced(index, 1) })}
+            onPress={({ target }) => {
+              keepFocusNear(target);
+              edit({ [setting]: times.toSpliced(index, 1) });
+            }}
             isDisabled={isReadOnly}
           />
         </div>
