@@ -1,6 +1,6 @@
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { timeZonesQuery } from '../../../domain/time-zone/time-zone.queries.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -40,11 +40,12 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
   const { t } = useI18n();
   const [step, setStep] = useState<StepId>('what');
   const content = useRef<HTMLElement>(null);
-  const go = (to: StepId) => {
-    setStep(to);
-    // The button may be gone in the next step, or stand below what is new.
-    content.current!.focus();
-  };
+  const shown = useRef(step);
+  // The button that was pressed may be gone, or stand below what is new.
+  useEffect(() => {
+    if (shown.current !== step) content.current!.focus();
+    shown.current = step;
+  }, [step]);
   const [draft, setDraft] = useState(() => ({ ...emptyDraft(), ...initial }));
   const zones = useQuery(timeZonesQuery).data;
   const zone = zones ? (zones.team ?? zones.server) : null;
@@ -69,7 +70,7 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
           title: titles[id],
           state: index < at ? 'done' : index === at ? 'current' : 'next',
         }))}
-        onGo={(id) => go(id as StepId)}
+        onGo={(id) => setStep(id as StepId)}
       />
       <section
         ref={content}
@@ -86,7 +87,7 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
         </Suspense>
       </section>
       <div className="flex flex-wrap justify-end gap-3 border-t border-line-soft pt-4">
-        {at > 0 && <Button onPress={() => go(steps[at - 1]!)}>{t('rollouts.form.back')}</Button>}
+        {at > 0 && <Button onPress={() => setStep(steps[at - 1]!)}>{t('rollouts.form.back')}</Button>}
         {step === 'check' ? (
           <>
             <Button isPending={isPending} onPress={() => save(false)}>
@@ -100,7 +101,7 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
           <Button
             variant="primary"
             isDisabled={!isReady(step, draft, zone)}
-            onPress={() => go(steps[at + 1]!)}
+            onPress={() => setStep(steps[at + 1]!)}
           >
             {t('rollouts.form.next')}
           </Button>
