@@ -1,11 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import { Suspense, type ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { RemoveRowButton } from '../../ui/RemoveRowButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { WeekTime } from './WeekTimeFields.tsx';
 
@@ -65,10 +64,9 @@ export function WeekTimesSection(props: WeekTimesSectionProps) {
               daysError={errorOf(`${index}.days`)}
             />
           </Suspense>
-          <IconButton
+          <RemoveRowButton
             label={t('monitoring.setting.removeTime')}
-            icon={<X size={16} />}
-            onPress={() => onChange(times.toSpliced(index, 1))}
+            onRemove={() => onChange(times.toSpliced(index, 1))}
           />
         </div>
       ))}

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
+import { RemoveRowButton } from '../../../ui/RemoveRowButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { MenuEntry } from '../../../ui/menu-entry.ts';
 import { Row, Section } from '../Section.tsx';
@@ -61,6 +62,8 @@ export function ButtonPieces() {
         <IconButton label="Refresh" icon={<RefreshCw size={16} />} variant="secondary" />
         <IconButton label="Delete" icon={<Trash2 size={16} />} variant="danger" size="sm" />
         <IconButton label="Edit" icon={<Pencil size={16} />} disabledReason="Only the owner edits this" />
+        <RemoveRowButton label="Remove" onRemove={() => {}} />
+        <RemoveRowButton label="Remove" onRemove={() => {}} isDisabled />
         <MenuButton label="More" entries={entries} onAction={() => {}} />
         <MenuButton
           label="Actions of Kebbi 01"

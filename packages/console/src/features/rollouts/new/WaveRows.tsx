@@ -3,9 +3,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useGroupNames } from '../../../domain/group/use-group-names.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { keepFocusNear } from '../../../ui/keep-focus.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { RemoveRowButton } from '../../../ui/RemoveRowButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { type WaveDraft, withWave } from './draft.ts';
 import { RuleFields } from './RuleFields.tsx';
@@ -33,14 +32,11 @@ export function WaveRows({
             <div className="mb-3 flex items-center justify-between gap-3">
               <h2 className="font-semibold">{t('rollouts.wave', { wave: index + 1 })}</h2>
               {!isLast && (
-                <IconButton
+                <RemoveRowButton
                   label={t('rollouts.form.removeWave', { wave: index + 1 })}
                   icon={<Trash size={16} />}
                   variant="quiet"
-                  onPress={({ target }) => {
-                    keepFocusNear(target);
-                    onChange(waves.filter((each) => each.key !== key));
-                  }}
+                  onRemove={() => onChange(waves.filter((each) => each.key !== key))}
                 />
               )}
             </div>

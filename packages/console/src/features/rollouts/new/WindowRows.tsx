@@ -2,9 +2,8 @@ import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import Trash from 'lucide-react/icons/trash-2';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { keepFocusNear } from '../../../ui/keep-focus.ts';
 import { MultiSelect } from '../../../ui/MultiSelect.tsx';
+import { RemoveRowButton } from '../../../ui/RemoveRowButton.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { everyDay, useDayNames } from '../day-names.ts';
 import { newWindow, type WindowDraft } from './draft.ts';
@@ -51,14 +50,11 @@ export function WindowRows({ windows, onChange }: WindowRowsProps) {
               value={to}
               onChange={(next) => set(key, { to: next })}
             />
-            <IconButton
+            <RemoveRowButton
               label={t('rollouts.form.removeWindow', { number: index + 1 })}
               icon={<Trash size={16} />}
               variant="quiet"
-              onPress={({ target }) => {
-                keepFocusNear(target);
-                onChange(windows.filter((window) => window.key !== key));
-              }}
+              onRemove={() => onChange(windows.filter((window) => window.key !== key))}
             />
           </div>
           {from !== null && to !== null && to < from && (

@@ -1,8 +1,7 @@
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
-import X from 'lucide-react/icons/x';
 import { AppChooser } from '../../../../domain/app/AppChooser.tsx';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
-import { IconButton } from '../../../../ui/IconButton.tsx';
+import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
@@ -28,10 +27,9 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
             <div key={index} className="rounded-card border border-line px-3.5 py-3">
               <div className="flex items-center gap-2">
                 <span className="min-w-0 flex-1 truncate text-sm text-ink-3">{button.packageName}</span>
-                <IconButton
+                <RemoveRowButton
                   label={t('monitoring.setting.remove', { name: button.name })}
-                  icon={<X size={16} />}
-                  onPress={() => edit({ buttons: buttons.toSpliced(index, 1) })}
+                  onRemove={() => edit({ buttons: buttons.toSpliced(index, 1) })}
                   isDisabled={isReadOnly}
                 />
               </div>

@@ -8,7 +8,7 @@ import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { hrefOf } from '../../../../platform/page/address.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
-import { showFault } from '../../../../ui/keep-focus.ts';
+import { showFault } from '../../../../ui/show-fault.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
 import { toasts } from '../../../../ui/toast-queue.ts';

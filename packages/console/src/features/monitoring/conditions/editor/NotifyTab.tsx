@@ -1,12 +1,10 @@
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
-import { IconButton } from '../../../../ui/IconButton.tsx';
-import { keepFocusNear } from '../../../../ui/keep-focus.ts';
+import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
@@ -106,14 +104,10 @@ export function NotifyTab({ draft, isReadOnly, isChecked }: SectionProps & { isC
                   isDisabled={isReadOnly}
                 />
               </div>
-              <IconButton
+              <RemoveRowButton
                 className="mt-6"
                 label={t('monitoring.setting.remove', { name: person.name || person.email })}
-                icon={<X size={16} />}
-                onPress={({ target }) => {
-                  keepFocusNear(target);
-                  edit({ recipients: recipients.toSpliced(index, 1) });
-                }}
+                onRemove={() => edit({ recipients: recipients.toSpliced(index, 1) })}
                 isDisabled={isReadOnly}
               />
             </div>

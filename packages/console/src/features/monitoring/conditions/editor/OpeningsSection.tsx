@@ -1,10 +1,8 @@
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
-import X from 'lucide-react/icons/x';
 import { AppChooser } from '../../../../domain/app/AppChooser.tsx';
 import { useKnownApps } from '../../../../domain/app/use-known-apps.ts';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
-import { IconButton } from '../../../../ui/IconButton.tsx';
-import { keepFocusNear } from '../../../../ui/keep-focus.ts';
+import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 import { TimeField } from '../../../../ui/TimeField.tsx';
 import { DaysField } from '../../../../domain/week-time/DaysField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
@@ -57,13 +55,9 @@ export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
                 </p>
               )}
             </div>
-            <IconButton
+            <RemoveRowButton
               label={t('monitoring.setting.remove', { name })}
-              icon={<X size={16} />}
-              onPress={({ target }) => {
-                keepFocusNear(target);
-                edit({ openings: openings.toSpliced(index, 1) });
-              }}
+              onRemove={() => edit({ openings: openings.toSpliced(index, 1) })}
               isDisabled={isReadOnly}
             />
           </div>

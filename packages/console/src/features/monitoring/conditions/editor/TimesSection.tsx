@@ -1,14 +1,12 @@
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { IconButton } from '../../../../ui/IconButton.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
-import { keepFocusNear } from '../../../../ui/keep-focus.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 import { WeekTimeFields } from '../../../../domain/week-time/WeekTimeFields.tsx';
+import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 
 export type TimesSectionProps = SectionProps & { setting: 'neverSleep' | 'doNotDisturb'; mark: string };
 
@@ -49,13 +47,9 @@ export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionP
             error={errorOf(`${setting}.${index}`)}
             daysError={errorOf(`${setting}.${index}.days`)}
           />
-          <IconButton
+          <RemoveRowButton
             label={t('monitoring.setting.removeTime')}
-            icon={<X size={16} />}
-            onPress={({ target }) => {
-              keepFocusNear(target);
-              edit({ [setting]: times.toSpliced(index, 1) });
-            }}
+            onRemove={() => edit({ [setting]: times.toSpliced(index, 1) })}
             isDisabled={isReadOnly}
           />
         </div>

@@ -1,10 +1,9 @@
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
-import X from 'lucide-react/icons/x';
 import { AppChooser } from '../../../../domain/app/AppChooser.tsx';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
-import { IconButton } from '../../../../ui/IconButton.tsx';
 import { NameField } from '../../../../ui/NameField.tsx';
 import { NumberField } from '../../../../ui/NumberField.tsx';
+import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
@@ -93,10 +92,9 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
                   error={errorOf(`allowedApps.${index}.projectId`)}
                   className="w-44"
                 />
-                <IconButton
+                <RemoveRowButton
                   label={t('monitoring.setting.remove', { name: app.name })}
-                  icon={<X size={16} />}
-                  onPress={() => edit({ allowedApps: allowedApps.toSpliced(index, 1) })}
+                  onRemove={() => edit({ allowedApps: allowedApps.toSpliced(index, 1) })}
                   isDisabled={isReadOnly}
                 />
               </li>
