@@ -18,6 +18,7 @@ import { type SmtpServer, startSmtpServer } from '../src/platform/mail/testing/s
 import { storeAccount } from './setup/accounts.ts';
 import { freshName, NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import { partOf } from './setup/mail-text.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
@@ -546,13 +547,7 @@ describe('handling an alert', () => {
       const answer = owner.ask(contract.handleAlerts, {
         body: { ids: [id], action: { kind: 'assign', userId } },
       });
-      const isWaiting = async () => {
-        const { rows } = await sql<{ n: number }>`
-          select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'
-        `.execute(server.db);
-        return rows[0]!.n > 0;
-      };
-      await expect.poll(isWaiting, WITHIN).toBe(true);
+      await lockWaits(server);
       await sql`delete from team_members where user_id = ${userId}`.execute(tx);
       return [answer];
     });

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { storeAccount } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import { type Answer, Client } from './setup/client.ts';
-import { WITHIN } from './setup/sending.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import { nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -28,16 +28,6 @@ withTeam((made) => {
   ({ server, team } = made);
   return made.owner.call(setAutoRegister, { body: { autoRegister: true } });
 });
-
-/** Resolves when a request waits for a lock that the test's transaction holds. A job of the server may wait as well. */
-const somebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-      return rows.length;
-    }, WITHIN)
-    .toBeGreaterThan(0);
 
 it('E005: a user added to a group that was deleted meanwhile joins neither the group nor the team', async () => {
   const name = 'Newcomer';
@@ -99,7 +89,7 @@ describe('a request whose group is being deleted waits for that, and is then ref
     const { asked } = await server.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('deviceGroups').where('id', '=', groupId).execute();
       const asking = ask({ groupId, key: rmsKey!, deviceId });
-      await somebodyWaits();
+      await lockWaits(server);
       return { asked: asking };
     });
     expect((await asked).code).toBe(code);
@@ -128,7 +118,7 @@ it('deploying to a robot that is being removed waits for that, and the other rob
   const { asked } = await server.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('devices').where('id', '=', leaving.id).execute();
     const asking = deploy(id, [leaving.id, staying.id]);
-    await somebodyWaits();
+    await lockWaits(server);
     return { asked: asking };
   });
   expect((await asked).code).toBe('0');
@@ -145,7 +135,7 @@ it('a deployment that replaces another waits for a robot that is being removed b
     // In the order of a removal: the robot, then its commands. `nowait`: the deployment must not have locked any.
     await tx.selectFrom('devices').where('id', '=', leaving.id).select('id').forUpdate().execute();
     const asking = deploy(id, deviceIds);
-    await somebodyWaits();
+    await lockWaits(server);
     const commands = tx.selectFrom('commands').where('deviceId', 'in', deviceIds);
     await commands.select('id').forUpdate().noWait().execute();
     return { asked: asking };
@@ -162,7 +152,7 @@ it('removing a robot while its command is locked: the removal is retried as a wh
     // Against the lock order: the command, then its robot. The removal has locked the robot and waits for the command.
     await tx.selectFrom('commands').where('deviceId', '=', id).select('id').forUpdate().execute();
     const asking = owner.ask(removeDevices, { query: { ids: [id] } });
-    await somebodyWaits();
+    await lockWaits(server);
     // A deadlock, which PostgreSQL ends by refusing the removal: it was the first to wait.
     await sql`select from devices where team_id = ${teamId} and id = ${id} for key share`.execute(tx);
     return { asked: asking };
@@ -177,7 +167,7 @@ it('E008: viewing the screen of a robot that is being removed', async () => {
   const { asked } = await server.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('devices').where('id', '=', leaving.id).execute();
     const asking = team.people.owner.ask(beginScreenView, { body: { sn: leaving.sn } });
-    await somebodyWaits();
+    await lockWaits(server);
     return { asked: asking };
   });
   expect((await asked).code).toBe('E008');
@@ -195,7 +185,7 @@ it('a network check waits for a robot that is being removed, and the other robot
   const { asked } = await server.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('devices').where('id', '=', leaving.id).execute();
     const asking = team.people.owner.ask(startNetworkChecks, { body: { groupId } });
-    await somebodyWaits();
+    await lockWaits(server);
     return { asked: asking };
   });
   expect((await asked).code).toBe('0');
@@ -210,7 +200,7 @@ it('E028: viewing the console as a user whose account is being removed', async (
   const { asked } = await server.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('users').where('id', '=', userId).execute();
     const asking = team.people.owner.ask(beginView, { body: { userId } });
-    await somebodyWaits();
+    await lockWaits(server);
     return { asked: asking };
   });
   expect((await asked).code).toBe('E028');
@@ -227,7 +217,7 @@ it('an installation is scheduled in the time zone of the team for robots whose g
     // The request has read the robots, and waits before it reads the time zones of their groups.
     await sql`lock table team_time_zones in access exclusive mode`.execute(tx);
     const answer = owner.ask(previewSchedule, { body });
-    await somebodyWaits();
+    await lockWaits(server);
     await sql`update devices set group_id = ${team.defaultGroupId} where id = ${robot.id}`.execute(tx);
     await sql`delete from device_groups where id = ${id}`.execute(tx);
     return { answer };

@@ -5,6 +5,7 @@ import * as usage from '@muster/contract/commands/usage.endpoints';
 import { createGroup } from '@muster/contract/groups/endpoints';
 import { expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
+import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { WITHIN } from './setup/sending.ts';
 import type { TestTeam } from './setup/team.ts';
@@ -55,6 +56,13 @@ it('repeating the start of network checks when some have ended counts no negativ
   expect([again.httpStatus, again.code, again.data]).toEqual([200, '0', first]);
 });
 
+/** A request to install a new file in the next night. */
+async function nightOf(deviceIds: string[]) {
+  const { id: fileId } = await owner.upload(`${freshName()}.script`, 'say hello');
+  const night = { mode: 1, beginTime: '02:00', endTime: '05:00' } as const;
+  return { cmd: 'set_app_install', ...night, fileId, deviceIds, requestId: newId() } as const;
+}
+
 it('repeating a schedule after one of its robots moved to a group in another time zone answers like the first time', async () => {
   const [here, there] = [await group('Zone A'), await group('Zone B')];
   await owner.call(setGroupTimeZone, { params: { id: here.id }, body: { timeZone: 'Asia/Taipei' } });
@@ -63,38 +71,20 @@ it('repeating a schedule after one of its robots moved to a group in another tim
     await createTestRobot(server, team, { group: here, key: team.teamKey }),
     await createTestRobot(server, team, { group: here, key: team.teamKey }),
   ];
-  const { id: fileId } = await owner.upload('lesson.script', 'say hello');
-  const body = {
-    cmd: 'set_app_install' as const,
-    mode: 1 as const,
-    beginTime: '02:00',
-    endTime: '05:00',
-    fileId,
-    deviceIds: robots.map(({ id }) => id),
-    requestId: newId(),
-  };
+  const body = await nightOf(robots.map(({ id }) => id));
   const first = await owner.ask(scheduleInstall, { body });
   expect(first.code).toBe('0');
   await owner.call(moveDevices, { body: { deviceIds: [robots[0]!.id], groupId: there.id } });
   const again = await owner.ask(scheduleInstall, { body });
   expect([again.httpStatus, again.code]).toEqual([200, '0']);
-  expect(again.data.tasks.map(({ taskId }) => taskId)).toEqual(first.data.tasks.map(({ taskId }) => taskId));
+  expect(again.data.tasks).toEqual(first.data.tasks);
 });
 
 it('repeating a schedule after all of its robots changed their time zone installs once', async () => {
   const here = await group('Zone C');
   await owner.call(setGroupTimeZone, { params: { id: here.id }, body: { timeZone: 'Asia/Taipei' } });
   const robot = await createTestRobot(server, team, { group: here, key: team.teamKey });
-  const { id: fileId } = await owner.upload('lesson2.script', 'say hello twice');
-  const body = {
-    cmd: 'set_app_install' as const,
-    mode: 1 as const,
-    beginTime: '02:00',
-    endTime: '05:00',
-    fileId,
-    deviceIds: [robot.id],
-    requestId: newId(),
-  };
+  const body = await nightOf([robot.id]);
   const before = await tasksOf('file.install');
   const first = await owner.ask(scheduleInstall, { body });
   await owner.call(setGroupTimeZone, { params: { id: here.id }, body: { timeZone: 'America/New_York' } });

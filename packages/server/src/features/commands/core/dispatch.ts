@@ -97,12 +97,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     });
     const groupIds = [...task.targets, ...task.left].map((target) => target.groupId);
     await unit.emit(tasksChanged, { teamId, groupIds: [...new Set(groupIds)] });
-    unit.afterCommit(() =>
-      later(async () => {
-        await endOfRemoved(task);
-        await delivery.deliverTask(teamId, task.id);
-      }),
-    );
+    unit.afterCommit(() => later(() => follow(task)));
   }
 
   /** Robots removed meanwhile: their removal has ended their commands without seeing these. */
@@ -113,6 +108,12 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
       targets.map(({ id }) => id),
     );
     if (gone.length > 0) await db.unit((unit) => endCommandsOf(unit, progress, teamId, gone));
+  }
+
+  /** What follows the commit. */
+  async function follow(task: NewTask): Promise<void> {
+    await endOfRemoved(task);
+    await delivery.deliverTask(task.teamId, task.id);
   }
 
   function taskOf(
@@ -186,7 +187,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
       if (isUniqueViolation(error, 'command_tasks_request_once'))
         return (await answered(actor, how.requestId))!;
       // The connection may have been lost during the commit. If the rows were written, they are sent.
-      if (isDatabaseUnavailable(error)) later(() => delivery.deliverTask(task.teamId, task.id));
+      if (isDatabaseUnavailable(error)) later(() => follow(task));
       throw error;
     }
     return {
