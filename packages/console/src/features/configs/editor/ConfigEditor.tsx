@@ -181,7 +181,9 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
             ]}
           />
           <div className="flex min-w-0 flex-col gap-6">
-            <ConfigPreview document={draft.document} />
+            <div className="sm:max-w-[330px]">
+              <ConfigPreview document={draft.document} />
+            </div>
             <ConfigVersions config={config} draft={draft} />
           </div>
         </div>
