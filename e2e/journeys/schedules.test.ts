@@ -1,7 +1,13 @@
+import { listDevices } from '@muster/contract/devices/endpoints';
+import { condition } from '@muster/contract/monitoring/condition.schemas';
+import { createCondition, updateCondition } from '@muster/contract/monitoring/conditions.endpoints';
+import { addMonitored, applyCondition } from '@muster/contract/monitoring/station.endpoints';
+import { weekdays } from '@muster/contract/monitoring/week-times';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
+import { caller } from '../browser/call.ts';
 import { askForGone } from '../browser/ask-for-gone.ts';
 import { refuseDiscard } from '../browser/discard.ts';
 import { speak } from '../browser/speak.ts';
@@ -9,6 +15,7 @@ import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
+const call = caller(stage);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function addFile(page: Page, name: string): Promise<string> {
@@ -159,4 +166,59 @@ test('a scheduled install that all robots have accepted is cancelled before its 
   await confirm.getByRole('button', { name: t('commands.stop') }).click();
   await record.getByText(t('commands.state.done')).waitFor();
   await soon(() => page.getByRole('dialog').getByText(t('commands.detail.cancelled')).count()).toBe(4);
+});
+
+test('a window in which robots must not be disturbed says so, and is mended by one press', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await addFile(page, 'quiet.script');
+  const { items: robots } = await call(page, listDevices, { query: { limit: 2 } });
+  const doNotDisturb = [{ days: [...weekdays], from: '04:00', to: '07:00' }];
+  const document = condition.parse({ name: 'Quiet', robotType: 'kebbi', doNotDisturb });
+  const quiet = await call(page, createCondition, { body: { document, groupId: null } });
+  await call(page, addMonitored, { body: { deviceIds: robots.map(({ id }) => id) } });
+  await call(page, applyCondition, { body: { snArray: robots.map(({ sn }) => sn), settingId: quiet.id } });
+  const dialog = await openDialog(page);
+  await dialog.getByRole('checkbox', { name: 'quiet.script' }).check();
+  await type(page, t('schedules.begin'), '22:00');
+  await type(page, t('schedules.end'), '05:00');
+  const end = dialog
+    .getByRole('group', { name: t('schedules.end') })
+    .getByRole('spinbutton')
+    .first();
+  const isFocused = () => end.evaluate((element) => element === element.ownerDocument.activeElement);
+
+  // The first press leaves the field, and shows what is wrong with it.
+  const submit = dialog.getByRole('button', { name: t('schedules.submit', { count: 1 }), exact: true });
+  await submit.click();
+  await soon(isFocused).toBe(true);
+  await dialog.getByText(t('schedules.pastMidnight', { begin: '22:00', end: '05:00' })).waitFor();
+  const nextDay = dialog.getByRole('button', { name: t('schedules.fix.nextDay') });
+  await nextDay.press('Enter');
+  await nextDay.waitFor({ state: 'detached' });
+  expect(await isFocused()).toBe(true);
+
+  await dialog.getByText(t('schedules.rest.since', { count: 2, time: '04:00' })).waitFor();
+  await expectAccessible(page);
+  await submit.click();
+  await soon(isFocused).toBe(true);
+  const earlier = dialog.getByRole('button', { name: t('schedules.fix.end', { time: '04:00' }) });
+  await earlier.press('Enter');
+  await earlier.waitFor({ state: 'detached' });
+  expect(await isFocused()).toBe(true);
+  await dialog
+    .getByText(/22:00 – .+ 04:00/)
+    .first()
+    .waitFor();
+  // The condition changes while the dialog is open: the server refuses, and nothing typed is lost.
+  const earlierQuiet = { ...document, doNotDisturb: [{ days: [...weekdays], from: '03:00', to: '07:00' }] };
+  await call(page, updateCondition, {
+    params: { id: quiet.id },
+    body: { document: earlierQuiet, groupId: null, revision: quiet.revision },
+  });
+  await submit.click();
+  const until3 = dialog.getByRole('button', { name: t('schedules.fix.end', { time: '03:00' }) });
+  await until3.press('Enter');
+  await until3.waitFor({ state: 'detached' });
+  await submit.click();
+  await page.getByText(t('schedules.done')).waitFor();
 });

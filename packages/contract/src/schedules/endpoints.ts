@@ -3,7 +3,7 @@ import { missing } from '../commands/schemas.ts';
 import { namedDevice } from '../configs/deployment.schemas.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id, requestId } from '../primitives.ts';
-import { installSchedule, scheduledPart, siteTimeZone, timeZones } from './schemas.ts';
+import { installSchedule, restTime, scheduledPart, siteTimeZone, timeZones } from './schemas.ts';
 
 const reply = z.object({
   /** Robots that are not activated yet; nothing is sent to them. */
@@ -16,14 +16,14 @@ export const scheduleInstall = defineEndpoint('schedules.install', 'POST /rms/sc
   access: 'device.command',
   body: z.intersection(installSchedule, z.object({ requestId: requestId.optional() })),
   reply: reply.extend({ tasks: z.array(scheduledPart.extend({ taskId: id })) }),
-  errors: ['deploy.no_robots', 'file.not_found'],
+  errors: ['deploy.no_robots', 'file.not_found', 'schedule.rest_hours'],
 });
 
 export const previewSchedule = defineEndpoint('schedules.preview', 'POST /rms/schedule/preview', {
-  summary: 'Preview when the robots would install.',
+  summary: 'Preview when the robots would install, and which must not be disturbed then.',
   access: 'device.command',
   body: installSchedule,
-  reply: reply.extend({ parts: z.array(scheduledPart) }),
+  reply: reply.extend({ parts: z.array(scheduledPart.extend({ restTimes: z.array(restTime) })) }),
   errors: ['deploy.no_robots', 'file.not_found'],
 });
 

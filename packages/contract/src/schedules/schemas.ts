@@ -75,6 +75,10 @@ export const scheduledPart = z.object({
 });
 export type ScheduledPart = z.infer<typeof scheduledPart>;
 
+/** Do-not-disturb times that overlap a window, and how many of its robots have them. May begin before and end after it. */
+export const restTime = z.object({ from: instant, to: instant, robots: z.number().int() });
+export type RestTime = z.infer<typeof restTime>;
+
 /** IANA name, e.g. `Asia/Taipei`; `null`: inherited from the team or the server. */
 export const siteTimeZone = timeZone.min(1, 'field.required').nullable();
 

@@ -29,6 +29,32 @@ export const phrases = {
     end: 'End',
     endsNextDay: 'Ends the next day',
     endsNextDayHint: 'For a window past midnight, such as 22:00 to 05:00.',
+    rest: {
+      field: 'Overlaps “do not disturb”.',
+      whole: {
+        one: 'On {count} robot, “do not disturb” lasts for this whole window.',
+        other: 'On {count} robots, “do not disturb” lasts for this whole window.',
+      },
+      until: {
+        one: 'On {count} robot, “do not disturb” ends at {time}.',
+        other: 'On {count} robots, “do not disturb” ends at {time}.',
+      },
+      since: {
+        one: 'On {count} robot, “do not disturb” begins at {time}.',
+        other: 'On {count} robots, “do not disturb” begins at {time}.',
+      },
+      between: {
+        one: 'On {count} robot, “do not disturb” is from {from} to {to}.',
+        other: 'On {count} robots, “do not disturb” is from {from} to {to}.',
+      },
+    },
+    fix: {
+      begin: 'Begin at {time}',
+      end: 'End at {time}',
+      both: 'Use {begin} to {end}',
+      nextDay: 'End the next day',
+    },
+    pastMidnight: '{begin} to {end} goes past midnight.',
     reach: 'Robots',
     robots: { one: '{count} robot', other: '{count} robots' },
     window: '{span}, {zone}',
@@ -48,6 +74,12 @@ export const phrases = {
       sites: 'Each robot’s own',
       server: 'Same as the server ({zone})',
       team: 'Same as the team ({zone})',
+    },
+  },
+  errors: {
+    'schedule.rest_hours': {
+      title: 'Do not disturb',
+      message: 'Some robots must not be disturbed during this window. Choose other times.',
     },
   },
 } as const satisfies Phrases<typeof source>;

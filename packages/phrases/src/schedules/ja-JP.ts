@@ -29,6 +29,20 @@ export const phrases = {
     end: '終了時刻',
     endsNextDay: '翌日に終了',
     endsNextDayHint: '22:00 から 05:00 など、日付をまたぐ場合に選択します。',
+    rest: {
+      field: 'おやすみ時間と重なっています。',
+      whole: '{count} 台のロボットは、この時間帯のすべてがおやすみ時間です。',
+      until: '{count} 台のロボットは、{time} までおやすみ時間です。',
+      since: '{count} 台のロボットは、{time} からおやすみ時間です。',
+      between: '{count} 台のロボットは、{from} から {to} までおやすみ時間です。',
+    },
+    fix: {
+      begin: '{time} に開始',
+      end: '{time} に終了',
+      both: '{begin} から {end} に変更',
+      nextDay: '翌日に終了',
+    },
+    pastMidnight: '{begin} から {end} までは日付をまたぎます。',
     reach: 'ロボット',
     robots: 'ロボット {count} 台',
     window: '{span}、{zone}',
@@ -45,6 +59,12 @@ export const phrases = {
       sites: 'ロボットの現地',
       server: 'サーバーと同じ（{zone}）',
       team: 'チームと同じ（{zone}）',
+    },
+  },
+  errors: {
+    'schedule.rest_hours': {
+      title: 'おやすみ時間',
+      message: 'この時間帯がおやすみ時間のロボットがあります。別の時刻を選択してください。',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -29,6 +29,20 @@ export const phrases = {
     end: '종료 시각',
     endsNextDay: '다음 날 종료',
     endsNextDayHint: '22:00부터 05:00까지처럼 자정을 넘길 때 선택합니다.',
+    rest: {
+      field: '‘방해 금지’와 겹칩니다.',
+      whole: '로봇 {count}대는 이 시간대 전체가 ‘방해 금지’입니다.',
+      until: '로봇 {count}대는 {time}까지 ‘방해 금지’입니다.',
+      since: '로봇 {count}대는 {time}부터 ‘방해 금지’입니다.',
+      between: '로봇 {count}대는 {from}부터 {to}까지 ‘방해 금지’입니다.',
+    },
+    fix: {
+      begin: '{time}에 시작',
+      end: '{time}에 종료',
+      both: '{begin}부터 {end}까지로 변경',
+      nextDay: '다음 날 종료',
+    },
+    pastMidnight: '{begin}부터 {end}까지는 자정을 넘깁니다.',
     reach: '로봇',
     robots: '로봇 {count}대',
     window: '{span}, {zone}',
@@ -45,6 +59,12 @@ export const phrases = {
       sites: '로봇 현지 시간',
       server: '서버와 동일({zone})',
       team: '팀과 동일({zone})',
+    },
+  },
+  errors: {
+    'schedule.rest_hours': {
+      title: '방해 금지',
+      message: '이 시간대가 ‘방해 금지’인 로봇이 있습니다. 다른 시간을 선택하세요.',
     },
   },
 } as const satisfies Phrases<typeof source>;

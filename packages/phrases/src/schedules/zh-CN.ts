@@ -29,6 +29,20 @@ export const phrases = {
     end: '结束时间',
     endsNextDay: '次日结束',
     endsNextDayHint: '跨越午夜的时段，例如 22:00 到 05:00。',
+    rest: {
+      field: '与“请勿打扰”重叠。',
+      whole: '{count} 台机器人在整个时段都是“请勿打扰”。',
+      until: '{count} 台机器人的“请勿打扰”到 {time} 才结束。',
+      since: '{count} 台机器人从 {time} 开始“请勿打扰”。',
+      between: '{count} 台机器人在 {from} 到 {to} 是“请勿打扰”。',
+    },
+    fix: {
+      begin: '改为 {time} 开始',
+      end: '改为 {time} 结束',
+      both: '改为 {begin} 到 {end}',
+      nextDay: '改为次日结束',
+    },
+    pastMidnight: '{begin} 到 {end} 会跨越午夜。',
     reach: '机器人',
     robots: '{count} 台机器人',
     window: '{span}，{zone}',
@@ -45,6 +59,12 @@ export const phrases = {
       sites: '机器人当地',
       server: '与服务器相同（{zone}）',
       team: '与团队相同（{zone}）',
+    },
+  },
+  errors: {
+    'schedule.rest_hours': {
+      title: '请勿打扰',
+      message: '有些机器人在这个时段是“请勿打扰”，请选择其他时间。',
     },
   },
 } as const satisfies Phrases<typeof source>;

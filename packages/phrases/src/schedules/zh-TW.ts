@@ -28,6 +28,20 @@ export const phrases = {
     end: '結束時間',
     endsNextDay: '隔天結束',
     endsNextDayHint: '跨越午夜的時段，例如 22:00 到 05:00。',
+    rest: {
+      field: '與「請勿打擾」重疊。',
+      whole: '{count} 台機器人在整個時段都是「請勿打擾」。',
+      until: '{count} 台機器人的「請勿打擾」到 {time} 才結束。',
+      since: '{count} 台機器人從 {time} 開始「請勿打擾」。',
+      between: '{count} 台機器人在 {from} 到 {to} 是「請勿打擾」。',
+    },
+    fix: {
+      begin: '改為 {time} 開始',
+      end: '改為 {time} 結束',
+      both: '改為 {begin} 到 {end}',
+      nextDay: '改為隔天結束',
+    },
+    pastMidnight: '{begin} 到 {end} 會跨越午夜。',
     reach: '機器人',
     robots: '{count} 台機器人',
     window: '{span}，{zone}',
@@ -44,6 +58,12 @@ export const phrases = {
       sites: '機器人當地',
       server: '與伺服器相同（{zone}）',
       team: '與團隊相同（{zone}）',
+    },
+  },
+  errors: {
+    'schedule.rest_hours': {
+      title: '請勿打擾',
+      message: '有些機器人在這個時段是「請勿打擾」，請選擇其他時間。',
     },
   },
 } as const satisfies Sections;

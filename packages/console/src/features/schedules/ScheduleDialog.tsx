@@ -1,14 +1,18 @@
 import { schedulesLimits } from '@muster/contract/schedules/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { FailureNote } from '../../platform/page/FailureNote.tsx';
 import { GroupPickList, useRobotsOf } from '../../domain/group/GroupPickList.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { restClashOf } from './rest-clash.ts';
 import { GivenFiles, PickFiles } from './ScheduleFiles.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
 import { faultsOf, type WindowDraft } from './schedule-window.ts';
+import { previewQuery } from './schedules.queries.ts';
 import { type ScheduledFile, type ScheduleForm, useSchedule } from './use-schedule.ts';
 import { WindowFields } from './WindowFields.tsx';
 
@@ -62,11 +66,17 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
         : deviceIds.length === 0 &&
           t(groupIds.length === 0 ? 'schedules.chooseGroups' : 'schedules.noRobots');
 
+  const isPreviewed = files[0] !== undefined && !isWrong && !reason;
+  const preview = useQuery(
+    previewQuery(isPreviewed ? { ...formOf(mode, draft, deviceIds), fileId: files[0]!.id } : null),
+  );
+  const clash = mode === 'window' && isPreviewed ? restClashOf(draft, preview.data?.parts ?? []) : null;
+
   function submit() {
-    if (!isWrong) return change.mutate({ files, form: formOf(mode, draft, deviceIds) });
+    if (!isWrong && clash === null) return change.mutate({ files, form: formOf(mode, draft, deviceIds) });
     setChecked(true);
-    const [begin, end] = fields.current?.querySelectorAll<HTMLElement>('[role=group]') ?? [];
-    (faults.begin === null ? end : begin)?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+    const field = clash?.field ?? (faults.begin === null ? 'end' : 'begin');
+    fields.current?.querySelector<HTMLElement>(`[data-time="${field}"] [role=spinbutton]`)?.focus();
   }
 
   return (
@@ -76,6 +86,8 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
       submitLabel={count > 0 ? t('schedules.submit', { count }) : t('schedules.action')}
       disabledReason={reason}
       change={change}
+      // The condition of a robot changed meanwhile: the preview is asked again, and its field says so.
+      isSaid={clash !== null && isApiError(change.error, 'schedule.rest_hours')}
       hasInput={files !== first || groupIds.length > 0 || draft !== emptyWindow}
       onClose={onClose}
       onSubmit={submit}
@@ -109,14 +121,14 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
         />
         {mode === 'window' && (
           <div ref={fields}>
-            <WindowFields draft={draft} onChange={setDraft} isChecked={isChecked} />
+            <WindowFields draft={draft} onChange={setDraft} isChecked={isChecked} clash={clash} />
           </div>
         )}
         <section aria-label={t('schedules.reach')}>
           <h3 className="mb-1.5 font-semibold">{t('schedules.reach')}</h3>
           {robots.isError && <FailureNote failure={textOf(robots.error)} />}
-          {files[0] && !isWrong && !reason ? (
-            <SchedulePreview body={{ ...formOf(mode, draft, deviceIds), fileId: files[0].id }} />
+          {isPreviewed ? (
+            <SchedulePreview query={preview} />
           ) : (
             <p className="text-ink-2">{t('schedules.robots', { count: deviceIds.length })}</p>
           )}

@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { previewSchedule } from '@muster/contract/schedules/endpoints';
+import type { ReplyOf } from '@muster/contract/endpoint';
 import { useMissingText } from '../../domain/task/use-missing-text.ts';
 import { spanText, useZoneFormat, zoneName } from '../../domain/time-zone/zone-words.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailureNote } from '../../platform/page/FailureNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { previewQuery } from './schedules.queries.ts';
 
-export type SchedulePreviewProps = { body: Parameters<typeof previewQuery>[0] };
+export type SchedulePreviewProps = { query: UseQueryResult<ReplyOf<typeof previewSchedule>> };
 
 /** Install times of the robots per time zone, and which robots get nothing. */
-export function SchedulePreview({ body }: SchedulePreviewProps) {
+export function SchedulePreview({ query }: SchedulePreviewProps) {
   const { t, format } = useI18n();
   const textOf = useErrorText();
   const missingText = useMissingText();
-  const query = useQuery(previewQuery(body));
   if (query.isError) return <FailureNote failure={textOf(query.error)} />;
   if (!query.data) return <Skeleton className="h-10 w-full" />;
   const { parts, notActivatedDevices: left, missing } = query.data;

@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
+import type { RestClash } from './rest-clash.ts';
 import { faultsOf, type WindowDraft } from './schedule-window.ts';
 import { WindowBar } from './WindowBar.tsx';
+import { WindowNotes } from './WindowNotes.tsx';
 import { ZoneField } from './ZoneField.tsx';
 
 export type WindowFieldsProps = {
@@ -11,21 +13,32 @@ export type WindowFieldsProps = {
   onChange: (draft: WindowDraft) => void;
   /** Shows errors of all fields, including untouched ones. */
   isChecked: boolean;
+  /** Robots that must not be disturbed during the window. */
+  clash: RestClash | null;
 };
 
 /** Begin and end of the window, each validated when it loses focus. */
-export function WindowFields({ draft, onChange, isChecked }: WindowFieldsProps) {
+export function WindowFields({ draft, onChange, isChecked, clash }: WindowFieldsProps) {
   const { t } = useI18n();
+  const root = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState({ begin: false, end: false });
   const faults = faultsOf(draft);
   const errorOf = (field: 'begin' | 'end') => {
     const code = isChecked || left[field] ? faults[field] : null;
-    return code && t(`fields.${code}`, { min: 0, max: 0 });
+    if (code) return t(`fields.${code}`, { min: 0, max: 0 });
+    return clash?.field === field ? t('schedules.rest.field') : null;
   };
+  function fix(mended: WindowDraft) {
+    onChange(mended);
+    // The pressed button is about to go.
+    root.current
+      ?.querySelector<HTMLElement>(`[data-time="${focusOf(draft, mended)}"] [role=spinbutton]`)
+      ?.focus();
+  }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={root} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-3">
-        <Left onLeave={() => setLeft((now) => ({ ...now, begin: true }))}>
+        <Left field="begin" onLeave={() => setLeft((now) => ({ ...now, begin: true }))}>
           <TimeField
             label={t('schedules.begin')}
             value={draft.begin}
@@ -34,7 +47,7 @@ export function WindowFields({ draft, onChange, isChecked }: WindowFieldsProps) 
             isRequired
           />
         </Left>
-        <Left onLeave={() => setLeft((now) => ({ ...now, end: true }))}>
+        <Left field="end" onLeave={() => setLeft((now) => ({ ...now, end: true }))}>
           <TimeField
             label={t('schedules.end')}
             value={draft.end}
@@ -57,10 +70,13 @@ export function WindowFields({ draft, onChange, isChecked }: WindowFieldsProps) 
       >
         {t('schedules.endsNextDay')}
       </Checkbox>
-      <WindowBar draft={draft} />
+      {(isChecked || left.end || clash) && <WindowNotes draft={draft} clash={clash} onFix={fix} />}
+      <WindowBar draft={draft} clash={clash} />
     </div>
   );
 }
+
+const focusOf = (before: WindowDraft, after: WindowDraft) => (before.begin === after.begin ? 'end' : 'begin');
 
 /**
  * Waits for the end of a press that moves the focus: the error text of a field would move the content below away from
@@ -72,9 +88,10 @@ function onceReleased(then: () => void): void {
 }
 
 /** Called when the focus leaves the whole field, which has parts for hours and minutes. */
-function Left({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+function Left({ field, onLeave, children }: { field: string; onLeave: () => void; children: ReactNode }) {
   return (
     <div
+      data-time={field}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onceReleased(onLeave);
       }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, lengthOf, piecesOf, type WindowDraft } from './schedule-window.ts';
+import { faultsOf, lengthOf, overMidnight, piecesOf, type WindowDraft } from './schedule-window.ts';
 
 const draft = (begin: string | null, end: string | null, endsNextDay = false): WindowDraft => ({
   begin,
@@ -29,15 +29,26 @@ describe('an install window', () => {
     [draft('02:00', '03:00', true), null, 'field.end_time'],
   ])('%j is reported as invalid', (given, begin, end) => {
     expect(faultsOf(given)).toEqual({ begin, end });
-    expect(piecesOf(given)).toEqual([]);
+  });
+
+  it('that ends before it begins can end the next day instead', () => {
+    expect(overMidnight(draft('22:00', '05:00'))).toEqual(draft('22:00', '05:00', true));
+    expect(overMidnight(draft('05:00', '05:00'))).toEqual(draft('05:00', '05:00', true));
+    for (const right of [draft('02:00', '03:00'), draft('22:00', '05:00', true), draft('22:00', null)])
+      expect(overMidnight(right)).toBeNull();
+    // A day and an hour: ticked already, so that is not the mistake.
+    expect(overMidnight(draft('02:00', '03:00', true))).toBeNull();
   });
 
   it('is one piece of the bar between noon and noon, and two pieces across noon', () => {
-    expect(piecesOf(draft('18:00', '06:00', true))).toEqual([{ from: 0.25, length: 0.5 }]);
-    expect(piecesOf(draft('12:00', '12:00', true))).toEqual([{ from: 0, length: 1 }]);
-    expect(piecesOf(draft('09:00', '15:00'))).toEqual([
+    const hours = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
+    expect(piecesOf('18:00', hours(0, 12))).toEqual([{ from: 0.25, length: 0.5 }]);
+    expect(piecesOf('12:00', hours(0, 24))).toEqual([{ from: 0, length: 1 }]);
+    expect(piecesOf('09:00', hours(0, 6))).toEqual([
       { from: 0.875, length: 0.125 },
       { from: 0, length: 0.125 },
     ]);
+    // Before the window begins.
+    expect(piecesOf('00:00', hours(-6, 6))).toEqual([{ from: 0.25, length: 0.5 }]);
   });
 });

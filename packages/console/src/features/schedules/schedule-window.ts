@@ -10,13 +10,21 @@ export interface WindowDraft {
   timeZone: string | null;
 }
 
-const DAY = 24 * 60;
+/** In minutes. */
+export const DAY = 24 * 60;
 const NOON = DAY / 2;
 
 /** Minutes since midnight. */
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
+}
+
+/** `HH:mm` of these minutes since a midnight, on whatever day. */
+export function clockOf(minutes: number): string {
+  const ofDay = ((minutes % DAY) + DAY) % DAY;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
 
 /** Minutes from begin to end; `null` while one of them is missing. */
@@ -35,14 +43,24 @@ export function faultsOf(draft: WindowDraft): { begin: FieldErrorCode | null; en
   };
 }
 
-/**
- * Position of the window on a bar from noon to noon, which keeps a night in one piece: `from` and `length` are
- * fractions of the bar. A window across noon has two pieces.
- */
-export function piecesOf(draft: WindowDraft): { from: number; length: number }[] {
+/** The same times, ending the next day; `null` when that would not mend them. */
+export function overMidnight(draft: WindowDraft): WindowDraft | null {
   const length = lengthOf(draft);
-  if (draft.begin === null || length === null || length < 1 || length > DAY) return [];
-  const from = (minutesOf(draft.begin) - NOON + DAY) % DAY;
+  return length === null || length >= 1 || draft.endsNextDay ? null : { ...draft, endsNextDay: true };
+}
+
+/**
+ * Position of a part of the window on a bar from noon to noon, which keeps a night in one piece: `from` and `length`
+ * are fractions of the bar. A part across noon has two pieces.
+ * @param begin of the window, `HH:mm`
+ * @param part in minutes since the beginning of the window
+ */
+export function piecesOf(
+  begin: string,
+  part: { from: number; to: number },
+): { from: number; length: number }[] {
+  const length = Math.min(part.to - part.from, DAY);
+  const from = (((minutesOf(begin) + part.from - NOON) % DAY) + DAY) % DAY;
   const first = Math.min(length, DAY - from);
   const pieces = [
     { from, length: first },

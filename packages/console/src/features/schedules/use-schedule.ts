@@ -1,12 +1,13 @@
 import { listUsage } from '@muster/contract/commands/usage.endpoints';
 import type { BodyOf } from '@muster/contract/endpoint';
-import { scheduleInstall } from '@muster/contract/schedules/endpoints';
+import { previewSchedule, scheduleInstall } from '@muster/contract/schedules/endpoints';
 import type { ScheduledPart } from '@muster/contract/schedules/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AppIconProps } from '../../domain/app/AppIcon.tsx';
 import { useMissingText } from '../../domain/task/use-missing-text.ts';
 import { spanText } from '../../domain/time-zone/zone-words.ts';
 import { call } from '../../platform/api.ts';
+import { isApiError } from '../../platform/api-error.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useLive } from '../../platform/live/hooks.ts';
 import { useGo } from '../../platform/page/visit.ts';
@@ -48,6 +49,12 @@ export function useSchedule(onClose: () => void) {
       const answers = await Promise.allSettled(
         files.map(({ id }) => call(scheduleInstall, { body: { ...form, fileId: id, requestId: newUuid() } })),
       );
+      const refusal = answers.find(
+        (answer) => answer.status === 'rejected' && isApiError(answer.reason, 'schedule.rest_hours'),
+      );
+      // All files are for the same window: the user corrects it, and loses nothing.
+      if (refusal?.status === 'rejected' && answers.every(({ status }) => status === 'rejected'))
+        throw refusal.reason as Error;
       const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       return {
         failed: files.filter((_, at) => answers[at]!.status === 'rejected').map(({ name }) => name),
@@ -56,6 +63,7 @@ export function useSchedule(onClose: () => void) {
         missing: found[0]?.missing ?? [],
       };
     },
+    onError: () => client.invalidateQueries({ queryKey: [previewSchedule.id] }),
     onSuccess({ failed, tasks, missing }) {
       if (failed.length > 0)
         toasts.add({ tone: 'error', title: t('schedules.failed', { apkNames: format.list(failed) }) });

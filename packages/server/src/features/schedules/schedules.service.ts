@@ -1,5 +1,5 @@
 import type { previewSchedule, scheduleInstall } from '@muster/contract/schedules/endpoints';
-import { type ScheduledPart, scheduleModes } from '@muster/contract/schedules/schemas';
+import { type RestTime, type ScheduledPart, scheduleModes } from '@muster/contract/schedules/schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { appsLimits } from '@muster/contract/apps/limits';
 import { schedulesLimits } from '@muster/contract/schedules/limits';
@@ -12,6 +12,8 @@ import { missingOf } from '../../platform/http/demand-all.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import { installWindow } from './install-window.ts';
+import { listRestHours } from './rest-hours.store.ts';
+import { restTimesOf } from './rest-times.ts';
 import type { TimeZoneService } from './time-zones.service.ts';
 
 interface Robot {
@@ -65,6 +67,7 @@ interface Part {
   begin: Date | null;
   end: Date | null;
   robots: Robot[];
+  restTimes: RestTime[];
 }
 
 const MINUTE_MS = 60_000;
@@ -102,13 +105,21 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
     const zones = await timeZones.of(db, actor.teamId, [...new Set(robots.map(({ groupId }) => groupId))]);
     // A group that was removed since the robots were read has none.
     const above = await timeZones.ofTeam(db, actor.teamId);
-    const byZone = Map.groupBy(robots, ({ groupId }) => asked.timeZone ?? zones.get(groupId) ?? above);
+    const siteOf = ({ groupId }: Robot) => zones.get(groupId) ?? above;
+    const byZone = Map.groupBy(robots, (robot) => asked.timeZone ?? siteOf(robot));
+    const rests =
+      mode === scheduleModes.window
+        ? await listRestHours(
+            db,
+            actor.teamId,
+            robots.map(({ id }) => id),
+          )
+        : [];
     const parts = [...byZone].map(([timeZone, own]): Part => {
-      const window =
-        mode === scheduleModes.window
-          ? installWindow({ beginTime, endTime, endsNextDay }, timeZone, now)
-          : { begin: null, end: null };
-      return { timeZone, ...window, robots: own };
+      if (mode !== scheduleModes.window)
+        return { timeZone, begin: null, end: null, robots: own, restTimes: [] };
+      const window = installWindow({ beginTime, endTime, endsNextDay }, timeZone, now);
+      return { timeZone, ...window, robots: own, restTimes: restTimesOf(rests, own, siteOf, window) };
     });
     return { fileId, parts, missing, notActivated: found.filter(({ connection }) => connection === -2) };
   }
@@ -140,12 +151,16 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
     /** @throws Problem file.not_found, deploy.no_robots */
     async preview(actor: Actor, reach: Reach, asked: Asked): Promise<ReplyOf<typeof previewSchedule>> {
       const { parts, notActivated, missing } = await partsOf(actor, reach, asked, new Date());
-      return { parts: parts.map(present), notActivatedDevices: named(notActivated), missing };
+      return {
+        parts: parts.map((part) => ({ ...present(part), restTimes: part.restTimes })),
+        notActivatedDevices: named(notActivated),
+        missing,
+      };
     },
 
     /**
      * All or nothing: one task per time zone. A retry with the same `requestId` returns the same tasks.
-     * @throws Problem file.not_found, deploy.no_robots
+     * @throws Problem file.not_found, deploy.no_robots, schedule.rest_hours
      */
     async install(
       actor: Actor,
@@ -172,6 +187,10 @@ export function createSchedules(db: Database, { targets, installs, dispatch, tim
           return tasks;
         });
       const before = requestId === undefined ? null : await answered(actor, parts, requestId);
+      // Not for a repeated request: a condition that changed meanwhile does not undo what was scheduled.
+      const restTimes = parts.flatMap((part) => part.restTimes);
+      if (before === null && restTimes.length > 0)
+        throw new Problem('schedule.rest_hours', { detail: { restTimes } });
       const tasks =
         before ??
         (await order().catch(async (error: unknown) => {

@@ -1,0 +1,94 @@
+import { covers, weekdays, type Weekday, type WeekTime } from '@muster/contract/monitoring/week-times';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { restTimesIn, restTimesOf } from './rest-times.ts';
+
+const MINUTE = 60_000;
+const at = (text: string) => new Date(text);
+const shown = (times: WeekTime[], zone: string, begin: string, end: string) =>
+  restTimesIn(times, zone, { begin: at(begin), end: at(end) }).map(({ from, to }) =>
+    [from, to].map((ms) => new Date(ms).toISOString().slice(0, 16)),
+  );
+const daily = (from: string, to: string): WeekTime => ({ days: weekdays, from, to });
+
+describe('the times at which robots rest during a window', () => {
+  // The window is Tuesday, 24 November 2026, 22:00 to Wednesday 05:00 in Taipei (UTC+8).
+  const window = ['2026-11-24T14:00:00Z', '2026-11-24T21:00:00Z'] as const;
+  it.each<[string, WeekTime[], string[][]]>([
+    ['begin in it', [daily('04:00', '07:00')], [['2026-11-24T20:00', '2026-11-24T23:00']]],
+    ['go on from the evening before', [daily('21:00', '23:00')], [['2026-11-24T13:00', '2026-11-24T15:00']]],
+    ['go on over midnight', [daily('23:30', '00:30')], [['2026-11-24T15:30', '2026-11-24T16:30']]],
+    ['are not those that only touch it', [daily('05:00', '22:00')], []],
+    ['are not those of another day', [{ days: [2], from: '04:00', to: '07:00' }], []],
+    [
+      'are those of its second day',
+      [{ days: [3], from: '04:00', to: '07:00' }],
+      [['2026-11-24T20:00', '2026-11-24T23:00']],
+    ],
+    [
+      'are one stretch where they touch or overlap',
+      [daily('04:00', '06:00'), daily('02:00', '04:00'), daily('05:30', '07:00')],
+      [['2026-11-24T18:00', '2026-11-24T23:00']],
+    ],
+    ['may be all day', [daily('00:00', '00:00')], [['2026-11-22T16:00', '2026-11-25T16:00']]],
+  ])('%s', (_, times, expected) => {
+    expect(shown(times, 'Asia/Taipei', ...window)).toEqual(expected);
+  });
+
+  it('follow the clock of the site when it changes', () => {
+    // Berlin skips 02:00 to 03:00 on 29 March 2026.
+    const [begin, end] = ['2026-03-28T23:00:00Z', '2026-03-29T05:00:00Z'] as const;
+    expect(shown([daily('02:30', '04:00')], 'Europe/Berlin', begin, end)).toEqual([
+      ['2026-03-29T01:00', '2026-03-29T02:00'],
+    ]);
+    // All of it is skipped.
+    expect(shown([daily('02:10', '02:50')], 'Europe/Berlin', begin, end)).toEqual([]);
+  });
+
+  it('cover a minute of the window exactly if one of the times does', () => {
+    const clock = fc
+      .integer({ min: 0, max: 1439 })
+      .map((all) => `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`);
+    const time: fc.Arbitrary<WeekTime> = fc.record({
+      days: fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 }),
+      from: clock,
+      to: clock,
+    });
+    // Monday 00:00 UTC.
+    const monday = Date.parse('2026-11-23T00:00:00Z');
+    fc.assert(
+      fc.property(
+        fc.array(time, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 0, max: 7 * 1440 - 1 }),
+        fc.integer({ min: 1, max: 1440 }),
+        fc.nat(),
+        (times, start, length, pick) => {
+          const begin = monday + start * MINUTE;
+          const stretches = restTimesIn(times, 'UTC', {
+            begin: new Date(begin),
+            end: new Date(begin + length * MINUTE),
+          });
+          const minute = start + (pick % length);
+          const ms = monday + minute * MINUTE;
+          const isResting = times.some((each) => covers(each, minute % (7 * 1440)));
+          expect(stretches.some(({ from, to }) => from <= ms && ms < to)).toBe(isResting);
+        },
+      ),
+    );
+  });
+
+  it('are counted over conditions and sites, and name only robots that are asked for', () => {
+    const robots = ['a', 'b', 'c'].map((id) => ({ id }));
+    const everyDay = daily('04:00', '07:00');
+    const rests = [
+      { times: [everyDay], deviceIds: ['a', 'other'] },
+      { times: [everyDay], deviceIds: ['b'] },
+      { times: [{ ...everyDay, days: [1 as Weekday] }], deviceIds: ['c'] },
+    ];
+    const found = restTimesOf(rests, robots, () => 'Asia/Taipei', {
+      begin: at(window[0]),
+      end: at(window[1]),
+    });
+    expect(found).toEqual([{ from: '2026-11-24T20:00:00.000Z', to: '2026-11-24T23:00:00.000Z', robots: 2 }]);
+  });
+});
