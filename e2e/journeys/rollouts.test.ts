@@ -78,6 +78,10 @@ test('in three waves the second fails: the rollout halts, and every robot gets i
   await next(page);
   await next(page);
   await page.getByText(t('rollouts.form.total', { count: before.size, online: before.size })).waitFor();
+  // What is rolled out, and by which rules; no robot has it yet.
+  await page.getByText('Welcome v1', { exact: true }).waitFor();
+  expect(await page.getByText(t('rollouts.stopAbove', { percent: '3%' })).count()).toBe(3);
+  expect(await page.getByText(t('rollouts.form.allHave', { count: before.size })).count()).toBe(0);
   await expectAccessible(page);
   await button(page, t('rollouts.form.draft')).click();
   await page.getByRole('heading', { name: 'Welcome v1', level: 1 }).waitFor();
@@ -172,12 +176,31 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   await page.getByRole('radio', { name: t('rollouts.form.ofGroups') }).check();
   const groups = (await read<{ items: { id: string; name: string }[] }>(page, '/rms/groups')).items;
   const [first, second] = groups as [(typeof groups)[0], (typeof groups)[0]];
+  expect(await button(page, t('rollouts.form.next')).getAttribute('aria-disabled')).toBe('true');
+  await button(page, t('rollouts.form.next')).hover();
+  await page.getByRole('tooltip', { name: t('rollouts.form.lack.robots') }).waitFor();
   for (const { name } of [first, second]) await page.getByRole('checkbox', { name }).check();
+  const sizeOf = async ({ id: groupId }: typeof first) =>
+    (await robotsOf(page)).filter(({ group }) => group.id === groupId).length;
+  const sizes = [await sizeOf(first), await sizeOf(second)];
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: first.name })
+    .getByText(t('groups.deviceCount', { count: sizes[0]! }))
+    .waitFor();
   await next(page);
+  // One robot, a tenth, and the rest.
+  const last = page.getByRole('heading', { name: t('rollouts.wave', { wave: 3 }) });
+  await last.getByText(t('rollouts.robots', { count: sizes[0]! + sizes[1]! - 2 })).waitFor();
   await page.getByRole('radio', { name: t('rollouts.form.byGroup') }).check();
   await page
     .getByRole('grid', { name: t('rollouts.waves') })
     .getByText(second.name)
+    .waitFor();
+  const waves = page.getByRole('grid', { name: t('rollouts.waves') }).getByRole('row');
+  await waves
+    .nth(1)
+    .getByText(t('rollouts.robots', { count: sizes[1]! }))
     .waitFor();
   await expectAccessible(page);
   await next(page);

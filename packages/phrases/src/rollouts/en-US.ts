@@ -226,6 +226,18 @@ export const phrases = {
       approval: 'A second person approves',
       check: 'Check',
       total: { one: '{count} robot, {online} online', other: '{count} robots, {online} online' },
+      soakFor: 'Soak {time}',
+      allHave: {
+        one: 'This robot already has this version. Nothing will change.',
+        other: 'All {count} robots already have this version. Nothing will change.',
+      },
+      lack: {
+        name: 'Enter a name.',
+        subject: 'Choose what to roll out.',
+        robots: 'Choose robots.',
+        waves: 'Complete the waves.',
+        times: 'Complete the times.',
+      },
       now: 'Current versions',
       hasNone: 'None',
       hasThis: '{version} (already this version)',

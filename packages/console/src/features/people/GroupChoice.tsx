@@ -18,13 +18,21 @@ export type GroupChoiceProps = {
   error?: string | undefined;
   /** Of the request with these groups: those that are gone are named, and no longer chosen. */
   refused?: Error | null;
+  /** Shows how many robots each group has. */
+  hasCounts?: boolean;
 };
 
 /** Lists from this length on get a search field. */
 const SEARCHED_FROM = 8;
 
 /** Checkboxes for groups; the server searches, so that a team may have any number of them. */
-export function GroupChoice({ values, onChange, error: given, refused }: GroupChoiceProps) {
+export function GroupChoice({
+  values,
+  onChange,
+  error: given,
+  refused,
+  hasCounts = false,
+}: GroupChoiceProps) {
   const { t } = useI18n();
   const id = useId();
   const [keyword, setKeyword] = useState('');
@@ -67,17 +75,25 @@ export function GroupChoice({ values, onChange, error: given, refused }: GroupCh
       {groups && (
         <ul className="max-h-64 overflow-y-auto rounded-card border border-line">
           {groups.map((group) => (
-            <li key={group.id} className="border-b border-line-soft last:border-b-0">
+            <li
+              key={group.id}
+              className="flex items-center border-b border-line-soft last:border-b-0 hover:bg-sunken"
+            >
               <Checkbox
                 isSelected={values.has(group.id)}
                 onChange={(isSelected) => {
                   setNames(new Map(names).set(group.id, group.name));
                   onChange(withRows(values, [group.id], isSelected));
                 }}
-                className="w-full px-3.5 py-2.5 hover:bg-sunken"
+                className="min-w-0 flex-1 px-3.5 py-2.5"
               >
                 <span className="wrap-anywhere">{group.name}</span>
               </Checkbox>
+              {hasCounts && (
+                <span className="shrink-0 pe-3.5 text-sm text-ink-3 tabular-nums">
+                  {t('groups.deviceCount', { count: group.deviceCount })}
+                </span>
+              )}
             </li>
           ))}
           {groups.length === 0 && (

@@ -8,6 +8,7 @@ import {
 import { rolloutsTopic, rolloutTopic } from '@muster/contract/rollouts/live-topics';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import type { FailureCause, WaitReason } from '@muster/contract/rollouts/states';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import type { RolloutSearch } from './rollout-search.ts';
@@ -42,12 +43,12 @@ export function paceQuery(id: string) {
   return listQueryOf(readRolloutPace, { params: { id } }, [{ topic: rolloutTopic, of: id }]);
 }
 
-/** Effect of a plan. A read-only POST, because a plan does not fit into a URL. */
-export function previewQuery(plan: RolloutPlan) {
-  return {
-    queryKey: [previewRollout.id, plan] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(previewRollout, { body: { plan } }, signal),
+/** Effect of a plan; `null`: not complete. A read-only POST, because a plan does not fit into a URL. */
+export function previewQuery(plan: RolloutPlan | null) {
+  return queryOptions({
+    queryKey: [previewRollout.id, plan],
+    queryFn: plan ? ({ signal }) => call(previewRollout, { body: { plan } }, signal) : skipToken,
     // Robots change while the preview is open.
     staleTime: 0,
-  };
+  });
 }

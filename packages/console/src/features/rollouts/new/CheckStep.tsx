@@ -4,22 +4,43 @@ import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
 import { previewQuery } from '../rollouts.queries.ts';
+import type { RolloutDraft } from './draft.ts';
+import { DraftSubject } from './DraftSubject.tsx';
 
-/** Effect of the plan: how many robots, and until when. */
-export function CheckStep({ plan }: { plan: RolloutPlan }) {
+export type CheckStepProps = { plan: RolloutPlan; draft: RolloutDraft };
+
+/** Effect of the plan: what, how many robots, by which rules, and until when. */
+export function CheckStep({ plan, draft }: CheckStepProps) {
   const { t, format } = useI18n();
   const textOf = useErrorText();
   const query = useQuery(previewQuery(plan));
   const preview = query.data;
   if (query.isError) return <FailureNote failure={textOf(query.error)} />;
   if (!preview) return <Skeleton className="h-32 w-full" />;
+  const rulesOf = ({ successPercent, stop, soakMinutes }: RolloutPlan['waves'][number]) =>
+    [
+      t('rollouts.goOn', { percent: format.percent(successPercent) }),
+      t('rollouts.stopAbove', { percent: format.percent(stop.abovePercent) }),
+      soakMinutes > 0 && t('rollouts.form.soakFor', { time: format.duration(soakMinutes * 60_000) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const time = (at: string) => format.dateTime(at).slice(0, -3);
+  const wanted = preview.versions.filter(({ isWanted }) => isWanted);
+  const hasAll = preview.total > 0 && wanted.reduce((sum, { robots }) => sum + robots, 0) === preview.total;
   return (
     <>
-      <p className="text-lg font-semibold">
-        {t('rollouts.form.total', { count: preview.total, online: preview.online })}
-      </p>
+      <div>
+        <p className="text-lg font-semibold wrap-anywhere">
+          <DraftSubject draft={draft} />
+        </p>
+        <p className="text-ink-2">
+          {t('rollouts.form.total', { count: preview.total, online: preview.online })}
+        </p>
+      </div>
+      {hasAll && <Banner tone="warn">{t('rollouts.form.allHave', { count: preview.total })}</Banner>}
       <ol className="flex flex-col gap-2">
         {preview.waves.map(({ robots, expected }, index) => (
           <li
@@ -29,6 +50,7 @@ export function CheckStep({ plan }: { plan: RolloutPlan }) {
             <span>
               <span className="font-semibold">{t('rollouts.wave', { wave: index + 1 })}</span>{' '}
               {t('rollouts.robots', { count: robots })}
+              <span className="block text-sm text-ink-3">{rulesOf(plan.waves[index]!)}</span>
             </span>
             {expected && (
               <span className="text-ink-3">{t('rollouts.beginsAt', { time: time(expected.beginsAt) })}</span>

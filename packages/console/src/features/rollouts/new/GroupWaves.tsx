@@ -4,9 +4,10 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ReorderList } from '../../../ui/ReorderList.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import type { StepProps } from './step-props.ts';
+import { WaveSize } from './WaveRows.tsx';
 
 /** One wave per group, in a chosen order; one rule applies to all. */
-export function GroupWaves({ draft, onChange }: StepProps) {
+export function GroupWaves({ draft, sizes, onChange }: StepProps & { sizes: readonly number[] }) {
   const { t } = useI18n();
   const ids = [...draft.groupIds];
   const groups = useQueries({ queries: ids.map(groupQuery) });
@@ -26,6 +27,7 @@ export function GroupWaves({ draft, onChange }: StepProps) {
           <span className="flex items-center gap-3">
             <span className="shrink-0 text-ink-3">{t('rollouts.wave', { wave: at + 1 })}</span>
             <span className="min-w-0 truncate font-medium">{name}</span>
+            <WaveSize robots={sizes[at]} />
           </span>
         )}
       />

@@ -18,13 +18,15 @@ const CheckStep = lazyPart(() => import('./CheckStep.tsx'), 'CheckStep');
 const steps = ['what', 'who', 'waves', 'when', 'check'] as const;
 type StepId = (typeof steps)[number];
 
-/** Whether the next step can be opened. Input of the step "When" is not required for the waves. */
-function isReady(step: StepId, draft: RolloutDraft, zone: string | null): boolean {
-  if (draft.name.trim() === '' || subjectOf(draft) === null) return false;
-  if (step === 'what') return true;
-  if (targetsOf(draft) === null) return false;
-  if (step === 'who') return true;
-  return planOf(step === 'waves' ? { ...draft, isLater: false, windows: [] } : draft, zone) !== null;
+/** What the next step needs first; `null`: nothing. Input of the step "When" is not required for the waves. */
+function lackOf(step: StepId, draft: RolloutDraft, zone: string | null) {
+  if (subjectOf(draft) === null) return 'subject';
+  if (draft.name.trim() === '') return 'name';
+  if (step === 'what') return null;
+  if (targetsOf(draft) === null) return 'robots';
+  if (step === 'who') return null;
+  if (planOf({ ...draft, isLater: false, windows: [] }, zone) === null) return 'waves';
+  return step === 'waves' || planOf(draft, zone) !== null ? null : 'times';
 }
 
 export type RolloutFormProps = {
@@ -50,6 +52,7 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
   const zones = useQuery(timeZonesQuery).data;
   const zone = zones ? (zones.team ?? zones.server) : null;
   const at = steps.indexOf(step);
+  const lack = lackOf(step, draft, zone);
   const plan = planOf(draft, zone);
   const titles = {
     what: t('rollouts.form.what'),
@@ -83,7 +86,7 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
           {step === 'who' && <WhoStep {...stepProps} />}
           {step === 'waves' && <WavesStep {...stepProps} />}
           {step === 'when' && <WhenStep {...stepProps} zones={zones} />}
-          {step === 'check' && plan !== null && <CheckStep plan={plan} />}
+          {step === 'check' && plan !== null && <CheckStep {...{ plan, draft }} />}
         </Suspense>
       </section>
       <div className="flex flex-wrap justify-end gap-3 border-t border-line-soft pt-4">
@@ -100,7 +103,7 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
         ) : (
           <Button
             variant="primary"
-            isDisabled={!isReady(step, draft, zone)}
+            disabledReason={lack && t(`rollouts.form.lack.${lack}`)}
             onPress={() => setStep(steps[at + 1]!)}
           >
             {t('rollouts.form.next')}

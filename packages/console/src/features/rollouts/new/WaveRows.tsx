@@ -11,14 +11,15 @@ import { RuleFields } from './RuleFields.tsx';
 
 const bounds = rolloutsLimits;
 
-/** The waves of a plan, one row each; the last takes the remaining robots. */
-export function WaveRows({
-  waves,
-  onChange,
-}: {
+export type WaveRowsProps = {
   waves: readonly WaveDraft[];
+  /** Robots of each wave; empty while unknown. */
+  sizes: readonly number[];
   onChange: (waves: WaveDraft[]) => void;
-}) {
+};
+
+/** The waves of a plan, one row each; the last takes the remaining robots. */
+export function WaveRows({ waves, sizes, onChange }: WaveRowsProps) {
   const { t } = useI18n();
   const set = (key: number, change: Partial<WaveDraft>) =>
     onChange(waves.map((wave) => (wave.key === key ? { ...wave, ...change } : wave)));
@@ -30,7 +31,10 @@ export function WaveRows({
         return (
           <li key={key} className="rounded-card border border-line p-4">
             <div className="mb-3 flex items-center justify-between gap-3">
-              <h2 className="font-semibold">{t('rollouts.wave', { wave: index + 1 })}</h2>
+              <h2>
+                <span className="font-semibold">{t('rollouts.wave', { wave: index + 1 })}</span>
+                <WaveSize robots={sizes[index]} />
+              </h2>
               {!isLast && (
                 <RemoveRowButton
                   label={t('rollouts.form.removeWave', { wave: index + 1 })}
@@ -81,6 +85,13 @@ export function WaveRows({
       )}
     </ol>
   );
+}
+
+/** Nothing while it is unknown. */
+export function WaveSize({ robots }: { robots: number | undefined }) {
+  const { t } = useI18n();
+  if (robots === undefined) return null;
+  return <span className="ms-2 text-ink-3">{t('rollouts.robots', { count: robots })}</span>;
 }
 
 /** A wave limited to some groups, as created through the API. */

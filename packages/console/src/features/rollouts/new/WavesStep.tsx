@@ -5,6 +5,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { canGoByGroup } from './draft.ts';
 import type { StepProps } from './step-props.ts';
+import { useWaveSizes } from './use-wave-sizes.ts';
 import { WaveRows } from './WaveRows.tsx';
 
 const GroupWaves = lazyPart(() => import('./GroupWaves.tsx'), 'GroupWaves');
@@ -14,6 +15,7 @@ export function WavesStep({ draft, onChange }: StepProps): ReactNode {
   const { t } = useI18n();
   const mayGoByGroup = canGoByGroup(draft);
   const isByGroup = draft.isByGroup && mayGoByGroup;
+  const sizes = useWaveSizes(draft);
   return (
     <>
       {mayGoByGroup && (
@@ -29,10 +31,10 @@ export function WavesStep({ draft, onChange }: StepProps): ReactNode {
       )}
       {isByGroup ? (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <GroupWaves {...{ draft, onChange }} />
+          <GroupWaves {...{ draft, sizes, onChange }} />
         </Suspense>
       ) : (
-        <WaveRows waves={draft.waves} onChange={(waves) => onChange({ waves })} />
+        <WaveRows waves={draft.waves} sizes={sizes} onChange={(waves) => onChange({ waves })} />
       )}
     </>
   );

@@ -29,7 +29,7 @@ export function WhoStep({ draft, onChange }: StepProps): ReactNode {
         ]}
       />
       {who === 'groups' && (
-        <GroupChoice values={draft.groupIds} onChange={(groupIds) => onChange({ groupIds })} />
+        <GroupChoice hasCounts values={draft.groupIds} onChange={(groupIds) => onChange({ groupIds })} />
       )}
       <Suspense fallback={<Skeleton className="h-20 w-full" />}>
         {who === 'filter' && (

@@ -1,0 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { previewQuery } from '../rollouts.queries.ts';
+import { planOf, type RolloutDraft } from './draft.ts';
+
+/** How many robots each wave would take now; empty while the waves are incomplete, or no robot matches. */
+export function useWaveSizes(draft: RolloutDraft): readonly number[] {
+  // The sizes depend neither on times nor on windows, which are entered later.
+  const plan = planOf({ ...draft, isLater: false, windows: [] }, null);
+  const { data } = useQuery({ ...previewQuery(plan), placeholderData: keepPreviousData });
+  return plan === null ? [] : (data?.waves.map(({ robots }) => robots) ?? []);
+}
