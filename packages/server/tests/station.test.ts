@@ -3,6 +3,7 @@ import { moveDevices, renameDevice } from '@muster/contract/devices/changes.endp
 import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import * as contract from '@muster/contract/monitoring/station.endpoints';
+import { scheduleInstall } from '@muster/contract/schedules/endpoints';
 import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -192,6 +193,36 @@ describe('the light of a robot', () => {
       .toEqual([{ id: robot.id, kind: 'network.check', isRestarting: false }]);
     await robot.answer(other, 'done');
     await expect.poll(() => told(owner), WITHIN).toEqual([]);
+  });
+
+  it('shows no install that waits for its window', async () => {
+    const robot = await watchedRobot();
+    const told = async () =>
+      (await owner.call(contract.listUnderWay, {})).items.filter(({ id }) => id === robot.id);
+    const { id: fileId } = await owner.upload('evening.script', 'say good night');
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+    const [beginTime, endTime] = [inHours(2), inHours(4)];
+    const window = {
+      mode: 1 as const,
+      beginTime,
+      endTime,
+      endsNextDay: endTime < beginTime,
+      timeZone: 'UTC',
+    };
+    await owner.call(scheduleInstall, {
+      body: { cmd: 'set_app_install', fileId, deviceIds: [robot.id], ...window },
+    });
+    const later = await robot.next('file.install');
+    await robot.answer(later.commandId, 'accepted');
+    await owner.call(scheduleInstall, {
+      body: { cmd: 'set_app_install', mode: 2, fileId, deviceIds: [robot.id] },
+    });
+    await expect.poll(() => robot.commands.at(-1)?.commandId, WITHIN).not.toBe(later.commandId);
+    const { commandId } = robot.commands.at(-1)!;
+    await robot.answer(commandId, 'accepted');
+    await expect.poll(told, WITHIN).toMatchObject([{ kind: 'file.install' }]);
+    await robot.answer(commandId, 'done');
+    await expect.poll(told, WITHIN).toEqual([]);
   });
 
   it('shows no command in progress while it is lost: nobody knows whether it goes on', async () => {

@@ -17,3 +17,21 @@ test('a failure has its own part of the bar, also after it was retried', () => {
   const settled = draw(<TaskProgress task={{ ...task, state: 'done', isSettled: true }} />);
   expect(partsOf(settled)).toEqual(['bg-online 75', 'bg-high/40 25']);
 });
+
+test('robots that have accepted a task wait as long as its window is ahead', () => {
+  const accepted = {
+    ...task,
+    state: 'doing',
+    isSettled: false,
+    succeeded: 1,
+    failed: 0,
+    doing: 2,
+    waiting: 1,
+  } as const;
+  const textOf = (hours: number) => {
+    const window = { notBefore: new Date(Date.now() + hours * 3_600_000).toISOString(), notAfter: null };
+    return / title="([^"]+)"/.exec(draw(<TaskProgress task={{ ...accepted, window }} />))![1];
+  };
+  expect(textOf(1)).toBe('1 succeeded · 3 queued');
+  expect(textOf(-1)).toBe('1 succeeded · 2 in progress · 1 queued');
+});

@@ -1,18 +1,21 @@
-import type { TaskLive } from '@muster/contract/commands/usage.schemas';
+import type { TaskLive, UsageRecord } from '@muster/contract/commands/usage.schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
+import { isWindowAhead } from './window-ahead.ts';
 
 export type TaskProgressProps = {
-  task: TaskLive;
+  task: TaskLive & { window?: UsageRecord['window'] };
   isWide?: boolean;
 };
 
 /** How many robots of a task have finished, and how many of them failed: a bar with a part for each outcome. */
 export function TaskProgress({ task, isWide = false }: TaskProgressProps) {
   const { t } = useI18n();
+  const { doing, waiting } = task;
+  const counts = { ...task, ...(isWindowAhead(task) && { doing: 0, waiting: waiting + doing }) };
   const text = (['succeeded', 'failed', 'doing', 'waiting'] as const)
-    .filter((each) => task[each] > 0)
-    .map((each) => t(`commands.count.${each}`, { count: task[each] }))
+    .filter((each) => counts[each] > 0)
+    .map((each) => t(`commands.count.${each}`, { count: counts[each] }))
     .join(' · ');
   const done = partOf(task, task.succeeded + task.failed);
   const under = Math.max(0, task.progress - done);

@@ -7,6 +7,7 @@ import { useWatchedSubTasks, useWatchedTasks } from '../../domain/task/watch-tas
 import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
+import { isWindowAhead } from '../../domain/task/window-ahead.ts';
 import { TaskProgress } from '../../domain/task/TaskProgress.tsx';
 import { Link } from '../../platform/page/Link.tsx';
 import { taskQuery, taskRobotsQuery } from '../../domain/task/task.queries.ts';
@@ -119,10 +120,7 @@ function isOpen({ taskResult, isRetried, detail }: SubTask): boolean {
 
 const mayRetry = (task: UsageRecord) => task.allowed.retry && task.failed > 0 && !task.isSettled;
 /** How many can be cancelled: those no robot has accepted, and an install whose window has not started. */
-function cancellable({ waiting, doing, window }: UsageRecord): number {
-  const isAhead = window?.notBefore != null && Date.parse(window.notBefore) > Date.now();
-  return waiting + (isAhead ? doing : 0);
-}
+const cancellable = (task: UsageRecord): number => task.waiting + (isWindowAhead(task) ? task.doing : 0);
 const mayCancel = (task: UsageRecord) => task.allowed.cancel && cancellable(task) > 0;
 
 function TaskActions({ task, onRetried }: { task: UsageRecord; onRetried: (taskId: string) => void }) {

@@ -1,4 +1,5 @@
-import type { TaskLive, TaskState } from '@muster/contract/commands/usage.schemas';
+import type { TaskState, UsageRecord } from '@muster/contract/commands/usage.schemas';
+import { isWindowAhead } from '../../domain/task/window-ahead.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Pill, type PillTone } from '../../ui/Pill.tsx';
 
@@ -11,7 +12,8 @@ const tones: Record<TaskState, PillTone> = {
   error: 'bad',
 };
 
-export function TaskStatePill({ task }: { task: Pick<TaskLive, 'state'> }) {
+export function TaskStatePill({ task }: { task: Pick<UsageRecord, 'state' | 'window'> }) {
   const { t } = useI18n();
-  return <Pill tone={tones[task.state]}>{t(`commands.state.${task.state}`)}</Pill>;
+  const state = task.state === 'doing' && isWindowAhead(task) ? 'scheduled' : task.state;
+  return <Pill tone={tones[state]}>{t(`commands.state.${state}`)}</Pill>;
 }

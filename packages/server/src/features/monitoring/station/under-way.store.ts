@@ -13,7 +13,8 @@ export interface UnderWay {
 
 /**
  * The running command of each monitored robot within reach: a restart if there is one, else the newest. Commands not
- * yet accepted by the robot do not count, nor those of a lost robot: nobody knows whether they go on.
+ * yet accepted by the robot do not count, nor installs whose window is ahead, nor those of a lost robot: nobody knows
+ * whether they go on.
  */
 export async function listUnderWay(db: Database, teamId: string, reach: Reach): Promise<UnderWay[]> {
   const { rows } = await sql<UnderWay>`
@@ -24,7 +25,8 @@ export async function listUnderWay(db: Database, teamId: string, reach: Reach): 
     join commands c on c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null
     join command_tasks t on t.team_id = c.team_id and t.id = c.task_id
     left join monitor_states s on s.team_id = m.team_id and s.device_id = m.device_id
-    where m.team_id = ${teamId} and c.status in ('accepted', 'running') and s.light is distinct from 'lost'
+    where m.team_id = ${teamId} and coalesce((t.parameters->>'notBefore')::timestamptz <= now(), true)
+      and c.status in ('accepted', 'running') and s.light is distinct from 'lost'
       and (${reach === null} or d.group_id = any(${reach ?? []}::uuid[]))
     order by d.id, is_restarting desc, c.id desc
   `.execute(db);

@@ -1,0 +1,5 @@
+import type { UsageRecord } from '@muster/contract/commands/usage.schemas';
+
+/** Whether robots may execute the task only later: they may have accepted it, and have not begun. */
+export const isWindowAhead = ({ window }: { window?: UsageRecord['window'] }): boolean =>
+  window?.notBefore != null && Date.parse(window.notBefore) > Date.now();
