@@ -624,11 +624,26 @@ test('sound, locks and quiet times of a condition reach the robot, which follows
   await button(page, quiet).click();
   await expectAccessible(page);
 
-  // A second time that overlaps the first is reported at the field and in the week, and not saved.
+  // A second time takes the free days. A third overlaps: the field and the week say so, and it is not saved.
+  await button(page, quiet).click();
+  expect(await page.getByText(t('monitoring.setting.everyDay')).count()).toBe(0);
   await button(page, quiet).click();
   await button(page, t('common.action.save')).click();
   await page.getByText(t('monitoring.condition.faults', { count: 1 })).waitFor();
+  await expectAccessible(page);
   await button(page, t('monitoring.setting.removeTime')).last().click();
+  // One press ends a clash between two settings.
+  await button(page, t('monitoring.setting.addTime', { name: t('activity.field.neverSleep') })).click();
+  const ends = page
+    .getByRole('group', { name: t('monitoring.setting.to') })
+    .first()
+    .getByRole('spinbutton');
+  await ends.first().click();
+  await page.keyboard.type('2300');
+  const fix = button(page, t('monitoring.setting.fix.times', { from: '08:00', to: '22:00' }));
+  await fix.press('Enter');
+  await fix.waitFor({ state: 'detached' });
+  await soon(() => ends.first().innerText()).toBe('22');
   await button(page, t('common.action.save')).click();
   await page.getByText(t('monitoring.condition.saved')).waitFor();
 

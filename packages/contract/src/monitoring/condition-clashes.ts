@@ -1,4 +1,14 @@
-import { covers, minutesOf, overlap, type Weekday, type WeekTime } from './week-times.ts';
+import {
+  clockOf,
+  covers,
+  DAY,
+  minutesOf,
+  overlap,
+  spansOf,
+  type Weekday,
+  type WeekTime,
+  WEEK_MINUTES,
+} from './week-times.ts';
 
 /** The timed settings of a condition. */
 export interface TimedCondition {
@@ -13,15 +23,32 @@ export interface TimedCondition {
 export interface Clash {
   path: readonly (string | number)[];
   with: 'doNotDisturb' | 'updateSlot' | 'openings' | 'neverSleep';
-  /** The first day on which they overlap. */
-  day: Weekday;
+  /** The days of the field's setting on which they overlap, in order. */
+  days: readonly Weekday[];
+  /** Where they overlap on the first of these days, `HH:mm`; an opening is a single moment, `to` is the same. */
+  from: string;
+  to: string;
 }
 
-const minuteOf = (day: Weekday, clock: string) => (day - 1) * 24 * 60 + minutesOf(clock);
+const minuteOf = (day: Weekday, clock: string) => (day - 1) * DAY + minutesOf(clock);
 
-/** The first day of one time on which it overlaps the other. */
-const firstDay = (one: WeekTime, other: WeekTime): Weekday =>
-  one.days.toSorted((a, b) => a - b).find((day) => overlap({ ...one, days: [day] }, other))!;
+const ordered = (days: readonly Weekday[]) => days.toSorted((a, b) => a - b);
+
+/** Where one time overlaps another; `null`: nowhere. */
+function sharedBy(one: WeekTime, other: WeekTime): Pick<Clash, 'days' | 'from' | 'to'> | null {
+  const days = ordered(one.days).filter((day) => overlap({ ...one, days: [day] }, other));
+  const [first] = days;
+  if (first === undefined) return null;
+  const [span] = spansOf({ ...one, days: [first] });
+  const parts = spansOf(other).flatMap((each) =>
+    [-WEEK_MINUTES, 0, WEEK_MINUTES].map((shift) => ({
+      from: Math.max(span!.from, each.from + shift),
+      to: Math.min(span!.to, each.to + shift),
+    })),
+  );
+  const [part] = parts.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from);
+  return { days, from: clockOf(part!.from), to: clockOf(part!.to) };
+}
 
 /**
  * Spec section 5: times must not overlap do-not-disturb, another time of their kind, or the update slot. An opening is
@@ -30,31 +57,28 @@ const firstDay = (one: WeekTime, other: WeekTime): Weekday =>
 export function clashesOf({ openings, updateSlot, neverSleep, doNotDisturb }: TimedCondition): Clash[] {
   const clashes: Clash[] = [];
   for (const [index, { days, at }] of openings.entries()) {
-    const path = ['openings', index, 'at'];
-    const inside = (time: WeekTime) => days.find((day) => covers(time, minuteOf(day, at)));
-    const quiet = doNotDisturb.map(inside).find((day) => day !== undefined);
-    const update = updateSlot && inside(updateSlot);
+    const fail = (other: Clash['with'], on: readonly Weekday[]) =>
+      clashes.push({ path: ['openings', index, 'at'], with: other, days: ordered(on), from: at, to: at });
+    const inside = (time: WeekTime) => days.filter((day) => covers(time, minuteOf(day, at)));
+    const quiet = doNotDisturb.map(inside).find((on) => on.length > 0);
+    const update = updateSlot ? inside(updateSlot) : [];
     const same = openings
       .slice(0, index)
-      .find((other) => other.at === at && other.days.some((day) => days.includes(day)));
-    if (quiet) clashes.push({ path, with: 'doNotDisturb', day: quiet });
-    else if (update) clashes.push({ path, with: 'updateSlot', day: update });
-    else if (same)
-      clashes.push({ path, with: 'openings', day: days.find((day) => same.days.includes(day))! });
+      .map((other) => (other.at === at ? other.days.filter((day) => days.includes(day)) : []))
+      .find((on) => on.length > 0);
+    if (quiet) fail('doNotDisturb', quiet);
+    else if (update.length > 0) fail('updateSlot', update);
+    else if (same) fail('openings', same);
   }
+  const compare = (path: Clash['path'], kind: Clash['with'], time: WeekTime, others: readonly WeekTime[]) => {
+    const shared = others.map((other) => sharedBy(time, other)).find((each) => each !== null);
+    if (shared) clashes.push({ path, with: kind, ...shared });
+  };
   for (const [name, times] of Object.entries({ neverSleep, doNotDisturb }))
-    for (const [index, time] of times.entries()) {
-      const other = times.slice(0, index).find((each) => overlap(time, each));
-      if (other)
-        clashes.push({ path: [name, index], with: name as 'neverSleep', day: firstDay(time, other) });
-    }
-  const quiet = updateSlot && doNotDisturb.find((time) => overlap(updateSlot, time));
-  if (quiet)
-    clashes.push({ path: ['updates', 'slot'], with: 'doNotDisturb', day: firstDay(updateSlot, quiet) });
-  for (const [index, time] of neverSleep.entries()) {
-    const other = doNotDisturb.find((each) => overlap(time, each));
-    if (other)
-      clashes.push({ path: ['neverSleep', index], with: 'doNotDisturb', day: firstDay(time, other) });
-  }
+    for (const [index, time] of times.entries())
+      compare([name, index], name as 'neverSleep', time, times.slice(0, index));
+  if (updateSlot) compare(['updates', 'slot'], 'doNotDisturb', updateSlot, doNotDisturb);
+  for (const [index, time] of neverSleep.entries())
+    compare(['neverSleep', index], 'doNotDisturb', time, doNotDisturb);
   return clashes;
 }

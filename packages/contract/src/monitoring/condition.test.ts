@@ -24,17 +24,17 @@ describe('clashes between times of a condition', () => {
     [
       'an opening in the do-not-disturb time',
       { openings: [{ days: [1], at: '06:59' }], doNotDisturb: [night] },
-      ['openings.0.at doNotDisturb 1'],
+      ['openings.0.at doNotDisturb 1 06:59–06:59'],
     ],
     [
       'an opening on Monday in the do-not-disturb time of Sunday',
       { openings: [{ days: [1], at: '02:00' }], doNotDisturb: [{ days: [7], from: '22:00', to: '05:00' }] },
-      ['openings.0.at doNotDisturb 1'],
+      ['openings.0.at doNotDisturb 1 02:00–02:00'],
     ],
     [
       'an opening in the update slot, on one of its days',
       { openings: [{ days: daily, at: '21:30' }], updateSlot: { days: [3, 7], from: '21:00', to: '22:00' } },
-      ['openings.0.at updateSlot 3'],
+      ['openings.0.at updateSlot 3,7 21:30–21:30'],
     ],
     [
       'two openings at the same time',
@@ -44,26 +44,38 @@ describe('clashes between times of a condition', () => {
           { days: [2, 3], at: '09:00' },
         ],
       },
-      ['openings.1.at openings 2'],
+      ['openings.1.at openings 2 09:00–09:00'],
     ],
     [
       'an update in the do-not-disturb time',
       { updateSlot: { days: [1], from: '22:00', to: '23:00' }, doNotDisturb: [night] },
-      ['updates.slot doNotDisturb 1'],
+      ['updates.slot doNotDisturb 1 22:30–23:00'],
     ],
     [
       'overlapping do-not-disturb times',
       { doNotDisturb: [night, { days: [5], from: '06:00', to: '08:00' }] },
-      ['doNotDisturb.1 doNotDisturb 5'],
+      ['doNotDisturb.1 doNotDisturb 5 06:00–07:00'],
     ],
     [
       'never-sleep time in the do-not-disturb time',
       { neverSleep: [{ days: [2], from: '06:00', to: '09:00' }], doNotDisturb: [night] },
-      ['neverSleep.0 doNotDisturb 2'],
+      ['neverSleep.0 doNotDisturb 2 06:00–07:00'],
+    ],
+    [
+      'on several days, also across the end of the week',
+      {
+        neverSleep: [{ days: [7, 3], from: '23:00', to: '08:00' }],
+        doNotDisturb: [{ days: [1, 4], from: '06:30', to: '07:00' }],
+      },
+      ['neverSleep.0 doNotDisturb 3,7 06:30–07:00'],
     ],
   ])('%s', (_, times, expected) => {
     const clashes = clashesOf({ ...none, ...times });
-    expect(clashes.map((clash) => `${clash.path.join('.')} ${clash.with} ${clash.day}`)).toEqual(expected);
+    expect(
+      clashes.map(
+        ({ path, with: other, days, from, to }) => `${path.join('.')} ${other} ${days.join()} ${from}–${to}`,
+      ),
+    ).toEqual(expected);
   });
 });
 

@@ -2,7 +2,8 @@
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof weekdays)[number];
 
-const DAY = 24 * 60;
+/** In minutes. */
+export const DAY = 24 * 60;
 export const WEEK_MINUTES = 7 * DAY;
 
 /** A local time on some days of the week: `HH:mm`. If it ends before it begins, it ends the next day. */
@@ -21,6 +22,13 @@ export interface Span {
 export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
+}
+
+/** `HH:mm` of these minutes since a midnight, on whatever day. */
+export function clockOf(minutes: number): string {
+  const ofDay = ((minutes % DAY) + DAY) % DAY;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
 
 /** One span for each day, in order of the days. Equal ends mean the whole day. */

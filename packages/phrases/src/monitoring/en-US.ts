@@ -298,7 +298,13 @@ export const phrases = {
       },
       week: 'One week',
       weekHint: 'In the local time of the robots.',
-      clash: '{day}: {one} overlaps with {other}.',
+      clash: '{day} {time}: {one} overlaps with {other}.',
+      everyDay: 'Every day',
+      fix: {
+        openings: 'Open at {time}',
+        updates: 'Move the slot to {from}–{to}',
+        times: 'Change to {from}–{to}',
+      },
     },
     preview: {
       title: 'What this would have said yesterday',

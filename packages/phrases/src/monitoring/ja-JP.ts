@@ -286,7 +286,13 @@ export const phrases = {
       },
       week: '1 週間',
       weekHint: 'ロボットの設置場所の時刻です。',
-      clash: '{day}：「{one}」と「{other}」が重なっています。',
+      clash: '{day} {time}：「{one}」と「{other}」が重なっています。',
+      everyDay: '毎日',
+      fix: {
+        openings: '{time} に起動',
+        updates: '更新の時間帯を {from}–{to} に変更',
+        times: '{from}–{to} に変更',
+      },
     },
     preview: {
       title: 'この条件による昨日の通知',

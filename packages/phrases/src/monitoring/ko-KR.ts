@@ -284,7 +284,13 @@ export const phrases = {
       },
       week: '일주일',
       weekHint: '로봇이 있는 곳의 현지 시각입니다.',
-      clash: '{day}: {one}이(가) {other}와(과) 겹칩니다.',
+      clash: '{day} {time}: {one}이(가) {other}와(과) 겹칩니다.',
+      everyDay: '매일',
+      fix: {
+        openings: '{time}에 열기',
+        updates: '업데이트 시간대를 {from}–{to}로 변경',
+        times: '{from}–{to}로 변경',
+      },
     },
     preview: {
       title: '이 조건으로 어제 보냈을 메시지',

@@ -282,7 +282,13 @@ export const phrases = {
       },
       week: '一周时间表',
       weekHint: '按机器人所在地的时间。',
-      clash: '{day}：“{one}”与“{other}”重叠。',
+      clash: '{day} {time}：“{one}”与“{other}”重叠。',
+      everyDay: '每天',
+      fix: {
+        openings: '改为 {time} 打开',
+        updates: '更新时段改为 {from}–{to}',
+        times: '改为 {from}–{to}',
+      },
     },
     preview: {
       title: '该条件昨天会发出的消息',

@@ -281,7 +281,13 @@ export const phrases = {
       },
       week: '一週時間表',
       weekHint: '依機器人所在地的時間。',
-      clash: '{day}：「{one}」與「{other}」重疊。',
+      clash: '{day} {time}：「{one}」與「{other}」重疊。',
+      everyDay: '每天',
+      fix: {
+        openings: '改為 {time} 開啟',
+        updates: '更新時段改為 {from}–{to}',
+        times: '改為 {from}–{to}',
+      },
     },
     preview: {
       title: '這個條件昨天會發出的訊息',

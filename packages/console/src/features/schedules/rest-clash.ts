@@ -1,5 +1,6 @@
 import type { RestTime } from '@muster/contract/schedules/schemas';
-import { clockOf, DAY, lengthOf, minutesOf, type WindowDraft } from './schedule-window.ts';
+import { clockOf, DAY, minutesOf } from '@muster/contract/monitoring/week-times';
+import { lengthOf, type WindowDraft } from './schedule-window.ts';
 
 /** Minutes since the beginning of the window. */
 export interface Stretch {

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '@muster/contract/field-errors';
+import { DAY, minutesOf } from '@muster/contract/monitoring/week-times';
 
 /** The user's input; `null` while a field is empty. Times are `HH:mm`. */
 export interface WindowDraft {
@@ -10,22 +11,7 @@ export interface WindowDraft {
   timeZone: string | null;
 }
 
-/** In minutes. */
-export const DAY = 24 * 60;
 const NOON = DAY / 2;
-
-/** Minutes since midnight. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** `HH:mm` of these minutes since a midnight, on whatever day. */
-export function clockOf(minutes: number): string {
-  const ofDay = ((minutes % DAY) + DAY) % DAY;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
-}
 
 /** Minutes from begin to end; `null` while one of them is missing. */
 export function lengthOf({ begin, end, endsNextDay }: WindowDraft): number | null {

@@ -81,7 +81,7 @@ export function ControlTab({ draft, isReadOnly }: SectionProps) {
         </FormSection>
       </div>
       <div>
-        <WeekTimeline document={document} />
+        <WeekTimeline document={document} onFix={isReadOnly ? undefined : edit} />
         <ButtonsSection {...props} />
       </div>
     </div>

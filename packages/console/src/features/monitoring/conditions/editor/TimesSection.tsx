@@ -1,16 +1,19 @@
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
-import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import Plus from 'lucide-react/icons/plus';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
+import { freeTime } from './clash-fix.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 import { WeekTimeFields } from '../../../../domain/week-time/WeekTimeFields.tsx';
 import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 
 export type TimesSectionProps = SectionProps & { setting: 'neverSleep' | 'doNotDisturb'; mark: string };
 
-const first: Condition['neverSleep'][number] = { days: [1, 2, 3, 4, 5], from: '22:00', to: '07:00' };
+const usual = {
+  neverSleep: { from: '08:00', to: '18:00' },
+  doNotDisturb: { from: '22:00', to: '07:00' },
+};
 
 /** Weekly times for one setting. */
 export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionProps) {
@@ -29,7 +32,7 @@ export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionP
           <Button
             size="sm"
             icon={<Plus size={14} aria-hidden />}
-            onPress={() => edit({ [setting]: [...times, first] })}
+            onPress={() => edit({ [setting]: [...times, freeTime(document, setting, usual[setting])] })}
             aria-label={t('monitoring.setting.addTime', { name: t(`activity.field.${setting}`) })}
           >
             {t('monitoring.setting.add')}

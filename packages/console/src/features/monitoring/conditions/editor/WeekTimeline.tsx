@@ -1,4 +1,4 @@
-import { clashesOf } from '@muster/contract/monitoring/condition-clashes';
+import type { Clash } from '@muster/contract/monitoring/condition-clashes';
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import {
   minutesOf,
@@ -7,8 +7,10 @@ import {
   type Weekday,
   weekdays,
 } from '@muster/contract/monitoring/week-times';
+import { useRef } from 'react';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { cx } from '../../../../ui/cx.ts';
+import { clashesIn, fixOf } from './clash-fix.ts';
 import { useDayNames } from '../../../../domain/week-time/use-day-names.ts';
 
 /** Colour of each setting, here and beside its title. */
@@ -36,20 +38,34 @@ function onDay(spans: readonly Span[], day: Weekday): Span[] {
   );
 }
 
+export type WeekTimelineProps = {
+  document: Condition;
+  /** Not given: nothing can be changed. */
+  onFix?: ((change: Partial<Condition>) => void) | undefined;
+};
+
 /** One week: when apps open, when updates are installed, when robots stay awake, and when they are quiet. */
-export function WeekTimeline({ document }: { document: Condition }) {
+export function WeekTimeline({ document, onFix }: WeekTimelineProps) {
   const { t } = useI18n();
   const names = useDayNames();
   const { openings, updates, neverSleep, doNotDisturb } = document;
-  const clashes = clashesOf({ openings, updateSlot: updates?.slot ?? null, neverSleep, doNotDisturb });
-  const clashing = new Set(clashes.map(({ day }) => day));
+  const section = useRef<HTMLElement>(null);
+  const fix =
+    onFix &&
+    ((change: Partial<Condition>) => {
+      onFix(change);
+      // The pressed button is about to go.
+      section.current?.focus();
+    });
+  const clashes = clashesIn(document);
+  const clashing = new Set(clashes.flatMap(({ days }) => days));
   const bars = [
     { id: 'doNotDisturb', spans: doNotDisturb.flatMap(spansOf), look: 'inset-y-1 rounded-[5px]' },
     { id: 'neverSleep', spans: neverSleep.flatMap(spansOf), look: 'bottom-2 h-2.5 rounded-[4px]' },
     { id: 'updates', spans: updates ? spansOf(updates.slot) : [], look: 'inset-y-2 rounded-[4px]' },
   ] as const;
   return (
-    <section aria-label={t('monitoring.setting.week')}>
+    <section ref={section} tabIndex={-1} aria-label={t('monitoring.setting.week')} className="outline-none">
       <h2 className="font-semibold">{t('monitoring.setting.week')}</h2>
       <p className="mt-0.5 text-sm text-ink-3">{t('monitoring.setting.weekHint')}</p>
       <div className="mt-4 grid grid-cols-[3.25rem_minmax(0,1fr)]">
@@ -121,17 +137,13 @@ export function WeekTimeline({ document }: { document: Condition }) {
         ))}
       </div>
       {clashes.length > 0 && (
-        <ul role="alert" className="mt-3 rounded-card bg-high-soft px-4 py-3 text-high-ink">
-          {clashes.map(({ path, with: other, day }) => (
-            <li key={path.join('.')}>
-              {t('monitoring.setting.clash', {
-                day: names.long(day),
-                one: t(`activity.field.${fieldOf(path[0])}`),
-                other: t(`activity.field.${other === 'updateSlot' ? 'updates' : other}`),
-              })}
-            </li>
-          ))}
-        </ul>
+        <div role="alert" className="mt-3 rounded-card bg-high-soft px-4 py-3 text-high-ink">
+          <ul className="flex flex-col gap-2">
+            {clashes.map((clash) => (
+              <ClashRow key={clash.path.join('.')} {...{ clash, document }} onFix={fix} />
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );
@@ -139,3 +151,37 @@ export function WeekTimeline({ document }: { document: Condition }) {
 
 const fields = ['openings', 'updates', 'neverSleep', 'doNotDisturb'] as const;
 const fieldOf = (name: string | number | undefined) => fields.find((field) => field === name) ?? 'openings';
+
+/** When and what overlaps, and one press that ends it. */
+function ClashRow({ clash, document, onFix }: WeekTimelineProps & { clash: Clash }) {
+  const { t, format } = useI18n();
+  const names = useDayNames();
+  const { path, with: other, days, from, to } = clash;
+  const fix = onFix && fixOf(document, clash);
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0 flex-1 basis-60">
+        {t('monitoring.setting.clash', {
+          day:
+            days.length === 7
+              ? t('monitoring.setting.everyDay')
+              : format.list(days.map((day) => names.short(day))),
+          time: from === to ? from : `${from}–${to}`,
+          one: t(`activity.field.${fieldOf(path[0])}`),
+          other: t(`activity.field.${other === 'updateSlot' ? 'updates' : other}`),
+        })}
+      </span>
+      {fix && (
+        <button
+          type="button"
+          onClick={() => onFix(fix.change)}
+          className="rounded-mark font-semibold underline underline-offset-4 outline-offset-2"
+        >
+          {fix.setting === 'openings'
+            ? t('monitoring.setting.fix.openings', { time: fix.from })
+            : t(`monitoring.setting.fix.${fix.setting}`, { from: fix.from, to: fix.to })}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { type Clash, clashesOf } from '@muster/contract/monitoring/condition-clashes';
+import type { Condition } from '@muster/contract/monitoring/condition.schemas';
+import { clockOf, minutesOf, spansOf, type WeekTime } from '@muster/contract/monitoring/week-times';
+
+export interface ClashFix {
+  setting: 'openings' | 'updates' | 'times';
+  /** What the field would say; an opening has only `from`. */
+  from: string;
+  to: string;
+  /** Of the document. */
+  change: Partial<Condition>;
+}
+
+type Times = Pick<Condition, 'openings' | 'updates' | 'neverSleep' | 'doNotDisturb'>;
+
+export const clashesIn = ({ openings, updates, neverSleep, doNotDisturb }: Times) =>
+  clashesOf({ openings, updateSlot: updates?.slot ?? null, neverSleep, doNotDisturb });
+
+const keyOf = ({ path }: Clash) => path.join('.');
+const lengthOf = (time: WeekTime) => spansOf({ ...time, days: [1] }).map(({ from, to }) => to - from)[0]!;
+
+/** The opening at the end of each time that may cover it, or five minutes after another opening. */
+function* openingFixes({ openings, updates, doNotDisturb }: Times, index: number): Generator<ClashFix> {
+  const opening = openings[index]!;
+  const ends = [...doNotDisturb, ...(updates ? [updates.slot] : [])].map(({ to }) => to);
+  for (const at of [...ends, clockOf(minutesOf(opening.at) + 5)])
+    yield {
+      setting: 'openings',
+      from: at,
+      to: at,
+      change: { openings: openings.with(index, { ...opening, at }) },
+    };
+}
+
+/** The slot, as long as it is, after or before a time at which robots must not be disturbed. */
+function* slotFixes({ updates, doNotDisturb }: Times): Generator<ClashFix> {
+  const { slot } = updates!;
+  const length = lengthOf(slot);
+  for (const quiet of doNotDisturb)
+    for (const begin of [minutesOf(quiet.to), minutesOf(quiet.from) - length]) {
+      const [from, to] = [clockOf(begin), clockOf(begin + length)];
+      yield {
+        setting: 'updates',
+        from,
+        to,
+        change: { updates: { ...updates!, slot: { ...slot, from, to } } },
+      };
+    }
+}
+
+/** What is left of a time before or after another one, the longest first. */
+function* timeFixes(
+  document: Times,
+  name: 'neverSleep' | 'doNotDisturb',
+  index: number,
+): Generator<ClashFix> {
+  const time = document[name][index]!;
+  const others = [...document[name].filter((each) => each !== time), ...document.doNotDisturb];
+  const parts = others
+    .flatMap((other) => [
+      { ...time, from: other.to },
+      { ...time, to: other.from },
+    ])
+    .filter((part) => part.from !== part.to && lengthOf(part) < lengthOf(time))
+    .toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  for (const part of parts)
+    yield {
+      setting: 'times',
+      from: part.from,
+      to: part.to,
+      change: { [name]: document[name].with(index, part) },
+    };
+}
+
+function fixesOf(document: Times, { path: [name, index] }: Clash): Generator<ClashFix> {
+  if (name === 'openings') return openingFixes(document, index as number);
+  if (name === 'updates') return slotFixes(document);
+  return timeFixes(document, name as 'neverSleep', index as number);
+}
+
+/** A change that ends this clash and begins no other one; `null`: none that is simple enough for one press. */
+export function fixOf(document: Times, clash: Clash): ClashFix | null {
+  const before = new Set(clashesIn(document).map(keyOf));
+  for (const fix of fixesOf(document, clash)) {
+    const after = clashesIn({ ...document, ...fix.change }).map(keyOf);
+    if (!after.includes(keyOf(clash)) && after.every((key) => before.has(key))) return fix;
+  }
+  return null;
+}
+
+const someDays: WeekTime['days'][] = [
+  [1, 2, 3, 4, 5],
+  [6, 7],
+  [1, 2, 3, 4, 5, 6, 7],
+];
+
+/** These hours on days on which they clash with nothing, or on weekdays. */
+export function freeTime(
+  document: Times,
+  name: 'neverSleep' | 'doNotDisturb',
+  hours: { from: string; to: string },
+): WeekTime {
+  const count = clashesIn(document).length;
+  const choices = someDays.map((days) => ({ days: [...days], ...hours }));
+  const isFree = (time: (typeof choices)[number]) =>
+    clashesIn({ ...document, [name]: [...document[name], time] }).length === count;
+  return choices.find(isFree) ?? choices[0]!;
+}
