@@ -26,7 +26,7 @@ export const phrases = {
       notFound: 'Neither the team nor any robot has it. Check the package name.',
     },
     crashed: 'Crashed',
-    state: { normal: 'Normal', linkOff: 'Link off', notFound: 'Not found' },
+    state: { normal: 'Normal', linkOff: 'Offline', notFound: 'Not found' },
     ofRobot: {
       title: 'Apps',
       empty: 'No apps',

@@ -29,7 +29,7 @@ export const phrases = {
       notFound: 'チームにもロボットにもありません。パッケージ名を確認してください。',
     },
     crashed: '異常終了',
-    state: { normal: '正常', linkOff: '接続なし', notFound: '見つかりません' },
+    state: { normal: '正常', linkOff: 'オフライン', notFound: '見つかりません' },
     ofRobot: {
       title: 'アプリ',
       empty: 'アプリはありません',

@@ -28,7 +28,7 @@ export const phrases = {
       notFound: '팀에도 로봇에도 없습니다. 패키지 이름을 확인하세요.',
     },
     crashed: '비정상 종료',
-    state: { normal: '정상', linkOff: '연결 끊김', notFound: '찾을 수 없음' },
+    state: { normal: '정상', linkOff: '오프라인', notFound: '찾을 수 없음' },
     ofRobot: {
       title: '앱',
       empty: '앱이 없습니다',

@@ -24,7 +24,7 @@ export const phrases = {
       notFound: '团队和机器人都没有这个应用。请检查包名。',
     },
     crashed: '曾异常终止',
-    state: { normal: '正常', linkOff: '连接断开', notFound: '找不到' },
+    state: { normal: '正常', linkOff: '离线', notFound: '找不到' },
     ofRobot: {
       title: '应用',
       empty: '没有应用',

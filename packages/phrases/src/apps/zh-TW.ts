@@ -23,7 +23,7 @@ export const phrases = {
       notFound: '團隊和機器人都沒有這個應用程式。請檢查套件名稱。',
     },
     crashed: '曾異常終止',
-    state: { normal: '正常', linkOff: '連結中斷', notFound: '找不到' },
+    state: { normal: '正常', linkOff: '離線', notFound: '找不到' },
     ofRobot: {
       title: '應用程式',
       empty: '沒有應用程式',

@@ -70,7 +70,7 @@ export const phrases = {
     sync: {
       title: 'Configurations',
       failed: 'Failed to deploy',
-      drifted: 'Another version',
+      drifted: 'Out of sync',
       waiting: 'Waiting until online',
       all: 'All configurations',
     },

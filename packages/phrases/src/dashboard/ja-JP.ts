@@ -67,7 +67,7 @@ export const phrases = {
     sync: {
       title: '構成',
       failed: '配信失敗',
-      drifted: '別のバージョン',
+      drifted: '未同期',
       waiting: 'オンライン待ち',
       all: 'すべての構成',
     },

@@ -67,7 +67,7 @@ export const phrases = {
     sync: {
       title: '구성',
       failed: '배포 실패',
-      drifted: '다른 버전',
+      drifted: '동기화 안 됨',
       waiting: '온라인 대기',
       all: '전체 구성',
     },

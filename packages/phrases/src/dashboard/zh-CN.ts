@@ -66,7 +66,7 @@ export const phrases = {
     sync: {
       title: '配置文件',
       failed: '部署失败',
-      drifted: '内容不同',
+      drifted: '未同步',
       waiting: '等待上线',
       all: '所有配置文件',
     },

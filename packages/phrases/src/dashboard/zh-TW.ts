@@ -65,7 +65,7 @@ export const phrases = {
     sync: {
       title: '設定檔',
       failed: '部署失敗',
-      drifted: '內容不同',
+      drifted: '未同步',
       waiting: '等待上線',
       all: '所有設定檔',
     },

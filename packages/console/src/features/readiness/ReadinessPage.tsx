@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
 import { firstGroupsQuery } from '../../domain/group/group.queries.ts';
 import { rememberedGroup, rememberGroup } from '../../domain/group/remembered-group.ts';
+import { otherZone } from '../../domain/time-zone/other-zone.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageAction } from '../../platform/page/PageAction.tsx';
@@ -66,6 +67,7 @@ function OfGroup({ groupId, search, setSearch }: OfGroupProps) {
   const [dialog, setDialog] = useState<'ask' | 'lessons' | null>(null);
   const close = () => setDialog(null);
   const board = query.data?.group.id === groupId ? query.data : undefined;
+  const zone = board && otherZone(board.timeZone, Date.parse(board.now));
   const showNext = () => setSearch({ ...nothing, group: groupId, show: search.show });
   return (
     <>
@@ -105,6 +107,7 @@ function OfGroup({ groupId, search, setSearch }: OfGroupProps) {
             onAskOther={() => setDialog('ask')}
           />
         )}
+        {zone && <p className="py-2 text-sm text-ink-3">{t('readiness.needs.zone', { timeZone: zone })}</p>}
       </div>
       <GroupBoard
         query={query}

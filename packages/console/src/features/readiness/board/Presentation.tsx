@@ -1,6 +1,7 @@
 import type { Board } from '@muster/contract/readiness/schemas';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { otherZone } from '../../../domain/time-zone/other-zone.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useLiveStatus } from '../../../platform/live/hooks.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
@@ -21,6 +22,7 @@ export type PresentationProps = { board: Board; asked: Asked; onClose: () => voi
 export function Presentation({ board, asked, onClose }: PresentationProps) {
   const { t } = useI18n();
   const time = useTimeNow(board.timeZone);
+  const zone = otherZone(board.timeZone, Date.parse(board.now));
   const lesson = useLessonName(board);
   const isLive = useLiveStatus() === 'live';
   const frame = useRef<HTMLElement>(null);
@@ -72,6 +74,7 @@ export function Presentation({ board, asked, onClose }: PresentationProps) {
             {t('readiness.live')}
           </span>
         )}
+        {zone && <span className="text-ink-2">{zone}</span>}
         <time className="text-2xl font-semibold tabular-nums">{time}</time>
         <CloseButton label={t('readiness.leave')} iconSize={20} onClose={onClose} />
       </header>

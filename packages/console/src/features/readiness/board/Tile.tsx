@@ -29,8 +29,13 @@ export function Tile({ robot, texts, isLarge, isTabStop, onFocus, onOpen }: Tile
   const { title, detail } = texts.of(robot);
   const rest = reasons.length - 1;
   const isTimed = reasons.some(({ kind }) => kind === 'battery');
-  const when = detail && isTimed && isEstimated ? `${detail} (${t('readiness.estimated')})` : detail;
-  const said = [when, isJudgedAlone(robot) && t('readiness.notWatched')].filter(Boolean).join(' · ');
+  const said = [
+    detail,
+    detail && isTimed && isEstimated && t('readiness.estimated'),
+    isJudgedAlone(robot) && t('readiness.notWatched'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import type { WallView } from '@muster/contract/wall/schemas';
 import Bot from 'lucide-react/icons/bot';
 import { useMemo } from 'react';
+import { otherZone } from '../../../domain/time-zone/other-zone.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 
 /** Team, number of robots, and the time in the team's time zone. @param now milliseconds since 1970 */
@@ -31,7 +32,9 @@ export function WallHead({ view, robots, now }: { view: WallView; robots: number
           groups: t('devices.groups', { count: groups.length }),
         })}
       </p>
-      <p className="wall-30 ms-auto shrink-0 text-ink-2">{clock.date.format(now)}</p>
+      <p className="wall-30 ms-auto shrink-0 text-ink-2">
+        {[clock.date.format(now), otherZone(timeZone, now)].filter(Boolean).join(' · ')}
+      </p>
       <p className="wall-84 shrink-0 leading-84 font-semibold tracking-tight tabular-nums">
         {clock.time.format(now)}
       </p>
