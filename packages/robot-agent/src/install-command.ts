@@ -1,4 +1,4 @@
-import { type InstallKind, installKinds } from '@muster/contract/apps/robot-commands';
+import { type InstallKind, installKinds } from '@muster/contract/robot-link/install-kinds';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 
 export type InstallCommand = Extract<CommandMessage, { kind: InstallKind }>;

@@ -7,7 +7,10 @@ import { rolloutsLimits } from '../rollouts/limits.ts';
 import { id, instant, text } from '../primitives.ts';
 import { defineRobotCommands } from '../robot-link/define-robot-commands.ts';
 
-/** What to install, and when; shared by all commands whose file the robot downloads in advance. */
+/**
+ * What to install, and when. A command of any area that has all of these is one whose file the robot downloads in
+ * advance (`robot-link/install-kinds.ts`).
+ */
 export const installParameters = {
   fileId: id,
   name: fileName,
@@ -68,13 +71,3 @@ export const robotCommands = defineRobotCommands({
     rule: { asksTwice: true, permission: 'device.write' },
   },
 });
-
-/** Commands whose file the robot downloads in advance. */
-export const installKinds = [
-  'app.install',
-  'file.install',
-  'software.install',
-  'file.fetch',
-  'material.send',
-] as const;
-export type InstallKind = (typeof installKinds)[number];

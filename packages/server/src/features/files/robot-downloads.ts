@@ -1,7 +1,7 @@
-import { type InstallKind, installKinds } from '@muster/contract/apps/robot-commands';
 import { urlOf } from '@muster/contract/endpoint';
 import { fetchFile } from '@muster/contract/files/endpoints';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import { type InstallKind, installKinds } from '@muster/contract/robot-link/install-kinds';
 import { type Grant, signatureOf } from './file-signature.ts';
 
 interface Outgoing {

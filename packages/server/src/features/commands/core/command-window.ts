@@ -1,5 +1,5 @@
-import { type InstallKind, installKinds } from '@muster/contract/apps/robot-commands';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import { type InstallKind, installKinds } from '@muster/contract/robot-link/install-kinds';
 
 type Install = Extract<RobotCommand, { kind: InstallKind }>;
 
