@@ -44,7 +44,7 @@ export const taskLive = z.object({
   failed: z.number().int(),
   /** Percent done, including the progress of robots that are still working. */
   progress: z.number().int(),
-  /** Its failures need no attention any more: retried, cancelled, or superseded by newer work. */
+  /** Its failures need no attention any more: retried, cancelled, superseded, or of removed robots. */
   isSettled: z.boolean(),
 });
 export type TaskLive = z.infer<typeof taskLive>;

@@ -13,12 +13,14 @@ const tones: Record<SubTask['status'], PillTone> = {
   expired: 'warn',
 };
 
-/** A robot's progress with one command. Cancelled and superseded commands are shown as neutral. */
+/** A robot's progress with one command. Cancelled and superseded commands, and those of removed robots, are shown as neutral. */
 export function CommandPill({ command }: { command: Pick<SubTask, 'status' | 'progress' | 'detail'> }) {
   const { t, format } = useI18n();
   const { status, progress, detail } = command;
   if (status === 'expired' && (detail === 'cancelled' || detail === 'superseded'))
     return <Pill>{t(`commands.detail.${detail}`)}</Pill>;
+  // What was removed is said beside it.
+  if (status === 'expired' && detail === 'removed') return <Pill>{t('commands.detail.cancelled')}</Pill>;
   if (status === 'running')
     return (
       <Pill tone={tones.running} progress={progress}>

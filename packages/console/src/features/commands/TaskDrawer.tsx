@@ -113,9 +113,9 @@ function RobotName({ robot }: { robot: SubTask['device'] }) {
   );
 }
 
-/** Failed and not retried. */
+/** Failed and not retried. What was superseded or removed cannot be. */
 function isOpen({ taskResult, isRetried, detail }: SubTask): boolean {
-  return taskResult.robotStatus === 'failed' && !isRetried && detail !== 'superseded';
+  return taskResult.robotStatus === 'failed' && !isRetried && detail !== 'superseded' && detail !== 'removed';
 }
 
 const mayRetry = (task: UsageRecord) => task.allowed.retry && task.failed > 0 && !task.isSettled;

@@ -48,7 +48,7 @@ const step = fc.array(
     robot: fc.nat(ROBOTS - 1),
     status: fc.constantFrom<Told[]>(...told, 'expired', 'expired', 'failed'),
     progress: fc.constantFrom(null, 0, 40, 100),
-    detail: fc.constantFrom(null, 'cancelled', 'superseded', 'battery_low level=1 needed=2'),
+    detail: fc.constantFrom(null, 'cancelled', 'superseded', 'removed', 'battery_low level=1 needed=2'),
   }),
   { minLength: 1, maxLength: ROBOTS },
 );
@@ -115,7 +115,8 @@ it('for any sequence of transitions, commands and the counts of their task follo
         ({ status, detail }) =>
           ['failed', 'refused', 'expired'].includes(status) &&
           detail !== 'cancelled' &&
-          detail !== 'superseded',
+          detail !== 'superseded' &&
+          detail !== 'removed',
       );
       expect(row.isSettled).toBe(row.endedAt !== null && !hasOpen);
     }),

@@ -1,0 +1,76 @@
+import { sendCommand } from '@muster/contract/commands/endpoints';
+import * as usage from '@muster/contract/commands/usage.endpoints';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { createConfig } from '@muster/contract/configs/endpoints';
+import { removeConfig } from '@muster/contract/configs/use.endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
+import { removeDevices } from '@muster/contract/devices/changes.endpoints';
+import { listNotices } from '@muster/contract/notifications/endpoints';
+import { expect, it } from 'vitest';
+import type { Client } from './setup/client.ts';
+import { WITHIN } from './setup/sending.ts';
+import type { TestTeam } from './setup/team.ts';
+import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+let owner: Client;
+withTeam((made) => ({ server, team, owner } = made));
+
+const taskOf = (id: string) => owner.call(usage.getUsage, { params: { id } });
+const toldOf = async (taskId: string) =>
+  (await owner.call(listNotices, { query: {} })).items.filter(
+    ({ kind, parameters }) =>
+      kind === 'commands.failed' && (parameters as { taskId: string }).taskId === taskId,
+  );
+
+/** A task for an online robot and one that waits for it to come online. */
+async function taskOfTwo(): Promise<{ taskId: string; present: TestRobot; waiting: TestRobot }> {
+  const [present, waiting] = [await createTestRobot(server, team), await createTestRobot(server, team)];
+  await present.comeOnline();
+  const command = { kind: 'prompts.hide', parameters: {} } as const;
+  const body = { deviceIds: [present.id, waiting.id], command, whenOffline: 'deliver' as const };
+  return { taskId: (await owner.call(sendCommand, { body })).taskId, present, waiting };
+}
+
+const endOf = async (taskId: string) => {
+  await expect.poll(async () => (await taskOf(taskId)).endedAt, WITHIN).not.toBeNull();
+  return taskOf(taskId);
+};
+
+it('a task whose only robot left over was removed has no failure that needs attention', async () => {
+  const { taskId, present, waiting } = await taskOfTwo();
+  await present.answer((await present.next('prompts.hide')).commandId, 'done');
+  await expect.poll(async () => (await taskOf(taskId)).succeeded, WITHIN).toBe(1);
+  await owner.call(removeDevices, { query: { ids: [waiting.id] } });
+  expect(await endOf(taskId)).toMatchObject({ state: 'done', isSettled: true, succeeded: 1 });
+  const robots = await owner.call(usage.listSubTasks, { params: { id: taskId }, query: {} });
+  const ended = robots.items.find(({ device }) => device.sn === waiting.sn);
+  expect(ended).toMatchObject({ status: 'expired', detail: 'removed' });
+  expect(await toldOf(taskId)).toEqual([]);
+  await present.goOffline();
+});
+
+it('a task of which one robot failed and another was removed tells its sender', async () => {
+  const { taskId, present, waiting } = await taskOfTwo();
+  await owner.call(removeDevices, { query: { ids: [waiting.id] } });
+  await present.answer((await present.next('prompts.hide')).commandId, 'failed');
+  expect(await endOf(taskId)).toMatchObject({ state: 'error', isSettled: false });
+  await expect.poll(async () => (await toldOf(taskId)).length, WITHIN).toBe(1);
+  await present.goOffline();
+});
+
+it('a deployment that waited for a robot when its configuration was removed has no failure that needs attention', async () => {
+  const { id: deviceId } = await createTestRobot(server, team);
+  const document = { ...emptyConfig, name: 'Gone' };
+  const { id } = await owner.call(createConfig, { body: { document } });
+  const body = { deviceIds: [deviceId], whenOffline: 'deliver' as const };
+  const { taskId } = await owner.call(deployConfig, { params: { id }, body });
+  await owner.call(removeConfig, { params: { id }, query: { takeAway: true } });
+  expect(await endOf(taskId!)).toMatchObject({ state: 'done', isSettled: true });
+  // Nobody could do anything about it.
+  const again = await owner.ask(usage.retryUsage, { body: { taskId: taskId!, whenOffline: 'deliver' } });
+  expect(again.code).toBe('config.not_found');
+});
