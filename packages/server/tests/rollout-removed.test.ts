@@ -1,10 +1,11 @@
-import { removeDevices } from '@muster/contract/devices/changes.endpoints';
+import { moveDevices, removeDevices } from '@muster/contract/devices/changes.endpoints';
+import { createGroup } from '@muster/contract/groups/endpoints';
 import { createRollout, orderRollout } from '@muster/contract/rollouts/endpoints';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
-import { becomes, given, planFor, robotsWith, statesOf, WITHIN } from './setup/rollout.ts';
+import { becomes, given, order, planFor, robotsWith, statesOf, submit, WITHIN } from './setup/rollout.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -37,4 +38,26 @@ it('a rollout to a list of robots ends when one of them is removed while it is s
   await server.app.rollouts.sweep();
   await becomes(owner, id, 'done');
   await staying.goOffline();
+});
+
+it('a roll back ends when a robot that left before its second attempt is removed', async () => {
+  const { id: groupId, rmsKey } = await owner.call(createGroup, { body: { name: 'Tried twice' } });
+  const group = { id: groupId, name: 'Tried twice', key: rmsKey! };
+  const { configId, robots } = await robotsWith(server, team, 1, group);
+  const robot = robots[0]!;
+  const targets = { kind: 'groups' as const, groupIds: [groupId] };
+  const { id } = await submit(owner, planFor(configId, [], { targets }));
+  await robot.answer((await given(robot, 2)).commandId, 'failed');
+  const rowOf = async () => (await statesOf(owner, id)).get(robot.id)!.state;
+  await expect.poll(rowOf, WITHIN).toBe('failed');
+  await robot.goOffline();
+  await order(owner, id, { order: 'retryFailed' });
+  await owner.call(moveDevices, { body: { deviceIds: [robot.id], groupId: team.group.id } });
+  await server.app.rollouts.sweep();
+  expect(await rowOf()).toBe('left');
+  // The first attempt may have changed it.
+  await order(owner, id, { order: 'rollBack' });
+  await becomes(owner, id, 'rollingBack');
+  await owner.call(removeDevices, { query: { ids: [robot.id] } });
+  await becomes(owner, id, 'rolledBack');
 });

@@ -116,7 +116,7 @@ export async function noteMissed(tx: Tx, { teamId, id }: Pick<RolloutRow, 'teamI
     select r.team_id, r.rollout_id, r.device_id, 'removed'
     from rollout_robots r
     where r.team_id = ${teamId} and r.rollout_id = ${id}
-      and r.state <> 'left' and r.cause is distinct from 'replaced'
+      and not (r.state = 'left' and not r.is_owed) and r.cause is distinct from 'replaced'
       and not exists (select from devices d where d.team_id = r.team_id and d.id = r.device_id)
       and not exists (select from rollout_signals s
         where s.team_id = r.team_id and s.rollout_id = r.rollout_id and s.device_id = r.device_id and s.kind = 'removed')

@@ -109,6 +109,11 @@ describe('a robot', () => {
     expect(after(left, { kind: 'revert' }).state).toBe('reverting');
   });
 
+  test('that left before its second attempt and was removed needs no roll back', () => {
+    const gone = after(installing, failed, { kind: 'retry' }, { kind: 'leave' }, { kind: 'remove' });
+    expect(gone).toMatchObject({ state: 'left', isOwed: false });
+  });
+
   test('that was removed ignores all events until it is back', () => {
     const left = after(installing, { kind: 'remove' });
     expect(after(left, installed, failed, { kind: 'revert' })).toBe(left);

@@ -52,6 +52,8 @@ export const transitions: Record<RobotEvent['kind'], Moves> = {
     reverting: 'left',
     reverted: 'left',
     revertFailed: 'left',
+    // No roll back can reach it any more.
+    left: 'left',
   },
 };
 
