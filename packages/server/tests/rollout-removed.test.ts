@@ -3,6 +3,7 @@ import { createGroup } from '@muster/contract/groups/endpoints';
 import { createRollout, orderRollout } from '@muster/contract/rollouts/endpoints';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { CHUNK } from '../src/features/rollouts/installers/installer-of.ts';
 import type { Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
 import { becomes, given, order, planFor, robotsWith, statesOf, submit, WITHIN } from './setup/rollout.ts';
@@ -60,4 +61,25 @@ it('a roll back ends when a robot that left before its second attempt is removed
   await becomes(owner, id, 'rollingBack');
   await owner.call(removeDevices, { query: { ids: [robot.id] } });
   await becomes(owner, id, 'rolledBack');
+});
+
+it('a rollout does not halt when a robot is removed while many results are to be entered', async () => {
+  const { configId, robots } = await robotsWith(server, team, 2);
+  const [leaving, staying] = [robots[0]!, robots[1]!];
+  const { id } = await submit(owner, planFor(configId, [leaving.id, staying.id]));
+  await given(leaving, 2);
+  const { commandId } = await given(staying, 2);
+  await server.db.transaction().execute(async (tx) => {
+    // Nothing is entered until the removal is committed; then one more than are entered at once.
+    await sql`select from rollouts where id = ${id} for no key update`.execute(tx);
+    await sql`
+      insert into rollout_signals (team_id, rollout_id, device_id, kind)
+      select ${team.teamId}, ${id}, ${leaving.id}, 'freed' from generate_series(1, ${CHUNK - 1})
+    `.execute(server.db);
+    await owner.call(removeDevices, { query: { ids: [leaving.id] } });
+  });
+  await expect.poll(async () => (await statesOf(owner, id)).get(leaving.id)?.state, WITHIN).toBe('left');
+  await staying.answer(commandId, 'done');
+  await becomes(owner, id, 'done');
+  await staying.goOffline();
 });

@@ -82,7 +82,10 @@ export type Signal = RobotColumns & {
   isOld: boolean;
 };
 
-/** Removes and returns recorded signals of a rollout, in order. Call it with the rollout locked. */
+/**
+ * Removes and returns recorded signals of a rollout, in order, with removals first: the end of a removed robot's command
+ * comes before its removal, and entered without it would count as a failure. Call it with the rollout locked.
+ */
 export async function takeSignals(
   tx: Tx,
   { teamId, id }: Pick<RolloutRow, 'teamId' | 'id'>,
@@ -92,7 +95,7 @@ export async function takeSignals(
     with taken as (
       delete from rollout_signals where (team_id, rollout_id, id) in (
         select team_id, rollout_id, id from rollout_signals
-        where team_id = ${teamId} and rollout_id = ${id} order by id limit ${limit}
+        where team_id = ${teamId} and rollout_id = ${id} order by kind <> 'removed', id limit ${limit}
       ) returning id, device_id, kind, command_id
     )
     select r.*, t.kind, c.status as command_status, c.detail as command_detail,
@@ -101,7 +104,7 @@ export async function takeSignals(
     from taken t
     join rollout_robots r on r.team_id = ${teamId} and r.rollout_id = ${id} and r.device_id = t.device_id
     left join commands c on c.team_id = r.team_id and c.id = t.command_id and c.ended_at is not null
-    order by t.id
+    order by t.kind <> 'removed', t.id
   `.execute(tx);
   return rows;
 }
