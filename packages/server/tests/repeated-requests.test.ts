@@ -3,12 +3,15 @@ import { startNetworkChecks } from '@muster/contract/network-checks/endpoints';
 import { scheduleInstall, setGroupTimeZone } from '@muster/contract/schedules/endpoints';
 import * as usage from '@muster/contract/commands/usage.endpoints';
 import { createGroup } from '@muster/contract/groups/endpoints';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { createConfig } from '@muster/contract/configs/endpoints';
+import { emptyConfig } from '@muster/contract/configs/schemas';
 import { expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { WITHIN } from './setup/sending.ts';
-import type { TestTeam } from './setup/team.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -90,4 +93,18 @@ it('repeating a schedule after all of its robots changed their time zone install
   await owner.call(setGroupTimeZone, { params: { id: here.id }, body: { timeZone: 'America/New_York' } });
   const again = await owner.ask(scheduleInstall, { body });
   expect([first.code, again.code, (await tasksOf('file.install')) - before]).toEqual(['0', '0', 1]);
+});
+
+it('repeating a deployment after its robots went offline answers like the first time', async () => {
+  const robot = await createTestRobot(server, team);
+  const { id: laterId } = await registerDevice(team);
+  await robot.comeOnline();
+  const document = { ...emptyConfig, name: 'Repeated' };
+  const { id } = await owner.call(createConfig, { body: { document } });
+  const call = { params: { id }, body: { deviceIds: [robot.id, laterId], requestId: newId() } };
+  const first = await owner.ask(deployConfig, call);
+  expect([first.code, first.data.sent, first.data.waiting]).toEqual(['0', 1, 1]);
+  await robot.goOffline();
+  const again = await owner.ask(deployConfig, call);
+  expect([again.code, again.data.taskId, again.data.sent]).toEqual(['0', first.data.taskId, 1]);
 });

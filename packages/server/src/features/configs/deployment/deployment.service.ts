@@ -40,6 +40,8 @@ export interface Work {
 
 /** What a deployment needs of the commands area. */
 export interface Dispatcher {
+  /** The task of an earlier request with this id. */
+  answered(actor: Actor, requestId: string | undefined): Promise<{ taskId: string; sent: number } | null>;
   create(
     actor: Actor,
     work: Work,
@@ -176,6 +178,9 @@ export function createDeployment(options: DeploymentOptions) {
     const isOnlyKept = waiting > 0 ? reached === 0 : groupIds.length > 0 && impact.total === 0;
     // No robot can receive a command yet: they get the configuration when they are activated.
     if (isOnlyKept) {
+      // Of a repeated request, whose robots went offline since: its first time has done all.
+      const before = await dispatcher.answered(actor, body.requestId);
+      if (before !== null) return { taskId: before.taskId, version, sent: before.sent, waiting, impact };
       await assign(actor, given, found, awaiting);
       return { taskId: null, version, sent: 0, waiting, impact };
     }
