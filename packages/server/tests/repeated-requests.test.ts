@@ -6,12 +6,15 @@ import { createGroup } from '@muster/contract/groups/endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
+import { sendCommand } from '@muster/contract/commands/endpoints';
+import { transferTeam } from '@muster/contract/people/endpoints';
 import { expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { WITHIN } from './setup/sending.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
+import { withToken } from './setup/token-client.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -107,4 +110,18 @@ it('repeating a deployment after its robots went offline answers like the first 
   await robot.goOffline();
   const again = await owner.ask(deployConfig, call);
   expect([again.code, again.data.taskId, again.data.sent]).toEqual(['0', first.data.taskId, 1]);
+});
+
+it('repeating a request with a token of the team after it got another owner answers like the first time', async () => {
+  const robot = await createTestRobot(server, team);
+  const { client } = await withToken(owner, ['device.command'], { kind: 'team' });
+  const command = { kind: 'prompts.hide', parameters: {} } as const;
+  const deliver = { whenOffline: 'deliver' as const, requestId: newId() };
+  const body = { deviceIds: [robot.id], command, ...deliver };
+  const first = await client.ask(sendCommand, { body });
+  expect(first.code).toBe('0');
+  await owner.call(transferTeam, { body: { userId: team.userIds.admin } });
+  const again = await client.ask(sendCommand, { body });
+  expect([again.code, again.data.taskId]).toEqual(['0', first.data.taskId]);
+  await team.people.admin.call(transferTeam, { body: { userId: team.userIds.owner } });
 });

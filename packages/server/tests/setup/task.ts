@@ -15,6 +15,7 @@ export function taskOf(
     configId: null,
     version: null,
     createdBy: { id: null, name: 'Ada' },
+    askedBy: null,
     expiresAt: new Date(Date.now() + 60_000),
     targets: targets.map((target) => ({ ...target, commandId: newId() })),
     left: [],

@@ -250,6 +250,7 @@ export interface CommandTasks {
   requestId: string | null;
   searchText: Generated<string | null>;
   runningPercent: Generated<number>;
+  askedBy: string | null;
 }
 
 export interface Commands {

@@ -18,6 +18,8 @@ export interface NewTask {
   configId: string | null;
   version: number | null;
   createdBy: { id: string | null; name: string };
+  /** Whose request id it has: the user, or the token of the team that acts for its owner. */
+  askedBy: string | null;
   expiresAt: Date;
   /** Each robot with the id of its future command. */
   targets: (Target & { commandId: string })[];
@@ -43,6 +45,7 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<void> {
       parameters: JSON.stringify(task.command.parameters),
       createdBy: task.createdBy.id,
       createdByName: task.createdBy.name,
+      askedBy: task.askedBy,
       total: targets.length,
       waiting: targets.length,
       groupIds: [...new Set([...targets, ...left].map((target) => target.groupId))],
@@ -65,28 +68,28 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<void> {
   `.execute(tx);
 }
 
-/** This user's task with this request id; `undefined` when there is none. */
-export async function findAnswered(db: Database, teamId: string, userId: string, requestId: string) {
+/** The task that this user or token asked for with this request id; `undefined` when there is none. */
+export async function findAnswered(db: Database, teamId: string, askedBy: string, requestId: string) {
   return db
     .selectFrom('commandTasks')
     .where('teamId', '=', teamId)
-    .where('createdBy', '=', userId)
+    .where('askedBy', '=', askedBy)
     .where('requestId', '=', requestId)
     .select(['id', 'total', 'offlineCount', 'offlineDevices'])
     .executeTakeFirst();
 }
 
-/** This user's tasks with these request ids, with the parameters of their commands. */
+/** The tasks that this user or token asked for with these request ids, with the parameters of their commands. */
 export async function listAnswered(
   db: Database,
   teamId: string,
-  userId: string,
+  askedBy: string,
   requestIds: readonly string[],
 ): Promise<{ id: string; requestId: string; total: number; parameters: unknown }[]> {
   const rows = await db
     .selectFrom('commandTasks')
     .where('teamId', '=', teamId)
-    .where('createdBy', '=', userId)
+    .where('askedBy', '=', askedBy)
     .where('requestId', '=', sql<string>`any(${requestIds}::uuid[])`)
     .orderBy('id')
     .select(['id', 'requestId', 'total', 'parameters'])

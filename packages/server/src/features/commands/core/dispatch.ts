@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { newId } from '../../../platform/id.ts';
 import { taskCreated, tasksChanged } from '../commands.events.ts';
+import { askerOf } from './asker.ts';
 import type { CommandDelivery } from './command-delivery.ts';
 import { namesOf, type OnlineTarget, split } from './command-impact.ts';
 import type { CommandProgress } from './command-progress.ts';
@@ -128,6 +129,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
       id: newId(),
       teamId: actor.teamId,
       createdBy: { id: actor.userId, name: actor.name },
+      askedBy: askerOf(actor),
       expiresAt: expiryOf(work, how),
       targets: reached.map((target) => ({ ...target, commandId: newId() })),
       left,
@@ -150,8 +152,9 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
 
   /** The result of an earlier request with this id, whose response may have been lost. */
   async function answered(actor: AuditActor, requestId: string | undefined): Promise<Dispatched | null> {
-    if (requestId === undefined || actor.userId === null) return null;
-    const row = await findAnswered(db, actor.teamId, actor.userId, requestId);
+    const askedBy = askerOf(actor);
+    if (requestId === undefined || askedBy === null) return null;
+    const row = await findAnswered(db, actor.teamId, askedBy, requestId);
     if (row === undefined) return null;
     return {
       taskId: row.id,
@@ -225,9 +228,11 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     create,
     createWithin,
     answered,
-    /** The user's tasks with these request ids. */
-    listAnswered: (actor: AuditActor, requestIds: readonly string[]) =>
-      actor.userId === null ? Promise.resolve([]) : listAnswered(db, actor.teamId, actor.userId, requestIds),
+    /** The actor's tasks with these request ids. */
+    async listAnswered(actor: AuditActor, requestIds: readonly string[]) {
+      const askedBy = askerOf(actor);
+      return askedBy === null ? [] : listAnswered(db, actor.teamId, askedBy, requestIds);
+    },
     /** Waits for deliveries in progress; what fails because the database is gone is sent at the next start. */
     async drain(): Promise<void> {
       isEnding = true;
