@@ -6,9 +6,12 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { can, type Reach } from '../../../platform/rights/rights.ts';
 import { type Holder, listAlertGroups, listHolders } from './handlers.store.ts';
 
-/** Whether a user may handle alerts of robots in one of these groups; `null`: in any group. */
+/**
+ * Whether a user may handle alerts of robots in one of these groups; `null`: in any group. An alert whose robots were
+ * removed is in none, and shows nothing of any group: until it is resolved, it may be assigned like the others.
+ */
 export const mayHandle = (person: Holder, groupIds: Reach): boolean =>
-  groupIds === null
+  groupIds === null || groupIds.length === 0
     ? can(person, 'alert.handle')
     : groupIds.some((groupId) => can(person, 'alert.handle', { groupId }));
 

@@ -75,11 +75,14 @@ export async function listAlertGroups(
   ids: readonly string[],
 ): Promise<string[][]> {
   const { rows } = await sql<{ groupIds: string[] }>`
-    select array_agg(distinct d.group_id::text) as group_ids
-    from alert_robots r join devices d on d.team_id = r.team_id and d.id = r.device_id
-    where r.team_id = ${teamId} and r.alert_id = any(${ids}::uuid[])
-      ${reach === null ? sql`` : sql`and d.group_id = any(${reach}::uuid[])`}
-    group by r.alert_id
+    select array(
+      select distinct d.group_id::text from alert_robots r
+      join devices d on d.team_id = r.team_id and d.id = r.device_id
+      where r.team_id = a.team_id and r.alert_id = a.id
+        ${reach === null ? sql`` : sql`and d.group_id = any(${reach}::uuid[])`}
+    ) as group_ids
+    from alerts a where a.team_id = ${teamId} and a.id = any(${ids}::uuid[])
   `.execute(db);
-  return rows.map(({ groupIds }) => groupIds);
+  const all = rows.map(({ groupIds }) => groupIds);
+  return reach === null ? all : all.filter((groupIds) => groupIds.length > 0);
 }
