@@ -46,7 +46,7 @@ export const robotCommands = defineRobotCommands({
   'prompts.hide': { parameters: nothing },
 
   /** The server makes the address for each robot when the command is sent; it is valid for minutes. */
-  'log.upload': { parameters: z.object({ url: z.string().max(1000).optional() }) },
+  'log.upload': { parameters: z.object({ url: text(1000).optional() }) },
 
   'roflow.install': { parameters: project, rule: { permission: 'roflow.send' } },
   'roflow.remove': { parameters: project, rule: { permission: 'roflow.send' } },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feedbackLimits } from './limits.ts';
-import { id, instant, text } from '../primitives.ts';
+import { id, instant, lineText, text } from '../primitives.ts';
 import { feedbackCategories } from './categories.ts';
 
 /** A picture as browsers send it. The server checks its bytes, not the declared type. */
@@ -13,7 +13,7 @@ export const newFeedback = z.object({
   category: z.enum(feedbackCategories, 'field.choice'),
   message: text(feedbackLimits.messageMax, 1),
   /** Path of the page that the feedback is about. */
-  page: z.string().max(200).default(''),
+  page: lineText(200).default(''),
   picture: pictureUrl.optional(),
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { email } from '../primitives.ts';
+import { email, lineText } from '../primitives.ts';
 import { joiningRoles, mailCode, mailDomain } from './joining.schemas.ts';
 
-const params = z.object({ domain: z.string().trim().toLowerCase().max(253) });
+const params = z.object({ domain: lineText(253).toLowerCase() });
 
 export const listDomains = defineEndpoint('people.domains', 'GET /rms/team/domains', {
   summary: 'List the mail domains whose users join the team without an invitation.',

@@ -3,5 +3,6 @@ export const searchLimits = {
   perKindMax: 20,
   recentKept: 10,
   paramsMax: 20,
+  nameMax: 40,
   paramMax: 200,
 } as const;

@@ -26,7 +26,9 @@ export interface DeviceImportOptions {
 export function createDeviceImport({ db }: DeviceImportOptions) {
   async function check(lines: readonly ImportLine[], groups: ReadonlyMap<string, string>) {
     const faults = faultsOfLines(lines);
-    const registered = await registeredOf(db, lines.map(serialNumberOf));
+    // PostgreSQL refuses some texts that are no serial number, also in a comparison.
+    const named = lines.filter(({ line }) => !faults.get(line)?.includes('sn'));
+    const registered = await registeredOf(db, named.map(serialNumberOf));
     for (const line of lines) {
       const own: ImportFault[] = faults.get(line.line) ?? [];
       if (registered.has(serialNumberOf(line))) own.push('registered');
