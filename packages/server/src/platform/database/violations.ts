@@ -5,6 +5,11 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === index;
 }
 
+/** Whether a write referred to a row with this id that does not exist (any more). The detail has the missing key. */
+export function isMissingReference(error: unknown, id: string): boolean {
+  return error instanceof DatabaseError && error.code === '23503' && error.detail?.includes(id) === true;
+}
+
 /** PostgreSQL aborted this transaction because of a deadlock or serialisation conflict: nothing was written; retry. */
 export function isContention(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001');

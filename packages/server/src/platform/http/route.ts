@@ -16,6 +16,7 @@ import { onBehalfOf } from '../database/behalf.ts';
 import { can, type Reach, reach as reachOf } from '../rights/rights.ts';
 import { type Actor, checkTeam, type Person } from './actor.ts';
 import type { Asker } from './asker.ts';
+import { unlessGone } from './caller-gone.ts';
 import { EmptyReply } from './empty-reply.ts';
 import { FileReply } from './file-reply.ts';
 import { RedirectReply } from './redirect-reply.ts';
@@ -131,7 +132,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         // Last: neither a user without the permission nor one with a mistake in the form is asked for a proof first.
         if (context.person !== null) await checkProof(endpoint, gate, context.person);
         if ('actor' in context) checkTeam(context.actor, request.query as object);
-        const data = await handler(input, context as never);
+        const data = await unlessGone(context, () => handler(input, context as never));
         if (data instanceof PreparedReply)
           return reply.header('content-type', PREPARED_TYPE).send(data.bytes);
         if ((data instanceof StreamReply || data instanceof FileReply) && 'actor' in context)

@@ -37,9 +37,13 @@ export async function chooseNuwaId(tx: Tx, userId: string, nuwaId: string): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Locks the user's row, so that concurrent creations of teams are counted correctly. */
-export async function countOwnedTeams(tx: Tx, userId: string): Promise<number> {
-  await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+/**
+ * Locks the user's row, so that concurrent creations of teams are counted correctly. @returns `null` when the account
+ * was removed
+ */
+export async function countOwnedTeams(tx: Tx, userId: string): Promise<number | null> {
+  const held = await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+  if (held.length === 0) return null;
   const row = await tx
     .selectFrom('teamMembers')
     .where('userId', '=', userId)

@@ -151,8 +151,9 @@ export function createJoining(db: Database, { following, joiningLimits, teams }:
       spoken: Language,
     ): Promise<{ teamId: string }> {
       return db.unit(async (unit) => {
-        if ((await store.countOwnedTeams(unit.tx, userId)) >= peopleLimits.ownedTeamsMax)
-          throw new Problem('team.too_many');
+        const owned = await store.countOwnedTeams(unit.tx, userId);
+        if (owned === null) throw new Problem('session.expired');
+        if (owned >= peopleLimits.ownedTeamsMax) throw new Problem('team.too_many');
         return teams.createIn(unit, { name, ownerId: userId, ownerName, language: language ?? spoken });
       });
     },
