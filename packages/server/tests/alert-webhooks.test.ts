@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
@@ -211,6 +212,17 @@ describe('a webhook', () => {
     expect(() =>
       new Verifier(secret).verify(newest.body, newest.headers as Record<string, string>),
     ).toThrow();
+  });
+
+  it('does not exist for a test during which it is removed', async () => {
+    const { id } = await webhook('/removed', 204);
+    const { asked } = await server.db.transaction().execute(async (tx) => {
+      await sql`delete from alert_webhooks where id = ${id}`.execute(tx);
+      const asking = owner.ask(contract.testWebhook, { params: { id } });
+      await lockWaits(server);
+      return { asked: asking };
+    });
+    expect((await asked).code).toBe('alert.webhook_not_found');
   });
 
   it('gets each message once when two processes send at the same time', async () => {

@@ -2,6 +2,7 @@ import { alertsTopic } from '@muster/contract/alerts/live-topics';
 import { isSafety } from '@muster/contract/monitoring/codes';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Notify } from '../../platform/notices/notice-kind.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
@@ -58,6 +59,10 @@ export function alertsFeature(platform: Platform, { notify, outbox, timeZonesOf 
     routes: (routes) => alertRoutes(routes, { alerts, handling, handlers, settings, webhooks }),
     topics: [alertsTopic],
     notices: alertNotices,
+    refusals: {
+      // Removed while it was tested.
+      alert_deliveries_team_id_webhook_id_fkey: () => new Problem('alert.webhook_not_found'),
+    },
     jobs: [telling.job, reminders.job, ...look.jobs, ...deliveries.jobs],
     on: [
       ...deliveries.on,

@@ -179,12 +179,12 @@ export async function listWaiting(db: Database): Promise<{ teamId: string; webho
 
 /** A test delivery: it does not wait in the queue, so it is `failed` until it is delivered. @returns its id */
 export async function insertTest(
-  db: Database,
+  tx: Tx,
   key: { teamId: string; webhookId: string },
   body: object,
 ): Promise<string> {
   const id = newId();
-  await db
+  await tx
     .insertInto('alertDeliveries')
     .values({ ...key, id, event: 'test', body: JSON.stringify(body), state: 'failed' })
     .execute();

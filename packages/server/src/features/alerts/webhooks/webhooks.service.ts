@@ -132,7 +132,7 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
       const sealed = await store.findSecret(db, teamId, webhookId);
       if (sealed === undefined) throw new Problem('alert.webhook_not_found');
       const body = { type: 'test', timestamp: new Date().toISOString(), data: {} };
-      const id = await deliveryStore.insertTest(db, key, body);
+      const id = await db.unit(({ tx }) => deliveryStore.insertTest(tx, key, body));
       const {
         isDelivered,
         isGone: _,
