@@ -6,8 +6,11 @@ import { moveDevices } from '@muster/contract/devices/changes.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { createGroup } from '@muster/contract/groups/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from './setup/client.ts';
+import { connected } from './setup/connected.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import { WITHIN } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
@@ -108,4 +111,28 @@ it('enrolling and being deployed to at once gives it the configuration either wa
     await expect.poll(async () => (await configOf(device.id))?.commandId, WITHIN).toBeTypeOf('string');
     expect(await configOf(device.id)).toMatchObject({ id: config.id, desiredVersion: 1 });
   }
+});
+
+it('a robot activated while it is deployed to gets the configuration even if this process ends after its commit', async () => {
+  const [config, device] = [await makeConfig(), await registerDevice(team)];
+  const joined = () =>
+    server.db.selectFrom('joinedRobots').where('deviceId', '=', device.id).selectAll().execute();
+  const blocker = await connected(server);
+  const { deploying } = await server.db.transaction().execute(async (tx) => {
+    // The deployment has read that the robot is not activated, and waits to assign the configuration.
+    await sql`select from teams where id = ${team.teamId} for no key update`.execute(tx);
+    const deploying = deploy(config.id, { deviceIds: [device.id] });
+    await lockWaits(server);
+    await activate(device.sn);
+    await expect.poll(joined, WITHIN).toEqual([]);
+    await blocker.query('begin');
+    await blocker.query('lock table command_tasks in share mode');
+    return { deploying };
+  });
+  expect(await deploying).toMatchObject({ taskId: null, waiting: 1 });
+  // Nothing can be sent now, as after the end of the process: the sweep of every minute finds the robot here.
+  expect(await joined()).toHaveLength(1);
+  await blocker.query('commit');
+  await expect.poll(async () => (await configOf(device.id))?.commandId, WITHIN).toBeTypeOf('string');
+  await expect.poll(joined, WITHIN).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { holdTeam } from '../use/config-use.store.ts';
 import { type Awaiting, awaitingOf, type Found, reachOf, type Target } from './deploy-targets.ts';
 import { holdVersion, untilUnchanged } from './held-version.ts';
 import { differenceOn } from './impact.ts';
+import { noteJoined } from './joined.store.ts';
 
 /** What a deployment needs of the devices area. */
 export interface TargetFinder {
@@ -139,10 +140,13 @@ export function createDeployment(options: DeploymentOptions) {
 
   /**
    * Stores the configuration for robots not activated yet. They may be activated meanwhile, so after the commit it is
-   * sent to those that were.
+   * sent to those that were; if this process ends before, the sweep finds them.
    */
   async function keepFor(unit: Unit, teamId: string, config: GivenConfig, awaiting: Awaiting) {
     const { own, ofGroups } = awaiting;
+    const all = [...own, ...ofGroups];
+    if (all.length === 0) return;
+    await noteJoined(unit.tx, teamId, all);
     if (own.length > 0)
       await desired.await(unit, {
         teamId,
@@ -152,8 +156,7 @@ export function createDeployment(options: DeploymentOptions) {
         deviceIds: own,
       });
     if (ofGroups.length > 0) await desired.forgetAwaited(unit, teamId, ofGroups);
-    const all = [...own, ...ofGroups];
-    if (all.length > 0) unit.afterCommit(() => giveSoon(teamId, all));
+    unit.afterCommit(() => giveSoon(teamId, all));
   }
 
   async function deployOnce(actor: Actor, reach: Reach, id: string, body: DeployBody) {

@@ -6,7 +6,7 @@ export interface JoinedRobot {
   deviceId: string;
 }
 
-/** Records that these robots joined their group, and wait for its configuration. */
+/** Records that these robots wait for a configuration: that of a group they joined, or one they were just given. */
 export async function noteJoined(tx: Tx, teamId: string, deviceIds: readonly string[]): Promise<void> {
   await sql`
     insert into joined_robots (team_id, device_id)
