@@ -114,8 +114,9 @@ function RobotName({ robot }: { robot: SubTask['device'] }) {
 }
 
 /** Failed and not retried. What was superseded or removed cannot be. */
-function isOpen({ taskResult, isRetried, detail }: SubTask): boolean {
-  return taskResult.robotStatus === 'failed' && !isRetried && detail !== 'superseded' && detail !== 'removed';
+function isOpen({ taskResult, isRetried, status, detail }: SubTask): boolean {
+  const isOver = status === 'expired' && (detail === 'superseded' || detail === 'removed');
+  return taskResult.robotStatus === 'failed' && !isRetried && !isOver;
 }
 
 const mayRetry = (task: UsageRecord) => task.allowed.retry && task.failed > 0 && !task.isSettled;

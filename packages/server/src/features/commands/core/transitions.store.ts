@@ -90,13 +90,17 @@ export interface TaskDelta {
   runningPercent: number;
 }
 
-/** Reasons for which nobody has to look after a command that was not done: no robot failed, and no retry would help. */
+/**
+ * Reasons of the server for which nobody has to look after a command that was not done: no robot failed, and no retry
+ * would help. A failure for which a robot gives such a reason is a failure.
+ */
 const nobodysFailure = ['superseded', 'cancelled', 'removed'];
 
 /** No failure of the task is open: all were retried, or ended for one of those reasons. */
 const isLookedAfter = sql<boolean>`not exists (
   select from commands c where c.team_id = t.team_id and c.task_id = t.id and c.urgency = 0
-    and not c.is_retried and coalesce(c.detail, '') <> all(${nobodysFailure}::text[])
+    and not c.is_retried
+    and not (c.status = 'expired' and coalesce(c.detail, '') = any(${nobodysFailure}::text[]))
 )`;
 
 /** Marks failures as retried. @returns the updated rows; no task while it is unfinished */

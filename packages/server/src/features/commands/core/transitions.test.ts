@@ -113,10 +113,8 @@ it('for any sequence of transitions, commands and the counts of their task follo
       expect(row.endedAt !== null).toBe(known.every(isEnded));
       const hasOpen = rows.some(
         ({ status, detail }) =>
-          ['failed', 'refused', 'expired'].includes(status) &&
-          detail !== 'cancelled' &&
-          detail !== 'superseded' &&
-          detail !== 'removed',
+          ['failed', 'refused'].includes(status) ||
+          (status === 'expired' && !['cancelled', 'superseded', 'removed'].includes(detail ?? '')),
       );
       expect(row.isSettled).toBe(row.endedAt !== null && !hasOpen);
     }),
