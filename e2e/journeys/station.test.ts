@@ -615,6 +615,8 @@ test('sound, locks and quiet times of a condition reach the robot, which follows
   const { robot, name } = robots()[4]!;
   await page.goto('/remoteMonitor/conditions');
   await addCondition(page, 'Lessons');
+  // A new condition has no robots: the page says where they are chosen.
+  await page.getByRole('link', { name: t('monitoring.use.choose') }).waitFor();
   await page.getByRole('tab', { name: t('monitoring.condition.tab.control') }).click();
   const volume = t('monitoring.setting.output.volume');
   await page.getByRole('switch', { name: t('monitoring.setting.output.keep', { name: volume }) }).check();

@@ -333,6 +333,8 @@ export const phrases = {
     use: {
       title: { one: 'Applied to {count} robot', other: 'Applied to {count} robots' },
       more: { one: 'and {count} more group', other: 'and {count} more groups' },
+      none: 'No robot has it yet. Select robots in remote monitoring, then “{action}”.',
+      choose: 'Choose robots',
       show: 'Show these robots',
       afterSave: 'After saving',
       now: { one: '{count} robot takes it immediately.', other: '{count} robots take it immediately.' },

@@ -318,6 +318,8 @@ export const phrases = {
     use: {
       title: '{count} 台のロボットに適用中',
       more: 'ほか {count} グループ',
+      none: '適用中のロボットはまだありません。遠隔監視でロボットを選択し、「{action}」を押してください。',
+      choose: 'ロボットを選択',
       show: 'これらのロボットを表示',
       afterSave: '保存すると',
       now: '{count} 台のロボットはすぐに反映されます。',

@@ -315,6 +315,8 @@ export const phrases = {
     use: {
       title: '로봇 {count}대에 적용됨',
       more: '외 그룹 {count}개',
+      none: '아직 적용된 로봇이 없습니다. 원격 모니터링에서 로봇을 선택한 다음 ‘{action}’을 누르세요.',
+      choose: '로봇 선택',
       show: '이 로봇 보기',
       afterSave: '저장 후',
       now: '로봇 {count}대는 바로 적용됩니다.',

@@ -313,6 +313,8 @@ export const phrases = {
     use: {
       title: '用于 {count} 台机器人',
       more: '另有 {count} 个群组',
+      none: '还没有机器人使用此条件。请在远程监控选择机器人，再点击“{action}”。',
+      choose: '选择机器人',
       show: '查看这些机器人',
       afterSave: '保存后',
       now: '{count} 台机器人会立即应用。',

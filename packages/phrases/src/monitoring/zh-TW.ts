@@ -312,6 +312,8 @@ export const phrases = {
     use: {
       title: '套用於 {count} 台機器人',
       more: '另有 {count} 個群組',
+      none: '還沒有機器人套用。請在遠端監控選取機器人，再按「{action}」。',
+      choose: '選擇機器人',
       show: '查看這些機器人',
       afterSave: '儲存後',
       now: '{count} 台機器人會立即套用。',
