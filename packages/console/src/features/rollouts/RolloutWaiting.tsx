@@ -113,14 +113,16 @@ export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
       {rows?.length === 0 ? (
         <p className="px-4 pb-4 text-ink-3">{t('rollouts.nobodyWaits')}</p>
       ) : (
-        <DataTable<Row, ColumnId>
-          label={t('rollouts.waitingTitle')}
-          columns={columns}
-          rows={rows}
-          rowId={(row) => row.id}
-          loadingRows={3}
-          empty={null}
-        />
+        <div className="max-md:px-3">
+          <DataTable<Row, ColumnId>
+            label={t('rollouts.waitingTitle')}
+            columns={columns}
+            rows={rows}
+            rowId={(row) => row.id}
+            loadingRows={3}
+            empty={null}
+          />
+        </div>
       )}
       <ListFooter list={list} onPage={setPage} />
     </section>
