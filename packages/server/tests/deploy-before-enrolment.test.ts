@@ -136,3 +136,19 @@ it('a robot activated while it is deployed to gets the configuration even if thi
   await expect.poll(async () => (await configOf(device.id))?.commandId, WITHIN).toBeTypeOf('string');
   await expect.poll(joined, WITHIN).toEqual([]);
 });
+
+it('a robot removed while it is deployed to gets nothing, and the others their configuration', async () => {
+  const [config, gone, other] = [await makeConfig(), await registerDevice(team), await registerDevice(team)];
+  const { deploying } = await server.db.transaction().execute(async (tx) => {
+    await sql`select from teams where id = ${team.teamId} for no key update`.execute(tx);
+    const deploying = owner.ask(deployConfig, {
+      params: { id: config.id },
+      body: { deviceIds: [gone.id, other.id], whenOffline: 'skip' },
+    });
+    await lockWaits(server);
+    await sql`delete from devices where id = ${gone.id}`.execute(tx);
+    return { deploying };
+  });
+  expect((await deploying).code).toBe('0');
+  expect(await configOf(other.id)).toMatchObject({ id: config.id, state: 'waiting' });
+});

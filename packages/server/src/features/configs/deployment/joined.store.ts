@@ -6,11 +6,15 @@ export interface JoinedRobot {
   deviceId: string;
 }
 
-/** Records that these robots wait for a configuration: that of a group they joined, or one they were just given. */
+/**
+ * Records that these robots wait for a configuration: that of a group they joined, or one they were just given. Those
+ * removed meanwhile are left out.
+ */
 export async function noteJoined(tx: Tx, teamId: string, deviceIds: readonly string[]): Promise<void> {
   await sql`
     insert into joined_robots (team_id, device_id)
-    select ${teamId}::uuid, t.id from unnest(${deviceIds}::uuid[]) as t (id) order by t.id
+    select team_id, id from devices
+    where team_id = ${teamId} and id = any(${deviceIds}::uuid[]) order by id for key share
     on conflict (team_id, device_id) do update set joined_at = now()
   `.execute(tx);
 }
