@@ -7,6 +7,7 @@ const night: WindowDraft = { begin: '22:00', end: '05:00', endsNextDay: true, ti
 const [taipei, newYork] = ['2026-11-24T14:00:00Z', '2026-11-25T03:00:00Z'];
 const at = (start: string, hours: number) => new Date(Date.parse(start) + hours * 3_600_000).toISOString();
 const part = (start: string, ...rests: [from: number, to: number, robots: number][]) => ({
+  timeZone: start === taipei ? 'Asia/Taipei' : 'America/New_York',
   notBefore: start,
   restTimes: rests.map(([from, to, robots]) => ({ from: at(start, from), to: at(start, to), robots })),
 });
@@ -59,5 +60,29 @@ describe('do-not-disturb times during a window', () => {
       [9, '04:00', null],
       [2, null, '23:00'],
     ]);
+  });
+
+  it.each([
+    // Clocks go back by an hour at 03:00, so that 06:30 is 9.5 hours after 22:00.
+    ['2026-10-24T20:00:00Z', '2026-10-25T05:30:00Z', '22:00', '07:00', ['22:00', '06:30', true]],
+    // They go forward at 02:00.
+    ['2026-03-28T21:00:00Z', '2026-03-29T04:30:00Z', '22:00', '07:00', ['22:00', '06:30', true]],
+    // The window would begin at a time that the clock skips.
+    ['2026-03-29T01:00:00Z', '2026-03-29T04:30:00Z', '02:30', '07:00', ['02:30', '06:30', false]],
+  ] as const)(
+    'are told by the clock of the site when it changes: from %s',
+    (start, from, begin, end, fix) => {
+      const to = new Date(Date.parse(from) + 5_400_000).toISOString();
+      const draft = { begin, end, endsNextDay: begin > end, timeZone: null };
+      const berlin = { timeZone: 'Europe/Berlin', notBefore: start, restTimes: [{ from, to, robots: 1 }] };
+      const clash = restClashOf(draft, [berlin])!;
+      expect(clash.rests).toMatchObject([{ begins: '06:30', ends: null }]);
+      expect([clash.fix?.begin, clash.fix?.end, clash.fix?.endsNextDay]).toEqual(fix);
+    },
+  );
+
+  it('in a time zone that this browser does not know count from the beginning of the window', () => {
+    const unknown = { ...part(taipei, [6, 9, 1]), timeZone: 'Moon/Sea_of_Tranquility' };
+    expect(restClashOf(night, [unknown])?.rests).toMatchObject([{ begins: '04:00', ends: null }]);
   });
 });

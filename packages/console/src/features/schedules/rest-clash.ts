@@ -1,8 +1,9 @@
 import type { RestTime } from '@muster/contract/schedules/schemas';
 import { clockOf, DAY, minutesOf } from '@muster/contract/monitoring/week-times';
+import { clockAt } from '../../domain/time-zone/zone-time.ts';
 import { lengthOf, type WindowDraft } from './schedule-window.ts';
 
-/** Minutes since the beginning of the window. */
+/** Minutes since the beginning of the window, as its clock shows them: a clock change skips or repeats some. */
 export interface Stretch {
   from: number;
   to: number;
@@ -24,9 +25,27 @@ export interface RestClash {
   fix: WindowDraft | null;
 }
 
-type Part = { notBefore: string | null; restTimes: readonly RestTime[] };
+type Part = { timeZone: string; notBefore: string | null; restTimes: readonly RestTime[] };
 
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
+
+/** A clock in a time zone that this browser does not know is taken to never change. */
+function shownAt(instant: string, timeZone: string): string {
+  try {
+    const { day, time } = clockAt(instant, timeZone);
+    return `${day}T${time}Z`;
+  } catch {
+    return instant;
+  }
+}
+
+/** Minutes from the beginning of the window, `begin` by the clock of this time zone, to the instant. */
+function minutesTo(instant: string, begin: string, { timeZone, notBefore }: Part): number {
+  const first = shownAt(notBefore!, timeZone);
+  // A beginning that is skipped by a clock change is moved to the first minute after it.
+  const skipped = first === notBefore ? 0 : (minutesOf(first.slice(11, 16)) - minutesOf(begin) + DAY) % DAY;
+  return minutesBetween(first, shownAt(instant, timeZone)) + skipped;
+}
 
 /** The longest part of 0 to `length` outside these stretches, at least a minute. */
 function longestGap(rests: readonly Stretch[], length: number): Stretch | null {
@@ -51,10 +70,10 @@ export function restClashOf(draft: WindowDraft, parts: readonly Part[]): RestCla
   if (draft.begin === null || length === null || length < 1) return null;
   const start = minutesOf(draft.begin);
   const counts = new Map<string, Stretch & { robots: number }>();
-  for (const { notBefore, restTimes } of parts)
-    for (const rest of notBefore === null ? [] : restTimes) {
-      const from = minutesBetween(notBefore!, rest.from);
-      const to = minutesBetween(notBefore!, rest.to);
+  for (const part of parts)
+    for (const rest of part.notBefore === null ? [] : part.restTimes) {
+      const from = minutesTo(rest.from, draft.begin, part);
+      const to = minutesTo(rest.to, draft.begin, part);
       const robots = counts.get(`${from} ${to}`)?.robots ?? 0;
       counts.set(`${from} ${to}`, { from, to, robots: robots + rest.robots });
     }
