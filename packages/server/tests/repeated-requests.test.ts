@@ -9,6 +9,7 @@ import { emptyConfig } from '@muster/contract/configs/schemas';
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import { transferTeam } from '@muster/contract/people/endpoints';
 import { expect, it } from 'vitest';
+import { forgetPerson } from '../src/features/commands/core/forget-person.store.ts';
 import { newId } from '../src/platform/id.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
@@ -123,5 +124,9 @@ it('repeating a request with a token of the team after it got another owner answ
   await owner.call(transferTeam, { body: { userId: team.userIds.admin } });
   const again = await client.ask(sendCommand, { body });
   expect([again.code, again.data.taskId]).toEqual(['0', first.data.taskId]);
+  // The former owner removes their account.
+  await server.db.transaction().execute((tx) => forgetPerson(tx, team.userIds.owner));
+  const later = await client.ask(sendCommand, { body });
+  expect([later.code, later.data.taskId]).toEqual(['0', first.data.taskId]);
   await team.people.admin.call(transferTeam, { body: { userId: team.userIds.owner } });
 });
