@@ -219,6 +219,8 @@ test('a window in which robots must not be disturbed says so, and is mended by o
   const until3 = dialog.getByRole('button', { name: t('schedules.fix.end', { time: '03:00' }) });
   await until3.press('Enter');
   await until3.waitFor({ state: 'detached' });
+  // The server refused the window before.
+  expect(await dialog.getByText(t('errors.schedule.rest_hours.message')).count()).toBe(0);
   await submit.click();
   await page.getByText(t('schedules.done')).waitFor();
 });

@@ -72,6 +72,12 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
   );
   const clash = mode === 'window' && isPreviewed ? restClashOf(draft, preview.data?.parts ?? []) : null;
 
+  /** What the server refused is not what is entered now. */
+  function correct(then: () => void) {
+    if (change.isError) change.reset();
+    then();
+  }
+
   function submit() {
     if (!isWrong && clash === null) return change.mutate({ files, form: formOf(mode, draft, deviceIds) });
     setChecked(true);
@@ -112,7 +118,7 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
           isCards
           orientation="horizontal"
           value={mode}
-          onChange={setMode}
+          onChange={(next) => correct(() => setMode(next))}
           options={(['window', 'command'] as const).map((id) => ({
             id,
             label: t(`schedules.mode.${id}`),
@@ -121,7 +127,12 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
         />
         {mode === 'window' && (
           <div ref={fields}>
-            <WindowFields draft={draft} onChange={setDraft} isChecked={isChecked} clash={clash} />
+            <WindowFields
+              draft={draft}
+              onChange={(next) => correct(() => setDraft(next))}
+              isChecked={isChecked}
+              clash={clash}
+            />
           </div>
         )}
         <section aria-label={t('schedules.reach')}>
