@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { clashesIn, fixOf } from './clash-fix.ts';
+import { clashesIn, fixOf, keyOf } from './clash-fix.ts';
 import { useDayNames } from '../../../../domain/week-time/use-day-names.ts';
 
 /** Colour of each setting, here and beside its title. */
@@ -140,7 +140,7 @@ export function WeekTimeline({ document, onFix }: WeekTimelineProps) {
         <div role="alert" className="mt-3 rounded-card bg-high-soft px-4 py-3 text-high-ink">
           <ul className="flex flex-col gap-2">
             {clashes.map((clash) => (
-              <ClashRow key={clash.path.join('.')} {...{ clash, document }} onFix={fix} />
+              <ClashRow key={keyOf(clash)} {...{ clash, document }} onFix={fix} />
             ))}
           </ul>
         </div>
@@ -166,7 +166,7 @@ function ClashRow({ clash, document, onFix }: WeekTimelineProps & { clash: Clash
             days.length === 7
               ? t('monitoring.setting.everyDay')
               : format.list(days.map((day) => names.short(day))),
-          time: from === to ? from : `${from}–${to}`,
+          time: path[0] === 'openings' ? from : `${from}–${to}`,
           one: t(`activity.field.${fieldOf(path[0])}`),
           other: t(`activity.field.${other === 'updateSlot' ? 'updates' : other}`),
         })}

@@ -2,7 +2,7 @@ import { condition } from '@muster/contract/monitoring/condition.schemas';
 import type { Weekday } from '@muster/contract/monitoring/week-times';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clashesIn, fixOf, freeTime } from './clash-fix.ts';
+import { clashesIn, fixOf, freeTime, keyOf } from './clash-fix.ts';
 
 const daily: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const night = { days: daily, from: '22:30', to: '07:00' };
@@ -63,6 +63,25 @@ describe('a clash of a condition', () => {
     const fix = fixOf(document, clash!);
     expect(fix ? `${fix.setting} ${fix.from}–${fix.to}` : '').toBe(expected);
     if (fix) expect(clashesIn({ ...document, ...fix.change })).toEqual([]);
+  });
+
+  it('of a time that has another one is ended by a press of its own', () => {
+    const document = {
+      ...empty,
+      neverSleep: [
+        { days: daily, from: '08:00', to: '12:00' },
+        { days: daily, from: '11:00', to: '23:00' },
+      ],
+      doNotDisturb: [night],
+    };
+    const clashes = clashesIn(document);
+    expect(new Set(clashes.map(keyOf)).size).toBe(2);
+    const first = fixOf(document, clashes[0]!)!;
+    expect([first.from, first.to]).toEqual(['12:00', '23:00']);
+    const mended = { ...document, ...first.change };
+    const second = fixOf(mended, clashesIn(mended)[0]!)!;
+    expect([second.from, second.to]).toEqual(['12:00', '22:30']);
+    expect(clashesIn({ ...mended, ...second.change })).toEqual([]);
   });
 
   it('is ended by its fix, which begins no other clash', () => {

@@ -16,7 +16,8 @@ type Times = Pick<Condition, 'openings' | 'updates' | 'neverSleep' | 'doNotDistu
 export const clashesIn = ({ openings, updates, neverSleep, doNotDisturb }: Times) =>
   clashesOf({ openings, updateSlot: updates?.slot ?? null, neverSleep, doNotDisturb });
 
-const keyOf = ({ path }: Clash) => path.join('.');
+/** A time may clash with one of its kind and with another kind. */
+export const keyOf = ({ path, with: other }: Clash) => [...path, other].join('.');
 const lengthOf = (time: WeekTime) => spansOf({ ...time, days: [1] }).map(({ from, to }) => to - from)[0]!;
 
 /** The opening at the end of each time that may cover it, or five minutes after another opening. */
