@@ -19,10 +19,9 @@ export interface Span {
   to: number;
 }
 
-export function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
-}
+/** Minutes since midnight. @param clock `HH:mm` */
+export const minutesOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /** `HH:mm` of these minutes since a midnight, on whatever day. */
 export function clockOf(minutes: number): string {
@@ -43,30 +42,19 @@ export function spansOf({ days, from, to }: WeekTime): Span[] {
     });
 }
 
-/** Splits a span at the end of the week: the part within the week, and the part that wraps to its start. */
-const piecesOf = ({ from, to }: Span): Span[] =>
-  to <= WEEK_MINUTES
-    ? [{ from, to }]
-    : [
-        { from, to: WEEK_MINUTES },
-        { from: 0, to: to - WEEK_MINUTES },
-      ];
+/** Minutes from one minute of the week to the next time that the other comes. */
+const until = (from: number, to: number) => (((to - from) % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
 
-const meets = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+const holds = ({ from, to }: Span, minute: number) => until(from, minute) < to - from;
 
 /**
  * Whether two times have a minute in common, also across midnight and the end of the week. Touching ends do not count.
  */
 export function overlap(one: WeekTime, other: WeekTime): boolean {
-  const others = spansOf(other).flatMap(piecesOf);
-  return spansOf(one)
-    .flatMap(piecesOf)
-    .some((piece) => others.some((each) => meets(piece, each)));
+  const others = spansOf(other);
+  return spansOf(one).some((a) => others.some((b) => holds(a, b.from) || holds(b, a.from)));
 }
 
 /** Whether a time covers this minute of the week. */
-export function covers(time: WeekTime, minute: number): boolean {
-  return spansOf(time)
-    .flatMap(piecesOf)
-    .some(({ from, to }) => minute >= from && minute < to);
-}
+export const covers = (time: WeekTime, minute: number): boolean =>
+  spansOf(time).some((span) => holds(span, minute));

@@ -1,6 +1,14 @@
 import { type Clash, clashesOf } from '@muster/contract/monitoring/condition-clashes';
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
-import { clockOf, minutesOf, spansOf, type WeekTime } from '@muster/contract/monitoring/week-times';
+import {
+  clockOf,
+  covers,
+  DAY,
+  minutesOf,
+  overlap,
+  spansOf,
+  type WeekTime,
+} from '@muster/contract/monitoring/week-times';
 
 export interface ClashFix {
   setting: 'openings' | 'updates' | 'times';
@@ -23,14 +31,18 @@ const lengthOf = (time: WeekTime) => spansOf({ ...time, days: [1] }).map(({ from
 /** The opening at the end of each time that may cover it, or five minutes after another opening. */
 function* openingFixes({ openings, updates, doNotDisturb }: Times, index: number): Generator<ClashFix> {
   const opening = openings[index]!;
-  const ends = [...doNotDisturb, ...(updates ? [updates.slot] : [])].map(({ to }) => to);
-  for (const at of [...ends, clockOf(minutesOf(opening.at) + 5)])
+  const others = [...doNotDisturb, ...(updates ? [updates.slot] : [])];
+  const isCovered = (at: string) =>
+    opening.days.some((day) => others.some((other) => covers(other, (day - 1) * DAY + minutesOf(at))));
+  for (const at of [...others.map(({ to }) => to), clockOf(minutesOf(opening.at) + 5)]) {
+    if (isCovered(at)) continue;
     yield {
       setting: 'openings',
       from: at,
       to: at,
       change: { openings: openings.with(index, { ...opening, at }) },
     };
+  }
 }
 
 /** The slot, as long as it is, after or before a time at which robots must not be disturbed. */
@@ -39,12 +51,13 @@ function* slotFixes({ updates, doNotDisturb }: Times): Generator<ClashFix> {
   const length = lengthOf(slot);
   for (const quiet of doNotDisturb)
     for (const begin of [minutesOf(quiet.to), minutesOf(quiet.from) - length]) {
-      const [from, to] = [clockOf(begin), clockOf(begin + length)];
+      const moved = { ...slot, from: clockOf(begin), to: clockOf(begin + length) };
+      if (doNotDisturb.some((other) => overlap(moved, other))) continue;
       yield {
         setting: 'updates',
-        from,
-        to,
-        change: { updates: { ...updates!, slot: { ...slot, from, to } } },
+        from: moved.from,
+        to: moved.to,
+        change: { updates: { ...updates!, slot: moved } },
       };
     }
 }
@@ -54,8 +67,10 @@ function* timeFixes(
   document: Times,
   name: 'neverSleep' | 'doNotDisturb',
   index: number,
+  kind: 'neverSleep' | 'doNotDisturb',
 ): Generator<ClashFix> {
   const time = document[name][index]!;
+  const clashing = kind === name ? document[name].slice(0, index) : document[kind];
   const others = [...document[name].filter((each) => each !== time), ...document.doNotDisturb];
   const parts = others
     .flatMap((other) => [
@@ -64,19 +79,22 @@ function* timeFixes(
     ])
     .filter((part) => part.from !== part.to && lengthOf(part) < lengthOf(time))
     .toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  for (const part of parts)
+  for (const part of parts) {
+    if (clashing.some((other) => overlap(part, other))) continue;
     yield {
       setting: 'times',
       from: part.from,
       to: part.to,
       change: { [name]: document[name].with(index, part) },
     };
+  }
 }
 
-function fixesOf(document: Times, { path: [name, index] }: Clash): Generator<ClashFix> {
+/** Changes that may end the clash; comparing all times with each other for each of them would take seconds. */
+function fixesOf(document: Times, { path: [name, index], with: other }: Clash): Generator<ClashFix> {
   if (name === 'openings') return openingFixes(document, index as number);
   if (name === 'updates') return slotFixes(document);
-  return timeFixes(document, name as 'neverSleep', index as number);
+  return timeFixes(document, name as 'neverSleep', index as number, other as 'neverSleep');
 }
 
 /** A change that ends this clash and begins no other one; `null`: none that is simple enough for one press. */
