@@ -164,3 +164,25 @@ describe('an install order', () => {
     await expect(order({ fileId, deviceIds: [id] })).rejects.toMatchObject({ code: 'deploy.no_robots' });
   });
 });
+
+it('tasks whose window is ahead are found among the scheduled ones, not among those in progress', async () => {
+  const robot = await createTestRobot(server, team);
+  await robot.comeOnline();
+  const { id: fileId } = await owner.upload('evening.script', 'say good night');
+  const accepted = async (hours: number) => {
+    const window = { notBefore: inHours(hours), notAfter: inHours(2) };
+    const { taskId } = await order({ fileId, deviceIds: [robot.id], ...window });
+    await expect.poll(() => robot.commands.length, WITHIN).toBe(ids.push(taskId));
+    await robot.answer(robot.commands.at(-1)!.commandId, 'accepted');
+    await expect.poll(async () => (await task(taskId)).doing, WITHIN).toBe(1);
+    return taskId;
+  };
+  const ids: string[] = [];
+  const [later, now] = [await accepted(1), await accepted(-1)];
+  const found = async (stateFilter: 'scheduled' | 'doing') =>
+    (await owner.call(usage.listUsage, { query: { stateFilter } })).items
+      .map(({ id }) => id)
+      .filter((id) => ids.includes(id));
+  expect(await found('scheduled')).toEqual([later]);
+  expect(await found('doing')).toEqual([now]);
+});

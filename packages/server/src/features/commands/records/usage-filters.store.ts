@@ -47,8 +47,17 @@ function withKeyword(teamId: string, reach: Reach, keyword: string) {
   ))`;
 }
 
-/** The `state` column does not distinguish settled failures from open ones; `is_settled` does. */
+const isWindowAhead = sql<boolean>`coalesce((command_tasks.parameters->>'notBefore')::timestamptz > now(), false)`;
+
+/**
+ * The `state` column does not distinguish settled failures from open ones; `is_settled` does. A task that robots have
+ * accepted is scheduled as long as its window is ahead.
+ */
 function inState(state: TaskState) {
+  if (state === 'scheduled')
+    return sql<boolean>`(command_tasks.state = any('{scheduled,doing}')
+      and (command_tasks.state = 'scheduled' or ${isWindowAhead}))`;
+  if (state === 'doing') return sql<boolean>`(command_tasks.state = 'doing' and not ${isWindowAhead})`;
   const stored = { success: 'done', done: 'error' }[state as string] ?? state;
   const isSettled = state === 'done' ? true : state === 'error' ? false : null;
   return sql<boolean>`(command_tasks.state = ${stored} and (${isSettled}::boolean is null or command_tasks.is_settled = ${isSettled}))`;
