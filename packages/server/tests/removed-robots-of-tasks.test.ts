@@ -6,6 +6,8 @@ import { removeConfig } from '@muster/contract/configs/use.endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { removeDevices } from '@muster/contract/devices/changes.endpoints';
 import { listNotices } from '@muster/contract/notifications/endpoints';
+import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
 import { WITHIN } from './setup/sending.ts';
@@ -73,4 +75,22 @@ it('a deployment that waited for a robot when its configuration was removed has 
   // Nobody could do anything about it.
   const again = await owner.ask(usage.retryUsage, { body: { taskId: taskId!, whenOffline: 'deliver' } });
   expect(again.code).toBe('config.not_found');
+});
+
+it('a task that ended with a removed robot under an earlier version needs no attention either', async () => {
+  const settled = async (status: 'done' | 'failed') => {
+    const { taskId, present, waiting } = await taskOfTwo();
+    await present.answer((await present.next('prompts.hide')).commandId, status);
+    await owner.call(removeDevices, { query: { ids: [waiting.id] } });
+    await endOf(taskId);
+    await present.goOffline();
+    return taskId;
+  };
+  const [removed, failed] = [await settled('done'), await settled('failed')];
+  const tasks = server.db.updateTable('commandTasks').set({ isSettled: false });
+  await tasks.where('id', 'in', [removed, failed]).execute();
+  const file = new URL('../migrations/20261128T1110_commands_removed_settled.sql', import.meta.url);
+  await sql.raw(await readFile(file, 'utf8')).execute(server.db);
+  expect((await taskOf(removed)).isSettled).toBe(true);
+  expect((await taskOf(failed)).isSettled).toBe(false);
 });
