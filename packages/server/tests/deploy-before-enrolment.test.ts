@@ -8,6 +8,7 @@ import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { createGroup } from '@muster/contract/groups/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noteJoined } from '../src/features/configs/deployment/joined.store.ts';
 import { Client } from './setup/client.ts';
 import { connected } from './setup/connected.ts';
 import { lockWaits } from './setup/lock-waits.ts';
@@ -151,4 +152,25 @@ it('a robot removed while it is deployed to gets nothing, and the others their c
   });
   expect((await deploying).code).toBe('0');
   expect(await configOf(other.id)).toMatchObject({ id: config.id, state: 'waiting' });
+});
+
+it('a robot activated while an earlier record of it is answered keeps its own, until it was given its configuration', async () => {
+  const { id: deviceId } = await registerDevice(team);
+  const [teamId, joined] = [
+    team.teamId,
+    server.db.selectFrom('joinedRobots').where('deviceId', '=', deviceId),
+  ];
+  await server.db.transaction().execute((tx) => noteJoined(tx, teamId, [deviceId]));
+  const { giving } = await server.db.transaction().execute(async (tx) => {
+    await noteJoined(tx, teamId, [deviceId]);
+    // It is not activated, as far as anybody else can see.
+    const giving = server.app.configs.giveTo(teamId, [deviceId]);
+    await lockWaits(server);
+    return { giving };
+  });
+  await giving;
+  // If the process of the activation ends now, the sweep finds it.
+  expect(await joined.selectAll().execute()).toHaveLength(1);
+  await server.app.configs.giveTo(teamId, [deviceId]);
+  expect(await joined.selectAll().execute()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Unit } from '../../../platform/events/event.ts';
 import { findMissing, type Missing } from './deployment.store.ts';
 import type { Target } from './deploy-targets.ts';
 import type { Work } from './deployment.service.ts';
-import { forgetJoined, type JoinedRobot as Joined } from './joined.store.ts';
+import { forgetJoined, type JoinedRobot as Joined, listJoined } from './joined.store.ts';
 import { checkAwaited, lockGroups, holdVersion, untilUnchanged } from './held-version.ts';
 
 /** What this service needs of the commands area; the sender is Muster itself. */
@@ -61,8 +61,9 @@ export function createGroupConfigs(
     partyOf: ({ teamId }) => teamId,
     onRefused: (_, error) => onError(error),
     async write(joined) {
+      const recorded = await listJoined(db, joined);
       await untilUnchanged(() => giveOnce(joined));
-      await forgetJoined(db, joined);
+      await forgetJoined(db, recorded);
     },
   });
 

@@ -19,14 +19,35 @@ export async function noteJoined(tx: Tx, teamId: string, deviceIds: readonly str
   `.execute(tx);
 }
 
-/** The configuration was sent, or there is none. */
-export async function forgetJoined(db: Database, joined: readonly JoinedRobot[]): Promise<void> {
+/** The records of these robots, each with when it was made, to the microsecond. */
+export async function listJoined(
+  db: Database,
+  joined: readonly JoinedRobot[],
+): Promise<(JoinedRobot & { joinedAt: string })[]> {
+  const { rows } = await sql<JoinedRobot & { joinedAt: string }>`
+    select j.team_id, j.device_id, j.joined_at::text from joined_robots j
+    join unnest(
+      ${joined.map((each) => each.teamId)}::uuid[], ${joined.map((each) => each.deviceId)}::uuid[]
+    ) as t (team_id, device_id) on j.team_id = t.team_id and j.device_id = t.device_id
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * The configuration was sent, or there is none. A record made again meanwhile stays: what it is about may not have been
+ * visible yet.
+ */
+export async function forgetJoined(
+  db: Database,
+  joined: readonly (JoinedRobot & { joinedAt: string })[],
+): Promise<void> {
   await sql`
     delete from joined_robots j using (
       select t.* from unnest(
-        ${joined.map((each) => each.teamId)}::uuid[], ${joined.map((each) => each.deviceId)}::uuid[]
-      ) as t (team_id, device_id) order by 1, 2
-    ) t where j.team_id = t.team_id and j.device_id = t.device_id
+        ${joined.map((each) => each.teamId)}::uuid[], ${joined.map((each) => each.deviceId)}::uuid[],
+        ${joined.map((each) => each.joinedAt)}::timestamptz[]
+      ) as t (team_id, device_id, joined_at) order by 1, 2
+    ) t where j.team_id = t.team_id and j.device_id = t.device_id and j.joined_at = t.joined_at
   `.execute(db);
 }
 
