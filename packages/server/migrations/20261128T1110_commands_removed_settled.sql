@@ -1,5 +1,5 @@
--- Since today nobody has to look after a command that ended because its robot was removed. Tasks that ended before still
--- asked for a retry, which nothing could answer.
+-- Nobody has to look after a command that ended because its robot was removed. Tasks that ended under earlier versions
+-- still asked for a retry, which nothing could answer.
 update command_tasks t set is_settled = true
 where t.state = 'error' and not t.is_settled
   and exists (

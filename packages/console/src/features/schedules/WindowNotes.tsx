@@ -9,6 +9,9 @@ export type WindowNotesProps = {
   onFix: (draft: WindowDraft) => void;
 };
 
+/** Robots with different conditions may rest at many different times. */
+const SHOWN = 3;
+
 /** What is wrong with the window beyond a single field, and one press that mends it. */
 export function WindowNotes({ draft, clash, onFix }: WindowNotesProps) {
   const { t } = useI18n();
@@ -31,11 +34,12 @@ export function WindowNotes({ draft, clash, onFix }: WindowNotesProps) {
         : t('schedules.fix.both', { begin: fix.begin!, end: fix.end! }));
   return (
     <Banner tone="error" action={fix && label && <Fix label={label} onPress={() => onFix(fix)} />}>
-      {clash.rests.map((rest) => (
+      {clash.rests.slice(0, SHOWN).map((rest) => (
         <p key={`${rest.from} ${rest.to}`}>
           <RestText rest={rest} />
         </p>
       ))}
+      {clash.rests.length > SHOWN && <p>{t('commands.andMore', { count: clash.rests.length - SHOWN })}</p>}
     </Banner>
   );
 }

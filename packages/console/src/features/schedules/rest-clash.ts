@@ -78,7 +78,8 @@ export function restClashOf(draft: WindowDraft, parts: readonly Part[]): RestCla
       counts.set(`${from} ${to}`, { from, to, robots: robots + rest.robots });
     }
   if (counts.size === 0) return null;
-  const rests = [...counts.values()].map((rest): Rest => ({
+  const inOrder = [...counts.values()].toSorted((a, b) => a.from - b.from);
+  const rests = inOrder.map((rest): Rest => ({
     ...rest,
     begins: rest.from > 0 ? clockOf(start + rest.from) : null,
     ends: rest.to < length ? clockOf(start + rest.to) : null,

@@ -7,5 +7,7 @@ export function useWaveSizes(draft: RolloutDraft): readonly number[] {
   // The sizes depend neither on times nor on windows, which are entered later.
   const plan = planOf({ ...draft, isLater: false, windows: [] }, null);
   const { data } = useQuery({ ...previewQuery(plan), placeholderData: keepPreviousData });
-  return plan === null ? [] : (data?.waves.map(({ robots }) => robots) ?? []);
+  const sizes = data?.waves.map(({ robots }) => robots) ?? [];
+  // Of a plan with other waves, while the new sizes are loading.
+  return sizes.length === plan?.waves.length ? sizes : [];
 }
