@@ -145,6 +145,15 @@ test('the selection is kept across pages', async () => {
     .getByRole('button', { name: t('common.action.cancel') })
     .last()
     .click();
+  // A drawer beside the list leaves the whole bar in sight.
+  await page.getByText('凱比 01', { exact: true }).first().click();
+  const drawer = (await page.getByRole('dialog').boundingBox())!;
+  const clear = page.getByRole('button', { name: t('devices.selection.clear') });
+  await soon(async () => {
+    const { x, width } = (await clear.boundingBox())!;
+    return x + width <= drawer.x;
+  }).toBe(true);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('devices.selection.clear') }).click();
   await soon(() => first.isChecked()).toBe(false);
 });

@@ -37,7 +37,7 @@ export function ActionBar(props: ActionBarProps) {
       ref={bar}
       data-bottom-bar={isOpen || undefined}
       className={cx(
-        'pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-3 pb-[max(12px,env(safe-area-inset-bottom))] transition duration-200 ease-out sm:pb-6',
+        'pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-3 pb-[max(12px,env(safe-area-inset-bottom))] transition duration-200 ease-out sm:pb-6 min-[1200px]:[:root[data-has-panel]_&]:justify-end min-[1200px]:[:root[data-has-panel]_&]:pe-103',
         !isOpen && 'invisible translate-y-4 opacity-0',
       )}
     >
