@@ -70,6 +70,20 @@ it('reads a line of two columns as name and address in either order', () => {
   expect(tos('K7QM4, a@b.example')).toEqual(['K7QM4', 'a@b.example']);
 });
 
+it('reads a name with only blanks before or after its address, unless the name may be NUWA IDs', () => {
+  expect(splitInvites('王老師 wang@b.example\nxu@b.example 許 沛珊')).toEqual([
+    { to: 'wang@b.example', name: '王老師' },
+    { to: 'xu@b.example', name: '許 沛珊' },
+  ]);
+  expect(tos('K7QM4 a@b.example\na@b.example 王老師 c@d.example')).toEqual([
+    'K7QM4',
+    'a@b.example',
+    'a@b.example',
+    '王老師',
+    'c@d.example',
+  ]);
+});
+
 it('keeps entries that are no address, and ends an open quote at the line end', () => {
   expect(tos('yang@lakeside, "open\nnext@b.example')).toEqual(['yang@lakeside', 'open', 'next@b.example']);
 });

@@ -34,6 +34,20 @@ function bare(to: string): string {
   return begun.slice(0, end);
 }
 
+/**
+ * A name and an address with only blanks between them: `王老師 wang@b.example`. A name of plain letters and digits may be
+ * NUWA IDs, so it is none.
+ */
+function wordsOf(line: string): Addressee | null {
+  if (/["<>]/.test(line) || separators.test(line)) return null;
+  const words = line.split(/\s+/).filter((word) => word !== '');
+  const at = words.findIndex((word) => word.includes('@'));
+  if (words.length < 2 || (at !== 0 && at !== words.length - 1)) return null;
+  const [to] = words.splice(at, 1) as [string];
+  const name = words.join(' ');
+  return name.includes('@') || /^[A-Za-z0-9 ]+$/.test(name) ? null : { to: bare(to), name };
+}
+
 /** A line of a table: one cell is an address, the other a name. Two words without @ are two NUWA IDs. */
 function rowOf(line: string): Addressee | null {
   const cells = line.split(/[\t,;，；]/).map((cell) => cell.replaceAll('"', '').trim());
@@ -61,7 +75,7 @@ export function splitInvites(text: string): Addressee[] {
     rest = [];
   };
   for (const line of text.split(/\r?\n|\r/)) {
-    const row = rowOf(line);
+    const row = rowOf(line) ?? wordsOf(line);
     if (row === null) rest.push(line);
     else {
       flush();
