@@ -74,7 +74,7 @@ export const phrases = {
       what: '対処方法',
       robots: 'ロボット',
       log: '経過',
-      recovered: '{time}に復旧',
+      recovered: '復旧：{time}',
       more: 'さらに表示',
       gone: 'アラートが見つかりません',
       goneMessage: '古くなったか、対象のロボットが担当グループにありません。',

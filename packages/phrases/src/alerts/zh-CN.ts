@@ -105,7 +105,7 @@ export const phrases = {
     entry: {
       opened: '发生',
       told: '已发邮件通知 {count} 人',
-      acknowledged: '开始处理',
+      acknowledged: '已开始处理',
       assigned: '指派给 {name}',
       unassigned: '取消指派',
       left: '取消指派：{name} 已离开团队',

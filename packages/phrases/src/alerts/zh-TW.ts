@@ -104,7 +104,7 @@ export const phrases = {
     entry: {
       opened: '發生',
       told: '已寄信通知 {count} 人',
-      acknowledged: '開始處理',
+      acknowledged: '已開始處理',
       assigned: '指派給 {name}',
       unassigned: '取消指派',
       left: '取消指派：{name} 已離開團隊',

@@ -18,7 +18,7 @@ export const phrases = {
       waiting: '承認待ち',
       rejected: '却下',
     },
-    requestedAt: '{time}に申請',
+    requestedAt: '申請：{time}',
     waitingHint: '管理者が承認すると、メールでお知らせします。',
     waitingHintKept: '管理者が承認すると、このページが更新されます。',
     waitingFor: '「{team}」の承認をお待ちください',
@@ -69,7 +69,7 @@ export const phrases = {
     },
     invitation: {
       title: '「{team}」への招待',
-      by: '{name} さんから {role}として招待されています。',
+      by: '{name} さんから{role}として招待されています。',
       as: '{role}として招待されています。',
       approval: '承諾すると、チームの管理者が参加を承認します。',
       submitNew: 'アカウントを作成して承諾',

@@ -18,7 +18,7 @@ export const phrases = {
       waiting: '승인 대기',
       rejected: '승인되지 않음',
     },
-    requestedAt: '{time}에 요청',
+    requestedAt: '요청: {time}',
     waitingHint: '관리자가 승인하면 이메일로 알려 드립니다.',
     waitingHintKept: '관리자가 승인하면 이 페이지가 바뀝니다.',
     waitingFor: '{team} 승인 대기 중',

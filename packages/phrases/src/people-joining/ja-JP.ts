@@ -28,7 +28,7 @@ export const phrases = {
       daily_limit: 'チームの 1 日の招待数の上限に達しました。明日もう一度お試しください',
     },
     memberRole: 'すでにメンバーです（{role}）',
-    invitedAgo: '{time}に招待済みです',
+    invitedAgo: '招待済み：{time}',
     role: '役割',
     roleHint: 'あとで 1 人ずつ変更できます。',
     noGroup: 'グループに入るまで、ロボットは表示されません。',

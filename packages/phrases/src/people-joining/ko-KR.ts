@@ -27,7 +27,7 @@ export const phrases = {
       daily_limit: '팀의 하루 초대 한도에 도달했습니다. 내일 다시 시도하세요',
     },
     memberRole: '이미 멤버입니다({role})',
-    invitedAgo: '{time}에 초대했습니다',
+    invitedAgo: '초대함: {time}',
     role: '역할',
     roleHint: '나중에 한 명씩 바꿀 수 있습니다.',
     noGroup: '그룹에 속하기 전에는 로봇이 보이지 않습니다.',

@@ -30,7 +30,7 @@ export const phrases = {
       next: '{seconds} 秒後に次の {count} グループを表示します。',
       stay: 'アラートのあるグループは表示されたままです。',
       live: 'ライブ、{seconds} 秒前に更新',
-      liveAgo: 'ライブ、{time}に更新',
+      liveAgo: 'ライブ、更新：{time}',
     },
     lost: {
       title: '接続がありません',
