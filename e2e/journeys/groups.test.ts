@@ -60,6 +60,24 @@ test('on a narrow phone the Japanese title of the page breaks between its words'
   expect(lines).toEqual(['デバイス', 'グループ']);
 });
 
+test('a robot is added from the page of its group, which the form has chosen already', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const group = await makeGroup(page);
+  await page.goto(`/devices/groups/${group.id}`);
+  await page.getByText(t('groups.robots.empty')).waitFor();
+  await button(page, t('devices.add.title')).click();
+  const form = page.getByRole('dialog', { name: t('devices.add.title') });
+  await form
+    .getByRole('button', { name: t('devices.column.group') })
+    .getByText(group.name)
+    .waitFor();
+  await form.getByLabel(t('devices.add.sn')).fill('KSJOURNEY1');
+  await form.getByRole('button', { name: t('devices.add.submit'), exact: true }).click();
+  await page.getByText(t('devices.add.waiting')).waitFor();
+  await button(page, t('common.action.close')).last().click();
+  await page.getByRole('link', { name: 'KSJOURNEY1' }).waitFor();
+});
+
 test('a group is renamed; another open console updates', async () => {
   const [page, other] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'admin' })];
   const group = await makeGroup(page);

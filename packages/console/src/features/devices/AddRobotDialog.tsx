@@ -8,7 +8,7 @@ import { rememberGroup } from '../../domain/group/remembered-group.ts';
 import { useChosenGroup } from '../../domain/group/use-chosen-group.ts';
 import { isApiError } from '../../platform/api-error.ts';
 import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
-import { listGroups } from '@muster/contract/groups/endpoints';
+import { getGroup, listGroups } from '@muster/contract/groups/endpoints';
 import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
@@ -20,7 +20,11 @@ import { RobotAdded } from './RobotAdded.tsx';
 import { robotModels } from './device-search.ts';
 import { modelKeys } from '../../domain/robot/robot-words.ts';
 
-export type AddRobotDialogProps = { onClose: () => void };
+export type AddRobotDialogProps = {
+  /** The group that is chosen at first; without it the one chosen last time. */
+  groupId?: string;
+  onClose: () => void;
+};
 
 /** Registers a robot, then stays open until it has come online with the group's key. */
 export function AddRobotDialog(props: AddRobotDialogProps) {
@@ -31,16 +35,16 @@ export function AddRobotDialog(props: AddRobotDialogProps) {
   );
 }
 
-function FormAndWaiting({ onClose }: AddRobotDialogProps) {
+function FormAndWaiting({ groupId: given, onClose }: AddRobotDialogProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
   const fieldText = useFieldText();
   const first = useQuery(firstGroupsQuery()).data?.items[0];
-  const change = useChange(createDevice, [listDevices, listGroups]);
+  const change = useChange(createDevice, [listDevices, listGroups, getGroup]);
   const [sn, setSn] = useState('');
   const [name, setName] = useState('');
   const [model, setModel] = useState<RobotModel>('air-s');
-  const [groupId, setGroup] = useChosenGroup(first?.id);
+  const [groupId, setGroup] = useChosenGroup(first?.id, given);
   const [added, setAdded] = useState<DeviceDetail | null>(null);
 
   function submit() {

@@ -10,6 +10,7 @@ import { useGo, usePage } from '../../platform/page/visit.ts';
 import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
 import { useActivityEntry } from '../activity/activity-link.part.tsx';
 import { DeployDialog } from '../configs/deploy.dialog.ts';
+import { AddRobotDialog } from '../devices/add-robot.dialog.ts';
 import { devicesPage } from '../devices/devices.page.ts';
 import { GroupTimeZone } from '../schedules/group-time-zone.part.ts';
 import { groupPage } from './group.page.ts';
@@ -84,7 +85,7 @@ export function GroupPage(): ReactNode {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 pt-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-5">
           <GroupConfig group={group} onAssign={() => setOpen('deploy')} />
-          <GroupRobots group={group} />
+          <GroupRobots group={group} onAdd={() => setOpen('add')} />
           <GroupMembers group={group} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -109,6 +110,7 @@ export function GroupPage(): ReactNode {
         {open === 'remove' && (
           <RemoveGroupsDialog ids={[group.id]} onClose={close} onRemoved={() => void leave()} />
         )}
+        {open === 'add' && <AddRobotDialog groupId={id} onClose={close} />}
         {open === 'deploy' && <DeployDialog groupIds={[id]} onClose={close} />}
       </Suspense>
     </>

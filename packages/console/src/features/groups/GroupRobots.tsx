@@ -1,10 +1,13 @@
 import type { Light as LightState } from '@muster/contract/devices/schemas';
 import type { GroupDetail } from '@muster/contract/groups/schemas';
 import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { LightMark } from '../../domain/robot/LightMark.tsx';
 import { useWatchedDevices } from '../../domain/robot/use-robot.ts';
 import { Link } from '../../platform/page/Link.tsx';
+import { useCan } from '../../platform/permissions.ts';
+import { Button } from '../../ui/Button.tsx';
 import { devicesPage } from '../devices/devices.page.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { groupRobotsQuery } from './groups.queries.ts';
@@ -18,8 +21,9 @@ const lightKeys = {
 } as const satisfies Record<LightState, string>;
 
 /** The first robots of a group, with a link to all. */
-export function GroupRobots({ group }: { group: GroupDetail }) {
+export function GroupRobots({ group, onAdd }: { group: GroupDetail; onAdd: () => void }) {
   const { t } = useI18n();
+  const can = useCan();
   const query = useQuery(groupRobotsQuery(group.id));
   const robots = query.data?.items;
   useWatchedDevices(robots);
@@ -28,11 +32,18 @@ export function GroupRobots({ group }: { group: GroupDetail }) {
       id="group-robots"
       title={t('groups.robots.title')}
       action={
-        group.deviceCount > 0 && (
-          <Link page={devicesPage} search={{ groupFilter: [group.id] }} className="text-sm">
-            {t('groups.robots.all', { count: group.deviceCount })}
-          </Link>
-        )
+        <>
+          {group.deviceCount > 0 && (
+            <Link page={devicesPage} search={{ groupFilter: [group.id] }} className="text-sm">
+              {t('groups.robots.all', { count: group.deviceCount })}
+            </Link>
+          )}
+          {can('device.write') && (
+            <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={onAdd}>
+              {t('devices.add.title')}
+            </Button>
+          )}
+        </>
       }
       query={query}
       skeletonClass="m-4 h-24"
@@ -49,7 +60,7 @@ export function GroupRobots({ group }: { group: GroupDetail }) {
         {robots?.map((robot) => (
           <li
             key={robot.id}
-            className="flex min-w-0 items-center gap-2.5 border-t border-line-soft px-4 py-2.5 sm:odd:border-e"
+            className="flex min-w-0 items-center gap-2.5 border-t border-line-soft px-4 py-2.5 sm:odd:not-last:border-e sm:odd:last:col-span-2"
           >
             <LightMark light={robot.light} label={t(lightKeys[robot.light])} />
             <span className="min-w-0 flex-1 truncate" title={robot.name || robot.sn}>
