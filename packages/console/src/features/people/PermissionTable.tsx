@@ -88,7 +88,7 @@ export function PermissionTable() {
                 >
                   {nameOf(each)}
                   {each === yours && (
-                    <span className="ms-1.5 text-xs font-semibold text-accent-ink">
+                    <span className="ms-1.5 inline-block text-xs font-semibold text-accent-ink">
                       {t('permissions.you')}
                     </span>
                   )}
