@@ -3,6 +3,8 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { phaseOf, type Phase } from './wave-phase.ts';
 import { countOf, measuredOf, shareOf, shownStates, totalOf } from './rollout-counts.ts';
+import { waveGroupsOf } from './wave-groups.ts';
+import { WaveRobots } from './WaveRobots.tsx';
 
 const inks: Record<Phase, string> = {
   next: 'text-ink-3',
@@ -52,7 +54,9 @@ function Wave({ rollout, wave, index }: { rollout: RolloutDetail; wave: RolloutW
         <span className="font-semibold">{t('rollouts.wave', { wave: index + 1 })}</span>
         <span className={cx('text-sm font-semibold', inks[phase])}>{t(`rollouts.phase.${phase}`)}</span>
       </p>
-      <p className="text-sm text-ink-2">{t('rollouts.robots', { count: totalOf(counts) })}</p>
+      <p className="text-sm text-ink-2 wrap-anywhere">
+        <WaveRobots groupIds={waveGroupsOf(rollout.plan, index)} count={totalOf(counts)} />
+      </p>
       <div aria-hidden className="relative mt-2 h-24 overflow-hidden rounded-mark bg-line-soft">
         <span className="absolute inset-x-0 bottom-0 bg-accent" style={{ height: `${done}%` }} />
         <span

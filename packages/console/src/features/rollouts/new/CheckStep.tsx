@@ -5,6 +5,8 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
+import { waveGroupsOf } from '../wave-groups.ts';
+import { WaveRobots } from '../WaveRobots.tsx';
 import { previewQuery } from '../rollouts.queries.ts';
 import type { RolloutDraft } from './draft.ts';
 import { DraftSubject } from './DraftSubject.tsx';
@@ -49,7 +51,7 @@ export function CheckStep({ plan, draft }: CheckStepProps) {
           >
             <span>
               <span className="font-semibold">{t('rollouts.wave', { wave: index + 1 })}</span>{' '}
-              {t('rollouts.robots', { count: robots })}
+              <WaveRobots groupIds={waveGroupsOf(plan, index)} count={robots} />
               <span className="block text-sm text-ink-3">{rulesOf(plan.waves[index]!)}</span>
             </span>
             {expected && (
