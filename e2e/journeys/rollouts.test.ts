@@ -188,7 +188,12 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
     .filter({ hasText: first.name })
     .getByText(t('groups.deviceCount', { count: sizes[0]! }))
     .waitFor();
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await button(page, t('rollouts.form.next')).scrollIntoViewIfNeeded();
   await next(page);
+  // The new step begins at its top, however far down the button was.
+  await soon(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   // One robot, a tenth, and the rest.
   const last = page.getByRole('heading', { name: t('rollouts.wave', { wave: 3 }) });
   await last.getByText(t('rollouts.robots', { count: sizes[0]! + sizes[1]! - 2 })).waitFor();
@@ -214,6 +219,21 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   await page.getByText(t('rollouts.form.endsNextDay')).waitFor();
   await expectAccessible(page);
   await next(page);
+  await page.getByRole('heading', { name: t('rollouts.form.now') }).waitFor();
+  // The order of the groups is named before it is carried out.
+  for (const [at, { name }] of [first, second].entries())
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: t('rollouts.wave', { wave: at + 1 }) })
+      .getByText(`${name} · ${t('rollouts.robots', { count: sizes[at]! })}`)
+      .waitFor();
+  // Another tab in between loses nothing.
+  await page
+    .getByRole('link', { name: t('shell.page.activity'), exact: true })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: t('shell.page.activity'), level: 1 }).waitFor();
+  await page.getByRole('link', { name: t('shell.page.rolloutNew'), exact: true }).click();
   await page.getByRole('heading', { name: t('rollouts.form.now') }).waitFor();
   await button(page, t('rollouts.form.draft')).click();
   await page.getByRole('heading', { name: 'Evening v1', level: 1 }).waitFor();

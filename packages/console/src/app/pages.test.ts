@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pages } from './pages.ts';
 
-it('only members, robots and a new rollout start anew when their tab is opened again', () => {
+it('only members and robots start anew when their tab is opened again', () => {
   const anew = pages.filter((page) => page.isReloadedOnReturn).map(({ path }) => path);
-  expect(anew.toSorted()).toEqual(['/devices', '/peopleManager', '/rollouts/new']);
+  expect(anew.toSorted()).toEqual(['/devices', '/peopleManager']);
 });

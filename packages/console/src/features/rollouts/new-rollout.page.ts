@@ -21,6 +21,5 @@ export const newRolloutPage = definePage('rollouts', '/rollouts/new', {
   title: 'shell.page.rolloutNew',
   permission: 'rollout.write',
   search: readNewRolloutSearch,
-  isReloadedOnReturn: true,
   load: async () => (await import('./new/NewRolloutPage.tsx')).NewRolloutPage,
 });

@@ -1,6 +1,6 @@
 import { createRollout, listRollouts, orderRollout } from '@muster/contract/rollouts/endpoints';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -30,7 +30,6 @@ export function NewRolloutPage(): ReactNode {
   const report = useReportFailure();
   const { closeTab } = usePageFrame();
   const { search } = usePage(newRolloutPage);
-  const [initial] = useState(() => draftFrom(search));
   const create = useChange(createRollout, [listRollouts]);
   const order = useChange(orderRollout, [listRollouts]);
 
@@ -56,8 +55,10 @@ export function NewRolloutPage(): ReactNode {
         back={{ href: hrefOf(rolloutsPage), label: t('shell.navigation.back') }}
       />
       <Suspense fallback={<Skeleton className="mt-5 h-64 w-full" />}>
+        {/* The page keeps its state while its tab is open; the library's link to another app begins a new plan. */}
         <RolloutForm
-          initial={initial}
+          key={search.file}
+          initial={draftFrom(search)}
           isPending={create.isPending || order.isPending}
           onSave={(...given) => void save(...given)}
         />

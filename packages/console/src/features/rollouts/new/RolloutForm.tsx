@@ -45,7 +45,10 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
   const shown = useRef(step);
   // The button that was pressed may be gone, or stand below what is new.
   useEffect(() => {
-    if (shown.current !== step) content.current!.focus();
+    if (shown.current !== step) {
+      content.current!.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    }
     shown.current = step;
   }, [step]);
   const [draft, setDraft] = useState(() => ({ ...emptyDraft(), ...initial }));
