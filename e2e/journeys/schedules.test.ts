@@ -202,6 +202,11 @@ test('a window in which robots must not be disturbed says so, and is mended by o
   await submit.click();
   await soon(isFocused).toBe(true);
   const earlier = dialog.getByRole('button', { name: t('schedules.fix.end', { time: '04:00' }) });
+  // The press that mends it is in sight, above the dialog's buttons.
+  await soon(async () => {
+    const [mends, bar] = [(await earlier.boundingBox())!, (await submit.boundingBox())!];
+    return mends.y + mends.height <= bar.y;
+  }).toBe(true);
   await earlier.press('Enter');
   await earlier.waitFor({ state: 'detached' });
   expect(await isFocused()).toBe(true);

@@ -1,6 +1,6 @@
 import { schedulesLimits } from '@muster/contract/schedules/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { FailureNote } from '../../platform/page/FailureNote.tsx';
@@ -51,7 +51,7 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
   const deviceIds = givenIds ?? robots.data ?? [];
   const [mode, setMode] = useState<Mode>('window');
   const [draft, setDraft] = useState(emptyWindow);
-  const [isChecked, setChecked] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   const change = useSchedule(onClose);
   const textOf = useErrorText();
@@ -78,9 +78,14 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
     then();
   }
 
+  // The field that gets the focus is above the sentence that explains it, with the press that mends it.
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector('[data-note]')?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+
   function submit() {
     if (!isWrong && clash === null) return change.mutate({ files, form: formOf(mode, draft, deviceIds) });
-    setChecked(true);
+    setRefusals(refusals + 1);
     const field = clash?.field ?? (faults.begin === null ? 'end' : 'begin');
     fields.current?.querySelector<HTMLElement>(`[data-time="${field}"] [role=spinbutton]`)?.focus();
   }
@@ -130,7 +135,7 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
             <WindowFields
               draft={draft}
               onChange={(next) => correct(() => setDraft(next))}
-              isChecked={isChecked}
+              isChecked={refusals > 0}
               clash={clash}
             />
           </div>

@@ -70,7 +70,9 @@ export function WindowFields({ draft, onChange, isChecked, clash }: WindowFields
       >
         {t('schedules.endsNextDay')}
       </Checkbox>
-      {(isChecked || left.end || clash) && <WindowNotes draft={draft} clash={clash} onFix={fix} />}
+      <div data-note className="scroll-mb-4 empty:hidden">
+        {(isChecked || left.end || clash) && <WindowNotes draft={draft} clash={clash} onFix={fix} />}
+      </div>
       <WindowBar draft={draft} clash={clash} />
     </div>
   );
