@@ -116,6 +116,11 @@ test('from a condition with a recipient to the mail, and from the alert to its e
   await soon(() => panel.getByText(t('alerts.drawer.what')).count()).toBe(0);
   expect(await panel.getByText(t('monitorCodes.3-11.hint')).count()).toBe(0);
   await panel.getByRole('button', { name: t('alerts.action.resolve') }).click();
+  // What happened is often known only now: the note is one press away.
+  await panel.getByRole('button', { name: `${t('alerts.action.note')}…`, exact: true }).click();
+  await dialog.getByRole('textbox').fill('馬達已更換');
+  await dialog.getByRole('button', { name: t('alerts.action.note') }).click();
+  await panel.getByText('馬達已更換').waitFor();
   await soon(() => row(page, name).count()).toBe(0);
   const story = panel.getByRole('group', { name: t('alerts.drawer.log') });
   await story.getByText(t('alerts.entry.resolved')).waitFor();

@@ -40,6 +40,10 @@ export function AlertDrawer({ id, onClose, onEntry }: AlertDrawerProps) {
   const query = useQuery(alertQuery(id));
   const alert = isGone(query.error) ? undefined : query.data;
   const mayHandle = alert?.allowed.handle === true;
+  // What is left to do with a resolved alert is to say what it was: that has its own button.
+  const more = alert ? moreEntries(alert, me, t) : [];
+  if (alert && alert.status !== 'resolved')
+    more.push('line', { id: 'note', label: `${t('alerts.action.note')}…` });
   return (
     <DetailDrawer
       onClose={onClose}
@@ -62,17 +66,18 @@ export function AlertDrawer({ id, onClose, onEntry }: AlertDrawerProps) {
       footer={
         mayHandle && (
           <>
-            <MenuButton
-              label={t('common.action.more')}
-              placement="top start"
-              className="me-auto"
-              entries={[
-                ...moreEntries(alert, me, t),
-                ...(alert.status === 'resolved' ? [] : (['line'] as const)),
-                { id: 'note', label: `${t('alerts.action.note')}…` },
-              ]}
-              onAction={(entry) => (entry === 'note' ? setNoting(true) : onEntry(entry, alert))}
-            />
+            {more.length > 0 && (
+              <MenuButton
+                label={t('common.action.more')}
+                placement="top start"
+                className="me-auto"
+                entries={more}
+                onAction={(entry) => (entry === 'note' ? setNoting(true) : onEntry(entry, alert))}
+              />
+            )}
+            {alert.status === 'resolved' && (
+              <Button onPress={() => setNoting(true)}>{`${t('alerts.action.note')}…`}</Button>
+            )}
             {alert.status !== 'resolved' && (
               <Button isPending={change.isPending} onPress={() => handle([id], { kind: 'resolve' })}>
                 {t('alerts.action.resolve')}
