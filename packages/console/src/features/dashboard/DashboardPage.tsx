@@ -38,7 +38,7 @@ export function DashboardPage(): ReactNode {
     <>
       <PageTop
         title={t('shell.page.dashboard')}
-        subtitle={`${t(`dashboard.greeting.${partOfDay(now.getHours())}`, { name })} · ${team.teamName} · ${format.date(now.toISOString())}`}
+        subtitle={`${t(`dashboard.greeting.${partOfDay(now.getHours())}`, { name })}\u00A0· ${team.teamName}\u00A0· ${format.date(now.toISOString())}`}
       />
       {query.isError && <FailedQuery query={query} isPartial={Boolean(data)} />}
       {query.isPending && (

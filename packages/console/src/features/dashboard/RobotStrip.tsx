@@ -73,7 +73,7 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
     high: causesOf(commonFaults.high),
     medium: causesOf(commonFaults.medium),
     lost: lights.lost === 0 ? t('dashboard.robots.noneHigh') : lostFor,
-    online: t('dashboard.robots.allNormal'),
+    online: t(lights.online ? 'dashboard.robots.allNormal' : 'dashboard.robots.noneHigh'),
     notSet: notSetReason,
   };
   const yesterday = onlineBefore.at(-1);
