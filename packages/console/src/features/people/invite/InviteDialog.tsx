@@ -158,7 +158,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         placeholder={t('common.action.select')}
       />
       {message === null ? (
-        <Button variant="quiet" className="self-start" onPress={() => setMessage('')}>
+        <Button variant="quiet" className="-ms-3.5 self-start" onPress={() => setMessage('')}>
           {t('invite.addMessage')}
         </Button>
       ) : (

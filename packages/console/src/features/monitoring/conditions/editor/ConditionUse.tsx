@@ -47,7 +47,7 @@ export function ConditionUse({ id }: { id: string }) {
           </p>
         )}
         {can('monitor.read') && robots > 0 && (
-          <p className="mt-2">
+          <p className="-ms-2.5 mt-2">
             <Link page={stationPage} search={{ condition: id }} variant="quiet" size="sm">
               {t('monitoring.use.show')}
             </Link>
