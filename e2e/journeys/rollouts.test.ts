@@ -176,6 +176,8 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   await page.getByRole('radio', { name: t('rollouts.form.ofGroups') }).check();
   const groups = (await read<{ items: { id: string; name: string }[] }>(page, '/rms/groups')).items;
   const [first, second] = groups as [(typeof groups)[0], (typeof groups)[0]];
+  // The list moves the button away from under the pointer.
+  await page.getByRole('checkbox', { name: second.name }).waitFor();
   expect(await button(page, t('rollouts.form.next')).getAttribute('aria-disabled')).toBe('true');
   await button(page, t('rollouts.form.next')).hover();
   await page.getByRole('tooltip', { name: t('rollouts.form.lack.robots') }).waitFor();
