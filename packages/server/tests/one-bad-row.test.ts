@@ -35,17 +35,22 @@ async function quietRobot() {
 }
 
 const batteryOf = async (id: string) => (await team.people.owner.call(getDevice, { params: { id } })).battery;
+const connectionOf = async (id: string) =>
+  (await team.people.owner.call(getDevice, { params: { id } })).connection;
 const writtenBattery = async (id: string) =>
   (await server.db.selectFrom('deviceStates').where('deviceId', '=', id).select('battery').executeTakeFirst())
     ?.battery;
 
 describe('the messages of other robots are stored', () => {
   it('when a robot connects and leaves without ever having reported anything', async () => {
-    const silent = await quietRobot();
-    const other = await quietRobot();
+    const [silent, lost, other] = [await quietRobot(), await quietRobot(), await quietRobot()];
     const client = await other.connect();
     const gone = await silent.connect();
     await gone.endAsync();
+    // Without a word, as when its power fails.
+    const broken = await lost.connect();
+    broken.stream.destroy();
+    await expect.poll(() => connectionOf(lost.id), CALMLY).not.toBe(1);
     await client.publishAsync(
       topicOf(other.sn, 'state'),
       JSON.stringify({ battery: 61, isCharging: false }),

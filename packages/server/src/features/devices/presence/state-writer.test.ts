@@ -24,14 +24,37 @@ const keptOf = ({ id }: { id: string }) =>
 
 function open() {
   const batches: string[][] = [];
+  const refused: string[] = [];
   const writer = createStateWriter(
     server.db,
     (rows) => void batches.push(rows.map(({ sn }) => sn)),
-    (_, error) => expect.fail(String(error)),
+    ({ sn }) => void refused.push(sn),
     (error) => expect.fail(String(error)),
   );
-  return { batches, writer };
+  return { batches, refused, writer };
 }
+
+it('a state that PostgreSQL refuses is left out; the others of its batch are written', async () => {
+  const [first, bad, last] = [await reporting(51), await reporting(1e10), await reporting(53)];
+  const { refused, writer } = open();
+  for (const row of [first, bad, last]) writer.mark(row);
+  await writer.flush();
+  await writer.stop();
+  expect(refused).toEqual([bad.sn]);
+  expect(await Promise.all([first, bad, last].map(keptOf))).toEqual([
+    { battery: 51 },
+    undefined,
+    { battery: 53 },
+  ]);
+});
+
+it('a robot that never reported anything has no state to write', async () => {
+  const silent = { ...(await reporting(51)), lastSeenAt: null };
+  const { batches, refused, writer } = open();
+  writer.mark(silent);
+  await writer.stop();
+  expect([batches, refused]).toEqual([[], []]);
+});
 
 it('a state that comes during a write waits for the next run, instead of following it alone', async () => {
   const [first, second] = [await reporting(51), await reporting(52)];
