@@ -13,7 +13,10 @@ const tones: Record<SubTask['status'], PillTone> = {
   expired: 'warn',
 };
 
-/** A robot's progress with one command. Cancelled and superseded commands, and those of removed robots, are shown as neutral. */
+/**
+ * A robot's progress with one command. Cancelled and superseded commands, and those of removed robots, are shown as
+ * neutral.
+ */
 export function CommandPill({ command }: { command: Pick<SubTask, 'status' | 'progress' | 'detail'> }) {
   const { t, format } = useI18n();
   const { status, progress, detail } = command;

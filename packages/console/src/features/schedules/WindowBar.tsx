@@ -1,3 +1,4 @@
+import { DAY } from '@muster/contract/monitoring/week-times';
 import { cx } from '../../ui/cx.ts';
 import type { RestClash, Stretch } from './rest-clash.ts';
 import { lengthOf, piecesOf, type WindowDraft } from './schedule-window.ts';
@@ -13,7 +14,7 @@ const resting = 'repeating-linear-gradient(45deg, var(--color-lost) 0 2px, trans
 export function WindowBar({ draft, clash }: { draft: WindowDraft; clash: RestClash | null }) {
   const { begin, end } = draft;
   const length = lengthOf(draft);
-  const isShown = begin !== null && end !== null && length !== null && length >= 1 && length <= 24 * 60;
+  const isShown = begin !== null && end !== null && length !== null && length >= 1 && length <= DAY;
   const draw = (part: Stretch, name: string, className: string, style?: { background: string }) =>
     isShown &&
     piecesOf(begin, part).map(({ from, length: width }) => (

@@ -1,3 +1,4 @@
+import { FixButton } from '../../domain/week-time/FixButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import type { Rest, RestClash } from './rest-clash.ts';
@@ -18,7 +19,10 @@ export function WindowNotes({ draft, clash, onFix }: WindowNotesProps) {
   const nextDay = overMidnight(draft);
   if (nextDay)
     return (
-      <Banner tone="warn" action={<Fix label={t('schedules.fix.nextDay')} onPress={() => onFix(nextDay)} />}>
+      <Banner
+        tone="warn"
+        action={<FixButton label={t('schedules.fix.nextDay')} onPress={() => onFix(nextDay)} />}
+      >
         {t('schedules.pastMidnight', { begin: draft.begin!, end: draft.end! })}
       </Banner>
     );
@@ -33,7 +37,7 @@ export function WindowNotes({ draft, clash, onFix }: WindowNotesProps) {
         ? t('schedules.fix.begin', { time: fix.begin! })
         : t('schedules.fix.both', { begin: fix.begin!, end: fix.end! }));
   return (
-    <Banner tone="error" action={fix && label && <Fix label={label} onPress={() => onFix(fix)} />}>
+    <Banner tone="error" action={fix && label && <FixButton label={label} onPress={() => onFix(fix)} />}>
       {clash.rests.slice(0, SHOWN).map((rest) => (
         <p key={`${rest.from} ${rest.to}`}>
           <RestText rest={rest} />
@@ -52,16 +56,4 @@ function RestText({ rest: { robots: count, begins, ends } }: { rest: Rest }) {
       : t('schedules.rest.until', { count, time: ends });
   if (ends === null) return t('schedules.rest.since', { count, time: begins });
   return t('schedules.rest.between', { count, from: begins, to: ends });
-}
-
-function Fix({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="rounded-mark font-semibold underline underline-offset-4 outline-offset-2"
-    >
-      {label}
-    </button>
-  );
 }

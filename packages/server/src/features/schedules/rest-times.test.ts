@@ -1,4 +1,10 @@
-import { covers, weekdays, type Weekday, type WeekTime } from '@muster/contract/monitoring/week-times';
+import {
+  clockOf,
+  covers,
+  weekdays,
+  type Weekday,
+  type WeekTime,
+} from '@muster/contract/monitoring/week-times';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { restTimesIn, restTimesOf } from './rest-times.ts';
@@ -46,9 +52,7 @@ describe('the times at which robots rest during a window', () => {
   });
 
   it('cover a minute of the window exactly if one of the times does', () => {
-    const clock = fc
-      .integer({ min: 0, max: 1439 })
-      .map((all) => `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`);
+    const clock = fc.integer({ min: 0, max: 1439 }).map(clockOf);
     const time: fc.Arbitrary<WeekTime> = fc.record({
       days: fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 }),
       from: clock,

@@ -1,7 +1,9 @@
 import type { Clash } from '@muster/contract/monitoring/condition-clashes';
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import {
+  DAY,
   minutesOf,
+  WEEK_MINUTES,
   type Span,
   spansOf,
   type Weekday,
@@ -11,6 +13,7 @@ import { useRef } from 'react';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { clashesIn, fixOf, keyOf } from './clash-fix.ts';
+import { FixButton } from '../../../../domain/week-time/FixButton.tsx';
 import { useDayNames } from '../../../../domain/week-time/use-day-names.ts';
 
 /** Colour of each setting, here and beside its title. */
@@ -21,8 +24,6 @@ export const marks = {
   doNotDisturb: 'bg-lost/40',
 } as const;
 
-const DAY = 24 * 60;
-const WEEK = 7 * DAY;
 const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 const place = (minute: number) => `${(minute / DAY) * 100}%`;
 
@@ -30,7 +31,7 @@ const place = (minute: number) => `${(minute / DAY) * 100}%`;
 function onDay(spans: readonly Span[], day: Weekday): Span[] {
   const start = (day - 1) * DAY;
   return spans.flatMap((span) =>
-    [0, WEEK].flatMap((shift) => {
+    [0, WEEK_MINUTES].flatMap((shift) => {
       const from = Math.max(span.from - shift, start);
       const to = Math.min(span.to - shift, start + DAY);
       return from < to ? [{ from: from - start, to: to - start }] : [];
@@ -172,15 +173,14 @@ function ClashRow({ clash, document, onFix }: WeekTimelineProps & { clash: Clash
         })}
       </span>
       {fix && (
-        <button
-          type="button"
-          onClick={() => onFix(fix.change)}
-          className="rounded-mark font-semibold underline underline-offset-4 outline-offset-2"
-        >
-          {fix.setting === 'openings'
-            ? t('monitoring.setting.fix.openings', { time: fix.from })
-            : t(`monitoring.setting.fix.${fix.setting}`, { from: fix.from, to: fix.to })}
-        </button>
+        <FixButton
+          label={
+            fix.setting === 'openings'
+              ? t('monitoring.setting.fix.openings', { time: fix.from })
+              : t(`monitoring.setting.fix.${fix.setting}`, { from: fix.from, to: fix.to })
+          }
+          onPress={() => onFix(fix.change)}
+        />
       )}
     </li>
   );

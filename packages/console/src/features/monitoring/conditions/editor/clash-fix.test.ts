@@ -1,5 +1,5 @@
 import { condition } from '@muster/contract/monitoring/condition.schemas';
-import type { Weekday } from '@muster/contract/monitoring/week-times';
+import { clockOf, type Weekday } from '@muster/contract/monitoring/week-times';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clashesIn, fixOf, freeTime, keyOf } from './clash-fix.ts';
@@ -85,12 +85,7 @@ describe('a clash of a condition', () => {
   });
 
   it('is ended by its fix, which begins no other clash', () => {
-    const clock = fc
-      .integer({ min: 0, max: 95 })
-      .map(
-        (quarter) =>
-          `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`,
-      );
+    const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => clockOf(quarter * 15));
     const days = fc.uniqueArray(fc.constantFrom(...daily), { minLength: 1 });
     const time = fc.record({ days, from: clock, to: clock });
     const times = fc.array(time, { maxLength: 3 });
