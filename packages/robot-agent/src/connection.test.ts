@@ -188,6 +188,68 @@ test('reconnects to a restarted server', async () => {
   expect(muster.enrolments).toHaveLength(0);
 });
 
+/** The console stays where it is; the broker gets another port. */
+async function moveBroker(): Promise<void> {
+  const { secrets, url } = muster;
+  await muster.stop();
+  muster = await startLocalMuster({ http: Number(new URL(url).port) });
+  for (const [sn, secret] of secrets) muster.secrets.set(sn, secret);
+}
+
+test('finds a broker that has moved, keeps its secret, and remembers the new address', async () => {
+  const { robot, journal } = start({ timing: { ...quick, askAddressesAfterMs: 50 } });
+  await muster.waitFor(says('ONLINE'));
+  const secret = journal.state.credentials?.secret;
+  await moveBroker();
+  await muster.waitFor(says('ONLINE'));
+  expect(muster.enrolments).toHaveLength(0);
+  expect(muster.asked).toEqual(['KS10240101']);
+  expect(journal.state.credentials).toMatchObject({ secret, mqtt: { tcp: muster.tcpUrl } });
+  await robot.stop();
+  start({ journal });
+  await muster.waitFor(says('ONLINE'), 2);
+  expect(muster.asked).toHaveLength(1);
+});
+
+test('finds a broker that has moved without a key to enrol again', async () => {
+  const enrolled = start();
+  await muster.waitFor(says('ONLINE'));
+  await enrolled.robot.stop();
+  const credentials = enrolled.journal.state.credentials!;
+  await moveBroker();
+  start({
+    identity: { sn: 'KS10240101', credentials },
+    journal: createMemoryJournal(),
+    timing: { ...quick, askAddressesAfterMs: 50 },
+  });
+  await muster.waitFor(says('ONLINE'));
+  expect(muster.enrolments).toHaveLength(0);
+});
+
+test('enrols again when the console refuses its secret while the broker is silent', async () => {
+  start({ timing: { ...quick, askAddressesAfterMs: 50 } });
+  await muster.waitFor(says('ONLINE'));
+  await moveBroker();
+  muster.secrets.clear();
+  await muster.waitFor(says('ONLINE'));
+  expect(muster.enrolments).toHaveLength(1);
+});
+
+test('does not ask for the address during a short outage', async () => {
+  const ports = { http: Number(new URL(muster.url).port), tcp: Number(new URL(muster.tcpUrl).port) };
+  const { robot } = start({ timing: { ...quick, askAddressesAfterMs: 60_000 } });
+  await muster.waitFor(says('ONLINE'));
+  const { secrets, tcpUrl } = muster;
+  await moveBroker();
+  await until(() => expect(robot.status).toMatchObject({ phase: 'waiting' }));
+  const { asked } = muster;
+  await muster.stop();
+  muster = await startLocalMuster(ports);
+  for (const [sn, secret] of secrets) muster.secrets.set(sn, secret);
+  await muster.waitFor(says('ONLINE'));
+  expect([muster.tcpUrl, asked, muster.asked]).toEqual([tcpUrl, [], []]);
+});
+
 test('reports its state on change, and repeatedly without changes', async () => {
   const { driver } = start({ timing: { ...quick, stateMaxMs: 60 } });
   const isState = ({ name }: Received) => name === 'state';

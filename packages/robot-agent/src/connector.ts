@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
+import { askAddresses } from '@muster/contract/devices/enrolment.endpoints';
+import { askServer } from './ask-server.ts';
 import { enrolOnce } from './enrolment.ts';
 import type { Credentials, Journal } from './journal.ts';
 import { openLink, type Link } from './link.ts';
@@ -30,13 +33,18 @@ interface ConnectorOptions {
 
 const unauthorised = (detail: string) => ({ code: 'unauthorised', detail });
 
-/** Enrols if there are no credentials yet, and connects to the broker; one attempt per call. */
+/**
+ * Enrols if there are no credentials yet, and connects to the broker; one attempt per call. Asks for the broker's
+ * address again when it has not answered for a while.
+ */
 export function createConnector(options: ConnectorOptions) {
   const { identity, sn, journal, transport, timing, admission, signal } = options;
+  /** Of a robot that was enrolled by other means: the journal stores only what an enrolment gave. */
+  let given = 'enrol' in identity ? null : identity.credentials;
+  /** When the broker stopped answering, or the addresses were asked for last. */
+  let silentSince: number | null = null;
 
-  function credentials(): Credentials | null {
-    return 'enrol' in identity ? journal.state.credentials : identity.credentials;
-  }
+  const credentials = (): Credentials | null => given ?? journal.state.credentials;
 
   /** @returns the reason why there are no credentials, or null when they are in the journal */
   async function enrol(): Promise<Attempt | null> {
@@ -48,7 +56,7 @@ export function createConnector(options: ConnectorOptions) {
       return { kind: 'retry', code: 'unavailable', detail: outcome.detail, afterMs: outcome.retryAfterMs };
     if (signal.aborted) return { kind: 'stopped' };
     options.onEnrolled();
-    await journal.append({ type: 'credentials', credentials: outcome.credentials });
+    await journal.append({ type: 'credentials', credentials: outcome.data });
     return null;
   }
 
@@ -76,11 +84,47 @@ export function createConnector(options: ConnectorOptions) {
     return outcome;
   }
 
+  /** Whether it is time to ask if the broker has another address; then again only after the same time. */
+  function isTimeToAsk(): boolean {
+    const now = performance.now();
+    silentSince ??= now;
+    if (now - silentSince < timing.askAddressesAfterMs) return false;
+    silentSince = now;
+    return true;
+  }
+
+  /**
+   * Asks the console for the current addresses and connects to them if they differ. An enrolment would also tell them,
+   * but would revoke the secret, which is still valid.
+   *
+   * @param failed the attempt that failed, returned if nothing has changed
+   */
+  async function connectElsewhere(known: Credentials, failed: Attempt): Promise<Attempt> {
+    const url = 'enrol' in identity ? identity.enrol.url : known.origin;
+    const answer = await admission.connect(() =>
+      askServer(askAddresses, url, { sn, secret: known.secret }, signal),
+    );
+    if (signal.aborted) return { kind: 'stopped' };
+    if (answer.kind === 'refused' && answer.code === 'robot.secret') return forgetCredentials(answer.detail);
+    if (answer.kind !== 'answered') return failed;
+    const renewed: Credentials = { ...answer.data, secret: known.secret };
+    if (isDeepStrictEqual(renewed.mqtt, known.mqtt) && renewed.origin === known.origin) return failed;
+    if (given === null) await journal.append({ type: 'credentials', credentials: renewed });
+    else given = renewed;
+    return connect(renewed);
+  }
+
   return {
     credentials,
     async attempt(): Promise<Attempt> {
       const refusal = credentials() ? null : await enrol();
-      return refusal ?? connect(credentials()!);
+      if (refusal) return refusal;
+      const known = credentials()!;
+      const outcome = await connect(known);
+      if (outcome.kind === 'retry' && outcome.code === 'unavailable')
+        return isTimeToAsk() ? connectElsewhere(known, outcome) : outcome;
+      silentSince = null;
+      return outcome;
     },
   };
 }

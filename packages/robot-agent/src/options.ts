@@ -20,6 +20,8 @@ export interface Timing {
   /** After a connection of this length the retry delay starts at the base again. */
   steadyMs: number;
   connectTimeoutMs: number;
+  /** The broker's address is asked for again after the broker has not answered for this time. */
+  askAddressesAfterMs: number;
   keepaliveSeconds: number;
 }
 

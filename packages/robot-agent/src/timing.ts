@@ -11,5 +11,7 @@ export const defaultTiming: Timing = {
   retryMaxMs: 60_000,
   steadyMs: 10_000,
   connectTimeoutMs: 15_000,
+  // Longer than a restart of the server: its robots must not all ask then.
+  askAddressesAfterMs: 60_000,
   keepaliveSeconds: robotLimits.keepaliveSeconds,
 };

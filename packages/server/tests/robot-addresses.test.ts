@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
-import { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import { removeDevices } from '@muster/contract/devices/changes.endpoints';
+import { askAddresses, enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort, makeCertificate } from '../src/platform/mqtt/testing.ts';
 import { Client } from './setup/client.ts';
@@ -78,6 +79,48 @@ describe('the enrolment response', () => {
       await rm(directory, { recursive: true });
     },
   );
+});
+
+describe('a robot that cannot reach the broker', () => {
+  const ask = (sn: string, secret: string) =>
+    new Client(server!.address).ask(askAddresses, { body: { sn, secret } });
+
+  it('gets the addresses of today for its secret', async () => {
+    server = await startTestServer();
+    const { reply } = await enrolOne();
+    const { sn, secret, ...addresses } = reply;
+    expect(await ask(sn.toLowerCase(), secret)).toMatchObject({ code: '0', data: addresses });
+  });
+
+  it('gets the same refusal for a wrong secret, an old one, another robot’s, and for an unknown or removed robot', async () => {
+    server = await startTestServer();
+    const team = await createTeam(server);
+    const join = async ({ sn }: { sn: string }) =>
+      new Client(server!.address).call(enrol, { body: { sn, key: team.group.key, model: 'air-s' } });
+    const device = await registerDevice(team);
+    const old = await join(device);
+    const today = await join(device);
+    const other = await join(await registerDevice(team));
+    const removed = await registerDevice(team);
+    const gone = await join(removed);
+    await team.people.owner.call(removeDevices, { query: { ids: removed.id } });
+    const refused = [
+      await ask(device.sn, `${today.secret}x`),
+      await ask(device.sn, old.secret),
+      await ask(device.sn, other.secret),
+      await ask('AAAAAAAAAA', today.secret),
+      await ask(gone.sn, gone.secret),
+    ];
+    for (const answer of refused) expect(answer).toEqual(refused[0]);
+    expect(refused[0]).toMatchObject({ httpStatus: 403, code: 'robot.secret' });
+    expect((await ask(device.sn, today.secret)).code).toBe('0');
+  });
+
+  it('is told what is wrong with a request that is none', async () => {
+    server = await startTestServer();
+    const { code, data } = await ask('no number', '');
+    expect([code, data]).toMatchObject(['request.invalid', { fields: { secret: 'field.required' } }]);
+  });
 });
 
 describe('a server whose broker does not answer', () => {

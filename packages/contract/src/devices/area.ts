@@ -14,7 +14,7 @@ export const devices = defineArea({
     'device.watch': everyone,
   },
   errors: {
-    403: ['robot.key'],
+    403: ['robot.key', 'robot.secret'],
     404: ['device.filter_not_found'],
     409: ['device.conflict', 'device.filter_name_taken', 'device.filter_limit', 'robot.other_team'],
     422: ['device.too_many'],

@@ -3,6 +3,16 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { machineText, serialNumber } from '../primitives.ts';
 import { robotModels } from './schemas.ts';
 
+/** How a robot reaches the server. */
+const addresses = z.object({
+  /** Either may be missing; the websocket passes every firewall that the console passes. */
+  mqtt: z.object({ tcp: z.string().nullable(), websocket: z.string().nullable() }),
+  /** Origin of the console, from which files are downloaded. */
+  origin: z.string(),
+  stateEverySeconds: z.number().int(),
+});
+export type RobotAddresses = z.infer<typeof addresses>;
+
 export const enrol = defineEndpoint('robots.enrol', 'POST /robots/enrol', {
   summary: 'Enrol a robot with the team key or its group key; returns its secret and the broker address.',
   access: 'public',
@@ -19,12 +29,21 @@ export const enrol = defineEndpoint('robots.enrol', 'POST /robots/enrol', {
     sn: z.string(),
     /** MQTT password; the user name and client id are the serial number. */
     secret: z.string(),
-    /** Either may be missing; the websocket passes every firewall that the console passes. */
-    mqtt: z.object({ tcp: z.string().nullable(), websocket: z.string().nullable() }),
-    /** Origin of the console, from which files are downloaded. */
-    origin: z.string(),
-    stateEverySeconds: z.number().int(),
+    ...addresses.shape,
   }),
   errors: ['E003', 'robot.key', 'robot.other_team'],
 });
 export type Enrolment = z.infer<typeof enrol.reply>;
+
+export const askAddresses = defineEndpoint('robots.askAddresses', 'POST /robots/addresses', {
+  summary:
+    'For a robot that cannot reach the broker: the current addresses, for its serial number and secret.',
+  access: 'public',
+  rate: 'enrolment',
+  body: z.object({
+    sn: serialNumber,
+    secret: z.string().min(1, 'field.required').max(100, 'field.too_long'),
+  }),
+  reply: addresses,
+  errors: ['robot.secret'],
+});

@@ -235,6 +235,10 @@ export const phrases = {
       title: 'Wrong key',
       message: 'Check the team key or group key, then join the team again on the robot.',
     },
+    'robot.secret': {
+      title: 'Wrong secret',
+      message: 'This is not the secret that the robot was given last. Join the team again on the robot.',
+    },
     'robot.other_team': {
       title: 'This robot belongs to another team',
       message: 'Remove it from that team first, then add it to this one.',

@@ -232,6 +232,10 @@ export const phrases = {
       title: '키가 올바르지 않습니다',
       message: '팀 키 또는 그룹 키를 확인한 후 로봇에서 다시 팀에 참여해 주세요.',
     },
+    'robot.secret': {
+      title: '비밀 값이 올바르지 않습니다',
+      message: '로봇이 마지막으로 팀에 참가할 때 받은 값이 아닙니다. 로봇에서 다시 팀에 참가해 주세요.',
+    },
     'robot.other_team': {
       title: '다른 팀의 로봇입니다',
       message: '먼저 기존 팀에서 로봇을 제거한 후 이 팀에 추가해 주세요.',

@@ -198,6 +198,10 @@ export const phrases = {
     'device.filter_name_taken': { title: '筛选名称已被使用', message: '请输入其他名称。' },
     'device.filter_limit': { title: '已保存的筛选太多', message: '最多可保存 50 组，请先删除不需要的筛选。' },
     'robot.key': { title: '密钥不正确', message: '请确认团队密钥或群组密钥，再到机器人上重新加入团队。' },
+    'robot.secret': {
+      title: '凭证不正确',
+      message: '这不是机器人最近一次加入团队时取得的凭证，请到机器人上重新加入团队。',
+    },
     'robot.other_team': {
       title: '机器人属于其他团队',
       message: '请先从原来的团队移除这台机器人，再加入此团队。',

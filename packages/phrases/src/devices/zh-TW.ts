@@ -203,6 +203,10 @@ export const phrases = {
     'device.filter_name_taken': { title: '篩選名稱已被使用', message: '請輸入其他名稱。' },
     'device.filter_limit': { title: '已儲存的篩選太多', message: '最多可儲存 50 組，請先刪除不需要的篩選。' },
     'robot.key': { title: '金鑰不正確', message: '請確認團隊金鑰或群組金鑰，再到機器人上重新加入團隊。' },
+    'robot.secret': {
+      title: '憑證不正確',
+      message: '這不是機器人最近一次加入團隊時取得的憑證，請到機器人上重新加入團隊。',
+    },
     'robot.other_team': {
       title: '機器人屬於其他團隊',
       message: '請先從原本的團隊移除這台機器人，再加入此團隊。',

@@ -60,4 +60,5 @@ export const cases: Cases = {
   'devices.renameFilter': ({ filterId }) => ({ params: { id: filterId }, body: { name: freshName() } }),
   'devices.removeFilter': ({ filterId }) => ({ params: { id: filterId } }),
   'robots.enrol': () => ({ body: { sn: nextSerialNumber(), key: 'no such key', model: 'air-s' } }),
+  'robots.askAddresses': () => ({ body: { sn: nextSerialNumber(), secret: 'no such secret' } }),
 };

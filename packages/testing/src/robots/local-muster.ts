@@ -4,7 +4,7 @@ import { createServer as createTcpServer, type AddressInfo, type Socket } from '
 import { randomUUID } from 'node:crypto';
 import { Aedes } from 'aedes';
 import { urlOf } from '@muster/contract/endpoint';
-import { enrol as enrolment } from '@muster/contract/devices/enrolment.endpoints';
+import { askAddresses, enrol as enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 import {
   isUpTopic,
@@ -38,6 +38,8 @@ export interface LocalMuster {
   tcpUrl: string;
   received: Received[];
   enrolments: { sn: string; key: string }[];
+  /** Serial numbers of the robots that asked for the broker's address. */
+  asked: string[];
   /** Decides each enrolment; an empty response accepts it. */
   onEnrol: (body: { sn: string; key: string }) => EnrolmentAnswer;
   /** Called for each message, after it was added to `received`. */
@@ -95,7 +97,7 @@ export async function startLocalMuster(ports: { http?: number; tcp?: number } = 
   tcp.listen(ports.tcp ?? 0, '127.0.0.1');
   await once(tcp, 'listening');
 
-  const http = createServer((request, response) => void enrol(request, response));
+  const http = createServer((request, response) => void serve(request, response));
   http.on('connection', track);
   const websockets = new WebSocketServer({ server: http, path: '/mqtt' });
   websockets.on('connection', (socket, request) => {
@@ -109,31 +111,44 @@ export async function startLocalMuster(ports: { http?: number; tcp?: number } = 
   const tcpUrl = `mqtt://127.0.0.1:${(tcp.address() as AddressInfo).port}`;
   const { port } = http.address() as AddressInfo;
 
-  async function enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== enrolment.method || request.url !== urlOf(enrolment, {})) {
-      response.writeHead(404).end();
-      return;
-    }
+  const addresses = {
+    mqtt: { tcp: tcpUrl, websocket: `ws://127.0.0.1:${port}/mqtt` },
+    origin: `http://127.0.0.1:${port}`,
+    stateEverySeconds: 30,
+  };
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as { sn: string; key: string };
+    const body = () => JSON.parse(Buffer.concat(chunks).toString());
+    const isFor = (endpoint: typeof enrolment | typeof askAddresses) =>
+      request.method === endpoint.method && request.url === urlOf(endpoint, {});
+    const answer = (data: object, { status = 200, code = '0', headers = {} }: EnrolmentAnswer = {}) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(JSON.stringify({ status: { code, message: code, description: '' }, data }));
+    };
+    if (isFor(enrolment)) enrol(body(), answer);
+    else if (isFor(askAddresses)) giveAddresses(body(), answer);
+    else response.writeHead(404).end();
+  }
+
+  type Answer = (data: object, how?: EnrolmentAnswer) => void;
+
+  function enrol(body: { sn: string; key: string }, answer: Answer): void {
     muster.enrolments.push(body);
-    const { status = 200, code = '0', headers = {} } = muster.onEnrol(body);
+    const how = muster.onEnrol(body);
+    const { status = 200, code = '0' } = how;
+    if (code !== '0') return answer({}, how);
     const secret = randomUUID();
     const sn = body.sn.trim().toUpperCase();
-    if (code === '0' && status === 200) secrets.set(sn, secret);
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    const data =
-      code === '0'
-        ? {
-            sn,
-            secret,
-            mqtt: { tcp: tcpUrl, websocket: `ws://127.0.0.1:${port}/mqtt` },
-            origin: `http://127.0.0.1:${port}`,
-            stateEverySeconds: 30,
-          }
-        : {};
-    response.end(JSON.stringify({ status: { code, message: code, description: '' }, data }));
+    if (status === 200) secrets.set(sn, secret);
+    answer({ sn, secret, ...addresses }, how);
+  }
+
+  function giveAddresses({ sn, secret }: { sn: string; secret: string }, answer: Answer): void {
+    muster.asked.push(sn);
+    if (secrets.get(sn) === secret) answer(addresses);
+    else answer({}, { status: 403, code: 'robot.secret' });
   }
 
   const muster: LocalMuster = {
@@ -141,6 +156,7 @@ export async function startLocalMuster(ports: { http?: number; tcp?: number } = 
     tcpUrl,
     received,
     enrolments: [],
+    asked: [],
     onEnrol: () => ({}),
     onReceived: () => {},
     secrets,

@@ -1,5 +1,5 @@
 import { robotLimits } from '@muster/contract/robot-link/limits';
-import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
+import type { Enrolment, RobotAddresses } from '@muster/contract/devices/enrolment.endpoints';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { createCollector } from '../../../platform/database/collector.ts';
@@ -29,9 +29,16 @@ import {
 export interface EnrolmentOptions {
   db: Database;
   /** The addresses to connect to, as the requesting robot can reach them. */
-  addresses(host: string, isHttps: boolean): Pick<Enrolment, 'mqtt' | 'origin'>;
+  addresses(host: string, isHttps: boolean): Pick<RobotAddresses, 'mqtt' | 'origin'>;
   rows: Pick<RobotRows, 'refresh'>;
   connections: Connections;
+}
+
+export interface RequestSource {
+  /** The address that the robot called. */
+  host: string;
+  isHttps: boolean;
+  ip: string;
 }
 
 /** Attempts: a robot may be registered or removed between looking up its serial number and locking it. */
@@ -145,31 +152,41 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
     },
   });
 
+  /** Whether this is the secret issued to the robot last. */
+  async function authenticate(sn: string, secret: string): Promise<boolean> {
+    const hash = await findHash(sn);
+    return hash !== undefined && isSameSecret(hash, secret);
+  }
+
+  const linkFor = ({ host, isHttps }: RequestSource): RobotAddresses => ({
+    ...addresses(host, isHttps),
+    stateEverySeconds: robotLimits.stateEverySeconds,
+  });
+
   return {
     /** @throws Problem `robot.key`, `robot.other_team`, E003, `request.too_many` (see {@link createEnrolmentLimits}) */
-    async enrol(
-      request: EnrolmentRequest,
-      from: { host: string; isHttps: boolean; ip: string },
-    ): Promise<Enrolment> {
+    async enrol(request: EnrolmentRequest, from: RequestSource): Promise<Enrolment> {
       const key = normaliseKey(request.key);
       bounds.checkKey(from.ip, key);
       const secret = newSecret();
       const isDone = await isEnrolledWithOthers({ request, key, secret, ip: from.ip });
       if (!isDone) await enrolDevice(request, key, secret, from.ip);
       bounds.noteEnrolled(key);
-      return {
-        sn: request.sn,
-        secret,
-        ...addresses(from.host, from.isHttps),
-        stateEverySeconds: robotLimits.stateEverySeconds,
-      };
+      return { sn: request.sn, secret, ...linkFor(from) };
     },
 
-    /** Whether this is the secret issued to the robot last. */
-    async authenticate(sn: string, secret: string): Promise<boolean> {
-      const hash = await findHash(sn);
-      return hash !== undefined && isSameSecret(hash, secret);
+    /**
+     * The current addresses, for a robot whose old ones no longer work. An unknown serial number and a wrong secret get
+     * the same answer: a caller cannot find out which robots exist.
+     *
+     * @throws Problem `robot.secret`
+     */
+    async addressesFor(robot: { sn: string; secret: string }, from: RequestSource): Promise<RobotAddresses> {
+      if (!(await authenticate(robot.sn, robot.secret))) throw new Problem('robot.secret');
+      return linkFor(from);
     },
+
+    authenticate,
   };
 }
 

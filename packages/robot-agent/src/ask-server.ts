@@ -1,0 +1,70 @@
+import { type BodyOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
+import { envelope, OK, status } from '@muster/contract/envelope';
+
+export type ServerAnswer<T> =
+  | { kind: 'answered'; data: T }
+  /** Final: the same request gets the same answer. */
+  | { kind: 'refused'; code: string; detail: string }
+  | { kind: 'unavailable'; detail: string; retryAfterMs?: number };
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * One request of a robot to the console at `url`, e.g. `https://muster.example`. Never throws: anything but a clear
+ * answer or refusal is `unavailable`.
+ */
+export async function askServer<E extends EndpointDefinition>(
+  endpoint: E,
+  url: string,
+  body: BodyOf<E>,
+  signal?: AbortSignal,
+): Promise<ServerAnswer<ReplyOf<E>>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(url.replace(/\/+$/, '') + urlOf(endpoint, {}), {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return readAnswer(endpoint, response, await response.json().catch(() => null));
+  } catch (error) {
+    return { kind: 'unavailable', detail: reasonOf(error) };
+  }
+}
+
+function readAnswer<E extends EndpointDefinition>(
+  endpoint: E,
+  response: Response,
+  body: unknown,
+): ServerAnswer<ReplyOf<E>> {
+  const reply = envelope(endpoint.reply).safeParse(body);
+  if (response.ok && reply.success && reply.data.status.code === OK) {
+    return { kind: 'answered', data: reply.data.data as ReplyOf<E> };
+  }
+  const problem = status.safeParse((body as { status?: unknown } | null)?.status);
+  const code = problem.success ? problem.data.code : '';
+  const finalCodes: readonly string[] = [...(endpoint.errors ?? []), 'request.invalid'];
+  if (problem.success && finalCodes.includes(code)) {
+    return { kind: 'refused', code, detail: problem.data.message };
+  }
+  const retryAfterMs = retryAfter(response.headers.get('retry-after'));
+  return {
+    kind: 'unavailable',
+    detail: `HTTP ${response.status} ${code}`.trim(),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  };
+}
+
+/** Seconds or an HTTP date (RFC 9110). */
+function retryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+}
+
+/** `fetch` reports "fetch failed", and has the real error in the cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
+}
