@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
@@ -43,6 +44,24 @@ it('a new robot that enrols many times at once joins once, and every enrolment s
     const rows = await server.db.selectFrom('devices').where('sn', '=', sn).select('id').execute();
     expect(rows).toHaveLength(1);
   }
+});
+
+it('two enrolments of a new robot that find its serial number free at the same time both succeed', async () => {
+  const sn = nextSerialNumber();
+  const other = await registerDevice(team);
+  let answers: Promise<Answer<unknown>>[] = [];
+  // Holds the serial number, so that both wait for it, and gives it up again.
+  await server.db
+    .transaction()
+    .execute(async (tx) => {
+      await tx.updateTable('robots').set({ sn }).where('sn', '=', other.sn).execute();
+      // Further apart than what is enrolled in one batch.
+      answers = [join(sn), wait(50).then(() => join(sn))];
+      await wait(200);
+      throw new Error('given up');
+    })
+    .catch(() => {});
+  expectCodes(await Promise.all(answers), ['0']);
 });
 
 it('robots are enrolled, moved, given a PIN and removed by several users at once', async () => {

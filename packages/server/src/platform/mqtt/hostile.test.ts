@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import fc from 'fast-check';
 import { connectAsync } from 'mqtt';
 import { generate } from 'mqtt-packet';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Refusal } from './counters.ts';
 import type { LinkLimits } from './link-limits.ts';
@@ -53,10 +53,31 @@ async function refused(reason: Refusal, count = 1): Promise<void> {
   expect(link.counters.refused[reason]).toBe(count);
 }
 
+/** The server's next write to this robot throws. */
+function failNextWriteTo(robot: { socket: Socket }): void {
+  const { write } = Socket.prototype;
+  let isDue = true;
+  vi.spyOn(Socket.prototype, 'write').mockImplementation(function (this: Socket, ...args) {
+    const isToRobot = this.remotePort === robot.socket.localPort;
+    if (!isDue || !isToRobot) return write.apply(this, args as Parameters<typeof write>);
+    isDue = false;
+    throw new Error('this write fails');
+  });
+}
+
 beforeEach(() => start());
 afterEach(async () => {
   await expectOthersServed();
   await link.close();
+});
+
+test('an error of the server while it reads from a robot ends only that connection', async () => {
+  const robot = await openRawRobot(link.tcpPort, SN);
+  failNextWriteTo(robot);
+  robot.socket.write(generate({ cmd: 'pingreq' }));
+  await until(robot.isClosed);
+  await refused('internal');
+  vi.restoreAllMocks();
 });
 
 describe('before a robot is authenticated', () => {
