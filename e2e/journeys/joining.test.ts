@@ -419,3 +419,24 @@ test('a mail domain is verified, and a user with an address in it joins at once'
   await teacher.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
   await teacher.getByText(TEAM).first().waitFor();
 });
+
+test('the role and groups of an invitation are changed by keyboard, before it is accepted', async () => {
+  const t = await speak();
+  const owner = await stage.open({ as: 'owner' });
+  const to = 'wrong-role@custom.example';
+  await post(owner, inviteByMail, { text: to, role: 'operator' });
+  await owner.goto('/peopleManager?tab=invitations');
+  await chooseInRow(owner, to, `${t('invitations.change.action')}…`);
+  const dialog = owner.getByRole('dialog', { name: t('invitations.change.title', { to }) });
+  await tabTo(owner, dialog.getByRole('radio', { name: new RegExp(`^${t('common.role.operator')}`) }));
+  await owner.keyboard.press('ArrowUp');
+  const group = dialog.getByRole('checkbox', { name: GROUP });
+  await tabTo(owner, group);
+  await owner.keyboard.press('Space');
+  await expectAccessible(owner);
+  await enter(owner, dialog.getByRole('button', { name: t('common.action.save') }));
+  await owner.getByText(t('invitations.change.done', { to })).first().waitFor();
+  const row = owner.getByRole('row').filter({ hasText: to });
+  await row.getByText(t('common.role.member'), { exact: true }).waitFor();
+  await row.getByText(GROUP, { exact: true }).waitFor();
+});

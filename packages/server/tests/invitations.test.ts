@@ -6,6 +6,7 @@ import { getPerson } from '@muster/contract/people/endpoints';
 import {
   acceptInvitation,
   cancelInvitations,
+  changeInvitation,
   countWaiting,
   inviteByMail,
   listInvitations,
@@ -21,6 +22,7 @@ import {
 } from '@muster/contract/people/joining.endpoints';
 import { expect, it } from 'vitest';
 import { expireInvitationsJob } from '../src/features/people/invitations/expire-invitations.job.ts';
+import { newId } from '../src/platform/id.ts';
 import { Client, PASSWORD } from './setup/client.ts';
 import { signedIn } from './setup/accounts.ts';
 import { lettersTo, stranger, tokenFor } from './setup/joining.ts';
@@ -367,6 +369,65 @@ it('the link of an invitation needs the permission to give its role', async () =
   expect((await team.people.owner.ask(makeInvitationLink, { params })).code).toBe('0');
   const { id } = await invited();
   expect((await client.ask(makeInvitationLink, { params: { id } })).code).toBe('0');
+});
+
+it('the role and groups of an open invitation can be changed: its link stays valid, and nothing is sent', async () => {
+  const { email, id, token } = await invited({ role: 'operator', groupIds: [team.group.id] });
+  const body = { role: 'member', groupIds: [team.otherGroup.id] };
+  await team.people.owner.call(changeInvitation, { params: { id }, body });
+  expect(await lettersTo(server, email)).toHaveLength(1);
+  const { items } = await team.people.admin.call(listInvitations, { query: { keyword: email } });
+  expect(items).toMatchObject([
+    { role: 'member', groups: [{ id: team.otherGroup.id }], inviter: 'owner t1', state: 'pending' },
+  ]);
+  const { data } = await follow(token);
+  expect(data).not.toHaveProperty('fields');
+  const applicants = await team.people.admin.call(listApplicants, { query: { keyword: email } });
+  expect(applicants.items).toMatchObject([{ role: 'member', groups: [{ id: team.otherGroup.id }] }]);
+  const entry = await server.db
+    .selectFrom('auditLog')
+    .where('objectId', '=', id)
+    .where('action', '=', 'invitation.change')
+    .select(['before', 'after'])
+    .executeTakeFirstOrThrow();
+  expect(entry).toEqual({
+    before: { to: email, role: 'operator', groupIds: [team.group.id] },
+    after: { to: email, ...body },
+  });
+});
+
+it('an invitation is changed only to a role that the asker may give, and to groups of the team', async () => {
+  const { id } = await invited();
+  const params = { id };
+  const ask = (client: Client, role: string, groupIds: string[] = []) =>
+    client.ask(changeInvitation, { params, body: { role, groupIds } });
+  const { client: token } = await withToken(team.people.owner, ['people.invite', 'people.role']);
+  const foreign = await createTeam(server);
+  expect((await ask(team.people.admin, 'admin')).code).toBe('E033');
+  expect((await ask(token, 'admin')).code).toBe('role.by_token');
+  expect((await ask(team.people.member, 'member')).code).toBe('E033');
+  expect((await ask(team.people.owner, newId())).code).toBe('role.not_found');
+  expect((await ask(team.people.owner, 'member', [foreign.group.id])).code).toBe('E004');
+  expect((await ask(foreign.people.owner, 'member')).code).toBe('invitation.not_found');
+  const { items } = await team.people.admin.call(listInvitations, { query: { limit: 1 } });
+  expect(items).toMatchObject([{ id, role: 'member', groups: [], inviter: 'admin t1' }]);
+});
+
+it('an invitation that was accepted or cancelled meanwhile is not changed', async () => {
+  const body = { role: 'operator', groupIds: [] };
+  const cancelled = await invited();
+  await team.people.admin.call(cancelInvitations, { query: { ids: cancelled.id } });
+  const late = await team.people.admin.ask(changeInvitation, { params: { id: cancelled.id }, body });
+  expect(late.code).toBe('invitation.not_found');
+  const { email, id, token } = await invited();
+  const [changed, followed] = await Promise.all([
+    team.people.admin.ask(changeInvitation, { params: { id }, body }),
+    follow(token),
+  ]);
+  expect(['0', 'invitation.not_found']).toContain(changed.code);
+  expect(followed.httpStatus).toBe(200);
+  const { items } = await team.people.admin.call(listApplicants, { query: { keyword: email } });
+  expect(items).toMatchObject([{ role: changed.code === '0' ? 'operator' : 'member' }]);
 });
 
 it('inviting is refused when the permission was lost during the request', async () => {

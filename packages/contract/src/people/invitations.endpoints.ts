@@ -100,6 +100,14 @@ export const makeInvitationLink = defineEndpoint('people.invitationLink', 'POST 
   errors: ['E050', 'invitation.not_found', 'role.beyond', 'role.by_token'],
 });
 
+export const changeInvitation = defineEndpoint('people.changeInvitation', 'PATCH /rms/invitations/:id', {
+  summary: 'Change the role and groups of an open invitation. Its links stay valid, and nothing is sent.',
+  access: 'people.invite',
+  body: z.object({ role: wantedRole, groupIds: z.array(id).max(peopleLimits.groupsMax) }),
+  reply: z.object({}),
+  errors: ['E004', 'invitation.not_found', 'role.beyond', 'role.by_token', 'role.not_found'],
+});
+
 export const cancelInvitations = defineEndpoint('people.cancelInvitations', 'DELETE /rms/invitations', {
   summary: 'Cancel invitations: their links stop working.',
   access: 'people.invite',

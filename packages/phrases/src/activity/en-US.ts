@@ -174,6 +174,7 @@ export const phrases = {
       'invitation.create': '{actor} invited {object}',
       'invitation.resend': '{actor} sent the invitation of {object} again',
       'invitation.link': '{actor} took a link of the invitation of {object}',
+      'invitation.change': '{actor} changed the invitation of {object}',
       'invitation.cancel': '{actor} cancelled the invitation of {object}',
       'invitation.decline': '{actor} declined the invitation',
       'mailDomain.add': '{actor} added the mail domain {object}',

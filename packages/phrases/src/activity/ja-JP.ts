@@ -171,6 +171,7 @@ export const phrases = {
       'invitation.create': '{actor} が {object} を招待',
       'invitation.resend': '{actor} が {object} への招待を再送',
       'invitation.link': '{actor} が {object} への招待リンクを取得',
+      'invitation.change': '{actor} が {object} への招待を変更',
       'invitation.cancel': '{actor} が {object} への招待を取り消し',
       'invitation.decline': '{actor} が招待を辞退',
       'mailDomain.add': '{actor} がメールドメイン {object} を追加',

@@ -171,6 +171,7 @@ export const phrases = {
       'invitation.create': '{actor} 님이 {object} 초대',
       'invitation.resend': '{actor} 님이 {object} 초대 다시 보냄',
       'invitation.link': '{actor} 님이 {object} 초대 링크 받음',
+      'invitation.change': '{actor} 님이 {object} 초대 변경',
       'invitation.cancel': '{actor} 님이 {object} 초대 취소',
       'invitation.decline': '{actor} 님이 초대 거절',
       'mailDomain.add': '{actor} 님이 메일 도메인 {object} 추가',

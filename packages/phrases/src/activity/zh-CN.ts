@@ -171,6 +171,7 @@ export const phrases = {
       'invitation.create': '{actor} 邀请了 {object}',
       'invitation.resend': '{actor} 重新发送了 {object} 的邀请',
       'invitation.link': '{actor} 获取了 {object} 的邀请链接',
+      'invitation.change': '{actor} 更改了 {object} 的邀请',
       'invitation.cancel': '{actor} 取消了 {object} 的邀请',
       'invitation.decline': '{actor} 婉拒了邀请',
       'mailDomain.add': '{actor} 添加了邮件域名 {object}',

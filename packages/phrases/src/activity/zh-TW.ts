@@ -170,6 +170,7 @@ export const phrases = {
       'invitation.create': '{actor} 邀請了 {object}',
       'invitation.resend': '{actor} 重新寄出了 {object} 的邀請',
       'invitation.link': '{actor} 取得了 {object} 的邀請連結',
+      'invitation.change': '{actor} 變更了 {object} 的邀請',
       'invitation.cancel': '{actor} 取消了 {object} 的邀請',
       'invitation.decline': '{actor} 婉拒了邀請',
       'mailDomain.add': '{actor} 新增了郵件網域 {object}',

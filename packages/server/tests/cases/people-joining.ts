@@ -29,6 +29,10 @@ export const cases: Cases = {
   'people.waiting': () => ({}),
   'people.resendInvitations': ({ invitationId }) => ({ body: { ids: [invitationId] } }),
   'people.invitationLink': ({ invitationId }) => ({ params: { id: invitationId } }),
+  'people.changeInvitation': ({ invitationId, team }) => ({
+    params: { id: invitationId },
+    body: { role: 'member', groupIds: [team.group.id] },
+  }),
   'people.cancelInvitations': ({ invitationId }) => ({ query: { ids: [invitationId] } }),
   'people.readInvitation': () => ({ query: { token: TOKEN } }),
   'people.acceptInvitation': () => ({ body: { token: TOKEN } }),

@@ -58,6 +58,10 @@ export function invitingRoutes(
   routes.add(invitationsContract.makeInvitationLink, ({ params }, { actor, request }) =>
     invitations.makeLink(actor, params.id, site(request)),
   );
+  routes.add(invitationsContract.changeInvitation, async ({ params, body }, { actor }) => {
+    await invitations.change(actor, params.id, body);
+    return {};
+  });
   routes.add(invitationsContract.cancelInvitations, ({ query }, { actor }) =>
     invitations.cancel(actor, query),
   );

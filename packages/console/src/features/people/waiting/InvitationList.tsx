@@ -30,6 +30,7 @@ import type { PeopleSearch } from '../people-search.ts';
 import { peoplePage } from '../people.page.ts';
 import { RolePill } from '../RolePill.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { ChangeInvitationDialog } from './ChangeInvitationDialog.tsx';
 import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { LinksDialog } from './LinksDialog.tsx';
@@ -116,6 +117,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
   const [cancelling, setCancelling] = useState<{ ids: readonly string[]; to: string | null } | null>(null);
   const [linking, setLinking] = useState<{ id: string; to: string } | null>(null);
   const [linkingMany, setLinkingMany] = useState<readonly string[] | null>(null);
+  const [changing, setChanging] = useState<Invitation | null>(null);
   const [correcting, setCorrecting] = useState<Invitation | null>(null);
   const resend = useChange(resendInvitations, [listInvitations, countWaiting]);
   const filter = (change: Partial<PeopleSearch>) => setSearch({ ...change, page: undefined });
@@ -176,6 +178,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
                   size="sm"
                   entries={[
                     ...(mailFailure ? [{ id: 'correct', label: `${t('invitations.correct.action')}…` }] : []),
+                    { id: 'change', label: `${t('invitations.change.action')}…` },
                     { id: 'resend', label: t('invitations.resend') },
                     ...(state === 'pending'
                       ? [{ id: 'link', label: `${t('invitations.link.action')}…` }]
@@ -184,6 +187,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
                   ]}
                   onAction={(action) => {
                     if (action === 'resend') sendAgain([id]);
+                    else if (action === 'change') setChanging(invitation);
                     else if (action === 'correct') setCorrecting(invitation);
                     else if (action === 'link') setLinking({ id, to });
                     else setCancelling({ ids: [id], to });
@@ -239,6 +243,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
           }}
         />
       )}
+      {changing && <ChangeInvitationDialog invitation={changing} onClose={() => setChanging(null)} />}
       {correcting && <CorrectAddressDialog invitation={correcting} onClose={() => setCorrecting(null)} />}
       {cancelling && (
         <CancelDialog

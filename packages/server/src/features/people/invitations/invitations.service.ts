@@ -3,6 +3,7 @@ import { fallbackLanguage, type Language } from '@muster/contract/languages';
 import { peopleLimits } from '@muster/contract/people/limits';
 import type {
   cancelInvitations,
+  changeInvitation as changing,
   listInvitations,
   resendInvitations,
 } from '@muster/contract/people/invitations.endpoints';
@@ -17,6 +18,7 @@ import { lockAsker } from '../asker.ts';
 import { customRoleOf } from '../given-roles.ts';
 import { invited } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
+import { changeInvitation } from './change-invitation.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
 import { lockRoom } from './invitation-mails.store.ts';
 import * as store from './invitations.store.ts';
@@ -98,6 +100,9 @@ export function createInvitations(db: Database, needs: InvitingNeeds) {
         return { sent: sent.length, gone: ids.filter((id) => !sent.includes(id)) };
       });
     },
+
+    change: (actor: Actor, id: string, given: RequestOf<typeof changing>['body']) =>
+      changeInvitation(db, actor, id, given),
 
     makeLink: (actor: Actor, id: string, site: string) => makeShownLink(db, actor, id, site),
 

@@ -103,6 +103,21 @@ export async function renewInvitation(
     .execute();
 }
 
+/** What the invited person is given, and on whose authority. */
+export async function setGiven(
+  tx: Tx,
+  teamId: string,
+  id: string,
+  given: { role: GivenRole; roleId: string | null; groupIds: readonly string[]; invitedBy: string },
+): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ ...given, groupIds: [...given.groupIds] })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The role that an invitation offers: a built-in one, or the id of a custom one. */
 export async function findRole(tx: Tx, teamId: string, id: string): Promise<string | undefined> {
   const row = await tx
@@ -131,6 +146,7 @@ export async function lockInvitations(tx: Tx, teamId: string, ids: readonly stri
       'userId',
       'role',
       'roleId',
+      'groupIds',
       'language',
       'isLanguageChosen',
       'message',

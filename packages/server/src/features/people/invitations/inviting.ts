@@ -4,20 +4,19 @@ import { peopleLimits } from '@muster/contract/people/limits';
 import type { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { splitInvites } from '@muster/contract/people/split-invites';
 import { auditAll } from '../../../platform/audit/audit.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { demandAll } from '../../../platform/http/demand-all.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/id.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
-import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import { lockAsker } from '../asker.ts';
 import { checkGiven, holdWanted, mayGive } from '../given-roles.ts';
 import { invited } from '../joining.events.ts';
 import type { JoiningLimits } from '../joining/joining-limits.ts';
 import { peopleChanged } from '../people.events.ts';
+import { checkGroups } from './check-groups.ts';
 import { type Addressee, type InviteEntry, judge, nuwaIdsIn } from './addressees.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
 import { lockRoom } from './invitation-mails.store.ts';
@@ -57,11 +56,6 @@ function within(room: number, addressees: readonly Addressee[]): Addressee[] {
     left -= 1;
     return left >= 0 ? each : { ...each, outcome: 'daily_limit' };
   });
-}
-
-async function checkGroups(tx: Tx, teamId: string, groupIds: readonly string[]): Promise<void> {
-  if (groupIds.length === 0) return;
-  demandAll('E004', groupIds, await lockGroups(tx, teamId, groupIds), 'groupIds');
 }
 
 /** Creates invitations and renews expired ones. @returns those created or renewed */

@@ -1,0 +1,51 @@
+import { changeInvitation, listInvitations } from '@muster/contract/people/invitations.endpoints';
+import type { Invitation } from '@muster/contract/people/joining.schemas';
+import { useState } from 'react';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { done } from '../../../platform/page/done.ts';
+import { FormDialog } from '../../../platform/page/FormDialog.tsx';
+import { useChange } from '../../../platform/query.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { GroupChoice } from '../GroupChoice.tsx';
+import { useRoleOptions } from '../invite/use-role-options.tsx';
+
+export type ChangeInvitationDialogProps = { invitation: Invitation; onClose: () => void };
+
+/** Changes what an open invitation gives, without sending it again. */
+export function ChangeInvitationDialog({ invitation, onClose }: ChangeInvitationDialogProps) {
+  const { t } = useI18n();
+  const roles = useRoleOptions();
+  const offered = invitation.customRole?.id ?? invitation.role;
+  const mayGive = roles.some(({ id }) => id === offered);
+  const [role, setRole] = useState(mayGive ? offered : 'member');
+  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(
+    () => new Set(invitation.groups.map(({ id }) => id)),
+  );
+  const change = useChange(changeInvitation, [listInvitations]);
+  const { id, to } = invitation;
+  return (
+    <FormDialog
+      size="md"
+      title={t('invitations.change.title', { to })}
+      description={t('invitations.change.hint')}
+      submitLabel={t('common.action.save')}
+      change={change}
+      onClose={onClose}
+      onSubmit={() =>
+        change.mutate(
+          { params: { id }, body: { role, groupIds: role === 'admin' ? [] : [...groupIds] } },
+          done(t('invitations.change.done', { to }), onClose),
+        )
+      }
+    >
+      {!mayGive && (
+        <Banner tone="warn">
+          {t(`invitations.change.${invitation.customRole?.name === '' ? 'roleRemoved' : 'beyond'}`)}
+        </Banner>
+      )}
+      <RadioGroup<string> label={t('invite.role')} isCards options={roles} value={role} onChange={setRole} />
+      {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} refused={change.error} />}
+    </FormDialog>
+  );
+}
