@@ -1,7 +1,9 @@
+import { weekdays } from '@muster/contract/monitoring/week-times';
+import { createLesson } from '@muster/contract/readiness/lessons.endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { ask } from '../browser/call.ts';
+import { ask, caller } from '../browser/call.ts';
 import { robotsOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -9,6 +11,7 @@ import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
+const call = caller(stage);
 const CLASS = '5-B 教室';
 const robots = () => robotsOf(stage.site.fleet!, CLASS);
 const tileOf = (page: Page, name: string) => page.locator('[data-robot]').filter({ hasText: name });
@@ -120,4 +123,33 @@ test('an operator sees and fixes, but cannot edit lessons; also on a phone', asy
   await page.getByRole('button', { name: say('readiness.lessons.title') }).click();
   await page.getByRole('dialog', { name: say('readiness.lessons.title') }).waitFor();
   expect(await page.getByRole('button', { name: say('readiness.lessons.add') }).count()).toBe(0);
+});
+
+test('the dashboard shows how many robots are ready for the next lesson, and leads to its board', async () => {
+  calm();
+  const page = await stage.open({ as: 'owner' });
+  const groupId = await boardOf(page);
+  const { timeZone } = await ask<{ timeZone: string }>(page, `readiness/lessons?groupId=${groupId}`);
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
+  const lesson = {
+    name: 'Next one',
+    days: [...weekdays],
+    beginTime: clock.format(Date.now() + 30 * 60_000),
+    minutes: 45,
+    reserve: 10,
+    packageName: null,
+    versionCode: null,
+  };
+  await call(page, createLesson, { body: { groupId, lesson } });
+  const [sleeper] = robots();
+  sleeper!.robot.machine.sleep();
+  await page.goto('/abc');
+  const card = page.getByRole('region', { name: t('dashboard.lesson.title') });
+  await card.getByText('Next one').waitFor();
+  const row = card.getByRole('listitem').filter({ hasText: sleeper!.name });
+  await row.getByText(t('readiness.what.asleep')).waitFor();
+  await expectAccessible(page);
+  await card.getByRole('link', { name: t('readiness.next.open') }).press('Enter');
+  await page.getByRole('button', { name: /Next one/ }).waitFor();
+  await tileOf(page, sleeper!.name).waitFor();
 });

@@ -54,6 +54,7 @@ export const phrases = {
       seeRollout: 'See rollout',
       rolloutBy: 'Created by {person}. It starts once a second person approves.',
     },
+    lesson: { title: 'Next lesson' },
     rollouts: {
       title: 'Open rollouts',
       all: 'All rollouts',

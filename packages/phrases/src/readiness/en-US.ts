@@ -29,6 +29,12 @@ export const phrases = {
       message: 'Robots appear here once they are moved into this group.',
     },
     showNext: 'Show the next lesson',
+    next: {
+      in: 'in {duration}',
+      now: 'in progress',
+      later: 'From 12 hours before it begins, this shows whether the robots are ready.',
+      open: 'Open board',
+    },
     state: {
       ready: 'Ready',
       becomesReady: 'Ready in time',

@@ -25,6 +25,12 @@ export const phrases = {
       message: 'ロボットをこのグループに移動すると、ここに表示されます。',
     },
     showNext: '次の授業を表示',
+    next: {
+      in: '{duration}後',
+      now: '授業中',
+      later: '開始の 12 時間前から、ロボットの準備状況がここに表示されます。',
+      open: 'ボードを開く',
+    },
     state: {
       ready: '準備完了',
       becomesReady: '自動で間に合う',

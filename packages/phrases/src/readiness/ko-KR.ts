@@ -25,6 +25,12 @@ export const phrases = {
       message: '로봇을 이 그룹으로 옮기면 여기에 표시됩니다.',
     },
     showNext: '다음 수업 보기',
+    next: {
+      in: '{duration} 후',
+      now: '수업 중',
+      later: '시작 12시간 전부터 로봇의 준비 상태가 여기에 표시됩니다.',
+      open: '보드 열기',
+    },
     state: {
       ready: '준비 완료',
       becomesReady: '자동으로 준비됨',

@@ -25,6 +25,12 @@ export const phrases = {
       message: '将机器人移到这个群组后，就会显示在这里。',
     },
     showNext: '显示下一节课',
+    next: {
+      in: '{duration}后',
+      now: '进行中',
+      later: '课程开始前 12 小时起，这里会显示机器人是否就绪。',
+      open: '打开看板',
+    },
     state: {
       ready: '就绪',
       becomesReady: '将自动就绪',

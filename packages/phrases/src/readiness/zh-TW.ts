@@ -24,6 +24,12 @@ export const phrases = {
       message: '將機器人移到這個群組後，就會顯示在這裡。',
     },
     showNext: '顯示下一堂課',
+    next: {
+      in: '{duration}後',
+      now: '進行中',
+      later: '課程開始前 12 小時起，這裡會顯示機器人是否就緒。',
+      open: '開啟看板',
+    },
     state: {
       ready: '就緒',
       becomesReady: '將自動就緒',

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Card } from './Card.tsx';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { Needs } from './Needs.tsx';
+import { NextLessonCard } from './NextLessonCard.tsx';
 import { RolloutsCard } from './RolloutsCard.tsx';
 import { RobotStrip } from './RobotStrip.tsx';
 import { StorageCard } from './StorageCard.tsx';
@@ -71,6 +72,7 @@ export function DashboardPage(): ReactNode {
               )}
             </div>
             <div className="flex min-w-0 flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
+              {can('readiness.read') && <NextLessonCard />}
               {can('rollout.read') && <RolloutsCard />}
               <SyncCard outOfSync={data.outOfSync} />
               {data.files !== null && <StorageCard files={data.files} />}

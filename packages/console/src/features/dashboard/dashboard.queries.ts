@@ -7,6 +7,8 @@ import { readStorage } from '@muster/contract/files/endpoints';
 import { filesTopic } from '@muster/contract/files/live-topics';
 import { groupsTopic } from '@muster/contract/groups/live-topics';
 import { stationTopic } from '@muster/contract/monitoring/live-topics';
+import { chooseBoard } from '@muster/contract/readiness/endpoints';
+import { lessonsTopic } from '@muster/contract/readiness/live-topics';
 import { peopleTopic } from '@muster/contract/people/live-topics';
 import { listRollouts } from '@muster/contract/rollouts/endpoints';
 import { rolloutsTopic } from '@muster/contract/rollouts/live-topics';
@@ -26,6 +28,14 @@ export const dashboardQuery = {
     peopleTopic,
   ]),
   refetchInterval: ASK_AGAIN_MS,
+};
+
+const NEXT_LESSON_EVERY_MS = 60_000;
+
+/** The group with the next lesson, or with one in progress: another one once that is over. */
+export const nextLessonQuery = {
+  ...queryOf(chooseBoard, { query: {} }, [lessonsTopic, groupsTopic]),
+  refetchInterval: NEXT_LESSON_EVERY_MS,
 };
 
 /** Newest first; more than the card shows, because those that need a decision are listed apart. */

@@ -1,0 +1,71 @@
+import type { Board } from '@muster/contract/readiness/schemas';
+import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
+import { Link } from '../../../platform/page/Link.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { FixButton } from '../board/FixButton.tsx';
+import { Headline } from '../board/Headline.tsx';
+import { useLessonName } from '../board/lesson-name.ts';
+import { useBoard } from '../board/use-board.ts';
+import { readReadinessSearch } from '../readiness-search.ts';
+import { askedOf } from '../readiness.queries.ts';
+import { readinessPage } from '../readiness.page.ts';
+import { Missing } from './Missing.tsx';
+import { RobotMarks } from './RobotMarks.tsx';
+
+/** Earlier than this, batteries and work in hand say nothing about the lesson. */
+const FORECAST_MS = 12 * 60 * 60_000;
+
+const nextOf = (groupId: string) => askedOf(groupId, readReadinessSearch({}));
+
+/** The group's next lesson, or the one in progress. */
+export function NextLesson({ groupId }: { groupId: string }) {
+  const asked = nextOf(groupId);
+  const query = useBoard(asked);
+  const board = query.data?.group.id === groupId ? query.data : undefined;
+  return (
+    <div className="flex flex-col gap-3 px-5 pb-4">
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(board)} />}
+      {!board && !query.isError && <Skeleton className="h-28 w-full" />}
+      {board && <Lesson board={board} asked={asked} />}
+    </div>
+  );
+}
+
+function Lesson({ board, asked }: { board: Board; asked: ReturnType<typeof askedOf> }) {
+  const { t, format } = useI18n();
+  const name = useLessonName(board);
+  const { group, lesson, robots } = board;
+  const startsIn = Date.parse(lesson.startsAt) - Date.parse(board.now);
+  const isNear = startsIn <= FORECAST_MS && robots.length > 0;
+  return (
+    <>
+      <p className="text-ink-2">
+        <span className="font-semibold text-ink">{group.name}</span>
+        {' · '}
+        {name}
+        {' · '}
+        {startsIn > 0
+          ? t('readiness.next.in', { duration: format.duration(startsIn) })
+          : t('readiness.next.now')}
+      </p>
+      {isNear ? (
+        <>
+          <Headline board={board} isLarge={false} />
+          <RobotMarks robots={robots} />
+          <Missing board={board} />
+        </>
+      ) : (
+        <p className="text-sm text-ink-3">
+          {t(robots.length === 0 ? 'readiness.empty.title' : 'readiness.next.later')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {isNear && <FixButton board={board} asked={asked} isLarge={false} />}
+        <Link page={readinessPage} search={{ group: group.id }}>
+          {t('readiness.next.open')}
+        </Link>
+      </div>
+    </>
+  );
+}
