@@ -33,6 +33,7 @@ export const phrases = {
       in: 'in {duration}',
       now: 'in progress',
       later: 'From 12 hours before it begins, this shows whether the robots are ready.',
+      more: { one: '{count} more robot', other: '{count} more robots' },
       open: 'Open board',
     },
     state: {

@@ -29,6 +29,7 @@ export const phrases = {
       in: '{duration} 후',
       now: '수업 중',
       later: '시작 12시간 전부터 로봇의 준비 상태가 여기에 표시됩니다.',
+      more: '그 밖에 {count}대',
       open: '보드 열기',
     },
     state: {

@@ -29,6 +29,7 @@ export const phrases = {
       in: '{duration}后',
       now: '进行中',
       later: '课程开始前 12 小时起，这里会显示机器人是否就绪。',
+      more: '另有 {count} 台',
       open: '打开看板',
     },
     state: {

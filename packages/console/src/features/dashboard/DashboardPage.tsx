@@ -58,10 +58,12 @@ export function DashboardPage(): ReactNode {
             </Banner>
           )}
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <div className="flex min-w-0 flex-col gap-5">
+            {/* On a phone the log comes last: the next lesson and rollouts are more urgent. */}
+            <div className="flex min-w-0 flex-col gap-5 max-md:contents">
               <Needs data={data} />
               {can('audit.read') && (
                 <Card
+                  className="max-md:order-1"
                   title={t('dashboard.activity.title')}
                   link={<Link page={activityPage}>{t('dashboard.activity.all')}</Link>}
                 >
@@ -71,7 +73,7 @@ export function DashboardPage(): ReactNode {
                 </Card>
               )}
             </div>
-            <div className="flex min-w-0 flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
+            <div className="flex min-w-0 flex-col gap-5 max-md:contents md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
               {can('readiness.read') && <NextLessonCard />}
               {can('rollout.read') && <RolloutsCard />}
               <SyncCard outOfSync={data.outOfSync} />

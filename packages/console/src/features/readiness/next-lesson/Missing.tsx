@@ -32,7 +32,7 @@ export function Missing({ board }: { board: Board }) {
       })}
       {missing.length > SHOWN && (
         <li className="border-t border-line-soft py-2 text-sm text-ink-3">
-          {t('readiness.more', { count: missing.length - SHOWN })}
+          {t('readiness.next.more', { count: missing.length - SHOWN })}
         </li>
       )}
     </ul>
