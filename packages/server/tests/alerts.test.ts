@@ -2,6 +2,7 @@ import * as contract from '@muster/contract/alerts/endpoints';
 import { listAlertsOnRobots } from '@muster/contract/alerts/robots.endpoints';
 import type { Alert, AlertAction } from '@muster/contract/alerts/schemas';
 import { getAlertSettings, setAlertSettings } from '@muster/contract/alerts/settings.endpoints';
+import { sendCommand } from '@muster/contract/commands/endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
 import * as station from '@muster/contract/monitoring/station.endpoints';
@@ -585,6 +586,25 @@ describe('handling an alert', () => {
     await handle([id], { kind: 'note', text: 'The motor is ordered' });
     const { entries } = await owner.call(contract.getAlert, { params: { id } });
     expect(entries[0]).toMatchObject({ kind: 'noted', detail: 'The motor is ordered', actor: 'owner t1' });
+  });
+
+  it('shows in its history the commands that users sent its robots while they were not well, and no others', async () => {
+    const { robot, id } = await brokenRobot();
+    const other = await watchedRobot();
+    const restart = async (deviceIds: string[]) =>
+      owner.call(sendCommand, {
+        body: { deviceIds, command: { kind: 'device.restart', parameters: {} }, whenOffline: 'skip' },
+      });
+    await restart([other.id]);
+    await restart([robot.id]);
+    const commanded = async () =>
+      (await owner.call(contract.getAlert, { params: { id } })).entries.filter(
+        ({ kind }) => kind === 'commanded',
+      );
+    expect(await commanded()).toMatchObject([{ detail: 'device.restart', actor: 'owner t1' }]);
+    await handle([id], { kind: 'resolve' });
+    await restart([robot.id]);
+    expect(await commanded()).toHaveLength(1);
   });
 });
 

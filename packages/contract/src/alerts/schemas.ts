@@ -49,7 +49,10 @@ export const alertOnRobots = alert.pick({ id: true, code: true, cause: true }).e
 });
 export type AlertOnRobots = z.infer<typeof alertOnRobots>;
 
-/** History of an alert. `told`: mails were sent; `detail` is their number. `left`: the assignee left the team. */
+/**
+ * History of an alert. `told`: mails were sent; `detail` is their number. `left`: the assignee left the team.
+ * `commanded`: a user sent its robots a command; `detail` is its kind.
+ */
 export const entryKinds = [
   'opened',
   'told',
@@ -61,6 +64,7 @@ export const entryKinds = [
   'resolved',
   'reopened',
   'noted',
+  'commanded',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

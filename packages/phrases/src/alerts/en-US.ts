@@ -124,6 +124,7 @@ export const phrases = {
       escalated: 'Escalated: not acknowledged in time',
       resolved: 'Resolved',
       reopened: 'Opened again',
+      commanded: 'Sent: {kind}',
       noted: 'Note',
     },
     empty: {

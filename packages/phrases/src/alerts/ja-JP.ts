@@ -114,6 +114,7 @@ export const phrases = {
       escalated: '対応者がいないためエスカレーションしました',
       resolved: '解決しました',
       reopened: '再び発生しました',
+      commanded: '送信：{kind}',
       noted: 'メモ',
     },
     empty: {

@@ -114,6 +114,7 @@ export const phrases = {
       escalated: '처리하는 사람이 없어 상위 보고됨',
       resolved: '해결됨',
       reopened: '다시 발생',
+      commanded: '보냄: {kind}',
       noted: '메모',
     },
     empty: {

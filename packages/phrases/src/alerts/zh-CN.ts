@@ -114,6 +114,7 @@ export const phrases = {
       escalated: '无人处理，已升级通知',
       resolved: '已解决',
       reopened: '再次发生',
+      commanded: '已发送：{kind}',
       noted: '备注',
     },
     empty: {

@@ -113,6 +113,7 @@ export const phrases = {
       escalated: '無人處理，已升級通知',
       resolved: '已解決',
       reopened: '再次發生',
+      commanded: '已送出：{kind}',
       noted: '備註',
     },
     empty: {

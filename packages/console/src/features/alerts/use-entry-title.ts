@@ -1,4 +1,5 @@
 import type { AlertDetail } from '@muster/contract/alerts/schemas';
+import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { snoozes } from './alert-entries.ts';
 
@@ -28,6 +29,8 @@ export function useEntryTitle() {
         return detail === '0'
           ? t('alerts.entry.unsnoozed')
           : t('alerts.entry.snoozed', { minutes: lengthOf(detail) });
+      case 'commanded':
+        return t('alerts.entry.commanded', { kind: t(`commands.kind.${detail as CommandKind}`) });
       default:
         return t(`alerts.entry.${kind}`);
     }

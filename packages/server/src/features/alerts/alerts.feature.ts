@@ -14,6 +14,7 @@ import { alertRoutes } from './alerts.routes.ts';
 import { raiseAlerts } from './causes/raise.ts';
 import { endUnwatched } from './causes/raise.store.ts';
 import { createAlerts } from './centre/alerts.service.ts';
+import { noteCommands } from './centre/commanded.ts';
 import { createHandling } from './centre/handle.service.ts';
 import { createHandlers } from './centre/handlers.service.ts';
 import { listLasting } from './centre/lasting.store.ts';
@@ -67,6 +68,7 @@ export function alertsFeature(platform: Platform, { notify, outbox, timeZonesOf 
     on: [
       ...deliveries.on,
       releaseAlerts(live),
+      noteCommands(live),
       troublesChanged.inTransaction(async ({ teamId, robots }, unit) => {
         const { opened, reopened, groupIds } = await raiseAlerts(unit, teamId, robots);
         const isUrgent = robots.some(({ came }) => came.some(({ code }) => isSafety(code)));

@@ -14,6 +14,7 @@ const tones = {
   snoozed: 'neutral',
   told: 'neutral',
   noted: 'neutral',
+  commanded: 'accent',
 } as const;
 
 /** Log of an alert, newest first. */
