@@ -235,6 +235,46 @@ test('enrols again when the console refuses its secret while the broker is silen
   expect(muster.enrolments).toHaveLength(1);
 });
 
+test.each([
+  ['none', null],
+  ['one that is no address', 'not an address'],
+  ['one of no broker', 'http://127.0.0.1:1'],
+  ['one with an impossible port', 'mqtt://127.0.0.1:99999'],
+  ['one where nobody answers', 'mqtt://127.0.0.1:1'],
+])('keeps an address that may work again when it is told %s', async (_, tcp) => {
+  const { robot, journal } = start({ timing: { ...quick, askAddressesAfterMs: 50 } });
+  await muster.waitFor(says('ONLINE'));
+  const ports = { http: Number(new URL(muster.url).port), tcp: Number(new URL(muster.tcpUrl).port) };
+  const { credentials } = journal.state;
+  const { secrets } = muster;
+  await moveBroker();
+  muster.addresses.mqtt = { tcp, websocket: null };
+  await until(() => expect(muster.asked.length).toBeGreaterThan(1));
+  expect(robot.status.phase).not.toBe('refused');
+  expect(journal.state.credentials).toEqual(credentials);
+  await muster.stop();
+  muster = await startLocalMuster(ports);
+  for (const [sn, secret] of secrets) muster.secrets.set(sn, secret);
+  await muster.waitFor(says('ONLINE'));
+  expect(muster.enrolments).toHaveLength(0);
+});
+
+test('keeps its secret when it is sent to a broker that does not know it', async () => {
+  const { journal } = start({ timing: { ...quick, askAddressesAfterMs: 50 } });
+  await muster.waitFor(says('ONLINE'));
+  const { credentials } = journal.state;
+  await moveBroker();
+  const { addresses } = muster;
+  const stranger = await startLocalMuster();
+  muster.addresses = { ...addresses, mqtt: stranger.addresses.mqtt };
+  await until(() => expect(muster.asked.length).toBeGreaterThan(1));
+  expect(journal.state.credentials).toEqual(credentials);
+  muster.addresses = addresses;
+  await muster.waitFor(says('ONLINE'));
+  await stranger.stop();
+  expect(muster.enrolments).toHaveLength(0);
+});
+
 test('does not ask for the address during a short outage', async () => {
   const ports = { http: Number(new URL(muster.url).port), tcp: Number(new URL(muster.tcpUrl).port) };
   const { robot } = start({ timing: { ...quick, askAddressesAfterMs: 60_000 } });

@@ -16,6 +16,9 @@ export type Attempt =
   | { kind: 'refused'; code: string; detail: string }
   | { kind: 'retry'; code: string; detail: string; afterMs?: number };
 
+/** The secret is not accepted. */
+type Unauthorised = { kind: 'unauthorised'; detail: string };
+
 interface ConnectorOptions {
   identity: Identity;
   /** In upper case, as the server stores it. */
@@ -32,6 +35,9 @@ interface ConnectorOptions {
 }
 
 const unauthorised = (detail: string) => ({ code: 'unauthorised', detail });
+
+const isSilent = (outcome: Attempt | Unauthorised) =>
+  outcome.kind === 'retry' && outcome.code === 'unavailable';
 
 /**
  * Enrols if there are no credentials yet, and connects to the broker; one attempt per call. Asks for the broker's
@@ -67,7 +73,7 @@ export function createConnector(options: ConnectorOptions) {
     return { kind: 'retry', ...unauthorised(detail) };
   }
 
-  async function connect({ secret, mqtt }: Credentials): Promise<Attempt> {
+  async function connect({ secret, mqtt }: Credentials): Promise<Attempt | Unauthorised> {
     const url = transport === 'tcp' ? (mqtt.tcp ?? mqtt.websocket) : (mqtt.websocket ?? mqtt.tcp);
     if (url === null) return { kind: 'refused', code: 'unreachable', detail: 'no address of a broker' };
     options.onPhase('connecting');
@@ -79,7 +85,6 @@ export function createConnector(options: ConnectorOptions) {
         : openLink({ url, sn, secret, keepaliveSeconds, connectTimeoutMs, signal, onMessage }),
     );
     if (outcome === null) return { kind: 'stopped' };
-    if (outcome.kind === 'unauthorised') return forgetCredentials(outcome.detail);
     if (outcome.kind === 'unavailable') return { ...outcome, kind: 'retry', code: 'unavailable' };
     return outcome;
   }
@@ -97,21 +102,27 @@ export function createConnector(options: ConnectorOptions) {
    * Asks the console for the current addresses and connects to them if they differ. An enrolment would also tell them,
    * but would revoke the secret, which is still valid.
    *
-   * @param failed the attempt that failed, returned if nothing has changed
+   * @param failed the attempt that failed, returned if nothing has changed or the new addresses do not work either
    */
-  async function connectElsewhere(known: Credentials, failed: Attempt): Promise<Attempt> {
+  async function connectElsewhere(known: Credentials, failed: Attempt | Unauthorised) {
     const url = 'enrol' in identity ? identity.enrol.url : known.origin;
     const answer = await admission.connect(() =>
       askServer(askAddresses, url, { sn, secret: known.secret }, signal),
     );
-    if (signal.aborted) return { kind: 'stopped' };
-    if (answer.kind === 'refused' && answer.code === 'robot.secret') return forgetCredentials(answer.detail);
+    if (signal.aborted) return { kind: 'stopped' } as const;
+    if (answer.kind === 'refused' && answer.code === 'robot.secret')
+      return { kind: 'unauthorised', detail: answer.detail } as const;
     if (answer.kind !== 'answered') return failed;
     const renewed: Credentials = { ...answer.data, secret: known.secret };
     if (isDeepStrictEqual(renewed.mqtt, known.mqtt) && renewed.origin === known.origin) return failed;
+    const outcome = await connect(renewed);
+    if (outcome.kind === 'stopped') return outcome;
+    // Until the new addresses have worked once, the old ones may work again. A broker that refuses the secret is a wrong
+    // one: the console has just accepted it.
+    if (outcome.kind !== 'open') return failed;
     if (given === null) await journal.append({ type: 'credentials', credentials: renewed });
     else given = renewed;
-    return connect(renewed);
+    return outcome;
   }
 
   return {
@@ -120,11 +131,10 @@ export function createConnector(options: ConnectorOptions) {
       const refusal = credentials() ? null : await enrol();
       if (refusal) return refusal;
       const known = credentials()!;
-      const outcome = await connect(known);
-      if (outcome.kind === 'retry' && outcome.code === 'unavailable')
-        return isTimeToAsk() ? connectElsewhere(known, outcome) : outcome;
-      silentSince = null;
-      return outcome;
+      const first = await connect(known);
+      const outcome = isSilent(first) && isTimeToAsk() ? await connectElsewhere(known, first) : first;
+      if (!isSilent(first)) silentSince = null;
+      return outcome.kind === 'unauthorised' ? forgetCredentials(outcome.detail) : outcome;
     },
   };
 }

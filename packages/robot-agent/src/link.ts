@@ -39,6 +39,11 @@ const noop = () => {};
 
 /** Connects and subscribes to the robot's down topics, and only then is open. Never throws. */
 export function openLink(options: LinkOptions): Promise<LinkOutcome> {
+  return open(options).catch((error: unknown) => ({ kind: 'unavailable', detail: String(error) }));
+}
+
+/** @throws when the address is none */
+async function open(options: LinkOptions): Promise<LinkOutcome> {
   const { url, sn, secret, keepaliveSeconds, connectTimeoutMs, signal, onMessage } = options;
   const down = new Map<string, DownTopic>([
     [topicOf(sn, 'command'), 'command'],

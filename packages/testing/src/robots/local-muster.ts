@@ -4,7 +4,11 @@ import { createServer as createTcpServer, type AddressInfo, type Socket } from '
 import { randomUUID } from 'node:crypto';
 import { Aedes } from 'aedes';
 import { urlOf } from '@muster/contract/endpoint';
-import { askAddresses, enrol as enrolment } from '@muster/contract/devices/enrolment.endpoints';
+import {
+  askAddresses,
+  enrol as enrolment,
+  type RobotAddresses,
+} from '@muster/contract/devices/enrolment.endpoints';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 import {
   isUpTopic,
@@ -40,6 +44,8 @@ export interface LocalMuster {
   enrolments: { sn: string; key: string }[];
   /** Serial numbers of the robots that asked for the broker's address. */
   asked: string[];
+  /** What a robot that enrols or asks is told. */
+  addresses: RobotAddresses;
   /** Decides each enrolment; an empty response accepts it. */
   onEnrol: (body: { sn: string; key: string }) => EnrolmentAnswer;
   /** Called for each message, after it was added to `received`. */
@@ -111,7 +117,7 @@ export async function startLocalMuster(ports: { http?: number; tcp?: number } = 
   const tcpUrl = `mqtt://127.0.0.1:${(tcp.address() as AddressInfo).port}`;
   const { port } = http.address() as AddressInfo;
 
-  const addresses = {
+  const addresses: RobotAddresses = {
     mqtt: { tcp: tcpUrl, websocket: `ws://127.0.0.1:${port}/mqtt` },
     origin: `http://127.0.0.1:${port}`,
     stateEverySeconds: 30,
@@ -142,12 +148,12 @@ export async function startLocalMuster(ports: { http?: number; tcp?: number } = 
     const secret = randomUUID();
     const sn = body.sn.trim().toUpperCase();
     if (status === 200) secrets.set(sn, secret);
-    answer({ sn, secret, ...addresses }, how);
+    answer({ sn, secret, ...muster.addresses }, how);
   }
 
   function giveAddresses({ sn, secret }: { sn: string; secret: string }, answer: Answer): void {
     muster.asked.push(sn);
-    if (secrets.get(sn) === secret) answer(addresses);
+    if (secrets.get(sn) === secret) answer(muster.addresses);
     else answer({}, { status: 403, code: 'robot.secret' });
   }
 
@@ -157,6 +163,7 @@ export async function startLocalMuster(ports: { http?: number; tcp?: number } = 
     received,
     enrolments: [],
     asked: [],
+    addresses,
     onEnrol: () => ({}),
     onReceived: () => {},
     secrets,
