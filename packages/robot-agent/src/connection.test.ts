@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryJournal } from './memory-journal.ts';
 import { startRobot } from './robot.ts';
@@ -273,6 +274,19 @@ test('keeps its secret when it is sent to a broker that does not know it', async
   await muster.waitFor(says('ONLINE'));
   await stranger.stop();
   expect(muster.enrolments).toHaveLength(0);
+});
+
+test('after it has found its broker, it waits as long as before until it asks again', async () => {
+  const { robot } = start({ timing: { ...quick, askAddressesAfterMs: 500 } });
+  await muster.waitFor(says('ONLINE'));
+  await moveBroker();
+  await muster.waitFor(says('ONLINE'));
+  await sleep(600);
+  await moveBroker();
+  const { asked } = muster;
+  await until(() => expect(robot.status).toMatchObject({ phase: 'waiting' }));
+  await sleep(200);
+  expect(asked).toEqual([]);
 });
 
 test('does not ask for the address during a short outage', async () => {

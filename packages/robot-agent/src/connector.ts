@@ -133,7 +133,7 @@ export function createConnector(options: ConnectorOptions) {
       const known = credentials()!;
       const first = await connect(known);
       const outcome = isSilent(first) && isTimeToAsk() ? await connectElsewhere(known, first) : first;
-      if (!isSilent(first)) silentSince = null;
+      if (!isSilent(outcome)) silentSince = null;
       return outcome.kind === 'unauthorised' ? forgetCredentials(outcome.detail) : outcome;
     },
   };
