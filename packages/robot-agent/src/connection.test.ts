@@ -276,6 +276,20 @@ test('keeps its secret when it is sent to a broker that does not know it', async
   expect(muster.enrolments).toHaveLength(0);
 });
 
+test('goes to the new address although its journal cannot store it', async () => {
+  const journal = createMemoryJournal();
+  const { robot } = start({ journal, timing: { ...quick, askAddressesAfterMs: 50 } });
+  await muster.waitFor(says('ONLINE'));
+  const { append } = journal;
+  journal.append = async (record) => {
+    await append(record);
+    throw new Error('ENOSPC: no space left on device');
+  };
+  await moveBroker();
+  await muster.waitFor(says('ONLINE'));
+  await until(() => expect(robot.status).toEqual({ phase: 'online', problem: null }));
+});
+
 test('after it has found its broker, it waits as long as before until it asks again', async () => {
   const { robot } = start({ timing: { ...quick, askAddressesAfterMs: 500 } });
   await muster.waitFor(says('ONLINE'));

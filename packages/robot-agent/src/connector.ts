@@ -120,7 +120,8 @@ export function createConnector(options: ConnectorOptions) {
     // Until the new addresses have worked once, the old ones may work again. A broker that refuses the secret is a wrong
     // one: the console has just accepted it.
     if (outcome.kind !== 'open') return failed;
-    if (given === null) await journal.append({ type: 'credentials', credentials: renewed });
+    // If they cannot be stored, it asks again after its next start.
+    if (given === null) await journal.append({ type: 'credentials', credentials: renewed }).catch(() => {});
     else given = renewed;
     return outcome;
   }
