@@ -25,6 +25,7 @@ import { expireInvitationsJob } from '../src/features/people/invitations/expire-
 import { newId } from '../src/platform/id.ts';
 import { Client, PASSWORD } from './setup/client.ts';
 import { signedIn } from './setup/accounts.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import { lettersTo, stranger, tokenFor } from './setup/joining.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
@@ -428,6 +429,27 @@ it('an invitation that was accepted or cancelled meanwhile is not changed', asyn
   expect(followed.httpStatus).toBe(200);
   const { items } = await team.people.admin.call(listApplicants, { query: { keyword: email } });
   expect(items).toMatchObject([{ role: changed.code === '0' ? 'operator' : 'member' }]);
+});
+
+it('the log says what an invitation gave before, although it was changed while this change waited', async () => {
+  const { id } = await invited({ role: 'operator', groupIds: [team.group.id] });
+  let change: Promise<unknown> | undefined;
+  await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('invitations').set({ role: 'admin', groupIds: [] }).where('id', '=', id).execute();
+    change = team.people.owner.call(changeInvitation, {
+      params: { id },
+      body: { role: 'member', groupIds: [] },
+    });
+    await lockWaits(server);
+  });
+  await change;
+  const { before } = await server.db
+    .selectFrom('auditLog')
+    .where('objectId', '=', id)
+    .where('action', '=', 'invitation.change')
+    .select('before')
+    .executeTakeFirstOrThrow();
+  expect(before).toMatchObject({ role: 'admin', groupIds: [] });
 });
 
 it('inviting is refused when the permission was lost during the request', async () => {

@@ -41,7 +41,7 @@ export async function changeInvitation(
       action: 'invitation.change',
       objectType: 'invitation',
       objectId: id,
-      before: { to, role: roleOf(offered)?.name ?? row.role, groupIds: row.groupIds },
+      before: { to, role: roleOf(row.roleId ?? row.role)?.name ?? row.role, groupIds: row.groupIds },
       after: { to, role: wanted.name, groupIds },
     });
     await unit.emit(peopleChanged, { teamId });
