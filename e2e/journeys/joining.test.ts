@@ -440,3 +440,26 @@ test('the role and groups of an invitation are changed by keyboard, before it is
   await row.getByText(t('common.role.member'), { exact: true }).waitFor();
   await row.getByText(GROUP, { exact: true }).waitFor();
 });
+
+test('changing the groups of an invitation keeps its custom role, and its role is seen on a phone', async () => {
+  const t = await speak();
+  const owner = await stage.open({ as: 'owner', isPhone: true, width: 390, height: 844 });
+  const to = 'custom-role@custom.example';
+  const name = 'Club assistant';
+  const role = await post(owner, createRole, { name, base: 'operator', grants: { 'device.read': 'groups' } });
+  await post(owner, inviteByMail, { text: to, role: role.id });
+  // Opened by its address, so the roles are not loaded before the dialog.
+  await owner.goto('/peopleManager?tab=invitations');
+  const row = owner.getByRole('row').filter({ hasText: to });
+  await row.getByText(name, { exact: true }).waitFor();
+  await chooseInRow(owner, to, `${t('invitations.change.action')}…`);
+  const dialog = owner.getByRole('dialog', { name: t('invitations.change.title', { to }) });
+  const radio = dialog.getByRole('radio', { name: new RegExp(`^${name}`) });
+  await radio.waitFor();
+  expect(await radio.isChecked()).toBe(true);
+  await tabTo(owner, dialog.getByRole('checkbox', { name: GROUP }));
+  await owner.keyboard.press('Space');
+  await enter(owner, dialog.getByRole('button', { name: t('common.action.save') }));
+  await owner.getByText(t('invitations.change.done', { to })).first().waitFor();
+  await row.getByText(name, { exact: true }).waitFor();
+});

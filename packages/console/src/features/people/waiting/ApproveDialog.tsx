@@ -5,7 +5,7 @@ import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { GroupChoice } from '../GroupChoice.tsx';
-import { useRoleOptions } from '../invite/use-role-options.tsx';
+import { useRoleChoice } from '../use-role-choice.ts';
 import { useApprove } from './use-approve.ts';
 
 export type ApproveDialogProps = {
@@ -19,10 +19,9 @@ export type ApproveDialogProps = {
 /** Approves applicants with the chosen role and groups. */
 export function ApproveDialog({ ids, applicant, onClose, onDone }: ApproveDialogProps) {
   const { t } = useI18n();
-  const roles = useRoleOptions();
-  const proposed = applicant?.customRole?.id ?? applicant?.role ?? 'member';
-  const mayGive = roles.some(({ id }) => id === proposed);
-  const [role, setRole] = useState(mayGive ? proposed : 'member');
+  const { roles, role, mayGive, setRole } = useRoleChoice(
+    applicant?.customRole?.id ?? applicant?.role ?? 'member',
+  );
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(
     () => new Set(applicant?.groups.map(({ id }) => id)),
   );

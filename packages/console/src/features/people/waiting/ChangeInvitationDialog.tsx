@@ -8,17 +8,14 @@ import { useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { GroupChoice } from '../GroupChoice.tsx';
-import { useRoleOptions } from '../invite/use-role-options.tsx';
+import { useRoleChoice } from '../use-role-choice.ts';
 
 export type ChangeInvitationDialogProps = { invitation: Invitation; onClose: () => void };
 
 /** Changes what an open invitation gives, without sending it again. */
 export function ChangeInvitationDialog({ invitation, onClose }: ChangeInvitationDialogProps) {
   const { t } = useI18n();
-  const roles = useRoleOptions();
-  const offered = invitation.customRole?.id ?? invitation.role;
-  const mayGive = roles.some(({ id }) => id === offered);
-  const [role, setRole] = useState(mayGive ? offered : 'member');
+  const { roles, role, mayGive, setRole } = useRoleChoice(invitation.customRole?.id ?? invitation.role);
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(
     () => new Set(invitation.groups.map(({ id }) => id)),
   );
