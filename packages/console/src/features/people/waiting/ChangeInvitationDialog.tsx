@@ -20,12 +20,12 @@ export function ChangeInvitationDialog({ invitation, onClose }: ChangeInvitation
     () => new Set(invitation.groups.map(({ id }) => id)),
   );
   const change = useChange(changeInvitation, [listInvitations]);
-  const { id, to } = invitation;
+  const { id, to, state } = invitation;
   return (
     <FormDialog
       size="md"
       title={t('invitations.change.title', { to })}
-      description={t('invitations.change.hint')}
+      description={t(`invitations.change.${state === 'expired' ? 'expiredHint' : 'hint'}`)}
       submitLabel={t('common.action.save')}
       change={change}
       onClose={onClose}
