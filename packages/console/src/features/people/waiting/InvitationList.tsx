@@ -68,8 +68,16 @@ function useColumns(): Column<Invitation, ColumnId>[] {
         id: 'role',
         header: t('invite.role'),
         width: '12%',
-        isHiddenInCards: true,
-        cell: (row) => <RolePill role={row.role} customRole={row.customRole} />,
+        phone: 'second',
+        cell: (row) => (
+          <>
+            <RolePill role={row.role} customRole={row.customRole} />
+            {/* A phone's row has no other place for it. */}
+            <span className="ms-2 hidden card:inline">
+              <Ago at={row.sentAt} />
+            </span>
+          </>
+        ),
       },
       {
         id: 'groups',
@@ -98,7 +106,7 @@ function useColumns(): Column<Invitation, ColumnId>[] {
         header: t('invitations.column.sent'),
         width: '14%',
         hideBelow: 'sm',
-        phone: 'second',
+        isHiddenInCards: true,
         cell: ({ sentAt }) => <Ago at={sentAt} />,
       },
     ],
