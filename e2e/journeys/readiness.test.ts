@@ -149,7 +149,14 @@ test('the dashboard shows how many robots are ready for the next lesson, and lea
   const row = card.getByRole('listitem').filter({ hasText: sleeper!.name });
   await row.getByText(t('readiness.what.asleep')).waitFor();
   await expectAccessible(page);
-  await card.getByRole('link', { name: t('readiness.next.open') }).press('Enter');
+  const fix = card.getByRole('button', { name: t('readiness.fix.button', { count: 1 }) });
+  await fix.press('Enter');
+  await fix.waitFor({ state: 'detached' });
+  // The next Tab goes on from the card, not from the top of the page.
+  await page.keyboard.press('Tab');
+  const link = card.getByRole('link', { name: t('readiness.next.open') });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await link.press('Enter');
   await page.getByRole('button', { name: /Next one/ }).waitFor();
   await tileOf(page, sleeper!.name).waitFor();
 });

@@ -1,11 +1,12 @@
 import type { Board } from '@muster/contract/readiness/schemas';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { BoardBody } from './board/BoardBody.tsx';
 import { FixButton } from './board/FixButton.tsx';
 import { Headline } from './board/Headline.tsx';
@@ -24,8 +25,11 @@ export type GroupBoardProps = {
 };
 
 function Shown({ board, asked }: { board: Board; asked: Asked }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The fix button is gone once it has been pressed.
+  useKeptFocus(box);
   return (
-    <div className="flex flex-col gap-4 pb-8">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 pb-8 outline-none">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {board.robots.length > 0 && <Headline board={board} isLarge={false} />}
         <FixButton board={board} asked={asked} isLarge={false} />

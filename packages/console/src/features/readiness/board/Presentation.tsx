@@ -6,6 +6,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useLiveStatus } from '../../../platform/live/hooks.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { Asked } from '../readiness.queries.ts';
 import { BoardBody } from './BoardBody.tsx';
 import { FixButton } from './FixButton.tsx';
@@ -27,6 +28,8 @@ export function Presentation({ board, asked, onClose }: PresentationProps) {
   const isLive = useLiveStatus() === 'live';
   const frame = useRef<HTMLElement>(null);
   const leave = useEffectEvent(onClose);
+  // The fix button is gone once it has been pressed.
+  useKeptFocus(frame);
 
   useEffect(() => {
     // The page behind is covered, and must not be reachable.

@@ -1,8 +1,10 @@
 import type { Board } from '@muster/contract/readiness/schemas';
+import { useRef } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { Link } from '../../../platform/page/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { FixButton } from '../board/FixButton.tsx';
 import { Headline } from '../board/Headline.tsx';
 import { useLessonName } from '../board/lesson-name.ts';
@@ -23,8 +25,11 @@ export function NextLesson({ groupId }: { groupId: string }) {
   const asked = nextOf(groupId);
   const query = useBoard(asked);
   const board = query.data?.group.id === groupId ? query.data : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  // The fix button is gone once it has been pressed.
+  useKeptFocus(box);
   return (
-    <div className="flex flex-col gap-3 px-5 pb-4">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-3 px-5 pb-4 outline-none">
       {query.isError && <FailedQuery query={query} isPartial={Boolean(board)} />}
       {!board && !query.isError && <Skeleton className="h-28 w-full" />}
       {board && <Lesson board={board} asked={asked} />}
