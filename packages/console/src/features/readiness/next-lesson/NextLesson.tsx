@@ -1,5 +1,6 @@
 import type { Board } from '@muster/contract/readiness/schemas';
 import { useRef } from 'react';
+import { otherZone } from '../../../domain/time-zone/other-zone.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { Link } from '../../../platform/page/Link.tsx';
@@ -42,6 +43,7 @@ function Lesson({ board, asked }: { board: Board; asked: ReturnType<typeof asked
   const name = useLessonName(board);
   const { group, lesson, robots } = board;
   const startsIn = Date.parse(lesson.startsAt) - Date.parse(board.now);
+  const zone = otherZone(board.timeZone, Date.parse(board.now));
   const isNear = startsIn <= FORECAST_MS && robots.length > 0;
   return (
     <>
@@ -53,6 +55,9 @@ function Lesson({ board, asked }: { board: Board; asked: ReturnType<typeof asked
         {startsIn > 0
           ? t('readiness.next.in', { duration: format.duration(startsIn) })
           : t('readiness.next.now')}
+        {zone && (
+          <span className="block text-sm text-ink-3">{t('readiness.needs.zone', { timeZone: zone })}</span>
+        )}
       </p>
       {isNear ? (
         <>
