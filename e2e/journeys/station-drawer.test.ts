@@ -113,6 +113,9 @@ test('the drawer of an alert has the recovery steps of its robot, and shows who 
   // The fault has ended with it, and the result stays.
   await panel.getByText(t('alerts.over')).waitFor();
   await restarted.waitFor();
+  // Who did it is in the alert's history.
+  const sent = t('alerts.entry.commanded', { kind: t('commands.kind.device.restart') });
+  await panel.getByRole('listitem').filter({ hasText: sent }).filter({ hasText: me }).waitFor();
 });
 
 test('a closed app is reopened by choosing its name among the condition’s allowed apps', async () => {

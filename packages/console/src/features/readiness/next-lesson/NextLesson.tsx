@@ -41,7 +41,7 @@ export function NextLesson({ groupId }: { groupId: string }) {
 function Lesson({ board, asked }: { board: Board; asked: ReturnType<typeof askedOf> }) {
   const { t, format } = useI18n();
   const name = useLessonName(board);
-  const { group, lesson, robots } = board;
+  const { group, lesson, robots, total } = board;
   const startsIn = Date.parse(lesson.startsAt) - Date.parse(board.now);
   const zone = otherZone(board.timeZone, Date.parse(board.now));
   const isNear = startsIn <= FORECAST_MS && robots.length > 0;
@@ -64,6 +64,9 @@ function Lesson({ board, asked }: { board: Board; asked: ReturnType<typeof asked
           <Headline board={board} isLarge={false} />
           <RobotMarks robots={robots} />
           <Missing board={board} />
+          {total > robots.length && (
+            <p className="text-sm text-ink-2">{t('readiness.shownOf', { shown: robots.length, total })}</p>
+          )}
         </>
       ) : (
         <p className="text-sm text-ink-3">
