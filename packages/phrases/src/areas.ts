@@ -3,8 +3,7 @@ import type { KeysOf } from './translate.ts';
 
 /**
  * The phrases of every file, by `<area>/<language>`. Each file adds itself by declaration merging: a new area is a new
- * folder, and there is no list of areas. The tsconfig of a package that calls `t` includes the zh-TW file of every
- * area.
+ * folder, and there is no list of areas. A tsconfig of code that calls `t` includes the zh-TW file of every area.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by merging
 export interface PhraseFiles {}

@@ -100,7 +100,7 @@ async function send(robot: TestRobot, body: Buffer | string, picture: Picture = 
       [TAKEN_HEADER]: new Date(takenAt).toISOString(),
       ...(isBlurred && { [BLURRED_HEADER]: '1' }),
     },
-    body,
+    body: typeof body === 'string' ? body : Uint8Array.from(body),
   });
   return answer.status;
 }

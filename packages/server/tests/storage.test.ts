@@ -29,9 +29,9 @@ it('a file with missing contents gets its own error code, and is counted', async
   const { server, owner, metric } = await serverWithTeam();
   const file = await owner.upload('song.script', 'la la la');
   await rm(`${server.dataDir}/files`, { recursive: true });
-  for (const headers of [{}, { range: 'bytes=2-3' }]) {
+  for (const range of [undefined, 'bytes=2-3']) {
     const answer = await fetch(`${server.address}/v1/rms/file/${file.id}`, {
-      headers: { cookie: owner.cookieHeader, ...headers },
+      headers: { cookie: owner.cookieHeader, ...(range && { range }) },
     });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('application/json');
