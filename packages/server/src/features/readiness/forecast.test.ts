@@ -104,7 +104,8 @@ test.each(table)('%s: %s %s', (robot, state, reason, way) => {
 
 test('reports the latest time to plug in a battery, and when it is charged enough', () => {
   const plug = forecast({ ...well, battery: 20 }, lesson, () => true, NOW);
-  expect(plug.reasons[0]).toMatchObject({ has: '20', needs: '50', at: NOW + HOUR / 2 });
+  // Until then it loses 4 % an hour: 18.125 %, and 60 % an hour for the other 32 minutes are the 50 %.
+  expect(plug.reasons[0]).toMatchObject({ has: '20', needs: '50', at: NOW + HOUR * (30 / 64) });
   const charges = forecast({ ...well, battery: 20, isCharging: true }, lesson, () => true, NOW);
   expect(charges.readyAt).toBe(NOW + HOUR / 2);
   const tooLate = forecast({ ...well, battery: 20 }, { ...lesson, startsAt: NOW + 60_000 }, () => true, NOW);
@@ -130,6 +131,21 @@ test('during the lesson only the remaining time counts', () => {
 
 const percent = fc.integer({ min: 0, max: 100 });
 const rate = fc.double({ min: 0.05, max: 300, noNaN: true });
+
+test('a robot that is put on its charger at the time told has just enough when the lesson begins', () => {
+  const hours = fc.double({ min: 0.1, max: 72, noNaN: true });
+  fc.assert(
+    fc.property(percent, rate, rate, hours, (battery, idle, charge, until) => {
+      const startsAt = NOW + until * HOUR;
+      const robot = { ...well, battery, rates: { use: 30, idle, charge } };
+      const { reasons } = forecast(robot, { ...lesson, startsAt, endsAt: startsAt + HOUR }, () => true, NOW);
+      const plugAt = reasons[0]?.at;
+      fc.pre(typeof plugAt === 'number');
+      const left = Math.max(0, battery - (idle * (plugAt! - NOW)) / HOUR);
+      expect(left + (charge * (startsAt - plugAt!)) / HOUR).toBeCloseTo(50, 1);
+    }),
+  );
+});
 const robots: fc.Arbitrary<RobotFacts> = fc.record({
   connection: fc.constantFrom('online', 'offline', 'notActivated'),
   offlineSince: fc.constantFrom(null, NOW - HOUR),

@@ -93,6 +93,19 @@ function neededFor({ startsAt, endsAt, reserve }: LessonFacts, rates: Rates, now
   return Math.ceil(reserve + (rates.use * left) / HOUR_MS - 1e-6);
 }
 
+/**
+ * When a robot must be on its charger at the latest. Until then it loses charge as an idle robot does.
+ * @param battery percent now
+ * @param needed percent at `begin`
+ * @param now milliseconds since 1970, as `begin` and the result; a result before `now` is too late
+ */
+function latestCharge(battery: number, needed: number, rates: Rates, now: number, begin: number): number {
+  const spare = battery - needed + (rates.charge * (begin - now)) / HOUR_MS;
+  const plugged = now + (spare / (rates.idle + rates.charge)) * HOUR_MS;
+  // A battery that is empty by then loses nothing more.
+  return Math.max(plugged, begin - (needed / rates.charge) * HOUR_MS);
+}
+
 const found = (kind: ReasonKind, given: Partial<Found> = {}): Found => ({
   kind,
   way: 'person',
@@ -142,7 +155,7 @@ export function forecast(robot: RobotFacts, lesson: LessonFacts, may: May, now: 
     }
     const atBegin = battery - (rates.idle * (begin - now)) / HOUR_MS;
     if (atBegin >= needed - 1e-6) return [];
-    const plugBy = begin - (Math.max(0, needed - battery) / rates.charge) * HOUR_MS;
+    const plugBy = latestCharge(battery, needed, rates, now, begin);
     return [found('battery', { ...reason, at: plugBy > now ? plugBy : null })];
   }
 
