@@ -68,6 +68,24 @@ describe('usage records', () => {
     expect(await leftAs(team.people.member)).toEqual([1, [near.sn]]);
   });
 
+  it('name the robot of a task that was sent to one', async () => {
+    const far = await createTestRobot(server, team, { group: team.otherGroup });
+    const command = { kind: 'prompts.hide', parameters: {} } as const;
+    const only = async (deviceIds: string[], as = owner) => {
+      const { taskId } = await send({ deviceIds, command, whenOffline: 'deliver' });
+      const listed = (await as.call(usage.listUsage, { query: {} })).items.find(({ id }) => id === taskId);
+      const shown = await as.call(usage.getUsage, { params: { id: taskId } });
+      expect(listed!.onlyDevice).toEqual(shown.onlyDevice);
+      return shown.onlyDevice;
+    };
+    const device = { id: robot.id, sn: robot.sn };
+    expect(await only([robot.id])).toMatchObject(device);
+    expect(await only([robot.id], team.people.member)).toMatchObject(device);
+    // Sent to two, of which the member sees one: that one was not the only robot.
+    expect(await only([robot.id, far.id])).toBeNull();
+    expect(await only([robot.id, far.id], team.people.member)).toBeNull();
+  });
+
   it('show the first failed robot and why, if the reader may see it; states show what needs attention', async () => {
     const far = await createTestRobot(server, team, { group: team.otherGroup });
     await far.comeOnline();

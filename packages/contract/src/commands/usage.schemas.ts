@@ -66,6 +66,8 @@ export const usageRecord = taskLive.extend({
    * them.
    */
   firstFailure: subTask.pick({ device: true, status: true, detail: true }).nullable(),
+  /** The robot of a task that was sent to one; `null` for more. */
+  onlyDevice: subTask.shape.device.nullable(),
   retryOf: id.nullable(),
   /** When robots may execute it; `null` without a time window. */
   window: z.object({ notBefore: instant.nullable(), notAfter: instant.nullable() }).nullable(),

@@ -17,13 +17,13 @@ import { TaskProgress } from '../../domain/task/TaskProgress.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { UsageFilters } from './UsageFilters.tsx';
 import { FirstFailure } from './FirstFailure.tsx';
 import { RetryButton } from './RetryButton.tsx';
+import { TaskName } from './TaskName.tsx';
 import { TaskStatePill } from './TaskStatePill.tsx';
 import { usageCountQuery, usageQuery } from './commands.queries.ts';
 import { TaskDrawer } from './task.part.ts';
@@ -55,18 +55,7 @@ export function UsagePage(): ReactNode {
       id: 'what',
       phone: 'title',
       header: t('commands.column.task'),
-      cell: (task) => (
-        <span className="block min-w-0">
-          <span className="block truncate font-semibold text-ink">{t(`commands.kind.${task.kind}`)}</span>
-          <span
-            className={cx('block truncate text-sm text-ink-3', task.kind === 'adb.run' && 'font-mono')}
-            title={task.subject}
-          >
-            {task.subject}
-            {task.version !== null && ` · v${task.version}`}
-          </span>
-        </span>
-      ),
+      cell: (task) => <TaskName task={task} />,
     },
     {
       id: 'state',

@@ -69,7 +69,7 @@ export function presentSubTask(row: CommandColumns): SubTask {
   const { status } = row;
   return {
     id: row.id,
-    device: { id: row.deviceId, sn: row.sn, name: row.deviceName },
+    device: presentDevice(row),
     status,
     taskResult: { robotStatus: robotStatusOf[buckets[status]] },
     progress: row.progress,
@@ -96,13 +96,20 @@ export function presentTaskLive(row: TaskRow): TaskLive {
   return { id, state: stateOf(row), total, waiting, doing, succeeded, failed, progress, isSettled };
 }
 
-type FailedColumns = Pick<CommandColumns, 'deviceId' | 'sn' | 'deviceName' | 'status' | 'detail'>;
+type DeviceColumns = Pick<CommandColumns, 'deviceId' | 'sn' | 'deviceName'>;
+type FailedColumns = DeviceColumns & Pick<CommandColumns, 'status' | 'detail'>;
 
-const presentFailure = ({ deviceId, sn, deviceName, status, detail }: FailedColumns) => ({
-  device: { id: deviceId, sn, name: deviceName },
-  status,
-  detail,
+const presentDevice = ({ deviceId, sn, deviceName }: DeviceColumns) => ({
+  id: deviceId,
+  sn,
+  name: deviceName,
 });
+
+/** What a task's record shows of its robots, among those the actor may see. */
+export interface TaskRobots {
+  firstFailure: FailedColumns | undefined;
+  only: DeviceColumns | undefined;
+}
 
 /** Robots that were left out, within the reader's reach. Rows have had the group since 25 November 2026. */
 function leftOf(actor: Actor, { offlineCount, offlineDevices }: TaskRow) {
@@ -117,8 +124,7 @@ function leftOf(actor: Actor, { offlineCount, offlineDevices }: TaskRow) {
   };
 }
 
-/** @param failure the first failed command among those the actor may see */
-export function presentTask(actor: Actor, row: TaskRow, failure: FailedColumns | undefined): UsageRecord {
+export function presentTask(actor: Actor, row: TaskRow, { firstFailure, only }: TaskRobots): UsageRecord {
   const kind = row.kind as CommandKind;
   const may = (permission: Permission) => row.groupIds.some((groupId) => can(actor, permission, { groupId }));
   return {
@@ -131,7 +137,10 @@ export function presentTask(actor: Actor, row: TaskRow, failure: FailedColumns |
     endedAt: row.endedAt?.toISOString() ?? null,
     createdBy: { id: row.createdBy, name: row.createdByName },
     ...leftOf(actor, row),
-    firstFailure: failure ? presentFailure(failure) : null,
+    firstFailure: firstFailure
+      ? { device: presentDevice(firstFailure), status: firstFailure.status, detail: firstFailure.detail }
+      : null,
+    onlyDevice: only ? presentDevice(only) : null,
     retryOf: row.retryOf,
     window: windowOf({ kind, parameters: row.parameters } as unknown as RobotCommand),
     allowed: {

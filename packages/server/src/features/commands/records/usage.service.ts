@@ -50,9 +50,25 @@ export function createUsage(db: Database, targets: TargetFinder) {
     return row;
   }
 
-  function failuresOf({ teamId }: Actor, reach: Reach, tasks: readonly TaskRow[]) {
-    const failed = tasks.filter((task) => task.failed > 0).map(({ id }) => id);
-    return store.listFirstFailures(db, teamId, reach, failed);
+  async function present(actor: Actor, reach: Reach, tasks: readonly TaskRow[]): Promise<UsageRecord[]> {
+    const idsOf = (of: (task: TaskRow) => boolean) => tasks.filter(of).map(({ id }) => id);
+    const [failures, single] = await Promise.all([
+      store.listFirstFailures(
+        db,
+        actor.teamId,
+        reach,
+        idsOf(({ failed }) => failed > 0),
+      ),
+      store.listOnlyDevices(
+        db,
+        actor.teamId,
+        reach,
+        idsOf(({ total }) => total === 1),
+      ),
+    ]);
+    return tasks.map((task) =>
+      presentTask(actor, task, { firstFailure: failures.get(task.id), only: single.get(task.id) }),
+    );
   }
 
   async function* linesOf({ teamId }: Actor, reach: Reach, filter: UsageFilter): AsyncGenerator<string> {
@@ -75,9 +91,8 @@ export function createUsage(db: Database, targets: TargetFinder) {
         store.listTasks(db, teamId, reach, query),
         store.countErrors(db, teamId, reach),
       ]);
-      const failures = await failuresOf(actor, reach, rows);
       const { page, limit } = query;
-      const items = rows.map((row) => presentTask(actor, row, failures.get(row.id)));
+      const items = await present(actor, reach, rows);
       return { items, ...counted, page, limit, errorCount };
     },
 
@@ -100,7 +115,7 @@ export function createUsage(db: Database, targets: TargetFinder) {
 
     async get(actor: Actor, reach: Reach, id: string): Promise<UsageRecord> {
       const row = await find(actor, reach, id);
-      return presentTask(actor, row, (await failuresOf(actor, reach, [row])).get(id));
+      return (await present(actor, reach, [row]))[0]!;
     },
 
     async listSubTasks(

@@ -81,6 +81,24 @@ export async function listFirstFailures(
   return new Map(rows.map((row) => [row.taskId, row]));
 }
 
+/** The robots of tasks that were sent to one robot each, by task. */
+export async function listOnlyDevices(
+  db: Database,
+  teamId: string,
+  reach: Reach,
+  taskIds: readonly string[],
+): Promise<Map<string, Pick<FirstFailure, 'deviceId' | 'sn' | 'deviceName'>>> {
+  if (taskIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('commands')
+    .where('teamId', '=', teamId)
+    .where('taskId', '=', sql<string>`any(${taskIds}::uuid[])`)
+    .$if(reach !== null, (q) => q.where('groupId', '=', sql<string>`any(${reach}::uuid[])`))
+    .select(['taskId', 'deviceId', 'sn', 'deviceName'])
+    .execute();
+  return new Map(rows.map((row) => [row.taskId, row]));
+}
+
 /** Number of tasks with open failures, up to the maximum of the badge. */
 export async function countErrors(db: Database, teamId: string, reach: Reach): Promise<number> {
   const unsettled = selectTasks(db, teamId, reach)
