@@ -10,12 +10,18 @@ export function changeLine(
   t: ConsoleTranslate,
 ): string {
   const { first } = group;
+  const alike = alikeIn(group);
+  const isObject = (value: unknown): boolean =>
+    value === first.object.name ||
+    (Array.isArray(value) && value.length === 1 && names[value[0]] === first.object.name);
+  const isListed = (count: unknown): boolean =>
+    alike.some(({ after }) => Array.isArray(after) && after.length === count);
   // The sentence has the object's name already, and a digest says nothing in a line.
-  const changes = alikeIn(group).filter(
+  const changes = alike.filter(
     ({ field, before, after }) =>
       field !== 'sha256' &&
-      !(before === null && after === first.object.name) &&
-      !(after === null && before === first.object.name),
+      !(before === null && (isObject(after) || (field === 'robots' && isListed(after)))) &&
+      !(after === null && isObject(before)),
   );
   const texts = changes.map(({ field, before, after }) => {
     const named = { field: words.field(field, first.object.type) };
