@@ -810,10 +810,11 @@ export interface PushMessages {
 
 export interface ReadinessFixes {
   teamId: string;
-  userId: string;
+  userId: string | null;
   requestId: string;
   reply: Json;
   createdAt: GeneratedTimestamp;
+  askedBy: string;
 }
 
 export interface RecentSearches {

@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { fixReadiness } from '@muster/contract/readiness/endpoints';
 import type { FixKind, FixStep } from '@muster/contract/readiness/schemas';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import { askerOf } from '../../../platform/audit/asker-of.ts';
 import { lockKeptVersion } from '../../../platform/configs/kept-version.store.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -136,14 +137,15 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
 
   /**
    * Runs in one unit, serialised per team, so that a second request sees what the first has started. Idempotent: the
-   * same `requestId` gets the same response.
+   * same `requestId` of the same user or token of the team gets the same response.
    * @throws Problem E004, lesson.not_found, readiness.past; readiness.changed when the actions would differ from those
    * the user saw, or none of them is possible any more
    */
   return async (actor: Actor, reach: Reach, body: Body): Promise<Reply> => {
     const { steps, requestId, ...asked } = body;
     const { teamId, userId } = actor;
-    const request = { teamId, userId, requestId };
+    const askedBy = askerOf(actor);
+    const request = { teamId, askedBy, userId: askedBy === userId ? userId : null, requestId };
     return db.unit(async (unit) => {
       await commands.holdTeam(unit, teamId);
       const before = await store.findAnswer(unit.tx, request);

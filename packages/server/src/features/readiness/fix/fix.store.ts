@@ -7,19 +7,22 @@ type Reply = ReplyOf<typeof fixReadiness>;
 
 export interface Request {
   teamId: string;
-  userId: string;
+  /** See `askerOf`. */
+  askedBy: string;
+  /** With whose account the answer is removed; `null` for a token of the team. */
+  userId: string | null;
   requestId: string;
 }
 
 /** The stored response to an earlier request with this id. */
 export async function findAnswer(
   tx: Database | Tx,
-  { teamId, userId, requestId }: Request,
+  { teamId, askedBy, requestId }: Request,
 ): Promise<Reply | undefined> {
   const row = await tx
     .selectFrom('readinessFixes')
     .where('teamId', '=', teamId)
-    .where('userId', '=', userId)
+    .where('askedBy', '=', askedBy)
     .where('requestId', '=', requestId)
     .select('reply')
     .executeTakeFirst();
