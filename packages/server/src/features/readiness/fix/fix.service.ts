@@ -1,9 +1,9 @@
 import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
-import type { fixReadiness } from '@muster/contract/readiness/endpoints';
+import { fixReadiness } from '@muster/contract/readiness/endpoints';
 import type { FixKind, FixStep } from '@muster/contract/readiness/schemas';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
-import { askerOf } from '../../../platform/audit/asker-of.ts';
+import { findAnswer, keepAnswer } from '../../../platform/answers/answers.store.ts';
 import { lockKeptVersion } from '../../../platform/configs/kept-version.store.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -12,7 +12,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import type { Boards, Looked } from '../board/board.service.ts';
 import type { BoardRobot } from '../board/robots.store.ts';
-import * as store from './fix.store.ts';
+import { lockFiles } from './fix.store.ts';
 import { planOf } from './plan.ts';
 
 /** What readiness needs of the commands area. */
@@ -80,7 +80,7 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
       if (held === undefined) throw new Problem('readiness.changed');
       configs.set(key, { id, version: Number(version), ...held });
     }
-    await store.lockFiles(unit.tx, teamId, keysOf('install'));
+    await lockFiles(unit.tx, teamId, keysOf('install'));
     return configs;
   }
 
@@ -143,12 +143,10 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
    */
   return async (actor: Actor, reach: Reach, body: Body): Promise<Reply> => {
     const { steps, requestId, ...asked } = body;
-    const { teamId, userId } = actor;
-    const askedBy = askerOf(actor);
-    const request = { teamId, askedBy, userId: askedBy === userId ? userId : null, requestId };
+    const request = { endpoint: fixReadiness, actor, requestId };
     return db.unit(async (unit) => {
-      await commands.holdTeam(unit, teamId);
-      const before = await store.findAnswer(unit.tx, request);
+      await commands.holdTeam(unit, actor.teamId);
+      const before = await findAnswer(unit.tx, request);
       if (before !== undefined) return before;
       const looked = await boards.look(unit.tx, actor, reach, asked, new Date());
       const plan = planOf(steps, looked.board.robots);
@@ -156,7 +154,7 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
       if (plan.isOther || isVain) throw new Problem('readiness.changed');
       await start(unit, actor, looked, plan.start);
       const reply: Reply = { started: plan.start, left: plan.left };
-      await store.keepAnswer(unit.tx, request, reply);
+      await keepAnswer(unit.tx, request, reply);
       return reply;
     });
   };
