@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Log } from './log.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import { startRobot } from './robot.ts';
 import type { Robot } from './options.ts';
@@ -276,9 +277,11 @@ test('keeps its secret when it is sent to a broker that does not know it', async
   expect(muster.enrolments).toHaveLength(0);
 });
 
-test('goes to the new address although its journal cannot store it', async () => {
+test('goes to the new address although its journal cannot store it, and logs why it cannot', async () => {
   const journal = createMemoryJournal();
-  const { robot } = start({ journal, timing: { ...quick, askAddressesAfterMs: 50 } });
+  const warn = vi.fn<Log['warn']>();
+  const log = { info() {}, warn };
+  const { robot } = start({ journal, log, timing: { ...quick, askAddressesAfterMs: 50 } });
   await muster.waitFor(says('ONLINE'));
   const { append } = journal;
   journal.append = async (record) => {
@@ -288,6 +291,16 @@ test('goes to the new address although its journal cannot store it', async () =>
   await moveBroker();
   await muster.waitFor(says('ONLINE'));
   await until(() => expect(robot.status).toEqual({ phase: 'online', problem: null }));
+  const told = warn.mock.calls.filter(([, message]) => message.includes('address'));
+  expect(told).toEqual([
+    [
+      {
+        sn: 'KS10240101',
+        error: expect.objectContaining({ message: 'ENOSPC: no space left on device' }),
+      },
+      'could not store the new address of the broker; it is asked for again after a restart',
+    ],
+  ]);
 });
 
 test('after it has found its broker, it waits as long as before until it asks again', async () => {

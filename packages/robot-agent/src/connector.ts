@@ -5,6 +5,7 @@ import { askServer } from './ask-server.ts';
 import { enrolOnce } from './enrolment.ts';
 import type { Credentials, Journal } from './journal.ts';
 import { openLink, type Link } from './link.ts';
+import type { Log } from './log.ts';
 import type { Admission, Identity, Timing } from './options.ts';
 
 /** Result of one attempt to connect. */
@@ -27,6 +28,7 @@ interface ConnectorOptions {
   transport: 'tcp' | 'websocket';
   timing: Timing;
   admission: Admission;
+  log: Log;
   /** Aborted when the robot stops. */
   signal: AbortSignal;
   onPhase(phase: 'enrolling' | 'connecting'): void;
@@ -44,7 +46,7 @@ const isSilent = (outcome: Attempt | Unauthorised) =>
  * address again when it has not answered for a while.
  */
 export function createConnector(options: ConnectorOptions) {
-  const { identity, sn, journal, transport, timing, admission, signal } = options;
+  const { identity, sn, journal, transport, timing, admission, log, signal } = options;
   /** Of a robot that was enrolled by other means: the journal stores only what an enrolment gave. */
   let given = 'enrol' in identity ? null : identity.credentials;
   /** When the broker stopped answering, or the addresses were asked for last. */
@@ -98,6 +100,18 @@ export function createConnector(options: ConnectorOptions) {
     return true;
   }
 
+  /** This process knows the new addresses even if its disk is full. */
+  async function store(renewed: Credentials): Promise<void> {
+    try {
+      await journal.append({ type: 'credentials', credentials: renewed });
+    } catch (error) {
+      log.warn(
+        { sn, error },
+        'could not store the new address of the broker; it is asked for again after a restart',
+      );
+    }
+  }
+
   /**
    * Asks the console for the current addresses and connects to them if they differ. An enrolment would also tell them,
    * but would revoke the secret, which is still valid.
@@ -120,8 +134,7 @@ export function createConnector(options: ConnectorOptions) {
     // Until the new addresses have worked once, the old ones may work again. A broker that refuses the secret is a wrong
     // one: the console has just accepted it.
     if (outcome.kind !== 'open') return failed;
-    // If they cannot be stored, it asks again after its next start.
-    if (given === null) await journal.append({ type: 'credentials', credentials: renewed }).catch(() => {});
+    if (given === null) await store(renewed);
     else given = renewed;
     return outcome;
   }

@@ -55,6 +55,7 @@ export function startRobot(options: RobotOptions): Robot {
     transport,
     timing,
     admission,
+    log,
     signal: stopping.signal,
     onPhase: (phase) => status.phase !== phase && setStatus(phase, status.problem),
     onEnrolled: () => (counters.enrolments += 1),

@@ -9,6 +9,7 @@ import type { Environment } from './environment.ts';
 import { mount } from './platform/assembly/mount.ts';
 import type { Platform } from './platform/assembly/platform.ts';
 import type { Database } from './platform/database/database.ts';
+import { purgeAnswersJob } from './platform/answers/purge-answers.job.ts';
 import { purgeCommitsJob } from './platform/database/purge-commits.job.ts';
 import { isOwnOrigin } from './platform/http/origin.ts';
 import type { Rate } from './platform/http/rate-limit.ts';
@@ -122,6 +123,7 @@ export async function assemble(floors: Floors): Promise<App> {
   await robots.open(() => floors.openRobotLink(guards.authenticateRobot));
   await mounted.start();
   await jobs.add(purgeCommitsJob(db));
+  await jobs.add(purgeAnswersJob(db));
   live.open({
     ...guards.live,
     allowedOrigin: (origin, { headers }) => isOwnOrigin(origin, headers.host, publicUrl),

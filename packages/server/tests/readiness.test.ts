@@ -16,6 +16,7 @@ import type { Client } from './setup/client.ts';
 import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import { withToken } from './setup/token-client.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -168,6 +169,22 @@ describe('the fix button', () => {
     expect(robot.commands.filter(({ kind }) => kind === 'device.wake')).toHaveLength(1);
     expect((await fix(steps, {}, owner, requestId)).data).toEqual(mine);
     expect((await fix(steps)).data).toEqual({ started: [], left: [{ ...steps[0], why: 'done' }] });
+  });
+
+  it('takes the same request id of two tokens of the team for two requests, and answers each again', async () => {
+    const robot = await online({ isAsleep: true });
+    await becomes(robot, ['fixable', 'asleep']);
+    const steps: FixStep[] = [{ deviceId: robot.id, kind: 'wake', key: '' }];
+    const requestId = crypto.randomUUID();
+    const tokens = [];
+    for (let n = 0; n < 2; n += 1)
+      tokens.push((await withToken(owner, ['device.command'], { kind: 'team' })).client);
+    const answers = [];
+    for (const token of [...tokens, owner]) answers.push((await fix(steps, {}, token, requestId)).data);
+    const isStarted = { started: steps, left: [] };
+    const isInHand = { started: [], left: [{ ...steps[0], why: 'inHand' }] };
+    expect(answers).toEqual([isStarted, isInHand, isInHand]);
+    expect((await fix(steps, {}, tokens[0], requestId)).data).toEqual(isStarted);
   });
 
   it('does nothing when the fix has changed since it was shown', async () => {

@@ -1,4 +1,6 @@
 import { moveDevices } from '@muster/contract/devices/changes.endpoints';
+import { getDevice } from '@muster/contract/devices/endpoints';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { startNetworkChecks } from '@muster/contract/network-checks/endpoints';
 import { scheduleInstall, setGroupTimeZone } from '@muster/contract/schedules/endpoints';
 import * as usage from '@muster/contract/commands/usage.endpoints';
@@ -12,7 +14,7 @@ import { expect, it } from 'vitest';
 import { forgetPerson } from '../src/features/commands/core/forget-person.store.ts';
 import { newId } from '../src/platform/id.ts';
 import { freshName } from './setup/case.ts';
-import type { Client } from './setup/client.ts';
+import { Client } from './setup/client.ts';
 import { WITHIN } from './setup/sending.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import { withToken } from './setup/token-client.ts';
@@ -111,6 +113,46 @@ it('repeating a deployment after its robots went offline answers like the first 
   await robot.goOffline();
   const again = await owner.ask(deployConfig, call);
   expect([again.code, again.data.taskId, again.data.sent]).toEqual(['0', first.data.taskId, 1]);
+});
+
+/** A configuration deployed to a robot that is not activated yet. */
+async function keptDeployment(name: string) {
+  const device = await registerDevice(team);
+  const { id } = await owner.call(createConfig, { body: { document: { ...emptyConfig, name } } });
+  const deploy = (requestId: string, configId = id) =>
+    owner.ask(deployConfig, {
+      params: { id: configId },
+      body: { deviceIds: [device.id], whenOffline: 'deliver', requestId },
+    });
+  const requestId = newId();
+  const { code, data } = await deploy(requestId);
+  expect([code, data.taskId, data.waiting]).toEqual(['0', null, 1]);
+  return {
+    first: data,
+    device,
+    deploy,
+    repeat: () => deploy(requestId),
+    configOf: async () => (await owner.call(getDevice, { params: { id: device.id } })).config,
+  };
+}
+
+it('repeating a deployment that was kept for a robot, after its activation, answers like the first time and sends nothing', async () => {
+  const { first, device, repeat, configOf } = await keptDeployment('Kept');
+  const body = { sn: device.sn, key: team.teamKey, model: 'air-s' as const };
+  await new Client(server.address).call(enrol, { body });
+  await expect.poll(async () => (await configOf())?.commandId, WITHIN).toBeTypeOf('string');
+  const before = await tasksOf('config.apply');
+  const again = await repeat();
+  expect([again.code, again.data, (await tasksOf('config.apply')) - before]).toEqual(['0', first, 0]);
+});
+
+it('repeating a deployment that was kept for a robot leaves it the configuration that was kept since', async () => {
+  const { first, deploy, repeat, configOf } = await keptDeployment('Kept first');
+  const document = { ...emptyConfig, name: 'Kept since' };
+  const { id } = await owner.call(createConfig, { body: { document } });
+  await deploy(newId(), id);
+  expect((await repeat()).data).toEqual(first);
+  expect(await configOf()).toMatchObject({ id });
 });
 
 it('repeating a request with a token of the team after it got another owner answers like the first time', async () => {

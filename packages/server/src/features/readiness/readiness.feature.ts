@@ -5,7 +5,6 @@ import { robotsRemoved } from '../devices/devices.events.ts';
 import { createBoards } from './board/board.service.ts';
 import { createOpening } from './board/opening.service.ts';
 import { createFix, type FixNeeds } from './fix/fix.service.ts';
-import { purgeAnswersJob } from './fix/purge-answers.job.ts';
 import { createLessons } from './lessons/lessons.service.ts';
 import { createRates } from './rates/rates.ts';
 import { lessonsChanged } from './readiness.events.ts';
@@ -37,7 +36,6 @@ export function readinessFeature(
       state: (sn, message, { receivedAt }) => rates.heard(sn, message, receivedAt),
       connection: (sn, message) => rates.heardConnection(sn, message),
     },
-    jobs: [purgeAnswersJob(db)],
     on: [
       robotsRemoved.everyProcess(({ robots }) => rates.forget(robots.map(({ sn }) => sn))),
       lessonsChanged.afterCommit(({ teamId, groupIds }) => live.publish(lessonsTopic, { teamId, groupIds })),

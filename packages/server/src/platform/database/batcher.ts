@@ -3,6 +3,7 @@ import { currentParty, onBehalfOf, onBehalfOfAll, withLockTimeout } from './beha
 import { writeBisected } from './bisect.ts';
 import { createPace } from './pace.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
+import { untilUnlocked } from './until-unlocked.ts';
 import { createLimitedCache } from '../limited-cache.ts';
 import { createSideQueues } from './side-queues.ts';
 import { isLockTimeout } from './violations.ts';
@@ -88,17 +89,17 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
     for (const { reject } of part) reject(error);
   }
 
-  async function writeAlone(part: readonly Waiting[]): Promise<void> {
+  async function writeAlone(part: readonly Waiting[], party: string | undefined): Promise<void> {
     try {
       await firstTries(() => withLockTimeout(() => writePart(part)));
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
-      await writePart(part);
+      await untilUnlocked(party, () => writePart(part));
     }
   }
 
   const sideQueues = createSideQueues<Waiting>(maxItems, (part, party) =>
-    onBehalfOf(party, () => writeAlone(part)).catch((error: unknown) => rejectAll(part, error)),
+    onBehalfOf(party, () => writeAlone(part, party)).catch((error: unknown) => rejectAll(part, error)),
   );
 
   async function writeTogether(part: readonly Waiting[]): Promise<void> {

@@ -86,7 +86,8 @@ export class SharedPool extends pg.Pool {
 
   #connect(callback: WhenConnected): void {
     const party = currentParty();
-    const lockTimeoutMs = currentLockTimeoutMs();
+    const lockTimeouts = { plenty: currentLockTimeoutMs(false), scarce: currentLockTimeoutMs(true) };
+    let lockTimeoutMs = lockTimeouts.plenty;
     const whenConnected: WhenConnected = (error, client, done) => {
       if (client === undefined) {
         this.#shares.giveBack(party);
@@ -99,7 +100,10 @@ export class SharedPool extends pg.Pool {
     };
     this.#shares.ask(
       party,
-      () => super.connect(whenConnected),
+      (isScarce) => {
+        if (isScarce) lockTimeoutMs = lockTimeouts.scarce;
+        super.connect(whenConnected);
+      },
       (error) => callback(error, undefined, () => {}),
     );
   }

@@ -808,14 +808,6 @@ export interface PushMessages {
   createdAt: GeneratedTimestamp;
 }
 
-export interface ReadinessFixes {
-  teamId: string;
-  userId: string;
-  requestId: string;
-  reply: Json;
-  createdAt: GeneratedTimestamp;
-}
-
 export interface RecentSearches {
   teamId: string;
   userId: string;
@@ -838,6 +830,16 @@ export interface RemovedApps {
   teamId: string;
   packageName: string;
   removedAt: GeneratedTimestamp;
+}
+
+export interface RequestAnswers {
+  teamId: string;
+  userId: string | null;
+  requestId: string;
+  reply: Json;
+  createdAt: GeneratedTimestamp;
+  askedBy: string;
+  endpoint: string;
 }
 
 export interface RobotDownloads {
@@ -1376,10 +1378,10 @@ export interface Schema {
   phoneCodes: PhoneCodes;
   pushBrowsers: PushBrowsers;
   pushMessages: PushMessages;
-  readinessFixes: ReadinessFixes;
   recentSearches: RecentSearches;
   recoveryTicks: RecoveryTicks;
   removedApps: RemovedApps;
+  requestAnswers: RequestAnswers;
   robotDownloads: RobotDownloads;
   robotRates: RobotRates;
   robots: Robots;

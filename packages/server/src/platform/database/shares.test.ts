@@ -37,6 +37,27 @@ it('leaves connections when several parties hold all that they may and give none
   expect(all.reduce((sum, held) => sum + held, 0)).toBeLessThan(20);
 });
 
+it('tells those that take one of the last ten of 20, now or later, that connections are scarce', () => {
+  const shares = createShares(20, LONG);
+  const seen: boolean[] = [];
+  for (let n = 0; n < 15; n += 1)
+    shares.ask(
+      'a',
+      (isScarce) => seen.push(isScarce),
+      () => undefined,
+    );
+  expect(seen.map((isScarce, n) => isScarce === n >= 10)).toEqual(Array(14).fill(true));
+  shares.giveBack('a');
+  expect(seen.at(-1)).toBe(true);
+  for (let n = 0; n < 5; n += 1) shares.giveBack('a');
+  shares.ask(
+    'a',
+    (isScarce) => seen.push(isScarce),
+    () => undefined,
+  );
+  expect(seen.slice(14)).toEqual([true, false]);
+});
+
 it('several greedy parties come to hold about the same', () => {
   const shares = createShares(20, LONG);
   const all = ['a', 'b'].map((party) => ({ party, seen: greedy(shares, party, 500) }));

@@ -5,12 +5,15 @@ export class ShareInUse extends Error {
   }
 }
 
+type Take = (isScarce: boolean) => void;
+
 export interface Shares {
   /**
-   * Calls `take` when the party may hold one more connection: now, or once others have returned theirs.
+   * Calls `take` when the party may hold one more connection: now, or once others have returned theirs. It is told
+   * whether connections are scarce: then one must not be kept for long while its holder waits for a locked row.
    * @param refuse called instead when that takes too long
    */
-  ask(party: string | undefined, take: () => void, refuse: (error: ShareInUse) => void): void;
+  ask(party: string | undefined, take: Take, refuse: (error: ShareInUse) => void): void;
   /** Call once for each `take`, when its connection is back in the pool. */
   giveBack(party: string | undefined): void;
   /** How many wait for their party's share. */
@@ -21,12 +24,14 @@ export interface Shares {
 const FOR_OTHERS = 3;
 /** A party may hold this many times as many connections as are free, not counting those left for others. */
 const TIMES_FREE = 4;
+/** Connections are scarce when more than this part of them is held. */
+const SCARCE_ABOVE = 0.5;
 
 /**
  * Divides the connections of a pool among parties, so that one whose work waits for a locked row does not stop the
  * others. A share shrinks as connections become scarce: of 20, a party alone may hold 14, and several that want many
- * together 16 or 17. Every party may hold one. Only when several parties wait for locked rows at once, five of 20,
- * could they hold all.
+ * together 16 or 17. Every party may hold one, so that five parties can hold all 20. Therefore a request that takes one
+ * of the last ten waits for a locked row for half a second only, see `onRequestOf`.
  * @param max connections of the pool
  */
 export function createShares(max: number, withinMs: number): Shares {
@@ -40,9 +45,10 @@ export function createShares(max: number, withinMs: number): Shares {
     return party === undefined || own === 0 || own < TIMES_FREE * (max - total - FOR_OTHERS);
   }
 
-  function hold(party: string | undefined): void {
+  function give(party: string | undefined, take: Take): void {
     total += 1;
     held.set(party, (held.get(party) ?? 0) + 1);
+    take(total > max * SCARCE_ABOVE);
   }
 
   function leave(party: string | undefined, queue: Set<() => void>, take: () => void): void {
@@ -59,16 +65,12 @@ export function createShares(max: number, withinMs: number): Shares {
 
   return {
     ask(party, take, refuse) {
-      if (mayTake(party)) {
-        hold(party);
-        return take();
-      }
+      if (mayTake(party)) return give(party, take);
       const queue = queues.get(party) ?? new Set();
       const takeLater = () => {
         clearTimeout(timer);
         leave(party, queue, takeLater);
-        hold(party);
-        take();
+        give(party, take);
       };
       const timer = setTimeout(() => {
         leave(party, queue, takeLater);

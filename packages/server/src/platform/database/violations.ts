@@ -5,9 +5,15 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === index;
 }
 
-/** Whether a write referred to a row with this id that does not exist (any more). The detail has the missing key. */
+/**
+ * Whether a write referred to a row with this id that does not exist (any more). Removing a row that others refer to is
+ * the same error of the same table, but its detail, in whatever language, names that table: `Key (id)=(…) is still
+ * referenced from table "…"`. The detail of a missing row names the table that should have it.
+ */
 export function isMissingReference(error: unknown, id: string): boolean {
-  return error instanceof DatabaseError && error.code === '23503' && error.detail?.includes(id) === true;
+  if (!(error instanceof DatabaseError) || error.code !== '23503') return false;
+  const { detail = '', table = '' } = error;
+  return detail.includes(id) && !detail.split(/\W+/).includes(table);
 }
 
 /** PostgreSQL aborted this transaction because of a deadlock or serialisation conflict: nothing was written; retry. */

@@ -50,6 +50,15 @@ it('reads a block once for many simultaneous readers, whatever their ranges', as
   expect(reads).toBe(Math.ceil(3_000_000 / (128 * 1024)));
 });
 
+it('closes a file whose size cannot be read', async () => {
+  const failure = new Error('EIO: i/o error, fstat');
+  const handle = Object.assign(await counted(), { stat: () => Promise.reject(failure) });
+  onTestFinished(() => handle.close());
+  await expect(new SharedBlocks().read(handle, null)).rejects.toBe(failure);
+  // A closed file has no descriptor.
+  expect(handle.fd).toBe(-1);
+});
+
 it('keeps no blocks when there are no readers', async () => {
   const blocks = new SharedBlocks();
   await buffer(await blocks.read(await counted(), null));

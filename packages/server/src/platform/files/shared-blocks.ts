@@ -18,9 +18,12 @@ export class SharedBlocks {
 
   #readers = 0;
 
-  /** @param file is closed with the stream */
+  /** @param file is closed with the stream, and when there is none because this fails */
   async read(file: FileHandle, range: ByteRange | null): Promise<Readable> {
-    const { size, dev, ino, mtimeMs } = await file.stat();
+    const { size, dev, ino, mtimeMs } = await file.stat().catch(async (error: unknown) => {
+      await file.close().catch(() => {});
+      throw error;
+    });
     const end = Math.min(size, range === null ? size : range.end + 1);
     // The file at a path may be replaced; this identifies the one that was opened.
     const name = `${dev} ${ino} ${mtimeMs} ${size}`;

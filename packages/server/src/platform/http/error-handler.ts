@@ -50,6 +50,7 @@ const isFault = (code: ErrorCode): code is keyof typeof faults => Object.hasOwn(
 
 function whyUnavailable(error: Error): string {
   if (error instanceof ShareInUse) return error.message;
+  if (isLockTimeout(error)) return 'a row stayed locked by another transaction';
   return isStoreFailing(error) ? 'the store is failing' : 'the database is unreachable';
 }
 

@@ -12,7 +12,7 @@ import { toFieldErrors } from '@muster/contract/field-errors';
 import { PROVISIONING_SCOPE } from '@muster/contract/tokens/scopes';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { onBehalfOf } from '../database/behalf.ts';
+import { onRequestOf } from '../database/behalf.ts';
 import { can, type Reach, reach as reachOf } from '../rights/rights.ts';
 import { type Actor, checkTeam, type Person } from './actor.ts';
 import type { Asker } from './asker.ts';
@@ -156,7 +156,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const context = await contextOf(endpoint, gate, request, reply);
           const party = await partyOf(endpoint, gate, context);
-          return onBehalfOf(party, () => answer(context));
+          return onRequestOf(party, () => answer(context));
         },
       };
       if (endpoint.takes === 'file') void app.register(takingFiles((scope) => scope.route(route)));

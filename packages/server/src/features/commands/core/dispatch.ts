@@ -1,5 +1,6 @@
 import { commandRules, supersedingKinds } from '@muster/contract/robot-link/command-rules';
 import { commandsLimits } from '@muster/contract/commands/limits';
+import { askerOf } from '../../../platform/audit/asker-of.ts';
 import { audit, type AuditActor } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
@@ -9,7 +10,6 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { newId } from '../../../platform/id.ts';
 import { taskCreated, tasksChanged } from '../commands.events.ts';
-import { askerOf } from './asker.ts';
 import type { CommandDelivery } from './command-delivery.ts';
 import { namesOf, type OnlineTarget, split } from './command-impact.ts';
 import type { CommandProgress } from './command-progress.ts';

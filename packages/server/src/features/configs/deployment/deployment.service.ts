@@ -1,10 +1,11 @@
 import type { ConfigDocument } from '@muster/contract/configs/schemas';
-import type { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import type { DeployImpact, deployTarget } from '@muster/contract/configs/deployment.schemas';
-import type { RequestOf } from '@muster/contract/endpoint';
+import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { commandsLimits } from '@muster/contract/commands/limits';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import type { z } from 'zod';
+import { type Asked, findAnswer, keepAnswer } from '../../../platform/answers/answers.store.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -17,7 +18,7 @@ import type { Desired } from '../desired/desired.feature.ts';
 import type { Configs } from '../editing/configs.service.ts';
 import { holdTeam } from '../use/config-use.store.ts';
 import { type Awaiting, awaitingOf, type Found, reachOf, type Target } from './deploy-targets.ts';
-import { holdVersion, untilUnchanged } from './held-version.ts';
+import { ChangedMeanwhile, holdVersion, untilUnchanged } from './held-version.ts';
 import { differenceOn } from './impact.ts';
 import { noteJoined } from './joined.store.ts';
 
@@ -58,6 +59,7 @@ export interface Dispatcher {
 }
 
 type DeployBody = RequestOf<typeof deployConfig>['body'];
+type Reply = ReplyOf<typeof deployConfig>;
 
 /** What a deployment needs of the groups area. */
 export interface GroupsOfDeployment {
@@ -111,7 +113,10 @@ export function createDeployment(options: DeploymentOptions) {
   }
 
   /**
-   * Assigns a configuration to groups and to robots not activated yet, without sending any command.
+   * Assigns a configuration to groups and to robots not activated yet, without sending any command. There is no task
+   * by which a repeated request is recognised, so the reply is kept: by then the robots may be activated, or have been
+   * assigned another configuration.
+   * @returns `reply`, or that to an earlier request with this id
    * @throws Problem deploy.no_robots when there are none
    */
   async function assign(
@@ -119,10 +124,14 @@ export function createDeployment(options: DeploymentOptions) {
     config: GivenConfig,
     { groupIds: wanted, missing }: Pick<Found, 'groupIds' | 'missing'>,
     awaiting: Awaiting,
-  ) {
+    reply: Reply,
+    asked: Asked<typeof deployConfig> | undefined,
+  ): Promise<Reply> {
     const { teamId } = actor;
-    await db.unit(async (unit) => {
+    return db.unit(async (unit) => {
       await holdTeam(unit.tx, teamId);
+      const before = asked && (await findAnswer(unit.tx, asked));
+      if (before !== undefined) return before;
       await holdVersion(unit.tx, teamId, config.id, config.version);
       const groupIds = await lockGroups(unit.tx, teamId, wanted);
       if (groupIds.length + awaiting.own.length === 0)
@@ -135,6 +144,8 @@ export function createDeployment(options: DeploymentOptions) {
         after: { groupIds, version: config.version, robots: awaiting.own.length },
       });
       await keepFor(unit, teamId, config, awaiting);
+      if (asked !== undefined) await keepAnswer(unit.tx, asked, reply);
+      return reply;
     });
   }
 
@@ -159,8 +170,12 @@ export function createDeployment(options: DeploymentOptions) {
     unit.afterCommit(() => giveSoon(teamId, all));
   }
 
-  async function deployOnce(actor: Actor, reach: Reach, id: string, body: DeployBody) {
+  async function deployOnce(actor: Actor, reach: Reach, id: string, body: DeployBody): Promise<Reply> {
     const config = await configs.find(actor, reach, id);
+    const { requestId } = body;
+    const asked = requestId === undefined ? undefined : { endpoint: deployConfig, actor, requestId };
+    const kept = asked && (await findAnswer(db, asked));
+    if (kept !== undefined) return kept;
     const found = await find(actor, reach, body);
     const { version } = config;
     const document = config.document as ConfigDocument;
@@ -182,15 +197,23 @@ export function createDeployment(options: DeploymentOptions) {
     // No robot can receive a command yet: they get the configuration when they are activated.
     if (isOnlyKept) {
       // Of a repeated request, whose robots went offline since: its first time has done all.
-      const before = await dispatcher.answered(actor, body.requestId);
+      const before = await dispatcher.answered(actor, requestId);
       if (before !== null) return { taskId: before.taskId, version, sent: before.sent, waiting, impact };
-      await assign(actor, given, found, awaiting);
-      return { taskId: null, version, sent: 0, waiting, impact };
+      return assign(
+        actor,
+        given,
+        found,
+        awaiting,
+        { taskId: null, version, sent: 0, waiting, impact },
+        asked,
+      );
     }
     const activated = found.targets.filter((target) => target.connection !== -2);
     const how = { ...body, missing };
     const { taskId, sent } = await dispatcher.create(actor, work, activated, how, {
       async first(unit) {
+        // The same request was only kept meanwhile, and a robot activated since: it is answered by what is kept.
+        if (asked && (await findAnswer(unit.tx, asked)) !== undefined) throw new ChangedMeanwhile();
         await holdVersion(unit.tx, actor.teamId, id, version);
         if (groupIds.length > 0) await groups.setConfig(unit, actor.teamId, groupIds, id);
       },

@@ -1,7 +1,8 @@
-import { onBehalfOf, withLockTimeout } from '../../../platform/database/behalf.ts';
+import { withLockTimeout } from '../../../platform/database/behalf.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
 import { writeBisected } from '../../../platform/database/bisect.ts';
+import { untilUnlocked } from '../../../platform/database/until-unlocked.ts';
 import { createSideQueues } from '../../../platform/database/side-queues.ts';
 import { isContention, isLockTimeout, isStatementTimeout } from '../../../platform/database/violations.ts';
 import type { DeviceRow } from '../list/devices.store.ts';
@@ -43,7 +44,7 @@ export function createStateWriter(
 
   /** Of teams in which a robot's row is locked. */
   const sideQueues = createSideQueues<DeviceRow>(ROWS, (rows, teamId) =>
-    onBehalfOf(teamId, () => write(rows)).catch((error: unknown) => failed(rows, error)),
+    untilUnlocked(teamId, () => write(rows)).catch((error: unknown) => failed(rows, error)),
   );
 
   /** Writes what is dirty at the start. The rest waits for the next run, or each write would be followed by a small one. */

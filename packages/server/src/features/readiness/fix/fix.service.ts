@@ -1,8 +1,9 @@
 import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
-import type { fixReadiness } from '@muster/contract/readiness/endpoints';
+import { fixReadiness } from '@muster/contract/readiness/endpoints';
 import type { FixKind, FixStep } from '@muster/contract/readiness/schemas';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import { findAnswer, keepAnswer } from '../../../platform/answers/answers.store.ts';
 import { lockKeptVersion } from '../../../platform/configs/kept-version.store.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -11,7 +12,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import type { Boards, Looked } from '../board/board.service.ts';
 import type { BoardRobot } from '../board/robots.store.ts';
-import * as store from './fix.store.ts';
+import { lockFiles } from './fix.store.ts';
 import { planOf } from './plan.ts';
 
 /** What readiness needs of the commands area. */
@@ -79,7 +80,7 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
       if (held === undefined) throw new Problem('readiness.changed');
       configs.set(key, { id, version: Number(version), ...held });
     }
-    await store.lockFiles(unit.tx, teamId, keysOf('install'));
+    await lockFiles(unit.tx, teamId, keysOf('install'));
     return configs;
   }
 
@@ -136,17 +137,16 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
 
   /**
    * Runs in one unit, serialised per team, so that a second request sees what the first has started. Idempotent: the
-   * same `requestId` gets the same response.
+   * same `requestId` of the same user or token of the team gets the same response.
    * @throws Problem E004, lesson.not_found, readiness.past; readiness.changed when the actions would differ from those
    * the user saw, or none of them is possible any more
    */
   return async (actor: Actor, reach: Reach, body: Body): Promise<Reply> => {
     const { steps, requestId, ...asked } = body;
-    const { teamId, userId } = actor;
-    const request = { teamId, userId, requestId };
+    const request = { endpoint: fixReadiness, actor, requestId };
     return db.unit(async (unit) => {
-      await commands.holdTeam(unit, teamId);
-      const before = await store.findAnswer(unit.tx, request);
+      await commands.holdTeam(unit, actor.teamId);
+      const before = await findAnswer(unit.tx, request);
       if (before !== undefined) return before;
       const looked = await boards.look(unit.tx, actor, reach, asked, new Date());
       const plan = planOf(steps, looked.board.robots);
@@ -154,7 +154,7 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
       if (plan.isOther || isVain) throw new Problem('readiness.changed');
       await start(unit, actor, looked, plan.start);
       const reply: Reply = { started: plan.start, left: plan.left };
-      await store.keepAnswer(unit.tx, request, reply);
+      await keepAnswer(unit.tx, request, reply);
       return reply;
     });
   };

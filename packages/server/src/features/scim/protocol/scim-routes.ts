@@ -1,6 +1,6 @@
 import { id as idSchema } from '@muster/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { onBehalfOf } from '../../../platform/database/behalf.ts';
+import { onRequestOf } from '../../../platform/database/behalf.ts';
 import { siteAddress } from '../../../platform/http/site-address.ts';
 import type { ScimGroups } from '../groups/groups.service.ts';
 import type { ScimUsers } from '../users/users.service.ts';
@@ -45,7 +45,7 @@ const addingTo =
       method,
       url,
       config,
-      handler: (request, reply) => onBehalfOf(callerFor(request).teamId, () => handler(request, reply)),
+      handler: (request, reply) => onRequestOf(callerFor(request).teamId, () => handler(request, reply)),
     });
 
 const notFound = () => new ScimError('not_found', 'No such endpoint.');

@@ -1,0 +1,52 @@
+import type { EndpointDefinition, ReplyOf } from '@muster/contract/endpoint';
+import { askerOf } from '../audit/asker-of.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { Actor } from '../http/actor.ts';
+
+/** A request with an id, which its sender repeats when the response was lost. */
+export interface Asked<E extends EndpointDefinition> {
+  endpoint: E;
+  actor: Actor;
+  requestId: string;
+}
+
+/** The response to an earlier request with this id, of the same user or the same token of the team. */
+export async function findAnswer<E extends EndpointDefinition>(
+  tx: Database | Tx,
+  { endpoint, actor, requestId }: Asked<E>,
+): Promise<ReplyOf<E> | undefined> {
+  const row = await tx
+    .selectFrom('requestAnswers')
+    .where('teamId', '=', actor.teamId)
+    .where('askedBy', '=', askerOf(actor))
+    .where('endpoint', '=', endpoint.id)
+    .where('requestId', '=', requestId)
+    .select('reply')
+    .executeTakeFirst();
+  return row?.reply as ReplyOf<E> | undefined;
+}
+
+/** In the unit that does what was asked for. The answers to a user are removed with their account. */
+export async function keepAnswer<E extends EndpointDefinition>(
+  tx: Tx,
+  { endpoint, actor, requestId }: Asked<E>,
+  reply: ReplyOf<E>,
+): Promise<void> {
+  const { teamId, userId } = actor;
+  const askedBy = askerOf(actor);
+  await tx
+    .insertInto('requestAnswers')
+    .values({
+      teamId,
+      askedBy,
+      userId: askedBy === userId ? userId : null,
+      endpoint: endpoint.id,
+      requestId,
+      reply: JSON.stringify(reply),
+    })
+    .execute();
+}
+
+export async function purgeAnswers(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('requestAnswers').where('createdAt', '<', before).execute();
+}
