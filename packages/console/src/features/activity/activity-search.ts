@@ -49,14 +49,18 @@ export function readActivitySearch(raw: RawSearch): ActivitySearch {
   };
 }
 
-/** Midnight of a day in the reader's time zone. */
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** Midnight of a day in the reader's time zone, `2026-11-21T00:00:00+08:00`: the server names the exported file by it. */
 function startOf(day: string, daysLater = 0): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return new Date(year, month - 1, date + daysLater).toISOString();
+  const start = new Date(year, month - 1, date + daysLater);
+  const ahead = -start.getTimezoneOffset();
+  const offset = `${two(Math.floor(Math.abs(ahead) / 60))}:${two(Math.abs(ahead) % 60)}`;
+  return `${dayOf(start)}T${two(start.getHours())}:${two(start.getMinutes())}:00${ahead < 0 ? '-' : '+'}${offset}`;
 }
 
 export function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
