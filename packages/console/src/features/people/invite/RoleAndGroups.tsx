@@ -1,4 +1,5 @@
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { GroupChoice } from '../GroupChoice.tsx';
 import type { useRoleOptions } from './use-role-options.tsx';
@@ -29,5 +30,21 @@ export function RoleAndGroups(props: RoleAndGroupsProps) {
       />
       {role !== 'admin' && <GroupChoice values={groupIds} onChange={onGroups} />}
     </>
+  );
+}
+
+export type NoGroupNoteProps = Pick<RoleAndGroupsProps, 'roles' | 'role' | 'groupIds'> & {
+  className?: string;
+};
+
+/** What it means for people of a role to be invited without a group; nothing if they have one or need none. */
+export function NoGroupNote({ roles, role, groupIds, className }: NoGroupNoteProps) {
+  const { t } = useI18n();
+  const name = roles.find(({ id }) => id === role)?.name;
+  if (role === 'admin' || groupIds.size > 0 || name === undefined) return null;
+  return (
+    <Banner tone="warn" className={className}>
+      {t('invite.noGroup', { role: name })}
+    </Banner>
   );
 }
