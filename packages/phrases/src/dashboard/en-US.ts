@@ -54,7 +54,7 @@ export const phrases = {
       seeRollout: 'See rollout',
       rolloutBy: 'Created by {person}. It starts once a second person approves.',
     },
-    lesson: { title: 'Next lesson' },
+    lesson: { title: 'Next lesson', running: 'Lesson in progress' },
     rollouts: {
       title: 'Open rollouts',
       all: 'All rollouts',

@@ -51,7 +51,7 @@ export const phrases = {
       seeRollout: '段階配信を見る',
       rolloutBy: '{person} さんが作成しました。別の人が承認すると始まります。',
     },
-    lesson: { title: '次の授業' },
+    lesson: { title: '次の授業', running: '進行中の授業' },
     rollouts: {
       title: '終了していない段階配信',
       all: 'すべての段階配信',

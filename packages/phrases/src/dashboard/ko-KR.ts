@@ -51,7 +51,7 @@ export const phrases = {
       seeRollout: '단계적 배포 보기',
       rolloutBy: '{person} 님이 만들었습니다. 다른 사람이 승인하면 시작됩니다.',
     },
-    lesson: { title: '다음 수업' },
+    lesson: { title: '다음 수업', running: '진행 중인 수업' },
     rollouts: {
       title: '끝나지 않은 단계적 배포',
       all: '전체 단계적 배포',

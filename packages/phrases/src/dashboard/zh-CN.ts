@@ -50,7 +50,7 @@ export const phrases = {
       seeRollout: '查看分批发布',
       rolloutBy: '由 {person} 创建，经另一人批准后开始。',
     },
-    lesson: { title: '下一节课' },
+    lesson: { title: '下一节课', running: '进行中的课程' },
     rollouts: {
       title: '未结束的分批发布',
       all: '所有分批发布',

@@ -49,7 +49,7 @@ export const phrases = {
       seeRollout: '查看分批推出',
       rolloutBy: '由 {person} 建立，經另一人核准後開始。',
     },
-    lesson: { title: '下一堂課' },
+    lesson: { title: '下一堂課', running: '進行中的課程' },
     rollouts: {
       title: '未結束的分批推出',
       all: '所有分批推出',
