@@ -486,4 +486,5 @@ test('changing the groups of an invitation keeps its custom role, and its role i
   await enter(owner, dialog.getByRole('button', { name: t('common.action.save') }));
   await owner.getByText(t('invitations.change.done', { to })).first().waitFor();
   await row.getByText(name, { exact: true }).waitFor();
+  await row.getByText(GROUP, { exact: true }).first().waitFor();
 });

@@ -97,7 +97,8 @@ export function AlertsPage(): ReactNode {
       />
       <SegmentedControl
         label={t('alerts.view')}
-        className="mt-4"
+        // On a phone a long name takes two lines: what is beyond the edge is not found.
+        className="mt-4 max-sm:flex max-sm:[&>button]:h-auto max-sm:[&>button]:min-h-[34px] max-sm:[&>button]:shrink max-sm:[&>button]:grow max-sm:[&>button]:px-1.5 max-sm:[&>button]:py-1 max-sm:[&>button]:leading-tight max-sm:[&>button]:break-keep max-sm:[&>button]:whitespace-normal"
         value={view}
         onChange={(chosen) =>
           filter({

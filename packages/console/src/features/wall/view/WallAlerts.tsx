@@ -39,8 +39,12 @@ function AlertCard({ alert, now }: { alert: WallAlert; now: number }) {
     >
       <LightMark light={alert.light} label={t(`monitoring.light.${alert.light}`)} className="size-42" />
       <div className="min-w-0">
-        <h2 className="line-clamp-2 wall-36 leading-42 font-semibold">{titleOf(alert, t)}</h2>
-        <p className={`wall-26 mt-4 leading-32 ${isOne ? 'line-clamp-3' : 'line-clamp-2'} text-(--remedy)`}>
+        <h2 className="line-clamp-2 wall-36 wrap-anywhere portrait:line-clamp-none leading-42 font-semibold">
+          {titleOf(alert, t)}
+        </h2>
+        <p
+          className={`wall-26 mt-4 leading-32 ${isOne ? 'line-clamp-3' : 'line-clamp-2'} portrait:line-clamp-none text-(--remedy)`}
+        >
           {remedyOf(alert, t)}
         </p>
         {alert.isTaken && (
