@@ -8,7 +8,8 @@ import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { OneFilter } from '../../ui/OneFilter.tsx';
 import { RemoteFilter } from '../../ui/RemoteFilter.tsx';
 import { activityKindsQuery, activityPeopleQuery, activityQuery } from './activity.queries.ts';
-import { dayBefore, type ActivitySearch } from './activity-search.ts';
+import { dayBefore } from './activity-request.ts';
+import type { ActivitySearch } from './activity-search.ts';
 import { useActivityWords } from './activity-words.ts';
 import { usePersonName } from './person-name.ts';
 
