@@ -110,7 +110,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       isSaid={textError !== undefined}
       hasInput={text.trim() !== '' || Boolean(message?.trim())}
       // Beside the button: the list of groups may be scrolled away.
-      note={invited > 0 && <NoGroupNote {...{ roles, role, groupIds }} className="flex-[1_0_100%]!" />}
+      note={invited > 0 && <NoGroupNote {...{ roles, role, groupIds }} />}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -33,18 +33,17 @@ export function RoleAndGroups(props: RoleAndGroupsProps) {
   );
 }
 
-export type NoGroupNoteProps = Pick<RoleAndGroupsProps, 'roles' | 'role' | 'groupIds'> & {
-  className?: string;
-};
+export type NoGroupNoteProps = Pick<RoleAndGroupsProps, 'roles' | 'role' | 'groupIds'>;
 
 /** What it means for people of a role to be invited without a group; nothing if they have one or need none. */
-export function NoGroupNote({ roles, role, groupIds, className }: NoGroupNoteProps) {
+export function NoGroupNote({ roles, role, groupIds }: NoGroupNoteProps) {
   const { t } = useI18n();
   const name = roles.find(({ id }) => id === role)?.name;
   if (role === 'admin' || groupIds.size > 0 || name === undefined) return null;
   return (
-    <Banner tone="warn" className={className}>
-      {t('invite.noGroup', { role: name })}
-    </Banner>
+    // A line of its own among the buttons of a dialog, also on a phone, where they share the width.
+    <div style={{ flexBasis: '100%' }}>
+      <Banner tone="warn">{t('invite.noGroup', { role: name })}</Banner>
+    </div>
   );
 }
