@@ -22,6 +22,7 @@ import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { stationPage } from '../monitoring/station.page.ts';
 import { alertSettingsPage } from './alert-settings.page.ts';
 import { actionOf, moreEntries } from './alert-entries.ts';
@@ -49,6 +50,7 @@ export function AlertsPage(): ReactNode {
   const selection = useSelection();
   const { handle } = useHandle();
   const columns = useAlertColumns();
+  const isPhone = useIsPhone();
   const [assigning, setAssigning] = useState<readonly string[] | null>(null);
   const { data: counted } = useQuery(alertCountsQuery(search));
   const ids = [...selection.ids];
@@ -97,8 +99,8 @@ export function AlertsPage(): ReactNode {
       />
       <SegmentedControl
         label={t('alerts.view')}
-        // On a phone a long name takes two lines: what is beyond the edge is not found.
-        className="mt-4 max-sm:flex max-sm:[&>button]:h-auto max-sm:[&>button]:min-h-[34px] max-sm:[&>button]:shrink max-sm:[&>button]:grow max-sm:[&>button]:px-1.5 max-sm:[&>button]:py-1 max-sm:[&>button]:leading-tight max-sm:[&>button]:break-keep max-sm:[&>button]:whitespace-normal"
+        className="mt-4"
+        isFitted={isPhone}
         value={view}
         onChange={(chosen) =>
           filter({
