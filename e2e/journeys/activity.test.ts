@@ -104,7 +104,7 @@ test('the entries are exported, and the owner sets how long they are kept', asyn
   const link = page.getByRole('link', { name: t('activity.export') });
   expect(await link.getAttribute('href')).toBe(`${API_BASE}/rms/activity/export?typeFilter=group`);
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect(download.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^activity-until-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByRole('button', { name: t('activity.retention.action') }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: t('activity.retention.days', { count: 180 }) }).check();
@@ -112,6 +112,26 @@ test('the entries are exported, and the owner sets how long they are kept', asyn
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('activity.retention.submit') }).press('Enter');
   await page.getByText(t('activity.kept', { count: 180 })).waitFor();
+});
+
+test('yesterday is one choice of the time filter, and the exported file is named by it', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/activity');
+  await page
+    .getByRole('button', { name: `${t('activity.filter.time')}: ${t('activity.filter.anyTime')}` })
+    .press('Enter');
+  await page.getByRole('menuitemradio', { name: t('activity.filter.yesterday') }).press('Enter');
+  await page.getByText(t('activity.empty.noMatch')).waitFor();
+  const day = parameter(page, 'from');
+  expect(parameter(page, 'to')).toBe(day);
+  const link = page.getByRole('link', { name: t('activity.export') });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe(`activity-${day}.csv`);
+  await page
+    .getByRole('button', { name: `${t('activity.filter.time')}: ${t('activity.filter.yesterday')}` })
+    .press('Enter');
+  await page.getByRole('menuitemradio', { name: t('activity.filter.anyTime') }).press('Enter');
+  await soon(() => parameter(page, 'from')).toBeNull();
 });
 
 test('a user without the permission finds no link to the activity log', async () => {

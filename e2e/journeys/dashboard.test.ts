@@ -185,3 +185,22 @@ test('with robots on the station the dashboard shows the station’s figures, an
     .filter({ hasText: t('monitorCodes.3-11.title') })
     .waitFor();
 });
+
+test('robots out of sync: the dashboard counts no state that no robot is in', async () => {
+  const page = await stage.open({ as: 'owner' });
+  let outOfSync = { failed: 2, drifted: 0, waiting: 0 };
+  await page.route('**/v1/rms/dashboard', async (route) => {
+    const reply = await route.fetch();
+    const { data, ...rest } = (await reply.json()) as { data: object };
+    await route.fulfill({ json: { ...rest, data: { ...data, outOfSync } } });
+  });
+  await page.goto('/abc');
+  const need = page.getByRole('listitem').filter({ hasText: t('dashboard.needs.outOfSync', { count: 2 }) });
+  await need.getByText(t('dashboard.needs.failedHint')).waitFor();
+  const card = page.getByRole('region', { name: t('dashboard.sync.title') });
+  expect(await card.getByRole('listitem').count()).toBe(1);
+  outOfSync = { failed: 0, drifted: 0, waiting: 0 };
+  await page.reload();
+  await card.getByText(t('dashboard.sync.allInSync')).waitFor();
+  expect(await need.count()).toBe(0);
+});

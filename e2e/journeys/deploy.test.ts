@@ -248,3 +248,14 @@ test('a configuration is deployed on a phone', async () => {
   await page.getByText(t('devices.config.applied', { version: '1' })).waitFor();
   expect(robot.machine.readState().selfName).toBe('凱比');
 });
+
+test('opened from a group, the dialog names the group before anything is chosen', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const group = '5-B 教室';
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('link', { name: group }).first().click();
+  await page.getByRole('heading', { name: group, level: 1 }).waitFor();
+  const assign = page.getByRole('button', { name: t('groups.configuration.assign') });
+  await assign.or(page.getByRole('button', { name: t('groups.configuration.change') })).click();
+  await page.getByRole('dialog', { name: t('configs.deploy.titleTo', { group }) }).waitFor();
+});

@@ -399,6 +399,12 @@ test('from the list: several files download as one ZIP, a row’s menu renames, 
   expect(archive.slice(0, 4)).toBe('PK\x03\x04');
   for (const name of names) expect(archive).toContain(name);
 
+  await selected.getByRole('button', { name: t('schedules.title') }).click();
+  const schedule = page.getByRole('dialog', { name: t('schedules.title') });
+  for (const name of names) await schedule.getByText(name, { exact: true }).waitFor();
+  await schedule.getByRole('button', { name: t('common.action.cancel') }).click();
+  await schedule.waitFor({ state: 'detached' });
+
   await page.getByRole('button', { name: `${t('common.action.more')}: zip two.txt` }).click();
   await page.getByRole('menuitem', { name: `${t('files.rename.action')}…` }).click();
   const rename = page.getByRole('dialog', { name: t('files.rename.title') });

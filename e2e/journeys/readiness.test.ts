@@ -175,3 +175,19 @@ test('the dashboard says that it does not know the next lesson, instead of showi
   await again.press('Enter');
   await card.getByText('Next one').waitFor();
 });
+
+test('while a lesson is in progress, the dashboard does not call it the next one', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const groupId = await boardOf(page);
+  const { timeZone } = await ask<{ timeZone: string }>(page, `readiness/lessons?groupId=${groupId}`);
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
+  const beginTime = clock.format(Date.now() - 2 * 60_000);
+  const plan = { days: [...weekdays], beginTime, minutes: 20, reserve: 10, packageName: null };
+  await call(page, createLesson, {
+    body: { groupId, lesson: { ...plan, name: 'Begun', versionCode: null } },
+  });
+  await page.goto('/abc');
+  const card = page.getByRole('region', { name: t('dashboard.lesson.running') });
+  await card.getByText('Begun').waitFor();
+  expect(await page.getByRole('region', { name: t('dashboard.lesson.title') }).count()).toBe(0);
+});

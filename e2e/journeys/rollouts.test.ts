@@ -199,6 +199,12 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   // One robot, a tenth, and the rest.
   const last = page.getByRole('heading', { name: t('rollouts.wave', { wave: 3 }) });
   await last.getByText(t('rollouts.robots', { count: sizes[0]! + sizes[1]! - 2 })).waitFor();
+  // Each number of a wave is explained at its field.
+  for (const field of ['success', 'stop', 'least', 'soak'] as const) {
+    const input = page.getByRole('textbox', { name: t(`rollouts.form.${field}`) }).first();
+    const hint = (await input.getAttribute('aria-describedby'))?.split(' ')[0];
+    expect(await page.locator(`[id="${hint}"]`).innerText()).toBe(t(`rollouts.form.hint.${field}`));
+  }
   await page.getByRole('radio', { name: t('rollouts.form.byGroup') }).check();
   await page
     .getByRole('grid', { name: t('rollouts.waves') })

@@ -21,12 +21,15 @@ export type SegmentedControlProps<Id extends string> = {
   /** A column, such as the floors of a building. */
   orientation?: 'horizontal' | 'vertical';
   isDisabled?: boolean;
+  /** For a phone: as wide as the page, with long names in two lines, because what is beyond the edge is not found. */
+  isFitted?: boolean;
   className?: string;
 };
 
 /** Chooses one of a few views of the same data. Changes the view immediately; for a choice in a form use RadioGroup. */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
-  const { label, segments, value, onChange, size = 'md', orientation = 'horizontal', isDisabled } = props;
+  const { label, segments, value, onChange, size = 'md', orientation = 'horizontal' } = props;
+  const { isDisabled, isFitted = false } = props;
   const isVertical = orientation === 'vertical';
   return (
     <ToggleButtonGroup
@@ -43,6 +46,7 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
       className={cx(
         'inline-flex max-w-full overflow-x-auto rounded-control border border-line bg-sunken',
         isVertical && 'flex-col gap-0.5 p-1',
+        isFitted && 'w-full',
         props.className,
       )}
     >
@@ -53,9 +57,11 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
           isDisabled={segment.isDisabled}
           aria-label={segment.isIconOnly ? segment.label : undefined}
           className={cx(
-            'inline-flex shrink-0 cursor-pointer items-center justify-center gap-1.5 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-45',
+            'inline-flex cursor-pointer items-center justify-center gap-1.5 font-medium text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-45',
             'data-selected:font-semibold',
-            size === 'sm' ? 'h-7 px-2.5 text-sm' : 'h-[34px] px-3.5',
+            isFitted
+              ? 'min-h-9 grow px-1.5 py-1 leading-tight break-keep'
+              : cx('shrink-0 whitespace-nowrap', size === 'sm' ? 'h-7 px-2.5 text-sm' : 'h-[34px] px-3.5'),
             isVertical
               ? 'rounded-[7px] data-selected:bg-accent data-selected:text-on-accent'
               : 'border-s border-line data-selected:bg-surface data-selected:text-ink first:border-s-0 first:rounded-s-control last:rounded-e-control',

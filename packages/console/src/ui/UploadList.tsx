@@ -83,7 +83,9 @@ function UploadRow(props: UploadListProps & { item: UploadItem }) {
   const { state, name } = item;
   const isOver = state === 'done' || state === 'cancelled';
   const percent = item.size > 0 ? Math.min(100, Math.floor((item.sent / item.size) * 100)) : 0;
-  const share = t('kit.upload.progress', { percent: formatPercent(percent), size: formatSize(item.size) });
+  const spoken = t('kit.upload.progress', { percent: formatPercent(percent), size: formatSize(item.size) });
+  // "100% of 2.7 KB" says no more than the size.
+  const share = percent > 0 && percent < 100 ? spoken : formatSize(item.size);
   const pace = [
     item.rate !== undefined && `${formatSize(item.rate)}/s`,
     item.secondsLeft !== undefined && t('kit.upload.left', { time: clockTime(item.secondsLeft) }),
@@ -119,7 +121,7 @@ function UploadRow(props: UploadListProps & { item: UploadItem }) {
             )}
           </div>
           {!isRefused && (
-            <Progress label={name} isLabelHidden value={percent} valueText={share} tone={tones[state]} />
+            <Progress label={name} isLabelHidden value={percent} valueText={spoken} tone={tones[state]} />
           )}
           {item.answers && <div className="mt-2.5 flex flex-wrap gap-2">{item.answers}</div>}
         </>

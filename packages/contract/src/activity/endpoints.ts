@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { activityLimits } from './limits.ts';
 import { listLimits } from '../limits.ts';
-import { id, instant, keyword, listOf, page, pageQuery, wholeNumber } from '../primitives.ts';
+import { id, keyword, listOf, page, pageQuery, wholeNumber } from '../primitives.ts';
 import { actionName, activityDetail, activityEntry, namesById, objectType } from './schemas.ts';
+
+/** Its offset is the user's own: the exported file is named by the days it holds there. */
+const moment = z.iso
+  .datetime({ offset: true, error: 'field.format' })
+  .meta({ description: 'ISO 8601, UTC or with an offset' });
 
 const activityFilter = z.object({
   actorFilter: id.optional(),
@@ -12,9 +17,9 @@ const activityFilter = z.object({
   /** One object; its type is needed as well. */
   objectId: z.string().max(100, 'field.too_long').optional(),
   objectType: objectType.optional(),
-  from: instant.optional(),
+  from: moment.optional(),
   /** Exclusive. */
-  to: instant.optional(),
+  to: moment.optional(),
   /** Searched in the names of actor and object, and in serial numbers. */
   keyword: keyword.optional(),
 });

@@ -136,6 +136,7 @@ export const phrases = {
     },
     deploy: {
       title: 'Deploy “{name}”',
+      titleTo: 'Deploy to “{group}”',
       to: 'To {names}',
       saveAndDeploy: 'Save and deploy',
       assign: 'Assign',

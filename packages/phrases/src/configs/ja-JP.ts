@@ -132,6 +132,7 @@ export const phrases = {
     },
     deploy: {
       title: '「{name}」を配信',
+      titleTo: '「{group}」に配信',
       to: '配信先：{names}',
       saveAndDeploy: '保存して配信',
       assign: '割り当てる',

@@ -130,6 +130,7 @@ export const phrases = {
     },
     deploy: {
       title: '‘{name}’ 배포',
+      titleTo: '‘{group}’에 배포',
       to: '배포 대상: {names}',
       saveAndDeploy: '저장하고 배포',
       assign: '할당',

@@ -116,6 +116,7 @@ export const phrases = {
     },
     deploy: {
       title: '部署“{name}”',
+      titleTo: '部署到“{group}”',
       to: '部署到 {names}',
       saveAndDeploy: '保存并部署',
       assign: '分配',

@@ -114,6 +114,7 @@ export const phrases = {
     },
     deploy: {
       title: '部署「{name}」',
+      titleTo: '部署到「{group}」',
       to: '部署到 {names}',
       saveAndDeploy: '儲存並部署',
       assign: '指派',

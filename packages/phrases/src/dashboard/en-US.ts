@@ -50,11 +50,13 @@ export const phrases = {
       review: 'Review',
       outOfSync: { one: '{count} robot is out of sync', other: '{count} robots are out of sync' },
       outOfSyncHint: '{failed} failed to deploy, {drifted} report another version.',
+      failedHint: 'The configuration failed to deploy.',
+      driftedHint: 'Another version of the configuration is reported.',
       show: 'Show',
       seeRollout: 'See rollout',
       rolloutBy: 'Created by {person}. It starts once a second person approves.',
     },
-    lesson: { title: 'Next lesson' },
+    lesson: { title: 'Next lesson', running: 'Lesson in progress' },
     rollouts: {
       title: 'Open rollouts',
       all: 'All rollouts',
@@ -74,6 +76,7 @@ export const phrases = {
       drifted: 'Out of sync',
       waiting: 'Waiting until online',
       all: 'All configurations',
+      allInSync: 'No robots are out of sync.',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -47,11 +47,13 @@ export const phrases = {
       review: '確認',
       outOfSync: '{count} 台のロボットが未同期',
       outOfSyncHint: '配信に失敗 {failed} 台、別のバージョン {drifted} 台',
+      failedHint: '構成の配信に失敗しました。',
+      driftedHint: '報告された構成のバージョンが異なります。',
       show: '表示',
       seeRollout: '段階配信を見る',
       rolloutBy: '{person} さんが作成しました。別の人が承認すると始まります。',
     },
-    lesson: { title: '次の授業' },
+    lesson: { title: '次の授業', running: '進行中の授業' },
     rollouts: {
       title: '終了していない段階配信',
       all: 'すべての段階配信',
@@ -71,6 +73,7 @@ export const phrases = {
       drifted: '未同期',
       waiting: 'オンライン待ち',
       all: 'すべての構成',
+      allInSync: '未同期のロボットはありません。',
     },
   },
 } as const satisfies Phrases<typeof source>;

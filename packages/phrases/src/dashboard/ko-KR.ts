@@ -47,11 +47,13 @@ export const phrases = {
       review: '검토',
       outOfSync: '로봇 {count}대가 동기화 안 됨',
       outOfSyncHint: '배포 실패 {failed}대, 다른 버전 {drifted}대',
+      failedHint: '구성 배포에 실패했습니다.',
+      driftedHint: '보고된 구성 버전이 다릅니다.',
       show: '보기',
       seeRollout: '단계적 배포 보기',
       rolloutBy: '{person} 님이 만들었습니다. 다른 사람이 승인하면 시작됩니다.',
     },
-    lesson: { title: '다음 수업' },
+    lesson: { title: '다음 수업', running: '진행 중인 수업' },
     rollouts: {
       title: '끝나지 않은 단계적 배포',
       all: '전체 단계적 배포',
@@ -71,6 +73,7 @@ export const phrases = {
       drifted: '동기화 안 됨',
       waiting: '온라인 대기',
       all: '전체 구성',
+      allInSync: '‘동기화 안 됨’ 상태인 로봇이 없습니다.',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -46,11 +46,13 @@ export const phrases = {
       review: '审核',
       outOfSync: '{count} 台机器人未同步',
       outOfSyncHint: '部署失败 {failed} 台，内容不同 {drifted} 台。',
+      failedHint: '配置文件部署失败。',
+      driftedHint: '上报的配置文件版本不同。',
       show: '查看',
       seeRollout: '查看分批发布',
       rolloutBy: '由 {person} 创建，经另一人批准后开始。',
     },
-    lesson: { title: '下一节课' },
+    lesson: { title: '下一节课', running: '进行中的课程' },
     rollouts: {
       title: '未结束的分批发布',
       all: '所有分批发布',
@@ -70,6 +72,7 @@ export const phrases = {
       drifted: '未同步',
       waiting: '等待上线',
       all: '所有配置文件',
+      allInSync: '没有未同步的机器人。',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -45,11 +45,13 @@ export const phrases = {
       review: '審核',
       outOfSync: '{count} 台機器人未同步',
       outOfSyncHint: '部署失敗 {failed} 台，內容不同 {drifted} 台。',
+      failedHint: '設定檔部署失敗。',
+      driftedHint: '回報的設定檔版本不同。',
       show: '查看',
       seeRollout: '查看分批推出',
       rolloutBy: '由 {person} 建立，經另一人核准後開始。',
     },
-    lesson: { title: '下一堂課' },
+    lesson: { title: '下一堂課', running: '進行中的課程' },
     rollouts: {
       title: '未結束的分批推出',
       all: '所有分批推出',
@@ -69,6 +71,7 @@ export const phrases = {
       drifted: '未同步',
       waiting: '等待上線',
       all: '所有設定檔',
+      allInSync: '沒有未同步的機器人。',
     },
   },
 } as const satisfies Sections;

@@ -30,7 +30,8 @@ export const phrases = {
     invitedAgo: 'Invited {time}',
     role: 'Role',
     roleHint: 'You can change it later for each person.',
-    noGroup: 'Until people are in a group, they see no robots.',
+    noGroup:
+      'No group selected. With the role {role}, people see no robots until they are in a group. Select one now, or assign one later.',
     addMessage: 'Add a message',
     message: 'Message to the people you invite',
     messageHint: 'The e-mail shows it as your words. Addresses in it do not become links.',

@@ -30,7 +30,8 @@ export const phrases = {
     invitedAgo: '초대함: {time}',
     role: '역할',
     roleHint: '나중에 한 명씩 바꿀 수 있습니다.',
-    noGroup: '그룹에 속하기 전에는 로봇이 보이지 않습니다.',
+    noGroup:
+      '선택한 그룹이 없습니다. {role} 역할은 그룹에 속하기 전에는 로봇을 볼 수 없습니다. 지금 선택하거나 나중에 지정하세요.',
     addMessage: '메시지 추가',
     message: '초대할 사람에게 보낼 메시지',
     messageHint: '이메일에 보내는 사람의 말로 표시됩니다. 주소는 링크가 되지 않습니다.',

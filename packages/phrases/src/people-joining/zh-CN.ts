@@ -30,7 +30,7 @@ export const phrases = {
     invitedAgo: '{time}已邀请',
     role: '角色',
     roleHint: '之后可逐一更改。',
-    noGroup: '加入群组前，对方看不到任何机器人。',
+    noGroup: '尚未选择群组。{role}没有群组就看不到任何机器人；您可以现在选择，或之后再分配。',
     addMessage: '添加留言',
     message: '给受邀者的留言',
     messageHint: '会以您的名义显示在邮件中。网址不会变成链接。',

@@ -29,7 +29,7 @@ export const phrases = {
     invitedAgo: '{time}已邀請',
     role: '角色',
     roleHint: '之後可逐一變更。',
-    noGroup: '加入群組前，對方看不到任何機器人。',
+    noGroup: '尚未選擇群組。{role}沒有群組就看不到任何機器人；您可以現在選擇，或之後再指派。',
     addMessage: '新增訊息',
     message: '給受邀者的訊息',
     messageHint: '會以您的名義顯示在郵件中。網址不會變成連結。',

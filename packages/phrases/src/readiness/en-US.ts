@@ -31,7 +31,6 @@ export const phrases = {
     showNext: 'Show the next lesson',
     next: {
       in: 'in {duration}',
-      now: 'in progress',
       later: 'From 12 hours before it begins, this shows whether the robots are ready.',
       more: { one: '{count} more robot', other: '{count} more robots' },
       open: 'Open board',

@@ -27,7 +27,6 @@ export const phrases = {
     showNext: '次の授業を表示',
     next: {
       in: '{duration}後',
-      now: '授業中',
       later: '開始の 12 時間前から、ロボットの準備状況がここに表示されます。',
       more: 'ほか {count} 台',
       open: 'ボードを開く',

@@ -27,7 +27,6 @@ export const phrases = {
     showNext: '다음 수업 보기',
     next: {
       in: '{duration} 후',
-      now: '수업 중',
       later: '시작 12시간 전부터 로봇의 준비 상태가 여기에 표시됩니다.',
       more: '그 밖에 {count}대',
       open: '보드 열기',

@@ -27,7 +27,6 @@ export const phrases = {
     showNext: '显示下一节课',
     next: {
       in: '{duration}后',
-      now: '进行中',
       later: '课程开始前 12 小时起，这里会显示机器人是否就绪。',
       more: '另有 {count} 台',
       open: '打开看板',

@@ -26,7 +26,6 @@ export const phrases = {
     showNext: '顯示下一堂課',
     next: {
       in: '{duration}後',
-      now: '進行中',
       later: '課程開始前 12 小時起，這裡會顯示機器人是否就緒。',
       more: '另有 {count} 台',
       open: '開啟看板',

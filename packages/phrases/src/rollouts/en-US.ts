@@ -217,6 +217,13 @@ export const phrases = {
       success: 'Continue at (%)',
       stop: 'Stop above (%)',
       soak: 'Soak time (minutes)',
+      hint: {
+        success: 'When this share of the wave is done, the soak time begins.',
+        stop: 'When a larger share of the wave fails, the whole rollout stops automatically.',
+        least:
+          'With fewer failures it does not stop, so that one failed robot in a small wave is not enough.',
+        soak: 'The wave has passed only after this time without a problem.',
+      },
       addWave: 'Add wave',
       removeWave: 'Remove wave {wave}',
       when: 'When',

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ActorMark } from './ActorMark.tsx';
 import { entryQuery } from './activity.queries.ts';
 import type { ActivitySearch } from './activity-search.ts';
-import { noFilters } from './activity-search.ts';
+import { noFilters } from './activity-request.ts';
 import { useActivityWords } from './activity-words.ts';
 import { EntryChanges } from './EntryChanges.tsx';
 import { EntryRecord, EntryRequest } from './EntryRecord.tsx';

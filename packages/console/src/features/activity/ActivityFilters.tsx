@@ -5,13 +5,20 @@ import { useRemoteSearch } from '../../platform/list/remote-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateRangeField } from '../../ui/DateRangeField.tsx';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
+import { OneFilter } from '../../ui/OneFilter.tsx';
 import { RemoteFilter } from '../../ui/RemoteFilter.tsx';
 import { activityKindsQuery, activityPeopleQuery, activityQuery } from './activity.queries.ts';
-import { dayBefore, type ActivitySearch } from './activity-search.ts';
+import { dayBefore } from './activity-request.ts';
+import type { ActivitySearch } from './activity-search.ts';
 import { useActivityWords } from './activity-words.ts';
 import { usePersonName } from './person-name.ts';
 
 export type ActivityFiltersProps = { search: ActivitySearch; onFilter: (change: ActivitySearch) => void };
+
+/** A range from the first to the last day, as the id of an option. */
+const rangeOf = (first: string | undefined, last: string | undefined) => `${first ?? ''}/${last ?? ''}`;
+
+const LAST_DAYS = [7, 30];
 
 const personOption = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
 
@@ -30,6 +37,15 @@ export function ActivityFilters({ search, onFilter }: ActivityFiltersProps) {
     .filter(({ objectType }) => types.length === 0 || types.includes(objectType))
     .map(({ action }) => ({ id: action, label: words.action(action) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
+  const days = from === undefined && to === undefined ? undefined : rangeOf(from, to);
+  const presets = [
+    { id: rangeOf(dayBefore(0), dayBefore(0)), label: t('activity.filter.today') },
+    { id: rangeOf(dayBefore(1), dayBefore(1)), label: t('activity.filter.yesterday') },
+    ...LAST_DAYS.map((count) => ({
+      id: rangeOf(dayBefore(count - 1), dayBefore(0)),
+      label: t('activity.filter.lastDays', { count }),
+    })),
+  ];
   const summaryOf = (chosen: readonly string[], all: string, label: (id: string) => string) => {
     const [first] = chosen;
     if (first === undefined) return all;
@@ -66,18 +82,24 @@ export function ActivityFilters({ search, onFilter }: ActivityFiltersProps) {
         isMultiple
         onChange={(ids) => onFilter({ actions: ids.length > 0 ? ids : undefined })}
       />
-      <DateRangeField
+      <OneFilter
         label={t('activity.filter.time')}
+        allLabel={t('activity.filter.anyTime')}
+        options={presets}
+        value={days}
+        valueLabel={days && (presets.find(({ id }) => id === days)?.label ?? t('activity.filter.ownDays'))}
+        onChange={(chosen) => {
+          const [first, last] = chosen?.split('/') ?? [];
+          onFilter({ from: first, to: last });
+        }}
+      />
+      <DateRangeField
+        label={t('activity.filter.days')}
         isLabelHidden
         value={from !== undefined && to !== undefined ? { start: from, end: to } : null}
         max={dayBefore(0)}
         onChange={(range) => onFilter({ from: range?.start, to: range?.end })}
       />
-      {from !== undefined && (
-        <Button variant="quiet" size="sm" onPress={() => onFilter({ from: undefined, to: undefined })}>
-          {t('activity.filter.anyTime')}
-        </Button>
-      )}
     </>
   );
 }

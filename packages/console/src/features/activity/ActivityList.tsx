@@ -3,7 +3,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
-import { dayBefore, dayOf } from './activity-search.ts';
+import { dayBefore, dayOf } from './activity-request.ts';
 import { daysOf, groupsOf } from './groups.ts';
 
 export type ActivityListProps = {

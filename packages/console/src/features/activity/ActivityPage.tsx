@@ -21,7 +21,8 @@ import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityList, ActivityLoading } from './ActivityList.tsx';
 import { activityPage } from './activity.page.ts';
 import { activityQuery, activityStateQuery } from './activity.queries.ts';
-import { countFilters, filtersOf, noFilters, type ActivitySearch } from './activity-search.ts';
+import { countFilters, filtersOf, noFilters } from './activity-request.ts';
+import type { ActivitySearch } from './activity-search.ts';
 
 const RetentionDialog = lazyPart(() => import('./RetentionDialog.tsx'), 'RetentionDialog');
 

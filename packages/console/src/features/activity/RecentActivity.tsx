@@ -8,7 +8,7 @@ import { queryOf } from '../../platform/query.ts';
 import { useLinkClick } from '../../ui/Navigation.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { activityPage } from './activity.page.ts';
-import { dayBefore, dayOf } from './activity-search.ts';
+import { dayBefore, dayOf } from './activity-request.ts';
 import { useActivityWords } from './activity-words.ts';
 import { groupsOf, type EntryGroup } from './groups.ts';
 import { Sentence } from './Sentence.tsx';

@@ -10,7 +10,8 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import type { ChoicePage } from '../../platform/list/remote-search.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
-import { filtersOf, type ActivitySearch } from './activity-search.ts';
+import { filtersOf } from './activity-request.ts';
+import type { ActivitySearch } from './activity-search.ts';
 
 /** Pages, newest first; the next page is loaded at the end of the list. */
 export function activityQuery(search: ActivitySearch) {

@@ -22,6 +22,7 @@ import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { stationPage } from '../monitoring/station.page.ts';
 import { alertSettingsPage } from './alert-settings.page.ts';
 import { actionOf, moreEntries } from './alert-entries.ts';
@@ -49,6 +50,7 @@ export function AlertsPage(): ReactNode {
   const selection = useSelection();
   const { handle } = useHandle();
   const columns = useAlertColumns();
+  const isPhone = useIsPhone();
   const [assigning, setAssigning] = useState<readonly string[] | null>(null);
   const { data: counted } = useQuery(alertCountsQuery(search));
   const ids = [...selection.ids];
@@ -98,6 +100,7 @@ export function AlertsPage(): ReactNode {
       <SegmentedControl
         label={t('alerts.view')}
         className="mt-4"
+        isFitted={isPhone}
         value={view}
         onChange={(chosen) =>
           filter({

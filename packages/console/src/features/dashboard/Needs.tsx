@@ -72,7 +72,12 @@ export function Needs({ data }: { data: Dashboard }) {
       tone: 'warn',
       icon: <RefreshCw size={17} />,
       title: t('dashboard.needs.outOfSync', { count: different }),
-      text: t('dashboard.needs.outOfSyncHint', outOfSync),
+      text:
+        outOfSync.failed === 0
+          ? t('dashboard.needs.driftedHint')
+          : outOfSync.drifted === 0
+            ? t('dashboard.needs.failedHint')
+            : t('dashboard.needs.outOfSyncHint', outOfSync),
       way: (
         <Link
           page={devicesPage}

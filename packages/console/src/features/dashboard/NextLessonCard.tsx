@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { NextLesson } from '../readiness/next-lesson.part.ts';
@@ -9,12 +10,13 @@ import { nextLessonQuery } from './dashboard.queries.ts';
 export function NextLessonCard() {
   const { t } = useI18n();
   const query = useQuery(nextLessonQuery);
+  const [isRunning, setRunning] = useState(false);
   const groupId = query.data?.groupId;
   if (!groupId && !query.isError) return null;
   return (
-    <Card title={t('dashboard.lesson.title')}>
+    <Card title={t(groupId && isRunning ? 'dashboard.lesson.running' : 'dashboard.lesson.title')}>
       {query.isError && <FailedQuery query={query} isPartial={Boolean(query.data)} />}
-      {groupId && <NextLesson groupId={groupId} />}
+      {groupId && <NextLesson groupId={groupId} onRunning={setRunning} />}
     </Card>
   );
 }

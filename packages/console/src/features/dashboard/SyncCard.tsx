@@ -10,10 +10,11 @@ const states = ['failed', 'drifted', 'waiting'] as const;
 /** Robots without the configuration they should have, by reason. */
 export function SyncCard({ outOfSync }: { outOfSync: Dashboard['outOfSync'] }) {
   const { t, format } = useI18n();
+  const shown = states.filter((state) => outOfSync[state] > 0);
   return (
     <Card title={t('dashboard.sync.title')} link={<Link page={configsPage}>{t('dashboard.sync.all')}</Link>}>
       <ul className="px-5 pb-3">
-        {states.map((state) => (
+        {shown.map((state) => (
           <li
             key={state}
             className="flex items-baseline justify-between gap-4 border-t border-line-soft py-2.5"
@@ -24,6 +25,9 @@ export function SyncCard({ outOfSync }: { outOfSync: Dashboard['outOfSync'] }) {
             <span className="font-semibold tabular-nums">{format.number(outOfSync[state])}</span>
           </li>
         ))}
+        {shown.length === 0 && (
+          <li className="border-t border-line-soft py-2.5 text-ink-2">{t('dashboard.sync.allInSync')}</li>
+        )}
       </ul>
     </Card>
   );

@@ -12,10 +12,12 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import type { Selection } from '../../platform/list/selection.ts';
 import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
 import { PageDialog } from '../../platform/page/PageDialog.tsx';
+import { useCan } from '../../platform/permissions.ts';
 import { useChange } from '../../platform/query.ts';
 import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
+import { ScheduleDialog } from '../schedules/schedule.dialog.ts';
 import { downloadAll } from './download-all.ts';
 import { FileUses } from './FileUses.tsx';
 
@@ -35,10 +37,12 @@ type FileSelectionBarProps = {
 export function FileSelectionBar({ selection, known, mayWrite }: FileSelectionBarProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
-  const [asking, setAsking] = useState<'share' | 'remove' | null>(null);
+  const [asking, setAsking] = useState<'schedule' | 'share' | 'remove' | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const removal = useChange(removeFiles, [listFiles, readStorage]);
+  const maySchedule = useCan()('device.command');
   const ids = [...selection.ids];
+  const files = ids.flatMap((id) => known.get(id) ?? []);
   const count = ids.length;
   const tooMany = count > httpLimits.idsMax && t('files.selection.tooMany', { max: httpLimits.idsMax });
 
@@ -69,10 +73,16 @@ export function FileSelectionBar({ selection, known, mayWrite }: FileSelectionBa
             </ActionBarButton>
           </>
         )}
+        {maySchedule && (
+          <ActionBarButton disabledReason={tooMany} onPress={() => setAsking('schedule')}>
+            {t('schedules.title')}
+          </ActionBarButton>
+        )}
         <ActionBarButton isMain disabledReason={tooMany} onPress={() => downloadAll(ids)}>
           {t(count > 1 ? 'files.action.archive' : 'files.action.download')}
         </ActionBarButton>
       </ActionBar>
+      {asking === 'schedule' && <ScheduleDialog files={files} onClose={() => setAsking(null)} />}
       {asking === 'remove' && (
         <ConfirmChange
           title={t('files.selection.deleteTitle', { count })}

@@ -78,7 +78,7 @@ export function GroupPage(): ReactNode {
           t('groups.onlineCount', { count: group.onlineCount }),
           t('groups.memberCount', { count: group.memberCount }),
           ...(group.isDefault ? [t('groups.isDefault')] : []),
-        ].join(' · ')}
+        ].join('\u00A0· ')}
         back={back}
         actions={<MoreMenu entries={entries} onAction={setOpen} />}
       />

@@ -24,6 +24,8 @@ export type FormDialogProps = Pick<PageDialogProps, 'title' | 'description' | 's
   isSaid?: boolean;
   /** Input that is much to enter again: closing it other than by "Cancel", or going back, asks first. */
   hasInput?: boolean;
+  /** Always in view above the buttons: what the user should know before submitting. */
+  note?: ReactNode;
   children: ReactNode;
 };
 
@@ -38,7 +40,7 @@ const invalidField = '[aria-invalid="true"], [data-invalid]';
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'sm', submitLabel, disabledReason, onSubmit, onClose } = props;
-  const { change = noChange, isSaid = false, hasInput = false, isDanger = false, children } = props;
+  const { change = noChange, isSaid = false, hasInput = false, isDanger = false, note, children } = props;
   const { t } = useI18n();
   const textOf = useErrorText();
   const form = useId();
@@ -67,6 +69,7 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       footer={
         <>
+          {note}
           <Button onPress={onClose} isDisabled={change.isPending}>
             {t('common.action.cancel')}
           </Button>

@@ -7,6 +7,7 @@ import { StreamReply } from '../../platform/http/stream-reply.ts';
 import type { Activity } from './activity.service.ts';
 import { presentEntry } from './activity.service.ts';
 import type { EntryRow } from './activity.store.ts';
+import { exportName } from './export-name.ts';
 
 const CHUNK = 1000;
 
@@ -60,10 +61,9 @@ export function exportEntries(
       );
     } while (rows.length === CHUNK);
   }
-  const day = new Date().toISOString().slice(0, 10);
   return new StreamReply({
     stream: Readable.from(lines()),
-    name: `activity-${day}.csv`,
+    name: exportName(filter, new Date()),
     contentType: 'text/csv',
   });
 }

@@ -6,6 +6,7 @@ import { listDevices } from '@muster/contract/devices/endpoints';
 import { getGroup, listGroups } from '@muster/contract/groups/endpoints';
 import { configQuery } from '../../../domain/config/config.queries.ts';
 import { ConfigChooser } from '../../../domain/config/ConfigChooser.tsx';
+import { useGroupNames } from '../../../domain/group/use-group-names.ts';
 import { bodyOf, skipOffline } from '../../../domain/task/when-offline.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { InputGuard } from '../../../platform/editor/InputGuard.tsx';
@@ -64,6 +65,7 @@ function FormAndProgress(props: DeployDialogProps) {
   const change = useChange(deployConfig, [listUsage, listDevices, listGroups, getGroup]);
 
   const version = config.data?.version ?? 0;
+  const [givenGroup, ...otherGroups] = useGroupNames(groupIds ?? []);
   const isGiven = deviceIds !== undefined || groupIds !== undefined;
   const target = isGiven ? { deviceIds: deviceIds ?? [], groupIds: groupIds ?? [] } : chosen;
   const hasTarget = target.deviceIds.length + target.groupIds.length > 0;
@@ -143,7 +145,9 @@ function FormAndProgress(props: DeployDialogProps) {
       title={
         givenConfig && config.data
           ? t('configs.deploy.title', { name: config.data.document.name })
-          : t('shell.deploy')
+          : givenGroup !== undefined && otherGroups.length === 0
+            ? t('configs.deploy.titleTo', { group: givenGroup })
+            : t('shell.deploy')
       }
       footer={
         <>

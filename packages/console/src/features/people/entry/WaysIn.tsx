@@ -36,7 +36,7 @@ export function WaysIn({ standing, code }: { standing: Standing; code: string | 
   return (
     <>
       <div className="rounded-panel border border-line bg-surface p-6 shadow-raised">
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-bold wrap-anywhere">
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-bold wrap-anywhere outline-none">
           {waitingFor
             ? t('join.waitingFor', { team: waitingFor.teamName })
             : t(isTeamless ? 'account.noTeam.title' : 'join.title')}

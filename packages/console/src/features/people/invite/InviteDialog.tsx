@@ -26,7 +26,7 @@ import { toasts } from '../../../ui/toast-queue.ts';
 import { waitingQuery } from '../joining.queries.ts';
 import { InviteResults } from './InviteResults.tsx';
 import { kindOf } from './result-kind.ts';
-import { RoleAndGroups } from './RoleAndGroups.tsx';
+import { NoGroupNote, RoleAndGroups } from './RoleAndGroups.tsx';
 import { useRoleOptions } from './use-role-options.tsx';
 
 const stale = [listInvitations, countWaiting, inviteByMail];
@@ -109,6 +109,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       change={change}
       isSaid={textError !== undefined}
       hasInput={text.trim() !== '' || Boolean(message?.trim())}
+      // Beside the button: the list of groups may be scrolled away.
+      note={invited > 0 && <NoGroupNote {...{ roles, role, groupIds }} />}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -146,7 +148,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         groupIds={groupIds}
         onGroups={setGroupIds}
       />
-      {role !== 'admin' && groupIds.size === 0 && <Banner tone="info">{t('invite.noGroup')}</Banner>}
       <Select<Language | 'auto'>
         label={t('invite.language')}
         options={[

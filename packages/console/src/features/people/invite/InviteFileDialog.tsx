@@ -25,7 +25,7 @@ import {
 } from './read-people-file.ts';
 import type { LineOutcome } from './invite-lines.ts';
 import { tallyOf } from './result-kind.ts';
-import { RoleAndGroups } from './RoleAndGroups.tsx';
+import { NoGroupNote, RoleAndGroups } from './RoleAndGroups.tsx';
 import { type CheckedFile, useFileCheck } from './use-file-check.ts';
 import { useInviteParts } from './use-invite-parts.ts';
 import { useRoleOptions } from './use-role-options.tsx';
@@ -191,6 +191,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
               groupIds={groupIds}
               onGroups={setGroupIds}
             />
+            <NoGroupNote {...{ roles, role, groupIds }} />
           </>
         )}
         {outcomes.length > 0 && (

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { GroupChoice } from '../GroupChoice.tsx';
 import type { useRoleOptions } from './use-role-options.tsx';
@@ -29,5 +30,20 @@ export function RoleAndGroups(props: RoleAndGroupsProps) {
       />
       {role !== 'admin' && <GroupChoice values={groupIds} onChange={onGroups} />}
     </>
+  );
+}
+
+export type NoGroupNoteProps = Pick<RoleAndGroupsProps, 'roles' | 'role' | 'groupIds'>;
+
+/** What it means for people of a role to be invited without a group; nothing if they have one or need none. */
+export function NoGroupNote({ roles, role, groupIds }: NoGroupNoteProps) {
+  const { t } = useI18n();
+  const name = roles.find(({ id }) => id === role)?.name;
+  if (role === 'admin' || groupIds.size > 0 || name === undefined) return null;
+  return (
+    // A line of its own among the buttons of a dialog, also on a phone, where they share the width.
+    <div style={{ flexBasis: '100%' }}>
+      <Banner tone="warn">{t('invite.noGroup', { role: name })}</Banner>
+    </div>
   );
 }

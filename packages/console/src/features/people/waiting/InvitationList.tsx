@@ -72,9 +72,11 @@ function useColumns(): Column<Invitation, ColumnId>[] {
         cell: (row) => (
           <>
             <RolePill role={row.role} customRole={row.customRole} />
-            {/* A phone's row has no other place for it. */}
+            {/* A phone's row has no other place for them. */}
             <span className="ms-2 hidden card:inline">
               <Ago at={row.sentAt} />
+              {' · '}
+              <MemberGroups member={row} />
             </span>
           </>
         ),

@@ -1,5 +1,5 @@
 import type { Board } from '@muster/contract/readiness/schemas';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { otherZone } from '../../../domain/time-zone/other-zone.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
@@ -21,11 +21,21 @@ const FORECAST_MS = 12 * 60 * 60_000;
 
 const nextOf = (groupId: string) => askedOf(groupId, readReadinessSearch({}));
 
+const startsIn = ({ lesson, now }: Board) => Date.parse(lesson.startsAt) - Date.parse(now);
+
+export type NextLessonProps = {
+  groupId: string;
+  /** Whether the shown lesson is in progress, for the title above it. */
+  onRunning: (isRunning: boolean) => void;
+};
+
 /** The group's next lesson, or the one in progress. */
-export function NextLesson({ groupId }: { groupId: string }) {
+export function NextLesson({ groupId, onRunning }: NextLessonProps) {
   const asked = nextOf(groupId);
   const query = useBoard(asked);
   const board = query.data?.group.id === groupId ? query.data : undefined;
+  const isRunning = board !== undefined && startsIn(board) <= 0;
+  useEffect(() => onRunning(isRunning), [onRunning, isRunning]);
   const box = useRef<HTMLDivElement>(null);
   // The fix button is gone once it has been pressed.
   useKeptFocus(box);
@@ -41,20 +51,17 @@ export function NextLesson({ groupId }: { groupId: string }) {
 function Lesson({ board, asked }: { board: Board; asked: ReturnType<typeof askedOf> }) {
   const { t, format } = useI18n();
   const name = useLessonName(board);
-  const { group, lesson, robots, total } = board;
-  const startsIn = Date.parse(lesson.startsAt) - Date.parse(board.now);
+  const { group, robots, total } = board;
+  const wait = startsIn(board);
   const zone = otherZone(board.timeZone, Date.parse(board.now));
-  const isNear = startsIn <= FORECAST_MS && robots.length > 0;
+  const isNear = wait <= FORECAST_MS && robots.length > 0;
   return (
     <>
       <p className="text-ink-2">
         <span className="font-semibold text-ink">{group.name}</span>
         {' · '}
         {name}
-        {' · '}
-        {startsIn > 0
-          ? t('readiness.next.in', { duration: format.duration(startsIn) })
-          : t('readiness.next.now')}
+        {wait > 0 && ` · ${t('readiness.next.in', { duration: format.duration(wait) })}`}
         {zone && (
           <span className="block text-sm text-ink-3">{t('readiness.needs.zone', { timeZone: zone })}</span>
         )}

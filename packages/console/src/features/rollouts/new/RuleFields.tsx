@@ -20,6 +20,7 @@ export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) 
     <>
       <NumberField
         label={t('rollouts.form.success')}
+        description={t('rollouts.form.hint.success')}
         value={rule.success}
         min={1}
         max={100}
@@ -27,6 +28,7 @@ export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) 
       />
       <NumberField
         label={t('rollouts.form.stop')}
+        description={t('rollouts.form.hint.stop')}
         value={rule.stop}
         min={0}
         max={100}
@@ -34,6 +36,7 @@ export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) 
       />
       <NumberField
         label={t('rollouts.form.least')}
+        description={t('rollouts.form.hint.least')}
         value={rule.least}
         min={1}
         max={bounds.robotsMax}
@@ -41,6 +44,7 @@ export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) 
       />
       <NumberField
         label={t('rollouts.form.soak')}
+        description={t('rollouts.form.hint.soak')}
         value={rule.soak}
         min={0}
         max={bounds.soakMinutesMax}

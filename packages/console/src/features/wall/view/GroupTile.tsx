@@ -4,6 +4,7 @@ import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { memo } from 'react';
 import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { type I18n, useI18n } from '../../../platform/i18n/i18n.ts';
+import { usePortrait } from '../screen/use-portrait.ts';
 import { fitCells, isMostlyLost, isTroubled } from './arrange.ts';
 import { lastingOf } from './lasting.ts';
 import { lightOrder } from './WallCounts.tsx';
@@ -53,6 +54,8 @@ export const GroupTile = memo(function GroupTile({ group, width, height, linesMa
   const i18n = useI18n();
   const { t, format } = i18n;
   const { name, lights, worst, wellSince } = group;
+  // A portrait screen scrolls, so its names are whole.
+  const named = usePortrait() ? 'wrap-anywhere' : 'truncate';
   const total = Object.values(lights).reduce((sum, count) => sum + count, 0);
   const isWell = !isTroubled(group) && wellSince !== null;
   const { cell, gap, columns, shown, lines } = fitCells(
@@ -66,7 +69,7 @@ export const GroupTile = memo(function GroupTile({ group, width, height, linesMa
       className={`min-w-0 overflow-hidden rounded-[calc(20*var(--spacing))] border bg-surface px-26 pt-18 pb-16 ${borderOf(group)}`}
     >
       <div className="mb-12 flex items-baseline justify-between gap-16">
-        <h2 className="wall-32 min-w-[40%] flex-1 truncate leading-40 font-semibold">{name}</h2>
+        <h2 className={`wall-32 min-w-[40%] flex-1 ${named} leading-40 font-semibold`}>{name}</h2>
         <p className="wall-26 min-w-0 truncate leading-32 text-ink-2">{summary}</p>
       </div>
       <div
@@ -103,7 +106,7 @@ export const GroupTile = memo(function GroupTile({ group, width, height, linesMa
               const { count, unit } = lastingOf(robot.since, now, t);
               return (
                 <li key={robot.name} className="flex gap-16">
-                  <b className="max-w-[55%] shrink-0 truncate font-semibold text-ink">{robot.name}</b>
+                  <b className={`max-w-[55%] shrink-0 ${named} font-semibold text-ink`}>{robot.name}</b>
                   <span className="min-w-0 flex-1 truncate">
                     {isMonitorCode(robot.code) ? t(`monitorCodes.${robot.code}.title`) : robot.code}
                   </span>

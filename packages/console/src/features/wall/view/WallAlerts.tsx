@@ -3,6 +3,7 @@ import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import UserCheck from 'lucide-react/icons/user-check';
 import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { type I18n, useI18n } from '../../../platform/i18n/i18n.ts';
+import { usePortrait } from '../screen/use-portrait.ts';
 import { lastingOf } from './lasting.ts';
 
 const whatOf = (code: string, t: I18n['t']) => (isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code);
@@ -31,6 +32,8 @@ const grounds: Record<WallAlert['light'], string> = {
 function AlertCard({ alert, now }: { alert: WallAlert; now: number }) {
   const { t, format } = useI18n();
   const { count, unit } = lastingOf(alert.since, now, t);
+  // A portrait screen scrolls, so its texts are whole.
+  const isPortrait = usePortrait();
   // An alert of several robots has a longer title and a shorter remedy.
   const isOne = alert.kind === 'robot';
   return (
@@ -39,8 +42,12 @@ function AlertCard({ alert, now }: { alert: WallAlert; now: number }) {
     >
       <LightMark light={alert.light} label={t(`monitoring.light.${alert.light}`)} className="size-42" />
       <div className="min-w-0">
-        <h2 className="line-clamp-2 wall-36 leading-42 font-semibold">{titleOf(alert, t)}</h2>
-        <p className={`wall-26 mt-4 leading-32 ${isOne ? 'line-clamp-3' : 'line-clamp-2'} text-(--remedy)`}>
+        <h2 className={`${isPortrait ? 'wrap-anywhere' : 'line-clamp-2'} wall-36 leading-42 font-semibold`}>
+          {titleOf(alert, t)}
+        </h2>
+        <p
+          className={`wall-26 mt-4 leading-32 ${isPortrait ? '' : isOne ? 'line-clamp-3' : 'line-clamp-2'} text-(--remedy)`}
+        >
           {remedyOf(alert, t)}
         </p>
         {alert.isTaken && (
