@@ -225,7 +225,7 @@ test('a shell command returns its output; the focus returns after the second con
   await line.getByText('getprop ro.serialno').waitFor();
   await line.focus();
   await page.keyboard.press('Enter');
-  const output = page.getByRole('dialog').getByText(/0 · /);
+  const output = page.getByRole('dialog').getByText(/0\s· /);
   await soon(() => output.textContent()).toContain(robot.sn);
 
   robot.machine.quirks.installFailures = 1;

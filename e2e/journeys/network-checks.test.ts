@@ -40,7 +40,7 @@ test('the network of a whole class is checked at once, and shown as a table; als
   const phone = await stage.open({ as: 'operator', isPhone: true, width: 390, height: 844 });
   await phone.goto(path);
   await phone
-    .getByText(/Mbit\/s · .+ms/)
+    .getByText(/Mbit\/s\s· .+ms/)
     .first()
     .waitFor();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -86,7 +86,7 @@ for (const role of roles) {
     expect(entries.includes(t('shell.page.activity'))).toBe(isAdmin(role));
     expect(entries.includes(t('shell.page.rollouts'))).toBe(role !== 'operator');
     await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
-    await page.getByText(new RegExp(`${t(`common.role.${role}`)} · 湖畔國小`)).waitFor();
+    await page.getByText(new RegExp(`${t(`common.role.${role}`)}\\s· 湖畔國小`)).waitFor();
     await page.keyboard.press('Escape');
 
     await page.goto('/devices?tab=groups');

@@ -71,7 +71,7 @@ test('the drawer of an alert has the recovery steps of its robot, and shows who 
   await soon(() => step(drawer(operator, name)).isChecked()).toBe(true);
   const { name: me } = await ask<{ name: string }>(owner, 'user/info');
   await drawer(operator, name)
-    .getByText(new RegExp(`^${me} · \\d\\d:\\d\\d$`))
+    .getByText(new RegExp(`^${me}\\s· \\d\\d:\\d\\d$`))
     .waitFor();
   await expectAccessible(owner);
 
@@ -142,7 +142,7 @@ test('a closed app is reopened by choosing its name among the condition’s allo
   const steps = panel.getByRole('list', { name: t('recoverySteps.label', { code: '3-1' }) });
   const open = t('commands.kind.app.open');
   await steps.getByRole('button', { name: open }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `${open} · ${name}` });
+  const dialog = page.getByRole('dialog', { name: new RegExp(`${open}\\s· ${name}`) });
   await dialog.getByRole('radio', { name: 'Codelab' }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

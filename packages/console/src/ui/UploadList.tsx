@@ -8,6 +8,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { useKitPhrases, type KitTranslate } from './kit-phrases.ts';
 import { Progress } from './Progress.tsx';
+import { DOT } from './dot.ts';
 
 export type UploadState = 'waiting' | 'running' | 'paused' | 'failed' | 'done' | 'cancelled';
 
@@ -116,7 +117,7 @@ function UploadRow(props: UploadListProps & { item: UploadItem }) {
             <span className={cx('min-w-0', inks[state])}>{status || share}</span>
             {!isRefused && (
               <span className="shrink-0 text-end">
-                {status ? share : state === 'running' && pace.join(' · ')}
+                {status ? share : state === 'running' && pace.join(DOT)}
               </span>
             )}
           </div>

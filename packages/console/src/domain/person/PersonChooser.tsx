@@ -4,6 +4,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRemoteSearch } from '../../platform/list/remote-search.ts';
 import { RemoteCombobox, type RemoteComboboxProps, type RemoteOption } from '../../ui/RemoteCombobox.tsx';
 import { personChoicesQuery } from './person-choices.ts';
+import { DOT } from '../../ui/dot.ts';
 
 export type PersonChooserProps = Pick<
   RemoteComboboxProps,
@@ -20,7 +21,7 @@ export function PersonChooser(props: PersonChooserProps) {
     ({ id, name, email, role }: Pick<Member, 'id' | 'name' | 'email' | 'role'>) => ({
       id,
       label: name,
-      description: [t(`common.role.${role}`), email].filter(Boolean).join(' · '),
+      description: [t(`common.role.${role}`), email].filter(Boolean).join(DOT),
     }),
     [t],
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnInEnglish } from '../../platform/i18n/drawn-in-english.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
+import { DOT } from '../../ui/dot.ts';
 
 const { draw } = await drawnInEnglish();
 const task = { id: 'a', total: 4, waiting: 0, doing: 0, succeeded: 3, failed: 1, progress: 100 } as const;
@@ -32,6 +33,6 @@ test('robots that have accepted a task wait as long as its window is ahead', () 
     const window = { notBefore: new Date(Date.now() + hours * 3_600_000).toISOString(), notAfter: null };
     return / title="([^"]+)"/.exec(draw(<TaskProgress task={{ ...accepted, window }} />))![1];
   };
-  expect(textOf(1)).toBe('1 succeeded · 3 queued');
-  expect(textOf(-1)).toBe('1 succeeded · 2 in progress · 1 queued');
+  expect(textOf(1)).toBe(`1 succeeded${DOT}3 queued`);
+  expect(textOf(-1)).toBe(`1 succeeded${DOT}2 in progress${DOT}1 queued`);
 });

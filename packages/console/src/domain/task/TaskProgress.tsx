@@ -2,6 +2,7 @@ import type { TaskLive, UsageRecord } from '@muster/contract/commands/usage.sche
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { isWindowAhead } from './window-ahead.ts';
+import { DOT } from '../../ui/dot.ts';
 
 export type TaskProgressProps = {
   task: TaskLive & { window?: UsageRecord['window'] };
@@ -16,7 +17,7 @@ export function TaskProgress({ task, isWide = false }: TaskProgressProps) {
   const text = (['succeeded', 'failed', 'doing', 'waiting'] as const)
     .filter((each) => counts[each] > 0)
     .map((each) => t(`commands.count.${each}`, { count: counts[each] }))
-    .join(' · ');
+    .join(DOT);
   const done = partOf(task, task.succeeded + task.failed);
   const under = Math.max(0, task.progress - done);
   return (

@@ -7,6 +7,7 @@ import { useChange } from '../../platform/query.ts';
 import { useRequestId } from '../../platform/request-id.ts';
 import { toasts } from '../../ui/toast-queue.ts';
 import { useMissingText } from './use-missing-text.ts';
+import { DOT } from '../../ui/dot.ts';
 
 type Body = Omit<BodyOf<typeof definition>, 'requestId'>;
 
@@ -38,7 +39,7 @@ export function useSend(onOpenTask: (taskId: string) => void) {
               robot === undefined || sent !== 1
                 ? t('commands.sent', { kind, count: sent })
                 : t('commands.sentTo', { kind, robot }),
-            detail: notes.length > 0 ? notes.join(' · ') : undefined,
+            detail: notes.length > 0 ? notes.join(DOT) : undefined,
             action: { label: t('commands.details'), onPress: () => onOpenTask(taskId) },
           });
           onSent(taskId);

@@ -6,6 +6,7 @@ import { changeLine } from './change-line.ts';
 import { EntryWay } from './EntryWay.tsx';
 import type { EntryGroup } from './groups.ts';
 import { Sentence } from './Sentence.tsx';
+import { DOT } from '../../ui/dot.ts';
 
 const NAMED = 4;
 
@@ -23,9 +24,7 @@ export function ActivityRow({ group, names, isOpen, onOpen }: ActivityRowProps) 
   const { first, entries } = group;
   const changed = changeLine(group, words, names, t);
   const detail =
-    entries.length > 1
-      ? [namesOf(group, t('activity.itself')), changed].filter(Boolean).join(' · ')
-      : changed;
+    entries.length > 1 ? [namesOf(group, t('activity.itself')), changed].filter(Boolean).join(DOT) : changed;
   return (
     <li className="border-b border-line-soft">
       <button

@@ -37,6 +37,6 @@ it('names the robots without counting them again', () => {
 });
 
 it('counts robots that the list does not have', () => {
-  expect(lineOf('Quiz 2.14', { sent: [a, b], robots: 1200 })).toMatch(/Kebbi 02 · Robots: 1,?200$/);
+  expect(lineOf('Quiz 2.14', { sent: [a, b], robots: 1200 })).toMatch(/Kebbi 02\s· Robots: 1,?200$/);
   expect(lineOf('Quiz 2.14', { robots: 2 })).toBe('Robots: 2');
 });

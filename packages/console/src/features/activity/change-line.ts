@@ -1,6 +1,7 @@
 import type { ConsoleTranslate } from '@muster/phrases/load';
 import type { ActivityWords } from './activity-words.ts';
 import { alikeIn, type EntryGroup } from './groups.ts';
+import { DOT } from '../../ui/dot.ts';
 
 /** What changed, in one line; for a group what changed in all of its entries alike. */
 export function changeLine(
@@ -40,7 +41,7 @@ export function changeLine(
       after: words.value(field, after, names),
     });
   });
-  return texts.filter(Boolean).join(' · ');
+  return texts.filter(Boolean).join(DOT);
 }
 
 /** An empty initial value is not worth a mention. */

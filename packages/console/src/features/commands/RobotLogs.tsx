@@ -7,6 +7,7 @@ import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { CommandPill } from './CommandPill.tsx';
 import { robotLogsQuery } from './commands.queries.ts';
 import { LogLink } from './LogLink.tsx';
+import { DOT } from '../../ui/dot.ts';
 
 const SHOWN = 5;
 
@@ -44,7 +45,7 @@ export function RobotLogs({ deviceId }: { deviceId: string }) {
                     !command.hasLog && command.detail !== null && detailOf(command.detail),
                   ]
                     .filter(Boolean)
-                    .join(' · ')}
+                    .join(DOT)}
                 </span>
               </span>
               {command.hasLog ? <LogLink commandId={command.id} /> : <CommandPill command={command} />}

@@ -10,6 +10,7 @@ import { useLinkClick } from '../../ui/Navigation.tsx';
 import { Sparkline } from '../../ui/Sparkline.tsx';
 import { devicesPage } from '../devices/devices.page.ts';
 import { stationPage } from '../monitoring/station.page.ts';
+import { DOT } from '../../ui/dot.ts';
 
 const order: Light[] = ['high', 'medium', 'lost', 'online', 'notSet'];
 
@@ -56,7 +57,7 @@ export function RobotStrip({ robots }: { robots: Dashboard['robots'] }) {
   };
   const nameOf = (code: string) => (isMonitorCode(code) ? t(`monitorCodes.${code}.title`) : code);
   const causesOf = (codes: readonly string[]) =>
-    codes.length === 0 ? t('dashboard.robots.noneHigh') : codes.map(nameOf).join(' · ');
+    codes.length === 0 ? t('dashboard.robots.noneHigh') : codes.map(nameOf).join(DOT);
   const lostFor =
     lostSince === null
       ? t('dashboard.robots.neverSeen')

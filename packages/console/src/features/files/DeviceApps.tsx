@@ -13,6 +13,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { filesPage } from './files.page.ts';
 import { deviceAppsQuery } from './files.queries.ts';
+import { DOT } from '../../ui/dot.ts';
 
 export type DeviceAppsProps = { deviceId: string };
 
@@ -53,7 +54,7 @@ export function DeviceApps({ deviceId }: DeviceAppsProps) {
         {behind > 0 && ` · ${t('apps.ofRobot.behind', { count: behind })}`}
         {reportedAt && (
           <>
-            {' · '}
+            {DOT}
             <Ago at={reportedAt} />
           </>
         )}

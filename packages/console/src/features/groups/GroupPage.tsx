@@ -20,6 +20,7 @@ import { GroupKey } from '../../domain/group/GroupKey.tsx';
 import { GroupRobots } from './GroupRobots.tsx';
 import { groupQuery } from '../../domain/group/group.queries.ts';
 import { GroupMembers } from './members/GroupMembers.tsx';
+import { DOT } from '../../ui/dot.ts';
 
 const RenameGroupDialog = lazyPart(() => import('./RenameGroupDialog.tsx'), 'RenameGroupDialog');
 const RenewKeyDialog = lazyPart(() => import('./RenewKeyDialog.tsx'), 'RenewKeyDialog');
@@ -78,7 +79,7 @@ export function GroupPage(): ReactNode {
           t('groups.onlineCount', { count: group.onlineCount }),
           t('groups.memberCount', { count: group.memberCount }),
           ...(group.isDefault ? [t('groups.isDefault')] : []),
-        ].join('\u00A0· ')}
+        ].join(DOT)}
         back={back}
         actions={<MoreMenu entries={entries} onAction={setOpen} />}
       />

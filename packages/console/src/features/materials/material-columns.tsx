@@ -4,6 +4,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { RowName } from '../../ui/RowName.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { MaterialIcon } from './MaterialIcon.tsx';
+import { DOT } from '../../ui/dot.ts';
 
 export type MaterialColumn = 'name' | 'type' | 'size' | 'owner' | 'createdAt';
 
@@ -31,7 +32,7 @@ export function useMaterialColumns(hasType: boolean): Column<Material, MaterialC
             <MaterialIcon name={name} type={kind} />
             <RowName
               name={name}
-              detail={[category?.name, ...tags.map((tag) => tag.name)].filter(Boolean).join(' · ')}
+              detail={[category?.name, ...tags.map((tag) => tag.name)].filter(Boolean).join(DOT)}
             />
           </span>
         ),

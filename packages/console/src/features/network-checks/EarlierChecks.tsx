@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { GradePill } from './GradePill.tsx';
 import { useFigureText } from './use-figure-text.ts';
+import { DOT } from '../../ui/dot.ts';
 
 /** Checks before the last one, to compare the network with. */
 export function EarlierChecks({ checks }: { checks: readonly NetworkCheck[] }) {
@@ -38,7 +39,7 @@ export function EarlierChecks({ checks }: { checks: readonly NetworkCheck[] }) {
                   {networkItems
                     .filter((item) => item !== 'cloud')
                     .map((item) => `${t(`networkChecks.item.${item}`)} ${textOf(check, item)}`)
-                    .join(' · ')}
+                    .join(DOT)}
                 </span>
               )}
             </li>

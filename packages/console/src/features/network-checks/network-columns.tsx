@@ -9,6 +9,7 @@ import type { Column } from '../../ui/table-column.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { GradePill } from './GradePill.tsx';
 import { useFigureText } from './use-figure-text.ts';
+import { DOT } from '../../ui/dot.ts';
 
 const inks = { good: 'text-ink', normal: 'text-medium-ink', bad: 'text-high-ink', notObtained: 'text-ink-3' };
 const widths = { upload: '11%', download: '11%', ping: '9%', cloud: '14%' };
@@ -57,7 +58,7 @@ export function useNetworkColumns(): Column<RobotNetwork>[] {
           id: 'figures',
           header: t('networkChecks.title'),
           cell: ({ check, group }) =>
-            check?.state === 'done' ? figures.map((item) => textOf(check, item)).join(' · ') : group,
+            check?.state === 'done' ? figures.map((item) => textOf(check, item)).join(DOT) : group,
           phone: 'second',
         },
         accessPoint,

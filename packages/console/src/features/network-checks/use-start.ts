@@ -7,6 +7,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';
 import { useRequestId } from '../../platform/request-id.ts';
 import { toasts } from '../../ui/toast-queue.ts';
+import { DOT } from '../../ui/dot.ts';
 
 /** Starts a network check on all robots of a filter, and reports those left out. */
 export function useStart() {
@@ -27,7 +28,7 @@ export function useStart() {
           toasts.add({
             tone: notes.length > 0 ? 'info' : 'success',
             title: t('networkChecks.started', { count: sent }),
-            detail: notes.length > 0 ? notes.join(' · ') : undefined,
+            detail: notes.length > 0 ? notes.join(DOT) : undefined,
           });
         },
       },

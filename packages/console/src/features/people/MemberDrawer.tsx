@@ -18,6 +18,7 @@ import { OwnedNote } from '../scim/owned-note.part.tsx';
 import { useMemberActions, type MemberAction } from './MemberActions.tsx';
 import { personQuery } from './people.queries.ts';
 import { RolePill } from './RolePill.tsx';
+import { DOT } from '../../ui/dot.ts';
 
 export type MemberDrawerProps = {
   id: string;
@@ -81,7 +82,7 @@ function MemberFacts({ member, inviter }: { member: Member; inviter: string | un
       term: t('people.tools.title'),
       value:
         member.tools.length > 0
-          ? member.tools.map((tool) => toolNames[tool]).join(' · ')
+          ? member.tools.map((tool) => toolNames[tool]).join(DOT)
           : t('people.tools.none'),
     },
     {

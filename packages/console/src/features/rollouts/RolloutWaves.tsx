@@ -5,6 +5,7 @@ import { phaseOf, type Phase } from './wave-phase.ts';
 import { countOf, measuredOf, shareOf, shownStates, totalOf } from './rollout-counts.ts';
 import { waveGroupsOf } from './wave-groups.ts';
 import { WaveRobots } from './WaveRobots.tsx';
+import { DOT } from '../../ui/dot.ts';
 
 const inks: Record<Phase, string> = {
   next: 'text-ink-3',
@@ -77,7 +78,7 @@ function Wave({ rollout, wave, index }: { rollout: RolloutDetail; wave: RolloutW
         {shownStates(counts)
           .filter((state) => state !== 'done')
           .map((state) => `${format.number(countOf(counts, state))} ${t(`rollouts.state.${state}`)}`)
-          .join(' · ')}
+          .join(DOT)}
       </p>
       {wave.soakEndsAt && (
         <p className="text-sm text-accent-ink">{t('rollouts.soakUntil', { time: time(wave.soakEndsAt) })}</p>

@@ -14,6 +14,7 @@ import { useGo } from '../../platform/page/visit.ts';
 import { newUuid } from '../../platform/request-id.ts';
 import { toasts } from '../../ui/toast-queue.ts';
 import { usagePage } from '../commands/usage.page.ts';
+import { DOT } from '../../ui/dot.ts';
 
 export interface ScheduledFile {
   id: string;
@@ -73,7 +74,7 @@ export function useSchedule(onClose: () => void) {
         toasts.add({
           tone: missing.length > 0 ? 'info' : 'success',
           title: t('schedules.done'),
-          detail: [spanOf(tasks), missingText(missing)].filter(Boolean).join(' · ') || undefined,
+          detail: [spanOf(tasks), missingText(missing)].filter(Boolean).join(DOT) || undefined,
           action: {
             label: t('commands.details'),
             onPress: () => void go(usagePage, { search: task ? { task: task.taskId } : {} }),

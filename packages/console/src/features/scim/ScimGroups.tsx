@@ -4,6 +4,7 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormRow } from '../../ui/FormRow.tsx';
+import { DOT } from '../../ui/dot.ts';
 
 const MapGroupDialog = lazyPart(() => import('./MapGroupDialog.tsx'), 'MapGroupDialog');
 
@@ -23,7 +24,7 @@ export function ScimGroups({ groups }: { groups: readonly ScimGroup[] }) {
               </span>
               <span className="block text-sm text-ink-3 wrap-anywhere">
                 {t('scim.groups.members', { count: group.members })}
-                {' · '}
+                {DOT}
                 {t('scim.groups.gives', {
                   group: group.group?.name ?? t('scim.groups.none'),
                   role: group.role === null ? t('scim.groups.none') : t(`common.role.${group.role}`),

@@ -6,6 +6,7 @@ import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { DOT } from '../../ui/dot.ts';
 
 export type ProviderAction = 'edit' | 'check' | 'remove';
 
@@ -46,7 +47,7 @@ export function ProviderCard({ provider, onAction }: ProviderCardProps) {
       <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{issuer}</p>
       <p className="text-sm text-ink-3 wrap-anywhere">
         {[
-          domains.join(' · ') || t('signOn.noDomains'),
+          domains.join(DOT) || t('signOn.noDomains'),
           t('signOn.people', { count: people }),
           testedAt ? t('signOn.tested', { time: format.dateTime(testedAt) }) : t('signOn.untested'),
         ].join(' — ')}

@@ -9,6 +9,7 @@ import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { newRule, type RuleDraft } from './provider-draft.ts';
+import { DOT } from '../../ui/dot.ts';
 
 export type RulesFieldProps = {
   rules: readonly RuleDraft[];
@@ -62,7 +63,7 @@ export function RulesField({ rules, roles, onChange }: RulesFieldProps) {
                 groups
                   .filter(({ id }) => rule.groupIds.includes(id))
                   .map(({ name }) => name)
-                  .join(' · ') || t('signOn.form.noGroups')
+                  .join(DOT) || t('signOn.form.noGroups')
               }
             />
             <IconButton

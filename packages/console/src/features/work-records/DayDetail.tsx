@@ -9,6 +9,7 @@ import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { shownDay } from './day-words.ts';
 import { workDayQuery } from './work-records.queries.ts';
+import { DOT } from '../../ui/dot.ts';
 
 const MINUTE = 60_000;
 
@@ -68,7 +69,7 @@ export function DayDetail({ day, groupId }: { day: RecordDay; groupId: string | 
               <Row
                 key={sn}
                 name={name || sn}
-                below={[sn, group, t('workRecords.times', { count })].join(' · ')}
+                below={[sn, group, t('workRecords.times', { count })].join(DOT)}
                 value={lasted(troubleMinutes)}
               />
             ))}

@@ -1,5 +1,6 @@
 import type { TestResult } from '@muster/contract/sign-on/schemas';
 import type { SignOnEntryProps } from './sign-on-entry.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 export type TestCardProps = SignOnEntryProps & { test: TestResult; providerName: string };
 
@@ -9,7 +10,7 @@ export function TestCard({ t, test, providerName }: TestCardProps) {
   const facts = [
     [t('signOnEntry.test.outcome'), t(`signOnEntry.outcome.${outcome}`)],
     [t('signOnEntry.test.role'), role === null ? t('signOnEntry.test.none') : roleName(t, role)],
-    [t('signOnEntry.test.groups'), groups.join(' · ') || t('signOnEntry.test.none')],
+    [t('signOnEntry.test.groups'), groups.join(DOT) || t('signOnEntry.test.none')],
     [t('signOnEntry.test.second'), t(hasSecondStep ? 'signOnEntry.test.seen' : 'signOnEntry.test.unseen')],
   ];
   return (

@@ -2,6 +2,7 @@ import type { AlertDetail } from '@muster/contract/alerts/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { useEntryTitle } from '../use-entry-title.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 const tones = {
   opened: 'bad',
@@ -34,7 +35,7 @@ export function AlertLog({ entries }: { entries: AlertDetail['entries'] }) {
           events: events.map((entry) => ({
             id: entry.id,
             title: titleOf(entry),
-            detail: [entry.kind === 'noted' ? entry.detail : null, entry.actor].filter(Boolean).join(' · '),
+            detail: [entry.kind === 'noted' ? entry.detail : null, entry.actor].filter(Boolean).join(DOT),
             time: (
               <time dateTime={entry.at} title={format.dateTime(entry.at)}>
                 {format.dateTime(entry.at).slice(11, 16)}

@@ -21,6 +21,7 @@ import { commandOf, emptyDraft, fieldsOf, isComplete, subjectOf } from './comman
 import { useSend } from '../../../domain/task/use-send.ts';
 import { useOpenTask } from '../use-open-task.ts';
 import { bodyOf, skipOffline } from '../../../domain/task/when-offline.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 export type SendCommandDialogProps = {
   deviceIds: string[];
@@ -125,7 +126,7 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
       size="md"
       title={
         givenKind
-          ? [t(`commands.kind.${givenKind}`), robotName].filter(Boolean).join(' · ')
+          ? [t(`commands.kind.${givenKind}`), robotName].filter(Boolean).join(DOT)
           : `${t('commands.send.title')} · ${t('commands.robots', { count: deviceIds.length })}`
       }
       submitLabel={

@@ -8,6 +8,7 @@ import {
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compare } from './compare.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 const app = fc.record({
   name: fc.constantFrom('Quiz', '故事'),
@@ -80,6 +81,6 @@ it('a move lists only the items in both documents', () => {
   ];
   expect(compare({ ...emptyConfig, files: [a, b] }, { ...emptyConfig, files: [b, c, a] })).toEqual([
     { field: 'files', kind: 'added', before: null, after: 'c.mp3' },
-    { field: 'files', kind: 'moved', before: 'a.mp3 · b.mp3', after: 'b.mp3 · a.mp3' },
+    { field: 'files', kind: 'moved', before: `a.mp3${DOT}b.mp3`, after: `b.mp3${DOT}a.mp3` },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { ConfigDocument, PreloadedApp } from '@muster/contract/configs/schemas';
+import { DOT } from '../../../ui/dot.ts';
 
 export type Field = keyof ConfigDocument;
 
@@ -45,7 +46,7 @@ function compareLists<T>(before: readonly T[], after: readonly T[], list: Listed
   const stayed = (items: readonly T[]) => items.filter((item) => old.has(key(item)) && now.has(key(item)));
   const orderOf = (items: readonly T[]) => stayed(items).map(key).join('\n');
   if (isOrdered && orderOf(before) !== orderOf(after)) {
-    const names = (items: readonly T[]) => stayed(items).map(name).join(' · ');
+    const names = (items: readonly T[]) => stayed(items).map(name).join(DOT);
     differences.push({ field, kind: 'moved', before: names(before), after: names(after) });
   }
   return differences;

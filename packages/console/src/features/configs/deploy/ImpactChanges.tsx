@@ -1,6 +1,7 @@
 import type { DeployImpact } from '@muster/contract/configs/deployment.schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useChangeSentence } from '../use-change-sentence.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 const named = 4;
 
@@ -28,7 +29,7 @@ export function ImpactChanges({ impact, version }: { impact: DeployImpact; versi
               <span className="block text-sm text-ink-3">
                 {step.changes === null
                   ? t('configs.impact.unknown')
-                  : step.changes.slice(0, named).map(sentenceOf).join(' · ')}
+                  : step.changes.slice(0, named).map(sentenceOf).join(DOT)}
                 {step.changes !== null && rest > 0 && ` · ${t('configs.versions.more', { count: rest })}`}
               </span>
             </li>

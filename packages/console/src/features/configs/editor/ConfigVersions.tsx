@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { versionsQuery } from '../configs.queries.ts';
 import { useChangeSentence } from '../use-change-sentence.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 const CompareDialog = lazyPart(() => import('../compare/CompareDialog.tsx'), 'CompareDialog');
 const RestoreDialog = lazyPart(() => import('../compare/RestoreDialog.tsx'), 'RestoreDialog');
@@ -43,7 +44,7 @@ export function ConfigVersions({ config, draft }: ConfigVersionsProps) {
             <li key={version} className="flex items-start gap-2.5 py-2 text-sm">
               <strong className="min-w-6 shrink-0 tabular-nums">v{version}</strong>
               <span className="min-w-0 flex-1 wrap-anywhere text-ink-2">
-                {sentences.length > 0 ? sentences.join(' · ') : t('configs.versions.same')}
+                {sentences.length > 0 ? sentences.join(DOT) : t('configs.versions.same')}
                 {rest > 0 && ` · ${t('configs.versions.more', { count: rest })}`}
                 <span className="block text-ink-3">
                   {savedBy.name}

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { done } from '../../../platform/page/done.ts';
 import { withRows } from '../../../ui/row-selection.ts';
 import { candidatesQuery } from '../groups.queries.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 /** Selects members of the team; the selection is kept while searching. */
 export function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -50,7 +51,7 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
               className="w-full"
               isSelected={picked.has(person.id)}
               onChange={(isPicked) => setPicked(withRows(picked, [person.id], isPicked))}
-              description={[t(`common.role.${person.role}`), person.email].filter(Boolean).join(' · ')}
+              description={[t(`common.role.${person.role}`), person.email].filter(Boolean).join(DOT)}
             >
               {person.name}
             </Checkbox>

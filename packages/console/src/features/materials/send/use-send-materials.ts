@@ -10,6 +10,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { newUuid } from '../../../platform/request-id.ts';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { materialQuery } from '../materials.queries.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 interface Order {
   /** A missing name is fetched if the material could not be sent. */
@@ -72,7 +73,7 @@ export function useSendMaterials(onSent: () => void) {
       toasts.add({
         tone: notes.length > 0 ? 'info' : 'success',
         title: t('materials.send.done', { count: sent.length }),
-        detail: notes.length > 0 ? notes.join(' · ') : undefined,
+        detail: notes.length > 0 ? notes.join(DOT) : undefined,
       });
       if (failed.length > 0)
         toasts.add({

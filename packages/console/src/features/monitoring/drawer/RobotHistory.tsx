@@ -16,6 +16,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import type { OpenRobot } from './open-robot.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 type Entry = ReplyOf<typeof listMonitorHistory>['items'][number];
 
@@ -95,7 +96,7 @@ export function RobotHistory({ robot: { sn, light, codes } }: { robot: OpenRobot
       actor,
       detail !== null && change === 'failed' ? textOf(detail) : detail,
     ];
-    return parts.filter(Boolean).join(' · ');
+    return parts.filter(Boolean).join(DOT);
   }
 }
 

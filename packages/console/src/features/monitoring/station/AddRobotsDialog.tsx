@@ -16,6 +16,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { choicesQuery, type Choice } from './choices.queries.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 const canBeAdded = ({ isMonitored, eligibility }: Choice) =>
   !isMonitored && (eligibility === 'yes' || eligibility === 'unknownVersion');
@@ -102,7 +103,7 @@ export function AddRobotsDialog({ onClose }: { onClose: () => void }) {
                   isSelected={robot.isMonitored || (canBeAdded(robot) && !left.has(robot.id))}
                   isDisabled={!canBeAdded(robot)}
                   onChange={(isChosen) => flip([robot.id], isChosen)}
-                  description={[robot.sn, reasonOf(robot)].filter(Boolean).join(' · ')}
+                  description={[robot.sn, reasonOf(robot)].filter(Boolean).join(DOT)}
                   className="w-full"
                 >
                   {robot.name || robot.sn}

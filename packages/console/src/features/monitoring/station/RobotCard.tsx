@@ -12,6 +12,7 @@ import { RobotNotes } from './RobotNotes.tsx';
 import type { StationRobotProps } from './robot-props.ts';
 import { TroubleText } from './TroubleText.tsx';
 import { useBattery } from './use-battery.tsx';
+import { DOT } from '../../../ui/dot.ts';
 
 const grounds: Partial<Record<StationLight, string>> = {
   high: 'bg-high-soft',
@@ -46,7 +47,7 @@ export const RobotCard = memo(function RobotCard(props: StationRobotProps) {
           <Battery {...battery} />
         </span>
         <span className={cx('w-full truncate text-sm text-ink-2', isSelected !== null && 'pe-7')}>
-          {[app, project].filter(Boolean).join(' · ') || '—'}
+          {[app, project].filter(Boolean).join(DOT) || '—'}
         </span>
         {worst === undefined ? (
           <span className="mt-auto flex gap-1.5 text-sm text-ink-3">

@@ -10,6 +10,7 @@ import { RobotNotes } from './RobotNotes.tsx';
 import type { StationRobotProps } from './robot-props.ts';
 import { TroubleText } from './TroubleText.tsx';
 import { useBattery } from './use-battery.tsx';
+import { DOT } from '../../../ui/dot.ts';
 
 /** One robot as a row; two lines on a phone. */
 export const RobotLine = memo(function RobotLine(props: StationRobotProps) {
@@ -17,7 +18,7 @@ export const RobotLine = memo(function RobotLine(props: StationRobotProps) {
   const { t } = useI18n();
   const battery = useBattery(robot);
   const { name, sn, light, lightSince, app, project, codes } = robot;
-  const doing = [app, project].filter(Boolean).join(' · ');
+  const doing = [app, project].filter(Boolean).join(DOT);
   return (
     <div
       data-robot-row

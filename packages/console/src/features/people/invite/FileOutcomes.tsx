@@ -4,6 +4,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { waitingQuery } from '../joining.queries.ts';
 import type { LineOutcome } from './invite-lines.ts';
 import { useRoleOptions } from './use-role-options.tsx';
+import { DOT } from '../../../ui/dot.ts';
 
 /** More are too many to read in a dialog; the count is shown. */
 const SHOWN = 200;
@@ -49,7 +50,7 @@ export function LeftLines({ title, lines }: { title: string; lines: readonly Lin
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{to}</span>
             <span className="text-ink-2">
               {outcome === 'unknown_role' && role !== undefined
-                ? t('invite.file.unknownRole', { role, roles: known.map(({ name }) => name).join(' · ') })
+                ? t('invite.file.unknownRole', { role, roles: known.map(({ name }) => name).join(DOT) })
                 : t(`invite.outcome.${outcome}`)}
             </span>
           </li>

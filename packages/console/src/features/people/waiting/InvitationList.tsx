@@ -34,6 +34,7 @@ import { ChangeInvitationDialog } from './ChangeInvitationDialog.tsx';
 import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { LinksDialog } from './LinksDialog.tsx';
+import { DOT } from '../../../ui/dot.ts';
 
 type ColumnId = 'to' | 'role' | 'groups' | 'state' | 'sent';
 
@@ -75,7 +76,7 @@ function useColumns(): Column<Invitation, ColumnId>[] {
             {/* A phone's row has no other place for them. */}
             <span className="ms-2 hidden card:inline">
               <Ago at={row.sentAt} />
-              {' · '}
+              {DOT}
               <MemberGroups member={row} />
             </span>
           </>

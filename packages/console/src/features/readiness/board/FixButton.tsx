@@ -7,6 +7,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import type { Asked } from '../readiness.queries.ts';
 import { offerOf } from './figures.ts';
 import { useFix } from './use-fix.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 export type FixButtonProps = { board: Board; asked: Asked; isLarge: boolean };
 
@@ -46,7 +47,7 @@ export function FixButton({ board, asked, isLarge }: FixButtonProps) {
           {isPending && <Spinner />}
           {t('readiness.fix.button', { count: offer.robots })}
         </span>
-        <span className={cx('tabular-nums', isLarge ? 'text-lg' : 'text-sm')}>{what.join(' · ')}</span>
+        <span className={cx('tabular-nums', isLarge ? 'text-lg' : 'text-sm')}>{what.join(DOT)}</span>
       </button>
       {isAsking && (
         <ConfirmDialog

@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { isJudgedAlone } from './judged-alone.ts';
 import { StateMark } from './StateMark.tsx';
 import type { TileTexts } from './tile-text.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 const grounds: Record<ReadinessState, string> = {
   ready: 'border-line bg-surface text-online-ink',
@@ -35,7 +36,7 @@ export function Tile({ robot, texts, isLarge, isTabStop, onFocus, onOpen }: Tile
     isJudgedAlone(robot) && t('readiness.notWatched'),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(DOT);
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { worstFirst } from '../board/figures.ts';
 import { StateMark } from '../board/StateMark.tsx';
 import { useTileText } from '../board/tile-text.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 const SHOWN = 3;
 
@@ -23,7 +24,7 @@ export function Missing({ board }: { board: Board }) {
             </span>
             <span className="min-w-0">
               <span className="font-semibold">{robot.name || robot.sn}</span>
-              {' · '}
+              {DOT}
               {title}
               {detail && <span className="block text-sm text-ink-3 tabular-nums">{detail}</span>}
             </span>

@@ -15,6 +15,7 @@ import { askedOf } from '../readiness.queries.ts';
 import { readinessPage } from '../readiness.page.ts';
 import { Missing } from './Missing.tsx';
 import { RobotMarks } from './RobotMarks.tsx';
+import { DOT } from '../../../ui/dot.ts';
 
 /** Earlier than this, batteries and work in hand say nothing about the lesson. */
 const FORECAST_MS = 12 * 60 * 60_000;
@@ -59,7 +60,7 @@ function Lesson({ board, asked }: { board: Board; asked: ReturnType<typeof asked
     <>
       <p className="text-ink-2">
         <span className="font-semibold text-ink">{group.name}</span>
-        {' · '}
+        {DOT}
         {name}
         {wait > 0 && ` · ${t('readiness.next.in', { duration: format.duration(wait) })}`}
         {zone && (

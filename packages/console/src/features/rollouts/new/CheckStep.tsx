@@ -10,6 +10,7 @@ import { WaveRobots } from '../WaveRobots.tsx';
 import { previewQuery } from '../rollouts.queries.ts';
 import type { RolloutDraft } from './draft.ts';
 import { DraftSubject } from './DraftSubject.tsx';
+import { DOT } from '../../../ui/dot.ts';
 
 export type CheckStepProps = { plan: RolloutPlan; draft: RolloutDraft };
 
@@ -28,7 +29,7 @@ export function CheckStep({ plan, draft }: CheckStepProps) {
       soakMinutes > 0 && t('rollouts.form.soakFor', { time: format.duration(soakMinutes * 60_000) }),
     ]
       .filter(Boolean)
-      .join(' · ');
+      .join(DOT);
   const time = (at: string) => format.dateTime(at).slice(0, -3);
   const wanted = preview.versions.filter(({ isWanted }) => isWanted);
   const hasAll = preview.total > 0 && wanted.reduce((sum, { robots }) => sum + robots, 0) === preview.total;

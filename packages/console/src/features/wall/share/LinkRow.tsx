@@ -2,6 +2,7 @@ import type { WallLink } from '@muster/contract/wall/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
+import { DOT } from '../../../ui/dot.ts';
 
 /** One link: what it shows, when it expires, and whether a screen still uses it. */
 export function LinkRow({ link, onRevoke }: { link: WallLink; onRevoke: () => void }) {
@@ -30,7 +31,7 @@ export function LinkRow({ link, onRevoke }: { link: WallLink; onRevoke: () => vo
               ? t('wall.share.unused')
               : t('wall.share.used', { time: format.relative(lastUsedAt) }),
             t('wall.share.by', { name: createdBy }),
-          ].join(' · ')}
+          ].join(DOT)}
         </p>
       </div>
       <Button

@@ -3,6 +3,7 @@ import Bot from 'lucide-react/icons/bot';
 import { useMemo } from 'react';
 import { otherZone } from '../../../domain/time-zone/other-zone.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { DOT } from '../../../ui/dot.ts';
 
 /** Team, number of robots, and the time in the team's time zone. @param now milliseconds since 1970 */
 export function WallHead({ view, robots, now }: { view: WallView; robots: number; now: number }) {
@@ -33,7 +34,7 @@ export function WallHead({ view, robots, now }: { view: WallView; robots: number
         })}
       </p>
       <p className="wall-30 ms-auto shrink-0 text-ink-2">
-        {[clock.date.format(now), otherZone(timeZone, now)].filter(Boolean).join(' · ')}
+        {[clock.date.format(now), otherZone(timeZone, now)].filter(Boolean).join(DOT)}
       </p>
       <p className="wall-84 shrink-0 leading-84 font-semibold tracking-tight tabular-nums">
         {clock.time.format(now)}

@@ -11,6 +11,7 @@ import { Pill } from '../../../../ui/Pill.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { deliveriesQuery } from '../settings.queries.ts';
 import { faultText } from './fault-text.ts';
+import { DOT } from '../../../../ui/dot.ts';
 
 const tones = { waiting: 'neutral', delivered: 'good', failed: 'bad' } as const;
 const events = ['test', 'opened', 'acknowledged', 'escalated', 'resolved', 'reopened'] as const;
@@ -50,7 +51,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
                   faultText(delivery, t),
                 ]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join(DOT)}
               </span>
             </span>
             <Pill tone={tones[delivery.state]}>

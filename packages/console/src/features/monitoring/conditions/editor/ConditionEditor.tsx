@@ -17,6 +17,7 @@ import { conditionsPage } from '../../conditions.page.ts';
 import { WatchedSettings } from './WatchedSettings.tsx';
 import { decidesLights, type EditorTab, tabOf, tabs } from './editor-tabs.ts';
 import { useConditionDraft } from './use-condition-draft.ts';
+import { DOT } from '../../../../ui/dot.ts';
 
 const loadControl = () => import('./ControlTab.tsx');
 const ControlTab = lazyPart(loadControl, 'ControlTab');
@@ -75,7 +76,7 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
         ...(author === null
           ? []
           : [t('shell.saved', { time: format.relative(condition.updatedAt), name: author })]),
-      ].join(' · ')}
+      ].join(DOT)}
       back={{ href: hrefOf(conditionsPage), label: t('shell.navigation.back') }}
       isDirty={draft.isDirty}
       isSaving={draft.isSaving}
