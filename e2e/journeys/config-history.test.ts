@@ -143,7 +143,7 @@ test('a file is uploaded, deployed, downloaded by robots, and the configuration 
 
   await page.goto(`/devices/groups/${group}`);
   await button(page, t('groups.configuration.assign')).click();
-  const dialog = page.getByRole('dialog', { name: t('shell.deploy') });
+  const dialog = page.getByRole('dialog', { name: t('configs.deploy.titleTo', { group: '圖書館' }) });
   await dialog
     .getByRole('button', { name: `${t('configs.column.name')} ${t('common.action.select')}` })
     .click();
