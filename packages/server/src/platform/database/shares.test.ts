@@ -40,22 +40,32 @@ it('leaves connections when several parties hold all that they may and give none
 it('tells those that take one of the last ten of 20, now or later, that connections are scarce', () => {
   const shares = createShares(20, LONG);
   const seen: boolean[] = [];
-  for (let n = 0; n < 15; n += 1)
+  const ask = (party: string | undefined) =>
     shares.ask(
-      'a',
+      party,
       (isScarce) => seen.push(isScarce),
       () => undefined,
     );
-  expect(seen.map((isScarce, n) => isScarce === n >= 10)).toEqual(Array(14).fill(true));
+  ask('b');
+  for (let n = 0; n < 14; n += 1) ask('a');
+  expect(seen).toEqual(Array.from({ length: 14 }, (_, n) => n >= 10));
   shares.giveBack('a');
-  expect(seen.at(-1)).toBe(true);
+  expect(seen.slice(14)).toEqual([true]);
   for (let n = 0; n < 5; n += 1) shares.giveBack('a');
-  shares.ask(
-    'a',
-    (isScarce) => seen.push(isScarce),
-    () => undefined,
-  );
-  expect(seen.slice(14)).toEqual([true, false]);
+  ask('a');
+  expect(seen.at(-1)).toBe(false);
+});
+
+it('tells one party alone of no scarcity, since its own requests are all that wait', () => {
+  const shares = createShares(20, LONG);
+  const seen: boolean[] = [];
+  for (const party of [undefined, undefined, ...Array<string>(12).fill('a')])
+    shares.ask(
+      party,
+      (isScarce) => seen.push(isScarce),
+      () => undefined,
+    );
+  expect(seen).toEqual(Array(14).fill(false));
 });
 
 it('several greedy parties come to hold about the same', () => {

@@ -24,14 +24,15 @@ export interface Shares {
 const FOR_OTHERS = 3;
 /** A party may hold this many times as many connections as are free, not counting those left for others. */
 const TIMES_FREE = 4;
-/** Connections are scarce when more than this part of them is held. */
+/** Connections are scarce when more than this part of them is held, not all by one party. */
 const SCARCE_ABOVE = 0.5;
 
 /**
  * Divides the connections of a pool among parties, so that one whose work waits for a locked row does not stop the
  * others. A share shrinks as connections become scarce: of 20, a party alone may hold 14, and several that want many
- * together 16 or 17. Every party may hold one, so that five parties can hold all 20. Therefore a request that takes one
- * of the last ten waits for a locked row for half a second only, see `onRequestOf`.
+ * together 16 or 17. Every party may hold one, so that five parties can hold all 20. Therefore, while several parties
+ * hold more than half, a request that takes one waits for a locked row for half a second only, see `onRequestOf`. Many
+ * requests of one party, which wait for each other, all have their turn.
  * @param max connections of the pool
  */
 export function createShares(max: number, withinMs: number): Shares {
@@ -48,7 +49,8 @@ export function createShares(max: number, withinMs: number): Shares {
   function give(party: string | undefined, take: Take): void {
     total += 1;
     held.set(party, (held.get(party) ?? 0) + 1);
-    take(total > max * SCARCE_ABOVE);
+    const parties = held.size - Number(held.has(undefined));
+    take(total > max * SCARCE_ABOVE && parties > 1);
   }
 
   function leave(party: string | undefined, queue: Set<() => void>, take: () => void): void {
