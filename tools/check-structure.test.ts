@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from './check-structure.ts';
+import { faultsOf, testFaultsOf } from './check-structure.ts';
 
 const server = 'packages/server/src/features';
 const console = 'packages/console/src';
@@ -24,4 +24,12 @@ it.each([
   [`${console}/ui/A.tsx`, "import { x } from '../domain/robot/A.tsx';", 'ui may not depend on domain'],
 ])('%s may not %s', (file, text, why) => {
   expect(faultsOf(file, text).join()).toContain(why);
+});
+
+it('a test beside the code may use a database, but not start the whole server', () => {
+  const file = `${server}/devices/presence/a.test.ts`;
+  const imports = (name: string) => `import { x } from '../../../../tests/setup/${name}.ts';`;
+  expect(testFaultsOf(file, imports('with-database'))).toEqual([]);
+  for (const name of ['test-server', 'with-team'])
+    expect(testFaultsOf(file, imports(name)).join()).toContain('packages/server/tests');
 });

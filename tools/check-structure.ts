@@ -27,6 +27,22 @@ function layerOf(file: string): number {
   return found === null ? -1 : layers.indexOf(found[1]!);
 }
 
+/** Test set-up that loads the whole server. */
+const wholeServer = /^packages\/server\/tests\/setup\/(?:test-server|with-team)\.ts$/;
+
+/**
+ * One sentence for each import of a test beside the server's code that it may not have. `npm run check` runs these
+ * tests when something they import has changed: with the whole server among it, each change would run them all.
+ */
+export function testFaultsOf(file: string, text: string): string[] {
+  return [...text.matchAll(imports)]
+    .map(([, relative]) => path.posix.join(path.posix.dirname(file), relative!))
+    .filter((target) => wholeServer.test(target))
+    .map(
+      (target) => `imports ${target}: a test that needs the whole server is kept in packages/server/tests`,
+    );
+}
+
 /** One sentence for each import that the structure does not allow (design 10.1, 10.8), and for SQL outside a store. */
 export function faultsOf(file: string, text: string): string[] {
   const faults: string[] = [];
@@ -53,13 +69,12 @@ export async function findStructureFaults(): Promise<string[]> {
     cwd: root,
     maxBuffer: 16 * 1024 * 1024,
   });
-  const files = stdout
-    .split('\n')
-    .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const files = stdout.split('\n').filter((file) => /\/src\/.*\.tsx?$/.test(file));
   const faults = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(path.join(root, file), 'utf8').catch(() => '');
-      return faultsOf(file, text).map((fault) => `${file}: ${fault}`);
+      const find = /\.test\.tsx?$/.test(file) ? testFaultsOf : faultsOf;
+      return find(file, text).map((fault) => `${file}: ${fault}`);
     }),
   );
   return faults.flat();

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { tableTypes } from '../tools/table-types.ts';
-import { createTestDatabase } from './setup/test-server.ts';
+import { createTestDatabase } from './setup/test-database.ts';
 
 async function openDatabase() {
   const { url, drop } = await createTestDatabase();

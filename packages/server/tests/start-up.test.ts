@@ -11,7 +11,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '../src/environment.ts';
 import { startServer } from '../src/server.ts';
 import { explainStartUp } from '../src/start-up-error.ts';
-import { createTestDatabase } from './setup/test-server.ts';
+import { createTestDatabase } from './setup/test-database.ts';
 
 const preparedDirectory = preparedDirectories();
 const main = path.resolve(import.meta.dirname, '../src/main.ts');

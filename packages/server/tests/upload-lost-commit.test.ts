@@ -2,7 +2,8 @@ import { openDatabaseRoad } from '@muster/testing/database-road';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { WITHIN } from './setup/sending.ts';
 import { createTeam } from './setup/team.ts';
-import { createTestDatabase, startTestServer } from './setup/test-server.ts';
+import { createTestDatabase } from './setup/test-database.ts';
+import { startTestServer } from './setup/test-server.ts';
 
 it('a file whose commit got no answer keeps its contents, since its row may exist', async () => {
   const { url, drop } = await createTestDatabase();

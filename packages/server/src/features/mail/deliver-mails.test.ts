@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { createTestDatabase } from '../../../tests/setup/test-server.ts';
+import { createTestDatabase } from '../../../tests/setup/test-database.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { createMail } from '../../platform/mail/mail.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase } from '../../../tests/setup/test-server.ts';
+import { createTestDatabase } from '../../../tests/setup/test-database.ts';
 import { keepGrowthStatistics } from './growth-statistics.ts';
 import { createPool } from './pool.ts';
 

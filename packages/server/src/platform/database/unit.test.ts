@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '../../../tests/setup/test-server.ts';
+import { createTestDatabase } from '../../../tests/setup/test-database.ts';
 import { newId } from '../id.ts';
 import { createDatabase, type Database } from './database.ts';
 import { createPool } from './pool.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase } from '../../../tests/setup/test-server.ts';
+import { createTestDatabase } from '../../../tests/setup/test-database.ts';
 import { currentParty } from '../database/behalf.ts';
 import { createPool } from '../database/pool.ts';
 import { z } from 'zod';

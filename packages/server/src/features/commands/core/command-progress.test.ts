@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { storeTeam } from '../../../../tests/setup/robot-rows.ts';
 import { taskOf } from '../../../../tests/setup/task.ts';
 import { withDatabase } from '../../../../tests/setup/with-database.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,10 +10,11 @@ import { commandsMoved } from '../commands.events.ts';
 import { createCommandProgress } from './command-progress.ts';
 import { insertTask } from './commands.store.ts';
 
-const teamId = newId();
 let db: Database;
-withDatabase(teamId, (made) => {
+let teamId: string;
+withDatabase(async (made) => {
   db = made;
+  ({ teamId } = await storeTeam(db));
 });
 
 it('consoles hear of an answer once, after it is committed, although its unit had to be run again', async () => {

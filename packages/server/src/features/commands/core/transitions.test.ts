@@ -2,6 +2,7 @@ import { type CommandStatus, commandStatuses, isEnded } from '@muster/contract/c
 import type { TaskState } from '@muster/contract/commands/usage.schemas';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { storeTeam } from '../../../../tests/setup/robot-rows.ts';
 import { taskOf } from '../../../../tests/setup/task.ts';
 import { withDatabase } from '../../../../tests/setup/with-database.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -10,10 +11,11 @@ import { deltasOf } from './command-row.ts';
 import { insertTask } from './commands.store.ts';
 import { moveCommands, moveTasks, type Transition } from './transitions.store.ts';
 
-const teamId = newId();
 let db: Database;
-withDatabase(teamId, (made) => {
+let teamId: string;
+withDatabase(async (made) => {
   db = made;
+  ({ teamId } = await storeTeam(db));
 });
 
 const ROBOTS = 3;

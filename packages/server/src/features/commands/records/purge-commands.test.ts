@@ -4,7 +4,7 @@ import path from 'node:path';
 import { usageLimits } from '@muster/contract/commands/limits';
 import { expect, it, onTestFinished } from 'vitest';
 import { taskOf } from '../../../../tests/setup/task.ts';
-import { createTestDatabase } from '../../../../tests/setup/test-server.ts';
+import { createTestDatabase } from '../../../../tests/setup/test-database.ts';
 import { readEnvironment } from '../../../environment.ts';
 import { createDatabase } from '../../../platform/database/database.ts';
 import { createPool } from '../../../platform/database/pool.ts';

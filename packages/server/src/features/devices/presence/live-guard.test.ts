@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { createTeam, registerDevice, type TestTeam } from '../../../../tests/setup/team.ts';
-import type { TestServer } from '../../../../tests/setup/test-server.ts';
-import { withTeam } from '../../../../tests/setup/with-team.ts';
+import { storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
+import { withDatabase } from '../../../../tests/setup/with-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/id.ts';
 import { createLiveGuard } from './live-guard.ts';
 
-let server: TestServer;
-let team: TestTeam;
-withTeam((made) => ({ server, team } = made));
+let db: Database;
+withDatabase((made) => (db = made));
 
 it('the first message about a robot is only sent to its own team', async () => {
-  const { id } = await registerDevice(team);
-  await server.db.updateTable('devices').set({ connection: 1 }).where('id', '=', id).execute();
-  const other = await createTeam(server);
-  const { quickSnapshot } = createLiveGuard(server.db);
-  const viewerOf = ({ teamId, userIds }: TestTeam) => ({
+  const [own, other] = [await storeTeam(db), await storeTeam(db)];
+  const { id } = await storeRobot(db, own);
+  await db.updateTable('devices').set({ connection: 1 }).where('id', '=', id).execute();
+  const { quickSnapshot } = createLiveGuard(db);
+  const viewerOf = ({ teamId }: { teamId: string }) => ({
     teamId,
-    userId: userIds.owner,
+    userId: newId(),
     sessionId: 'a session',
     role: 'owner' as const,
     groupIds: null,
   });
-  expect(await quickSnapshot(viewerOf(team), id)).toMatchObject({ connection: 1 });
+  expect(await quickSnapshot(viewerOf(own), id)).toMatchObject({ connection: 1 });
   expect(await quickSnapshot(viewerOf(other), id)).toMatchObject({ connection: 0 });
 });

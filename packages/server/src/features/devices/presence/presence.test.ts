@@ -2,26 +2,23 @@ import type { DeviceLive } from '@muster/contract/devices/schemas';
 import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { robotLimits } from '@muster/contract/robot-link/limits';
 import type { StateMessage } from '@muster/contract/robot-link/messages';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTeam, registerDevice } from '../../../../tests/setup/team.ts';
-import { startTestServer, type TestServer } from '../../../../tests/setup/test-server.ts';
+import { expect, it } from 'vitest';
+import { storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
+import { withDatabase } from '../../../../tests/setup/with-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { createDeviceTracker } from './device-tracker.ts';
 import { createPresence } from './presence.ts';
 import { createStateWriter } from './state-writer.ts';
 
-let server: TestServer & { end(): Promise<void> };
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.end());
+let db: Database;
+withDatabase((made) => (db = made));
 
 const state = { battery: 80, isCharging: false } as StateMessage;
 const MINUTE = 60_000;
 
 /** A connected robot with its presence service. */
 async function open() {
-  const { db } = server;
-  const { id, sn } = await registerDevice(await createTeam(server));
+  const { id, sn } = await storeRobot(db, await storeTeam(db));
   await db
     .updateTable('devices')
     .set({ connection: 1, activatedBy: 'group', activatedAt: new Date() })

@@ -1,25 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createTeam, registerDevice, type TestTeam } from '../../../../tests/setup/team.ts';
-import { startTestServer, type TestServer } from '../../../../tests/setup/test-server.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
+import { withDatabase } from '../../../../tests/setup/with-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { createReturning } from './returning.ts';
 
-let server: TestServer & { end(): Promise<void> };
-let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
+let db: Database;
+let team: { teamId: string; groupId: string };
+withDatabase(async (made) => {
+  db = made;
+  team = await storeTeam(db);
 });
-afterAll(() => server.end());
-beforeEach(() =>
-  server.db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute(),
-);
+beforeEach(() => db.updateTable('devices').set({ connection: 0 }).where('connection', '=', 1).execute());
 
 afterEach(() => void vi.useRealTimers());
 
 /** An activated robot that counts as online. @param secondsAgo when it was last seen; `null`: never */
 async function online(secondsAgo: number | null) {
-  const { db } = server;
-  const { id, sn } = await registerDevice(team);
+  const { id, sn } = await storeRobot(db, team);
   await db
     .updateTable('devices')
     .set({ connection: 1, activatedBy: 'group', activatedAt: new Date() })
@@ -39,7 +36,7 @@ async function online(secondsAgo: number | null) {
 function start(backWithinMs?: number) {
   const lost: string[] = [];
   const returning = createReturning({
-    db: server.db,
+    db,
     robots: { declareLost: (sn) => void lost.push(sn) },
     ...(backWithinMs !== undefined && { backWithinMs }),
   });

@@ -1,32 +1,32 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTeam, registerDevice, type TestTeam } from '../../../../tests/setup/team.ts';
-import { startTestServer, type TestServer } from '../../../../tests/setup/test-server.ts';
+import { expect, it } from 'vitest';
+import { storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
+import { withDatabase } from '../../../../tests/setup/with-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { createDeviceTracker } from './device-tracker.ts';
 import { createStateWriter } from './state-writer.ts';
 
-let server: TestServer & { end(): Promise<void> };
-let team: TestTeam;
-beforeAll(async () => {
-  server = await startTestServer();
-  team = await createTeam(server);
+let db: Database;
+let team: { teamId: string; groupId: string };
+withDatabase(async (made) => {
+  db = made;
+  team = await storeTeam(db);
 });
-afterAll(() => server.end());
 
 /** A robot with a state that is not written yet. */
 async function reporting(battery: number, of = team) {
-  const { sn } = await registerDevice(of);
-  const row = await createDeviceTracker(server.db, { publish() {} }).bySerialNumber(sn);
+  const { sn } = await storeRobot(db, of);
+  const row = await createDeviceTracker(db, { publish() {} }).bySerialNumber(sn);
   return { ...row!, battery, lastSeenAt: new Date() };
 }
 
 const keptOf = ({ id }: { id: string }) =>
-  server.db.selectFrom('deviceStates').where('deviceId', '=', id).select('battery').executeTakeFirst();
+  db.selectFrom('deviceStates').where('deviceId', '=', id).select('battery').executeTakeFirst();
 
 function open() {
   const batches: string[][] = [];
   const refused: string[] = [];
   const writer = createStateWriter(
-    server.db,
+    db,
     (rows) => void batches.push(rows.map(({ sn }) => sn)),
     ({ sn }) => void refused.push(sn),
     (error) => expect.fail(String(error)),
@@ -80,9 +80,9 @@ it('the newest state wins when a robot reports again during its own write', asyn
 });
 
 it("a robot's locked row holds up no other team, and its newest state is written before the writer stops", async () => {
-  const [held, other] = [await reporting(51), await reporting(52, await createTeam(server))];
+  const [held, other] = [await reporting(51), await reporting(52, await storeTeam(db))];
   const { batches, writer } = open();
-  const holding = await server.db.startTransaction().execute();
+  const holding = await db.startTransaction().execute();
   await holding.selectFrom('devices').where('id', '=', held.id).forUpdate().execute();
   for (const row of [held, other]) writer.mark(row);
   await writer.flush();

@@ -1,30 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { registerDevice, type TestTeam } from '../../../../tests/setup/team.ts';
-import type { TestServer } from '../../../../tests/setup/test-server.ts';
-import { withTeam } from '../../../../tests/setup/with-team.ts';
+import { storeMonitored, storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
+import { withDatabase } from '../../../../tests/setup/with-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { lockStates, type StateChange, writeStates } from './states.store.ts';
 
-let server: TestServer;
-let team: TestTeam;
-withTeam((made) => ({ server, team } = made));
+let db: Database;
+let team: { teamId: string; groupId: string };
+withDatabase(async (made) => {
+  db = made;
+  team = await storeTeam(db);
+});
 
-/** Monitored, and not judged by the running server, which was not told. */
+/** Monitored, and not judged yet. */
 async function monitored() {
-  const { db } = server;
-  const robot = { teamId: team.teamId, deviceId: (await registerDevice(team)).id };
-  const { teamId } = robot;
-  const conditionId = randomUUID();
-  await db
-    .insertInto('conditions')
-    .values({ teamId, id: conditionId, robotType: 'kebbi', name: conditionId, document: '{}' })
-    .execute();
-  await db
-    .insertInto('monitoredDevices')
-    .values({ ...robot, conditionId })
-    .execute();
-  return robot;
+  return { teamId: team.teamId, deviceId: (await storeMonitored(db, team)).id };
 }
 
 const judgedRed = (robot: Pick<StateChange, 'teamId' | 'deviceId'>): StateChange => ({
@@ -38,10 +28,10 @@ const judgedRed = (robot: Pick<StateChange, 'teamId' | 'deviceId'>): StateChange
 it('of two processes that judge new robots at once, the second waits and sees what the first wrote', async () => {
   const robots = [await monitored(), await monitored()];
   const order: string[] = [];
-  const first = server.db.transaction().execute(async (tx) => {
+  const first = db.transaction().execute(async (tx) => {
     const held = await lockStates(tx, robots);
     expect([...held.values()].map(({ revision }) => revision)).toEqual([0, 0]);
-    const second = server.db.transaction().execute(async (other) => {
+    const second = db.transaction().execute(async (other) => {
       const seen = await lockStates(other, robots.toReversed());
       order.push('second');
       return seen;
@@ -58,8 +48,8 @@ it('of two processes that judge new robots at once, the second waits and sees wh
 });
 
 it('a robot that is no longer monitored gets no row', async () => {
-  const { id } = await registerDevice(team);
+  const { id } = await storeRobot(db, team);
   const robot = { teamId: team.teamId, deviceId: id };
-  const held = await server.db.transaction().execute((tx) => lockStates(tx, [robot]));
+  const held = await db.transaction().execute((tx) => lockStates(tx, [robot]));
   expect(held.size).toBe(0);
 });

@@ -1,12 +1,12 @@
 import { moveDevices, renameDevice } from '@muster/contract/devices/changes.endpoints';
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { expect, it } from 'vitest';
-import type { TestTeam } from '../../../../tests/setup/team.ts';
-import { createTestRobot } from '../../../../tests/setup/test-robot.ts';
-import type { TestServer } from '../../../../tests/setup/test-server.ts';
-import { withTeam } from '../../../../tests/setup/with-team.ts';
-import type { Platform } from '../../../platform/assembly/platform.ts';
-import { createGiven, type GivenNeeds } from './given.service.ts';
+import type { Platform } from '../src/platform/assembly/platform.ts';
+import { createGiven, type GivenNeeds } from '../src/features/monitoring/given/given.service.ts';
+import type { TestTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -5,13 +5,13 @@ import { listInvitations } from '@muster/contract/people/invitations.endpoints';
 import { listTokens, listTeamTokens } from '@muster/contract/tokens/endpoints';
 import { auditedAt } from '@muster/server/platform/audit/audit-time';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sealEntriesJob } from '../packages/server/src/features/activity/chain/seal-entries.job.ts';
-import { verifyChain } from '../packages/server/src/features/activity/chain/verify-chain.ts';
-import { Client } from '../packages/server/tests/setup/client.ts';
-import { type RunningTestServer, startTestServer } from '../packages/server/tests/setup/test-server.ts';
-import { DEMO_PASSWORD, demoPeople } from './demo/people.ts';
-import { schoolDay } from './demo/school-day.ts';
-import { seedDemo } from './demo/seed.ts';
+import { DEMO_PASSWORD, demoPeople } from '../../../tools/demo/people.ts';
+import { schoolDay } from '../../../tools/demo/school-day.ts';
+import { seedDemo } from '../../../tools/demo/seed.ts';
+import { sealEntriesJob } from '../src/features/activity/chain/seal-entries.job.ts';
+import { verifyChain } from '../src/features/activity/chain/verify-chain.ts';
+import { Client } from './setup/client.ts';
+import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,14 +1,14 @@
 import { moveDevices } from '@muster/contract/devices/changes.endpoints';
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { expect, it } from 'vitest';
-import type { TestTeam } from '../../../../tests/setup/team.ts';
-import { createTestRobot } from '../../../../tests/setup/test-robot.ts';
-import { heldBack } from '../../../../tests/setup/held-back.ts';
-import type { TestServer } from '../../../../tests/setup/test-server.ts';
-import { withTeam } from '../../../../tests/setup/with-team.ts';
-import type { Platform } from '../../../platform/assembly/platform.ts';
-import { robotsMoved } from '../../devices/devices.events.ts';
-import { createLights } from './lights.ts';
+import type { Platform } from '../src/platform/assembly/platform.ts';
+import { robotsMoved } from '../src/features/devices/devices.events.ts';
+import { createLights } from '../src/features/monitoring/light/lights.ts';
+import type { TestTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
+import { heldBack } from './setup/held-back.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
 let team: TestTeam;
