@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buildConsole } from './build-console.ts';
 import { checkStatically } from './check.ts';
 import { findChromium } from './find-chromium.ts';
+import { type Shard, shardOf } from './shard.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules', name);
@@ -47,23 +48,32 @@ function failuresOf(files: FileReport[]): string[] {
     });
 }
 
+/** What the runs of all projects share. */
+interface Setting {
+  /** Of the reports. */
+  directory: string;
+  shard: Shard | null;
+}
+
 interface Outcome extends Counts {
   isGreen: boolean;
   failures: string[];
   failedFiles: string[];
 }
 
+/** @param only these files, whatever the shard */
 async function vitest(
   project: string,
-  directory: string,
+  { directory, shard }: Setting,
   env: Record<string, string>,
   only: string[] = [],
 ): Promise<Outcome> {
   const file = path.join(directory, `${project}${only.length > 0 ? '-again' : ''}.json`);
+  const part = shard === null || only.length > 0 ? [] : [`--shard=${shard.index}/${shard.count}`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isGreen = await run(
     `tests: ${project}${only.length > 0 ? ', failed files again, alone' : ''}`,
-    [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...only],
+    [bin('vitest/vitest.mjs'), 'run', '--project', project, ...part, ...reporters, ...only],
     env,
   );
   const none = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, testResults: [] };
@@ -86,13 +96,13 @@ const MOST_RUN_AGAIN = 3;
  */
 async function runTests(
   project: string,
-  directory: string,
+  setting: Setting,
   env: Record<string, string> = {},
 ): Promise<Outcome> {
-  const first = await vitest(project, directory, env);
+  const first = await vitest(project, setting, env);
   const count = first.failedFiles.length;
   if (first.isGreen || count === 0 || count > MOST_RUN_AGAIN) return first;
-  const again = await vitest(project, directory, env, first.failedFiles);
+  const again = await vitest(project, setting, env, first.failedFiles);
   if (!again.isGreen) return { ...first, failures: [...first.failures, ...again.failures] };
   return {
     ...first,
@@ -103,17 +113,22 @@ async function runTests(
   };
 }
 
-/** Everything a commit has to pass: types, lint, unit and route tests on a real database, journeys in a browser. */
+/**
+ * Everything a commit has to pass: types, lint, unit and route tests on a real database, journeys in a browser. Of
+ * several machines that share a run, the first checks types and lint.
+ */
 async function main(): Promise<number> {
+  const shard = shardOf(process.argv.slice(2));
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-test-'));
+  const setting = { directory, shard };
   try {
-    if (!(await checkStatically())) return 1;
+    if ((shard === null || shard.index === 1) && !(await checkStatically())) return 1;
     const chromium = await findChromium();
     await buildConsole();
     const results = [
-      await runTests('packages', directory),
-      await runTests('journeys', directory, { CHROMIUM_PATH: chromium }),
-      await runTests('faults', directory),
+      await runTests('packages', setting),
+      await runTests('journeys', setting, { CHROMIUM_PATH: chromium }),
+      await runTests('faults', setting),
     ];
     const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
     for (const failure of results.flatMap((result) => result.failures)) console.log(`\n${failure}`);
