@@ -3,7 +3,7 @@ import type { ErrorCode } from '@muster/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { ShareInUse } from '../database/shares.ts';
-import { isLockTimeout } from '../database/violations.ts';
+import { isBlocked, isStatementTimeout } from '../database/violations.ts';
 import { FileMissing } from '../files/file-missing.ts';
 import { isStorageFull } from '../files/storage-full.ts';
 import { isStoreFailing } from '../files/store-failing.ts';
@@ -24,7 +24,7 @@ export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof FileMissing) return new Problem('storage.file_missing');
   if (isStorageFull(error)) return new Problem('storage.full');
-  if (isDatabaseUnavailable(error) || isLockTimeout(error) || isStoreFailing(error))
+  if (isDatabaseUnavailable(error) || isBlocked(error) || isStoreFailing(error))
     return new Problem('server.unavailable');
   const code = 'code' in error ? fastifyCodes[error.code] : undefined;
   if (code !== undefined) return new Problem(code);
@@ -50,7 +50,8 @@ const isFault = (code: ErrorCode): code is keyof typeof faults => Object.hasOwn(
 
 function whyUnavailable(error: Error): string {
   if (error instanceof ShareInUse) return error.message;
-  if (isLockTimeout(error)) return 'a row stayed locked by another transaction';
+  if (isStatementTimeout(error)) return 'a statement took too long, perhaps because a row stayed locked';
+  if (isBlocked(error)) return 'a row stayed locked by other transactions';
   return isStoreFailing(error) ? 'the store is failing' : 'the database is unreachable';
 }
 
