@@ -18,3 +18,15 @@ it('does not begin again after another failure', async () => {
   await expect(untilUnlocked('team', work)).rejects.toThrow('disk full');
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+it('leaves a longer pause each time, so that the row is asked for ever less often', async () => {
+  const begun: number[] = [];
+  const work = async () => {
+    begun.push(performance.now());
+    if (begun.length < 4) throw locked();
+  };
+  await untilUnlocked('team', work);
+  const pauses = begun.slice(1).map((at, n) => at - begun[n]!);
+  // However late the machine is, no pause is shorter. A timer may fire a millisecond early.
+  for (const [n, least] of [500, 1000, 2000].entries()) expect(pauses[n]).toBeGreaterThan(least - 2);
+});
