@@ -7,6 +7,7 @@ import { isBlocked, isStatementTimeout } from '../database/violations.ts';
 import { FileMissing } from '../files/file-missing.ts';
 import { isStorageFull } from '../files/storage-full.ts';
 import { isStoreFailing } from '../files/store-failing.ts';
+import { loggedUrl } from './logged-url.ts';
 import { Problem } from './problem.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -75,11 +76,11 @@ export function handleErrors(app: FastifyInstance): Faults {
     const problem = toProblem(error);
     if (isFault(problem.code)) {
       counts[problem.code] += 1;
-      request.log.error({ err: error, reqId: request.id, url: request.url }, faults[problem.code]);
+      request.log.error({ err: error, reqId: request.id, url: loggedUrl(request.url) }, faults[problem.code]);
     }
     if (problem.code === 'server.unavailable') {
       reply.header('retry-after', '2');
-      request.log.warn({ reqId: request.id, url: request.url }, whyUnavailable(error));
+      request.log.warn({ reqId: request.id, url: loggedUrl(request.url) }, whyUnavailable(error));
     }
     const { retryAfter } = problem.data.detail ?? {};
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
