@@ -52,7 +52,7 @@ const isFault = (code: ErrorCode): code is keyof typeof faults => Object.hasOwn(
 function whyUnavailable(error: Error): string {
   if (error instanceof ShareInUse) return error.message;
   if (isStatementTimeout(error)) return 'a statement took too long, perhaps because a row stayed locked';
-  if (isBlocked(error)) return 'a row stayed locked by other transactions';
+  if (isBlocked(error)) return 'a row stayed locked by another transaction';
   return isStoreFailing(error) ? 'the store is failing' : 'the database is unreachable';
 }
 
