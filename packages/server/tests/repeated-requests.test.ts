@@ -10,11 +10,13 @@ import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/schemas';
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import { transferTeam } from '@muster/contract/people/endpoints';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { forgetPerson } from '../src/features/commands/core/forget-person.store.ts';
 import { newId } from '../src/platform/id.ts';
 import { freshName } from './setup/case.ts';
 import { Client } from './setup/client.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import { WITHIN } from './setup/sending.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import { withToken } from './setup/token-client.ts';
@@ -153,6 +155,31 @@ it('repeating a deployment that was kept for a robot leaves it the configuration
   await deploy(newId(), id);
   expect((await repeat()).data).toEqual(first);
   expect(await configOf()).toMatchObject({ id });
+});
+
+it('a deployment that is only kept for a group, sent twice at the same moment, is made once', async () => {
+  const site = await group('Kept at once');
+  const document = { ...emptyConfig, name: 'Kept at once' };
+  const { id } = await owner.call(createConfig, { body: { document } });
+  const body = { groupIds: [site.id], requestId: newId() };
+  const ask = () => owner.ask(deployConfig, { params: { id }, body });
+  const asked = await server.db.transaction().execute(async (tx) => {
+    // Both have looked for an earlier answer, and wait to assign the configuration.
+    await sql`select from teams where id = ${team.teamId} for no key update`.execute(tx);
+    const both = [ask(), ask()];
+    await lockWaits(server, 2);
+    return both;
+  });
+  const [first, second] = await Promise.all(asked);
+  expect([first!.code, first!.data.taskId, second!.code]).toEqual(['0', null, '0']);
+  expect(second!.data).toEqual(first!.data);
+  const made = await server.db
+    .selectFrom('auditLog')
+    .where('objectId', '=', id)
+    .where('action', '=', 'config.assign')
+    .select('id')
+    .execute();
+  expect(made).toHaveLength(1);
 });
 
 it('repeating a request with a token of the team after it got another owner answers like the first time', async () => {

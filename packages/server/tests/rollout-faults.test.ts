@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { connected } from './setup/connected.ts';
 import { given, planFor, robotsWith, submit, WITHIN } from './setup/rollout.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 import type { TestTeam } from './setup/team.ts';
@@ -11,6 +12,21 @@ withTeam((made) => ({ server, team } = made));
 
 const statusOf = async (client: pg.Client, id: string) =>
   (await client.query<{ status: string }>('select status from rollouts where id = $1', [id])).rows[0]!.status;
+
+it('the check of all rollouts leaves a locked one to the next check: those of other teams would wait', async () => {
+  const { owner } = team.people;
+  const { configId, robots } = await robotsWith(server, team, 1);
+  const plan = planFor(
+    configId,
+    robots.map(({ id }) => id),
+  );
+  const { id } = await submit(owner, plan);
+  const client = await connected(server);
+  await client.query('begin');
+  await client.query('select from rollouts where id = $1 for update', [id]);
+  await server.app.rollouts.sweep();
+  await client.query('rollback');
+}, 60_000);
 
 it('a server killed between a result and its decision decides after the restart', async () => {
   const { owner } = team.people;

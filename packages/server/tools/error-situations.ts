@@ -234,7 +234,7 @@ export const situations: Readonly<Record<CommonCode, Situation>> = {
     test: 'packages/console/src/platform/api-error.test.ts',
   },
   'server.unavailable': {
-    when: 'The database is unavailable',
+    when: 'The database is unavailable, or a row stayed locked',
     test: 'packages/server/tests/setup-page.test.ts',
   },
   'session.expired': {

@@ -2,6 +2,7 @@ import { alertsTopic } from '@muster/contract/alerts/live-topics';
 import { alertsLimits } from '@muster/contract/alerts/limits';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import { forEachTeam } from '../../platform/database/each-team.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { defineSweep } from '../../platform/jobs/sweep.ts';
 import type { LivePublisher } from '../../platform/live/hub.ts';
@@ -85,10 +86,7 @@ export function createLook({ db, live, notify, tell }: LookOptions) {
     for (let last = await markSome(null); last !== null && !isAborted();) last = await markSome(last);
     while (!isAborted() && (await resolveSome(overSeconds)) === CHUNK);
     while (!isAborted() && (await escalateSome()) === CHUNK);
-    for (const teamId of await store.listUntoldTeams(db)) {
-      if (isAborted()) return;
-      await tell(teamId);
-    }
+    await forEachTeam(await store.listUntoldTeams(db), tell, signal);
   }
 
   return {

@@ -7,6 +7,7 @@ import type { KeysOfAreas } from '@muster/phrases/areas';
 import { loadAreas } from '@muster/phrases/load';
 import { createSpeech } from '@muster/phrases/translate';
 import type { Database } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/violations.ts';
 import type { Person } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
@@ -64,19 +65,26 @@ export function createBrowsers({ db, publicKey, send, isPrivateAllowed }: Browse
       }
       if (!isPoint(keys.p256dh)) throw fieldProblem('request.invalid', 'keys.p256dh', 'field.format');
       const { userId, sessionId } = person;
-      const row = await db.unit(async ({ tx }) => {
-        await store.lockUser(tx, userId);
-        if (!(await store.lockSession(tx, { userId, sessionId }))) throw new Problem('session.expired');
-        const made = await store.replaceBrowser(tx, {
-          userId,
-          sessionId,
-          id: newId(),
-          name,
-          endpoint,
-          ...keys,
+      const subscribe = () =>
+        db.unit(async ({ tx }) => {
+          await store.lockUser(tx, userId);
+          if (!(await store.lockSession(tx, { userId, sessionId }))) throw new Problem('session.expired');
+          const made = await store.replaceBrowser(tx, {
+            userId,
+            sessionId,
+            id: newId(),
+            name,
+            endpoint,
+            ...keys,
+          });
+          if ((await store.countBrowsers(tx, userId)) > pushLimits.browsersMax)
+            throw new Problem('push.limit');
+          return made;
         });
-        if ((await store.countBrowsers(tx, userId)) > pushLimits.browsersMax) throw new Problem('push.limit');
-        return made;
+      const row = await subscribe().catch((error: unknown) => {
+        if (!isUniqueViolation(error, 'push_browsers_endpoint_key')) throw error;
+        // Another user subscribed with this browser at the same moment.
+        return subscribe();
       });
       return present(row, person);
     },

@@ -7,7 +7,7 @@ import type { Key } from './browsers.store.ts';
 import { LIVES_SECONDS, type PushBody, type Target } from './send.ts';
 
 /**
- * Queues a message for each browser of these users, provided they are in the team.
+ * Queues a message for each browser of these users, provided they are in the team; not for one that is being removed.
  * @returns those browsers
  */
 export async function insertMessages(tx: Tx, teamId: string, texts: readonly PushText[]): Promise<Key[]> {
@@ -18,7 +18,7 @@ export async function insertMessages(tx: Tx, teamId: string, texts: readonly Pus
     join push_browsers b on b.user_id = u.id
     join sessions s on s.id = b.session_id and s.expires_at > now()
     where lower(u.email) = any(${texts.map(({ email }) => email.toLowerCase())}::text[])
-    order by b.user_id, b.id
+    order by b.user_id, b.id for key share of b
   `.execute(tx);
   const rows = browsers.flatMap(({ email, userId, browserId }) =>
     texts

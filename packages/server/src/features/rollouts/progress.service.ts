@@ -1,5 +1,6 @@
 import type { TimeZonesOf } from '../../platform/clock/time-zones.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { forEachTeam } from '../../platform/database/each-team.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { downloadsAhead, dropKept, isLetGo } from './ahead.ts';
 import { hasDue } from './candidates.store.ts';
@@ -127,11 +128,18 @@ export function createProgress(options: ProgressOptions) {
       }
     },
     async sweep(signal?: AbortSignal): Promise<void> {
-      for (const key of await listOpen(db)) {
-        if (signal?.aborted) return;
-        await retarget(key);
-        await advance(key, true);
-      }
+      const open = Map.groupBy(await listOpen(db), ({ teamId }) => teamId);
+      await forEachTeam(
+        [...open.keys()],
+        async (teamId) => {
+          for (const key of open.get(teamId)!) {
+            if (signal?.aborted) return;
+            await retarget(key);
+            await advance(key, true);
+          }
+        },
+        signal,
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentLockTimeoutMs, currentParty, onBehalfOf } from './behalf.ts';
+import { currentLockTimeout, currentParty, onBehalfOf } from './behalf.ts';
 import { type Batcher, createBatcher } from './batcher.ts';
 
 const DELAY_MS = 50;
@@ -119,7 +119,7 @@ it('a party whose row is locked waits for it alone and keeps its order; the othe
   const commits: string[][] = [];
   const shared = sharedBatcher(10, async (items) => {
     const isLocked = items.some((item) => item.startsWith('a')) && commits.length < 3;
-    if (isLocked && currentLockTimeoutMs() > 0) throw lockTimeout();
+    if (isLocked && currentLockTimeout()(false) > 0) throw lockTimeout();
     if (isLocked) await unlocked;
     commits.push([currentParty() ?? 'all', ...items]);
   });
@@ -156,7 +156,7 @@ it('the parties of a locked batch are written a few at a time, and those that ar
   const shared = sharedBatcher(PARTIES, async (items) => {
     if (items.length > 1) throw lockTimeout();
     const isLocked = Number(items[0]) < LOCKED;
-    if (isLocked && currentLockTimeoutMs() === 0) return unlocked;
+    if (isLocked && currentLockTimeout()(false) === 0) return unlocked;
     running += 1;
     most = Math.max(most, running);
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -177,7 +177,7 @@ it('the parties of a locked batch are written a few at a time, and those that ar
 it('an error while a party waits alone rejects only its items', async () => {
   const shared = sharedBatcher(10, async (items) => {
     if (!items.includes('a')) return;
-    throw currentLockTimeoutMs() > 0 ? lockTimeout() : new Error('the lock lasted too long');
+    throw currentLockTimeout()(false) > 0 ? lockTimeout() : new Error('the lock lasted too long');
   });
   const answers = Promise.allSettled(
     ['a', 'b'].map((item) => onBehalfOf(`team ${item}`, () => shared.add(item))),
@@ -193,7 +193,7 @@ it('items of which all wait with their party do not end the writing of those tha
   });
   const commits: string[][] = [];
   const shared = sharedBatcher(10, async (items) => {
-    if (items.includes('a1') && currentLockTimeoutMs() > 0) throw lockTimeout();
+    if (items.includes('a1') && currentLockTimeout()(false) > 0) throw lockTimeout();
     if (items.includes('a1')) await unlocked;
     commits.push([...items]);
   });
@@ -227,7 +227,7 @@ it('an item of a suspect waits with its party instead of holding up the others a
       if (items.includes('a0'))
         throw Object.assign(new DatabaseError('value', 0, 'error'), { code: '22003' });
       if (isLocked && items.some((item) => item.startsWith('a'))) {
-        if (currentLockTimeoutMs() > 0) {
+        if (currentLockTimeout()(false) > 0) {
           if (currentParty() === undefined) timeouts += 1;
           throw lockTimeout();
         }

@@ -13,8 +13,8 @@ export interface Batcher<T> {
   add(item: T): Promise<void>;
   /**
    * Writes everything that is waiting and resolves when nothing is left; the batcher is not used afterwards. Items that
-   * cannot be written because the database is unavailable are rejected: their callers were never told they were
-   * written.
+   * cannot be written because the database is unavailable or a row stays locked are rejected: their callers were never
+   * told they were written.
    */
   drain(): Promise<void>;
 }
@@ -94,7 +94,11 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
       await firstTries(() => withLockTimeout(() => writePart(part)));
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
-      await untilUnlocked(party, () => writePart(part));
+      await untilUnlocked(
+        party,
+        () => writePart(part),
+        () => isEnding,
+      );
     }
   }
 

@@ -46,10 +46,10 @@ export const withoutLockTimeout = <Result>(work: () => Result): Result =>
   behalf.run({ party: currentParty() }, work);
 
 /**
- * @param isScarce whether most connections are in use
- * @returns how long the current work waits for a lock, in ms; 0 for no limit
+ * How long the current work waits for a lock, also when that is asked in the middle of other work.
+ * @returns the time in ms, 0 for no limit; `isScarce`: whether most connections are in use
  */
-export function currentLockTimeoutMs(isScarce = false): number {
+export function currentLockTimeout(): (isScarce: boolean) => number {
   const { lockTimeoutMs, canBeginAgain = false } = behalf.getStore() ?? {};
-  return lockTimeoutMs ?? (isScarce && canBeginAgain ? LOCK_TIMEOUT_MS : 0);
+  return (isScarce) => lockTimeoutMs ?? (isScarce && canBeginAgain ? LOCK_TIMEOUT_MS : 0);
 }

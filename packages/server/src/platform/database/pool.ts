@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import pg from 'pg';
 import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
-import { currentLockTimeoutMs, currentParty } from './behalf.ts';
+import { currentLockTimeout, currentParty } from './behalf.ts';
 import { isSilence } from './database-unavailable.ts';
 import { createShares, type Shares } from './shares.ts';
 
@@ -86,26 +86,19 @@ export class SharedPool extends pg.Pool {
 
   #connect(callback: WhenConnected): void {
     const party = currentParty();
-    const lockTimeouts = { plenty: currentLockTimeoutMs(false), scarce: currentLockTimeoutMs(true) };
-    let lockTimeoutMs = lockTimeouts.plenty;
-    const whenConnected: WhenConnected = (error, client, done) => {
-      if (client === undefined) {
-        this.#shares.giveBack(party);
-        return callback(error, client, done);
-      }
-      this.#giveBackWith(client, party);
-      (client as pg.PoolClient & Connection).waitForLocks(lockTimeoutMs, () =>
-        callback(error, client, client.release),
-      );
-    };
-    this.#shares.ask(
-      party,
-      (isScarce) => {
-        if (isScarce) lockTimeoutMs = lockTimeouts.scarce;
-        super.connect(whenConnected);
-      },
-      (error) => callback(error, undefined, () => {}),
-    );
+    const lockTimeoutMs = currentLockTimeout();
+    const take = (isScarce: boolean) =>
+      super.connect((error, client, done) => {
+        if (client === undefined) {
+          this.#shares.giveBack(party);
+          return callback(error, client, done);
+        }
+        this.#giveBackWith(client, party);
+        (client as pg.PoolClient & Connection).waitForLocks(lockTimeoutMs(isScarce), () =>
+          callback(error, client, client.release),
+        );
+      });
+    this.#shares.ask(party, take, (error) => callback(error, undefined, () => {}));
   }
 
   /** The pool sets `release` anew for each user of a connection. */

@@ -3,10 +3,11 @@ import type { ErrorCode } from '@muster/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { ShareInUse } from '../database/shares.ts';
-import { isLockTimeout } from '../database/violations.ts';
+import { isBlocked, isStatementTimeout } from '../database/violations.ts';
 import { FileMissing } from '../files/file-missing.ts';
 import { isStorageFull } from '../files/storage-full.ts';
 import { isStoreFailing } from '../files/store-failing.ts';
+import { loggedUrl } from './logged-url.ts';
 import { Problem } from './problem.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -24,7 +25,7 @@ export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof FileMissing) return new Problem('storage.file_missing');
   if (isStorageFull(error)) return new Problem('storage.full');
-  if (isDatabaseUnavailable(error) || isLockTimeout(error) || isStoreFailing(error))
+  if (isDatabaseUnavailable(error) || isBlocked(error) || isStoreFailing(error))
     return new Problem('server.unavailable');
   const code = 'code' in error ? fastifyCodes[error.code] : undefined;
   if (code !== undefined) return new Problem(code);
@@ -50,7 +51,8 @@ const isFault = (code: ErrorCode): code is keyof typeof faults => Object.hasOwn(
 
 function whyUnavailable(error: Error): string {
   if (error instanceof ShareInUse) return error.message;
-  if (isLockTimeout(error)) return 'a row stayed locked by another transaction';
+  if (isStatementTimeout(error)) return 'a statement took too long, perhaps because a row stayed locked';
+  if (isBlocked(error)) return 'a row stayed locked by another transaction';
   return isStoreFailing(error) ? 'the store is failing' : 'the database is unreachable';
 }
 
@@ -74,11 +76,11 @@ export function handleErrors(app: FastifyInstance): Faults {
     const problem = toProblem(error);
     if (isFault(problem.code)) {
       counts[problem.code] += 1;
-      request.log.error({ err: error, reqId: request.id, url: request.url }, faults[problem.code]);
+      request.log.error({ err: error, reqId: request.id, url: loggedUrl(request.url) }, faults[problem.code]);
     }
     if (problem.code === 'server.unavailable') {
       reply.header('retry-after', '2');
-      request.log.warn({ reqId: request.id, url: request.url }, whyUnavailable(error));
+      request.log.warn({ reqId: request.id, url: loggedUrl(request.url) }, whyUnavailable(error));
     }
     const { retryAfter } = problem.data.detail ?? {};
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);

@@ -10,6 +10,7 @@ import { rememberConnections } from './close-http.ts';
 import { type Faults, handleErrors } from './error-handler.ts';
 import { trustedHops } from './asker.ts';
 import { createFrontDoor } from './front-door.ts';
+import { loggedUrl } from './logged-url.ts';
 import { checkOrigin } from './origin.ts';
 import { refuse, refuseUnreadable, refuseUnroutable } from './outside-routes.ts';
 import { limitRates, type Rate } from './rate-limit.ts';
@@ -63,7 +64,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     try {
       return frontDoor.answer(request, response);
     } catch (error) {
-      options.log.error({ err: error, url: request.url }, 'the front door failed on a request');
+      options.log.error(
+        { err: error, url: loggedUrl(request.url ?? '') },
+        'the front door failed on a request',
+      );
       // Nothing was sent yet: Fastify answers instead.
       if (!response.headersSent) return false;
       response.destroy();

@@ -11,6 +11,12 @@ export interface Job<Data extends object = object> {
   /** A run that takes longer is aborted, and retried. */
   expireInSeconds?: number;
   retryLimit?: number;
+  /**
+   * For runs that wait for others, such as the receiver of a message: the next runs of the queue begin without waiting
+   * for one that takes longer than half a second. Such a run counts as completed then. If it fails later, or its process
+   * dies, it is not retried: another run has to find what it left.
+   */
+  isApart?: boolean;
   /** @param signal aborts at the timeout, or when the process stops */
   run(data: Data, signal: AbortSignal): Promise<void>;
 }

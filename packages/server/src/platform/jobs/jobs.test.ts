@@ -181,6 +181,25 @@ describe('a job', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   });
 
+  it('that is apart does not hold up later runs of its queue, and a process that stops waits for it', async () => {
+    const seen: number[] = [];
+    const release = Promise.withResolvers<void>();
+    const run = async (data: object) => {
+      const { n } = data as { n: number };
+      if (n === 0) await release.promise;
+      seen.push(n);
+    };
+    const jobs = await startProcess([{ name: 'test.apart', isApart: true, run }]);
+    await jobs.send('test.apart', { n: 0 });
+    await expect.poll(() => statesOf('test.apart'), WITHIN).toEqual(['completed']);
+    await jobs.send('test.apart', { n: 1 });
+    await expect.poll(() => seen, WITHIN).toEqual([1]);
+    const stopped = jobs.stop();
+    release.resolve();
+    await stopped;
+    expect(seen).toEqual([1, 0]);
+  });
+
   it('scheduled for later waits, and survives the end of the process', async () => {
     const seen: unknown[] = [];
     const job = { name: 'test.later', run: note(seen) };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -38,6 +39,10 @@ const RETRIES = { retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
 const AT_ONCE = 10;
 /** A run's timeout fires this much before the batch's, which would fail the other runs too. */
 const MARGIN_SECONDS = 5;
+/** How long the queue waits for a run of a job that is apart. */
+const APART_MS = 500;
+/** How long running jobs have to end when the process stops. */
+const STOP_MS = 5000;
 /** Only a fallback for missed wake-ups: each queue polls this rarely. */
 const POLL_SECONDS = 30;
 
@@ -91,19 +96,30 @@ export async function startJobs(
   const counters = { completed: 0, failed: 0 };
   const wakeUps = startWakeUps(pool, (worker) => boss.notifyWorker(worker), log, lookEveryMs);
 
-  async function outcome<Data extends object>(job: Job<Data>, { id, data }: { id: string; data: unknown }) {
+  /** Runs whose queue no longer waits for them. */
+  const apart = new Set<Promise<unknown>>();
+
+  async function attempt<Data extends object>(job: Job<Data>, data: unknown) {
     try {
       const payload = job.parse(data ?? {});
       await within(job.expireInSeconds ?? 300, stopping.signal, (signal) =>
         onBehalfOf(partyOf(job.name, payload), () => job.run(payload, signal)),
       );
       counters.completed += 1;
-      return { id, status: 'completed' as const };
+      return { status: 'completed' as const };
     } catch (error) {
       counters.failed += 1;
       log.warn({ err: error, job: job.name }, 'a job failed; it is retried until its retry limit');
-      return { id, status: 'failed' as const, output: { message: String(error) } };
+      return { status: 'failed' as const, output: { message: String(error) } };
     }
+  }
+
+  async function outcome<Data extends object>(job: Job<Data>, { id, data }: { id: string; data: unknown }) {
+    const running = attempt(job, data);
+    if (job.isApart !== true) return { id, ...(await running) };
+    apart.add(running);
+    void running.then(() => apart.delete(running));
+    return { id, ...(await Promise.race([running, wait(APART_MS, { status: 'completed' as const })])) };
   }
 
   return {
@@ -147,7 +163,10 @@ export async function startJobs(
     async stop() {
       wakeUps.stop();
       stopping.abort(new Error('the process is stopping'));
-      await boss.stop({ graceful: true, timeout: 5000 });
+      await Promise.all([
+        boss.stop({ graceful: true, timeout: STOP_MS }),
+        Promise.race([Promise.all(apart), wait(STOP_MS, undefined, { ref: false })]),
+      ]);
     },
   };
 }

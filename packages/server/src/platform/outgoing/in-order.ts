@@ -73,7 +73,14 @@ export function sendInOrder<Key extends object, Taken, Message, Given extends Re
     });
   }
 
-  const job: Job<Key> = defineJob({ name, payload, expireInSeconds: RUN_SECONDS + 10, run: deliver });
+  const job: Job<Key> = defineJob({
+    name,
+    payload,
+    expireInSeconds: RUN_SECONDS + 10,
+    // A receiver takes as long as it likes, and the others have the same queue.
+    isApart: true,
+    run: deliver,
+  });
 
   return {
     deliver,
@@ -83,7 +90,7 @@ export function sendInOrder<Key extends object, Taken, Message, Given extends Re
     },
     jobs: [
       job,
-      // For messages left by a process that died, and those added while another process was sending.
+      // For messages left by a run that failed or whose process died, and those added while another process was sending.
       defineJob({
         name: `${name}Waiting`,
         payload: z.object({}),

@@ -230,7 +230,8 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     });
   }
 
-  const job: Job<Payload> = defineJob({ ...TELL, payload, run: ({ teamId }) => tell(teamId) });
+  // Apart: a team with a locked row must not delay urgent alerts of others. The run of every minute tells what is left.
+  const job: Job<Payload> = defineJob({ ...TELL, payload, isApart: true, run: ({ teamId }) => tell(teamId) });
 
   return {
     job,

@@ -2,6 +2,7 @@ import { alertSettings } from '@muster/contract/alerts/settings.schemas';
 import { z } from 'zod';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { forEachTeam } from '../../../platform/database/each-team.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
@@ -124,10 +125,7 @@ export function createReminders({ db, notify, outbox, publicUrl, timeZonesOf }: 
       payload: z.object({}),
       schedule: '17 * * * *',
       async run(_, signal) {
-        for (const teamId of await store.listReminding(db)) {
-          if (signal.aborted) return;
-          await remind(teamId);
-        }
+        await forEachTeam(await store.listReminding(db), (teamId) => remind(teamId), signal);
       },
     }),
   };

@@ -9,7 +9,10 @@ export interface NewDelivery {
   body: object;
 }
 
-/** Inserts each delivery for each active webhook of the team. @returns those webhooks */
+/**
+ * Inserts each delivery for each active webhook of the team, except one that is being removed: the alert must not fail
+ * with it. @returns those webhooks
+ */
 export async function insertDeliveries(
   tx: Tx,
   teamId: string,
@@ -21,6 +24,7 @@ export async function insertDeliveries(
     .where('state', '=', 'active')
     .orderBy('id')
     .select('id')
+    .forKeyShare()
     .execute();
   const rows = webhooks.flatMap(({ id: webhookId }) =>
     deliveries.map(({ event, body }) => ({

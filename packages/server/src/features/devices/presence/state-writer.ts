@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../../platform/database/database-unava
 import { writeBisected } from '../../../platform/database/bisect.ts';
 import { untilUnlocked } from '../../../platform/database/until-unlocked.ts';
 import { createSideQueues } from '../../../platform/database/side-queues.ts';
-import { isContention, isLockTimeout, isStatementTimeout } from '../../../platform/database/violations.ts';
+import { isBlocked, isLockTimeout } from '../../../platform/database/violations.ts';
 import type { DeviceRow } from '../list/devices.store.ts';
 import { writeStates } from './presence.store.ts';
 
@@ -28,6 +28,7 @@ export function createStateWriter(
 ): StateWriter {
   const dirty = new Map<string, DeviceRow>();
   let running: Promise<void> | undefined;
+  let isEnding = false;
 
   async function write(rows: readonly DeviceRow[]): Promise<void> {
     const { refused } = await writeBisected(rows, (part) => writeStates(db, part));
@@ -37,14 +38,18 @@ export function createStateWriter(
 
   /** Each state replaces the previous one, so only the newest of each robot waits for the next run. */
   function failed(rows: readonly DeviceRow[], error: unknown): void {
-    if (isDatabaseUnavailable(error) || isContention(error) || isStatementTimeout(error))
+    if (isDatabaseUnavailable(error) || isBlocked(error))
       for (const row of rows) if (!dirty.has(row.sn)) dirty.set(row.sn, row);
     onError(error);
   }
 
   /** Of teams in which a robot's row is locked. */
   const sideQueues = createSideQueues<DeviceRow>(ROWS, (rows, teamId) =>
-    untilUnlocked(teamId, () => write(rows)).catch((error: unknown) => failed(rows, error)),
+    untilUnlocked(
+      teamId,
+      () => write(rows),
+      () => isEnding,
+    ).catch((error: unknown) => failed(rows, error)),
   );
 
   /** Writes what is dirty at the start. The rest waits for the next run, or each write would be followed by a small one. */
@@ -76,6 +81,7 @@ export function createStateWriter(
     },
     async stop() {
       clearInterval(timer);
+      isEnding = true;
       await running;
       await sideQueues.idle();
       await writer.flush();

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@muster/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toProblem } from '../../../platform/http/error-handler.ts';
+import { loggedUrl } from '../../../platform/http/logged-url.ts';
 import { ScimError } from './scim-error.ts';
 
 const RETRY_AFTER = '2';
@@ -40,6 +41,9 @@ export function toScimError(error: Error, app: FastifyInstance, request: Fastify
   if (problem.httpStatus < 500)
     return new ScimError('invalidValue', `Refused: ${problem.code}`, { status: problem.httpStatus });
   app.faults['server.error'] += 1;
-  request.log.error({ err: error, reqId: request.id, url: request.url }, 'a provisioning request failed');
+  request.log.error(
+    { err: error, reqId: request.id, url: loggedUrl(request.url) },
+    'a provisioning request failed',
+  );
   return new ScimError('server', 'Internal error. It has been reported to the server operator.');
 }

@@ -1,0 +1,101 @@
+import * as station from '@muster/contract/monitoring/station.endpoints';
+import { sql } from 'kysely';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { newId } from '../src/platform/id.ts';
+import { connected } from './setup/connected.ts';
+import { lockWaits } from './setup/lock-waits.ts';
+import { WITHIN } from './setup/sending.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+let others: TestTeam[];
+withTeam(async (made) => {
+  ({ server, team } = made);
+  others = [await createTeam(server), await createTeam(server)];
+});
+
+/** An alert that nobody was told of. */
+const alertOf = ({ teamId }: TestTeam) =>
+  server.db
+    .insertInto('alerts')
+    .values({
+      teamId,
+      id: newId(),
+      cause: 'robot x',
+      causeKind: 'robot',
+      causeName: 'x',
+      code: '3-11',
+      light: 'medium',
+      severity: 1,
+      openedAt: sql<Date>`now() - interval '1 minute'`,
+    })
+    .execute();
+const untold = async () => {
+  const { rows } = await sql<{ teamId: string }>`select team_id from alerts where told_at is null`.execute(
+    server.db,
+  );
+  return rows.map(({ teamId }) => teamId);
+};
+beforeEach(async () => {
+  await sql`delete from alerts`.execute(server.db);
+  for (const each of [team, ...others]) await alertOf(each);
+});
+
+it('alerts of other teams are told while a row of one team is locked, and its own with the next run', async () => {
+  await sql`insert into alert_settings (team_id) values (${team.teamId})`.execute(server.db);
+  const client = await connected(server);
+  await client.query('begin');
+  await client.query('select from alert_settings where team_id = $1 for update', [team.teamId]);
+  const looking = server.app.alerts.look();
+  await lockWaits(server);
+  await expect.poll(untold, WITHIN).toEqual([team.teamId]);
+  await client.query('rollback');
+  await looking;
+  await server.app.alerts.look();
+  expect(await untold()).toEqual([]);
+});
+
+it('alerts of other teams are told when those of one team cannot be, which is reported', async () => {
+  const client = await connected(server);
+  await client.query(`create function refuse_told() returns trigger language plpgsql as
+    $$ begin raise exception 'no more'; end $$`);
+  await client.query(`create trigger refuse before update on alerts for each row
+    when (new.told_at is not null and new.team_id = '${team.teamId}') execute function refuse_told()`);
+  onTestFinished(async () => void (await client.query('drop trigger refuse on alerts')));
+  await expect(server.app.alerts.look()).rejects.toMatchObject({ errors: [{ message: 'no more' }] });
+  expect(await untold()).toEqual([team.teamId]);
+});
+
+/** A robot reports a fault that endangers people: its alert is told at once. */
+async function danger(of: TestTeam): Promise<void> {
+  const robot = await createTestRobot(server, of);
+  await robot.comeOnline();
+  await of.people.owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });
+  await robot.say('state', { battery: 80, isCharging: false, faults: ['4-5'] });
+}
+
+it('urgent alerts of other teams are told while a row of one team is locked', async () => {
+  // Not by the run of every minute.
+  await sql`delete from jobs.schedule where name = 'alerts.look'`.execute(server.db);
+  await sql`delete from alerts`.execute(server.db);
+  await sql`insert into alert_settings (team_id) values (${team.teamId}) on conflict do nothing`.execute(
+    server.db,
+  );
+  const client = await connected(server);
+  await client.query('begin');
+  await client.query('select from alert_settings where team_id = $1 for update', [team.teamId]);
+  await danger(team);
+  await lockWaits(server);
+  await danger(others[0]!);
+  const told = async () =>
+    (await server.db.selectFrom('alerts').where('toldAt', 'is not', null).select('teamId').execute()).map(
+      ({ teamId }) => teamId,
+    );
+  await expect.poll(told, WITHIN).toEqual([others[0]!.teamId]);
+  await client.query('rollback');
+  await expect.poll(untold, WITHIN).toEqual([]);
+});
