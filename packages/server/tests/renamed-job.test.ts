@@ -7,7 +7,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { createPool } from '../src/platform/database/pool.ts';
 import { defineJob } from '../src/platform/jobs/job.ts';
 import { startJobs } from '../src/platform/jobs/jobs.ts';
-import { createTestDatabase } from './setup/test-server.ts';
+import { createTestDatabase } from './setup/test-database.ts';
 
 const RENAMED_IN = '20261128T1855_request_answers';
 
