@@ -11,16 +11,22 @@ export type RuleFieldsProps = {
   onChange: (change: Partial<RuleDraft>) => void;
   /** No wave follows the last one, so it has no pause setting. */
   isLast?: boolean;
+  /** Another wave shows the hints already: they are only read aloud here. */
+  isHintHidden?: boolean;
 };
 
 /** When a wave has passed, and when the rollout stops: fields of a grid. */
-export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) {
+export function RuleFields({ rule, onChange, isLast = false, isHintHidden = false }: RuleFieldsProps) {
   const { t } = useI18n();
+  const hint = (field: 'success' | 'stop' | 'least' | 'soak') => {
+    const text = t(`rollouts.form.hint.${field}`);
+    return isHintHidden ? <span className="sr-only">{text}</span> : text;
+  };
   return (
     <>
       <NumberField
         label={t('rollouts.form.success')}
-        description={t('rollouts.form.hint.success')}
+        description={hint('success')}
         value={rule.success}
         min={1}
         max={100}
@@ -28,7 +34,7 @@ export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) 
       />
       <NumberField
         label={t('rollouts.form.stop')}
-        description={t('rollouts.form.hint.stop')}
+        description={hint('stop')}
         value={rule.stop}
         min={0}
         max={100}
@@ -36,7 +42,7 @@ export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) 
       />
       <NumberField
         label={t('rollouts.form.least')}
-        description={t('rollouts.form.hint.least')}
+        description={hint('least')}
         value={rule.least}
         min={1}
         max={bounds.robotsMax}
@@ -44,7 +50,7 @@ export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) 
       />
       <NumberField
         label={t('rollouts.form.soak')}
-        description={t('rollouts.form.hint.soak')}
+        description={hint('soak')}
         value={rule.soak}
         min={0}
         max={bounds.soakMinutesMax}
