@@ -271,6 +271,10 @@ export const phrases = {
       pause: 'Pause after this wave until someone resumes',
       byNumber: 'By number or percent',
       byGroup: 'One group at a time, in this order',
+      byGroupLack: {
+        few: 'Choose at least two groups under “Robots” first.',
+        many: 'At most {max} groups. Choose fewer under “Robots”.',
+      },
       drag: 'Drag to change the order',
       waveOf: 'Only {groups}',
       start: 'Start',

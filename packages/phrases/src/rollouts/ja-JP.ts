@@ -260,6 +260,10 @@ export const phrases = {
       pause: 'この段階の後に一時停止し、確認を待つ',
       byNumber: '台数または割合で',
       byGroup: 'グループを 1 つずつ、この順番で',
+      byGroupLack: {
+        few: '先に「ロボット」でグループを 2 つ以上選択してください。',
+        many: 'グループは {max} 個までです。「ロボット」で減らしてください。',
+      },
       drag: 'ドラッグして並べ替え',
       waveOf: '対象：{groups}',
       start: '開始',

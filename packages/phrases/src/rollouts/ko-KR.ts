@@ -257,6 +257,10 @@ export const phrases = {
       pause: '이 차수 후 일시 중지하고 확인 대기',
       byNumber: '대수 또는 비율로',
       byGroup: '그룹을 하나씩, 이 순서로',
+      byGroupLack: {
+        few: '먼저 ‘로봇’ 단계에서 그룹을 2개 이상 선택하세요.',
+        many: '그룹은 최대 {max}개까지입니다. ‘로봇’ 단계에서 줄이세요.',
+      },
       drag: '끌어서 순서 변경',
       waveOf: '대상: {groups}',
       start: '시작',

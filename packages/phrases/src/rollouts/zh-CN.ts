@@ -237,6 +237,10 @@ export const phrases = {
       pause: '这一批通过后暂停，确认后再继续',
       byNumber: '按台数或百分比',
       byGroup: '按群组，一次一个，按此顺序',
+      byGroupLack: {
+        few: '请先在“机器人”步骤选择至少两个群组。',
+        many: '最多 {max} 个群组。请在“机器人”步骤减少选择。',
+      },
       drag: '拖动以调整顺序',
       waveOf: '仅限：{groups}',
       start: '开始',

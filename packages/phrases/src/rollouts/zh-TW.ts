@@ -236,6 +236,10 @@ export const phrases = {
       pause: '這一批通過後暫停，確認後再繼續',
       byNumber: '依台數或百分比',
       byGroup: '依群組，一次一個，依此順序',
+      byGroupLack: {
+        few: '請先在「機器人」步驟選擇至少兩個群組。',
+        many: '最多 {max} 個群組。請在「機器人」步驟減少選擇。',
+      },
       drag: '拖曳以調整順序',
       waveOf: '僅限：{groups}',
       start: '開始',
