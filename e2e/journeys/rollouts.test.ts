@@ -218,6 +218,11 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   await expectAccessible(page);
   await next(page);
 
+  for (const field of ['battery', 'perSite', 'giveUp', 'weight'] as const) {
+    const input = page.getByRole('textbox', { name: t(`rollouts.form.${field}`) });
+    const hint = (await input.getAttribute('aria-describedby'))?.split(' ')[0];
+    expect(await page.locator(`[id="${hint}"]`).innerText()).toBe(t(`rollouts.form.hint.${field}`));
+  }
   await page.getByRole('radio', { name: t('rollouts.form.atTime') }).check();
   expect(await button(page, t('rollouts.form.next')).isDisabled()).toBe(true);
   await page.getByText(t('rollouts.form.teamZone', { zone: 'Asia/Taipei' })).waitFor();

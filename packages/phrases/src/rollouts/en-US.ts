@@ -223,6 +223,10 @@ export const phrases = {
         least:
           'With fewer failures it does not stop, so that one failed robot in a small wave is not enough.',
         soak: 'The wave has passed only after this time without a problem.',
+        battery: 'A robot with less waits until it is charged.',
+        perSite: 'More robots of a group wait, so that the network is not overloaded.',
+        giveUp: 'A robot that could not install within this time is skipped.',
+        weight: 'When two rollouts need the same robot, the higher number goes first.',
       },
       addWave: 'Add wave',
       removeWave: 'Remove wave {wave}',
