@@ -1,5 +1,6 @@
 import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import type { RuleDraft } from './draft.ts';
@@ -57,7 +58,12 @@ export function RuleFields({ rule, onChange, isLast = false, isHintHidden = fals
         onChange={(soak) => onChange({ soak })}
       />
       {!isLast && (
-        <Switch isLeading isSelected={rule.isPausing} onChange={(isPausing) => onChange({ isPausing })}>
+        <Switch
+          isLeading
+          isSelected={rule.isPausing}
+          onChange={(isPausing) => onChange({ isPausing })}
+          className={cx('sm:col-span-2', isHintHidden && 'max-sm:col-span-2')}
+        >
           {t('rollouts.form.pause')}
         </Switch>
       )}

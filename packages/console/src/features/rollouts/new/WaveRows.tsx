@@ -49,7 +49,7 @@ export function WaveRows({ waves, sizes, onChange }: WaveRowsProps) {
             <div
               className={cx(
                 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3',
-                index > 0 ? 'grid-cols-2 items-end' : 'grid-cols-1',
+                index > 0 ? 'grid-cols-2' : 'grid-cols-1',
               )}
             >
               <Select<WaveDraft['by']>
