@@ -189,6 +189,7 @@ export const phrases = {
     phase: {
       next: 'Not started',
       running: 'Running',
+      paused: 'Paused',
       soaking: 'Soaking',
       passed: 'Passed',
       held: 'Stopped',

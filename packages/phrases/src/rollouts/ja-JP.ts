@@ -182,6 +182,7 @@ export const phrases = {
     phase: {
       next: '未開始',
       running: '実行中',
+      paused: '一時停止',
       soaking: '観察中',
       passed: '通過',
       held: '停止',

@@ -180,6 +180,7 @@ export const phrases = {
     phase: {
       next: '시작 전',
       running: '진행 중',
+      paused: '일시 중지됨',
       soaking: '관찰 중',
       passed: '통과',
       held: '중지됨',

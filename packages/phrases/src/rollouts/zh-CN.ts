@@ -160,6 +160,7 @@ export const phrases = {
     phase: {
       next: '未开始',
       running: '进行中',
+      paused: '已暂停',
       soaking: '观察中',
       passed: '已通过',
       held: '已停止',

@@ -159,6 +159,7 @@ export const phrases = {
     phase: {
       next: '未開始',
       running: '進行中',
+      paused: '已暫停',
       soaking: '觀察中',
       passed: '已通過',
       held: '已停止',
