@@ -346,6 +346,9 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
     `${t('invite.file.action')}…`,
   );
   const dialog = page.getByRole('dialog', { name: t('invite.file.title') });
+  // Without a file the button says what is missing.
+  await dialog.getByRole('button', { name: t('invite.action'), exact: true }).focus();
+  await page.getByRole('tooltip', { name: t('invite.file.chooseFirst') }).waitFor();
   const lines = Array.from({ length: 250 }, (_, index) => `pupil${index}@list.example,,operator,${GROUP}`);
   lines[120] = 'pupil120@list.example,,headmaster,';
   lines[201] = 'not an address,,,';
