@@ -331,3 +331,20 @@ test('an app among many, or a software update, is chosen by searching', async ()
     downloads: { when: 'inWindow' },
   });
 });
+
+test('on a phone the steps of a new rollout take one line, and lead back', async () => {
+  const page = await stage.open({ as: 'owner', width: 390, height: 844 });
+  await page.request.post('/v1/rms/config', { data: { document: { ...emptyConfig, name: 'Phone' } } });
+  await page.goto('/rollouts/new');
+  await page.getByRole('button', { name: t('rollouts.form.config') }).click();
+  await page.getByRole('option', { name: 'Phone' }).click();
+  await soon(() => page.getByLabel(t('rollouts.form.name')).inputValue()).toBe('Phone v1');
+  await next(page);
+  const steps = page.getByRole('list', { name: t('rollouts.form.steps') });
+  await steps.getByText(t('rollouts.form.who'), { exact: true }).waitFor();
+  const height = async () => (await steps.boundingBox())!.height;
+  expect(await height()).toBeLessThan(48);
+  await expectAccessible(page);
+  await steps.getByRole('button', { name: t('rollouts.form.what') }).click();
+  await page.getByLabel(t('rollouts.form.name')).waitFor();
+});
