@@ -358,6 +358,9 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
     .locator('input[type=file]')
     .setInputFiles({ name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expectAccessible(page);
+  // The button that can be pressed now still has the focus.
+  const send = dialog.getByRole('button', { name: t('invite.submit', { count: 247 }) });
+  await soon(() => send.evaluate((element) => element === document.activeElement)).toBe(true);
   // Before sending, it shows how many will be invited, and why the others will not.
   await dialog.getByRole('region', { name: t('invite.file.leftOut', { count: 3 }) }).waitFor();
   await expectAccessible(page);
