@@ -30,10 +30,11 @@ describe('parsing a robot import', () => {
   });
 
   it('names the columns that are not imported', () => {
-    expect(readImport('序號, 型號 ,名稱,,電量\nABCDEFGH01,Air,凱比,,80\n')).toMatchObject({
-      unused: ['型號', '電量'],
+    expect(readImport('序號, 廠牌 ,名稱,,電量\nABCDEFGH01,Air,凱比,,80\n')).toMatchObject({
+      unused: ['廠牌', '電量'],
     });
-    expect(readImport('ABCDEFGH01,凱比,5-B')).toMatchObject({ unused: [] });
+    for (const all of ['ABCDEFGH01,凱比,5-B', '序號,型號\nABCDEFGH01,Air'])
+      expect(readImport(all)).toMatchObject({ unused: [] });
   });
 
   it('assumes the column order of the template if there are no headings', () => {
