@@ -50,7 +50,7 @@ async function deploy(page: Page, sn: string, config: string): Promise<void> {
 /** Opens the dialog from the selection. */
 async function openDialog(page: Page): Promise<void> {
   await button(page, t('devices.action.more')).click();
-  await page.getByRole('menuitem', { name: t('commands.send.more') }).click();
+  await page.getByRole('menuitem', { name: `${t('commands.send.more')}…` }).click();
 }
 
 /** Opens the dialog from the selection and chooses a command in it. */

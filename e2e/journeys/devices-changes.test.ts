@@ -76,7 +76,10 @@ test('robots are imported from a spreadsheet, all or none', async () => {
       .first()
       .waitFor();
   const none = form.getByRole('button', { name: t('devices.action.import'), exact: true });
+  // The button says why it cannot be pressed, by keyboard as well.
   expect(await none.isDisabled()).toBe(true);
+  await none.focus();
+  await page.getByRole('tooltip', { name: t('devices.import.faulty', { count: 3 }) }).waitFor();
   await expectAccessible(page);
 
   await give(Buffer.from('\ufeff序號;名稱;群組;備註\r\nIMPORT0001;"凱比; 一號";圖書館;=1+1\r\n'));

@@ -19,12 +19,14 @@ test('feedback with a screenshot, sent by keyboard, reaches the owner', async ()
   const dialog = page.getByRole('dialog', { name: t('feedback.title') });
   await dialog.waitFor();
   await expectAccessible(page);
+  const message = dialog.getByLabel(t('feedback.message'));
+  const hasFocus = () => message.evaluate((element) => element === document.activeElement);
+  await soon(hasFocus).toBe(true);
 
   // An empty message is not sent, and gets the focus.
   await dialog.getByRole('button', { name: t('feedback.submit') }).press('Enter');
   await dialog.getByText(t('fields.field.required')).waitFor();
-  const message = dialog.getByLabel(t('feedback.message'));
-  await soon(() => message.evaluate((element) => element === document.activeElement)).toBe(true);
+  await soon(hasFocus).toBe(true);
   await page.keyboard.type(MESSAGE);
 
   const input = dialog.locator('input[type=file]');

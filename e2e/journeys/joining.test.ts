@@ -346,6 +346,9 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
     `${t('invite.file.action')}…`,
   );
   const dialog = page.getByRole('dialog', { name: t('invite.file.title') });
+  // Without a file the button says what is missing.
+  await dialog.getByRole('button', { name: t('invite.action'), exact: true }).focus();
+  await page.getByRole('tooltip', { name: t('invite.file.chooseFirst') }).waitFor();
   const lines = Array.from({ length: 250 }, (_, index) => `pupil${index}@list.example,,operator,${GROUP}`);
   lines[120] = 'pupil120@list.example,,headmaster,';
   lines[201] = 'not an address,,,';
@@ -355,6 +358,9 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
     .locator('input[type=file]')
     .setInputFiles({ name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expectAccessible(page);
+  // The button that can be pressed now still has the focus.
+  const send = dialog.getByRole('button', { name: t('invite.submit', { count: 247 }) });
+  await soon(() => send.evaluate((element) => element === document.activeElement)).toBe(true);
   // Before sending, it shows how many will be invited, and why the others will not.
   await dialog.getByRole('region', { name: t('invite.file.leftOut', { count: 3 }) }).waitFor();
   await expectAccessible(page);

@@ -158,3 +158,16 @@ test('no results show a message, and an operator finds only what they may see', 
   await field(page).fill('');
   expect(await palette(page).getByText(t('palette.action.addRobot')).count()).toBe(0);
 });
+
+test('one entry leads to the user’s own tokens, although they had a page once', async () => {
+  const page = await stage.open({ as: 'member' });
+  await page.goto('/taskManager');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await open(page);
+  await page.keyboard.type('token');
+  const found = palette(page).getByRole('option');
+  await found.filter({ hasText: t('palette.place.tokens.title') }).waitFor();
+  expect(await found.filter({ hasText: /token/i }).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await soon(() => page.url()).toContain('section=tokens');
+});

@@ -218,6 +218,11 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   await expectAccessible(page);
   await next(page);
 
+  for (const field of ['battery', 'perSite', 'giveUp', 'weight'] as const) {
+    const input = page.getByRole('textbox', { name: t(`rollouts.form.${field}`) });
+    const hint = (await input.getAttribute('aria-describedby'))?.split(' ')[0];
+    expect(await page.locator(`[id="${hint}"]`).innerText()).toBe(t(`rollouts.form.hint.${field}`));
+  }
   await page.getByRole('radio', { name: t('rollouts.form.atTime') }).check();
   expect(await button(page, t('rollouts.form.next')).isDisabled()).toBe(true);
   await page.getByText(t('rollouts.form.teamZone', { zone: 'Asia/Taipei' })).waitFor();
@@ -325,4 +330,21 @@ test('an app among many, or a software update, is chosen by searching', async ()
     subject: { kind: 'software', version: '9.9.0' },
     downloads: { when: 'inWindow' },
   });
+});
+
+test('on a phone the steps of a new rollout take one line, and lead back', async () => {
+  const page = await stage.open({ as: 'owner', width: 390, height: 844 });
+  await page.request.post('/v1/rms/config', { data: { document: { ...emptyConfig, name: 'Phone' } } });
+  await page.goto('/rollouts/new');
+  await page.getByRole('button', { name: t('rollouts.form.config') }).click();
+  await page.getByRole('option', { name: 'Phone' }).click();
+  await soon(() => page.getByLabel(t('rollouts.form.name')).inputValue()).toBe('Phone v1');
+  await next(page);
+  const steps = page.getByRole('list', { name: t('rollouts.form.steps') });
+  await steps.getByText(t('rollouts.form.who'), { exact: true }).waitFor();
+  const height = async () => (await steps.boundingBox())!.height;
+  expect(await height()).toBeLessThan(48);
+  await expectAccessible(page);
+  await steps.getByRole('button', { name: t('rollouts.form.what') }).click();
+  await page.getByLabel(t('rollouts.form.name')).waitFor();
 });

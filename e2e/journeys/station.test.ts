@@ -553,6 +553,8 @@ async function addCondition(page: Page, name: string): Promise<void> {
   await dialog.getByRole('textbox').first().fill(name);
   await dialog.getByRole('button', { name: t('monitoring.condition.add') }).click();
   await page.waitForURL(/\/remoteMonitor\/condition\//);
+  // The address changes before the editor is shown.
+  await page.getByRole('heading', { level: 1, name }).waitFor();
   await expectAccessible(page);
 }
 

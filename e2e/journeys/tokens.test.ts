@@ -44,7 +44,7 @@ test('an API token is created by keyboard, works at once, and is refused as soon
   await page.keyboard.type('Nightly report');
   // Nothing is selected yet.
   await page.keyboard.press('Enter');
-  await form.getByText(t('fields.field.required')).waitFor();
+  await form.getByText(t('tokens.form.noScopes')).waitFor();
   await tabTo(page, form.getByRole('button', { name: t('tokens.form.readOnly') }));
   await page.keyboard.press('Enter');
   // The choices are not lost by one key.

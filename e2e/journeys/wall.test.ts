@@ -56,6 +56,17 @@ test('the wall shows faults and remedies live, and leads back', async () => {
   await page.getByRole('heading', { name: t('shell.page.remoteMonitor') }).waitFor();
 });
 
+test('on an upright phone the name of each light is whole', async () => {
+  const page = await stage.open({ as: 'operator', width: 390, height: 844 });
+  await page.goto('/remoteMonitor/wall');
+  const names = page.getByRole('term').locator('span');
+  await names.getByText(t('monitoring.light.notSet'), { exact: true }).waitFor();
+  const cut = await names.evaluateAll((all) =>
+    all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('a link shows the wall to a screen without an account until it is revoked', async () => {
   const owner = await stage.open({ as: 'owner', ...SCREEN });
   await watchClass(owner);

@@ -39,11 +39,12 @@ export function Button(props: ButtonProps) {
       </span>
     </AriaButton>
   );
-  return disabledReason ? (
+  // Also around a button that can be pressed now: otherwise it would be made anew, and lose the focus, when that changes.
+  return disabledReason === undefined ? (
+    button
+  ) : (
     <Tooltip text={disabledReason} delay={150}>
       {button}
     </Tooltip>
-  ) : (
-    button
   );
 }

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useKitPhrases } from './kit-phrases.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 type StepState = 'done' | 'current' | 'failed' | 'next';
 
@@ -30,10 +31,41 @@ const marks: Record<StepState, string> = {
   next: 'border-line bg-surface text-ink-3',
 };
 
-/** The current position in a task of several steps. Horizontal from 640 px, vertical on a phone. */
+/**
+ * The current position in a task of several steps. On a phone horizontal steps are one line of marks with the title of
+ * the current step: one step per line would push the step's own content out of view.
+ */
 export function Stepper({ label, steps, orientation = 'horizontal', onGo, className }: StepperProps) {
   const t = useKitPhrases();
+  const isPhone = useIsPhone();
   const isLying = orientation === 'horizontal';
+  if (isLying && isPhone)
+    return (
+      <ol aria-label={label} className={cx('flex items-center gap-2', className)}>
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+            className="flex min-w-0 items-center gap-2"
+          >
+            {step.state === 'done' && onGo ? (
+              <button type="button" onClick={() => onGo(step.id)} className="shrink-0 rounded-full">
+                <StepMark state={step.state} number={index + 1} />
+                <span className="sr-only">{step.title}</span>
+              </button>
+            ) : (
+              <>
+                <StepMark state={step.state} number={index + 1} />
+                <span className={step.state === 'current' ? 'truncate font-semibold text-ink' : 'sr-only'}>
+                  {step.title}
+                </span>
+              </>
+            )}
+            <span className="sr-only"> ({t(`kit.step.${step.state}`)})</span>
+          </li>
+        ))}
+      </ol>
+    );
   return (
     <ol aria-label={label} className={cx('flex flex-col', isLying && 'sm:flex-row', className)}>
       {steps.map((step, index) => (
@@ -53,21 +85,7 @@ export function Stepper({ label, steps, orientation = 'horizontal', onGo, classN
               step.state === 'done' ? 'bg-accent' : 'bg-line',
             )}
           />
-          <span
-            aria-hidden
-            className={cx(
-              'grid size-7 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums',
-              marks[step.state],
-            )}
-          >
-            {step.state === 'done' ? (
-              <Check size={14} strokeWidth={3} />
-            ) : step.state === 'failed' ? (
-              <X size={14} strokeWidth={3} />
-            ) : (
-              index + 1
-            )}
-          </span>
+          <StepMark state={step.state} number={index + 1} />
           <span className={cx('min-w-0 pt-1', isLying && 'sm:pt-0')}>
             <StepTitle step={step} onGo={onGo} />
             <span className="sr-only"> ({t(`kit.step.${step.state}`)})</span>
@@ -80,6 +98,26 @@ export function Stepper({ label, steps, orientation = 'horizontal', onGo, classN
         </li>
       ))}
     </ol>
+  );
+}
+
+function StepMark({ state, number }: { state: StepState; number: number }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid size-7 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums',
+        marks[state],
+      )}
+    >
+      {state === 'done' ? (
+        <Check size={14} strokeWidth={3} />
+      ) : state === 'failed' ? (
+        <X size={14} strokeWidth={3} />
+      ) : (
+        number
+      )}
+    </span>
   );
 }
 

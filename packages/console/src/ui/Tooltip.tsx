@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 // The building blocks of React Aria's TooltipTrigger, which itself would import the tooltip box eagerly.
 import { FocusableProvider } from 'react-aria/private/interactions/useFocusable';
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
@@ -9,6 +9,7 @@ const loadBox = () => import('./tooltip/TooltipBox.tsx');
 const TooltipBox = lazy(async () => ({ default: (await loadBox()).TooltipBox }));
 
 export type TooltipProps = {
+  /** Without one no tooltip is shown, and the element stays the same when one is given later. */
   text: ReactNode;
   /** One focusable React Aria element; a disabled one shows no tooltip, so use aria-disabled instead. */
   children: ReactNode;
@@ -18,12 +19,16 @@ export type TooltipProps = {
 
 export function Tooltip({ text, children, placement = 'top', delay = 500 }: TooltipProps) {
   useFetchedWhenIdle(loadBox);
-  const timing = { delay, closeDelay: 80 };
+  const timing = { delay, closeDelay: 80, isDisabled: !text };
   const triggerRef = useRef<HTMLElement>(null);
   const state = useTooltipTriggerState(timing);
   const { triggerProps, tooltipProps } = useTooltipTrigger(timing, state, triggerRef);
   const [isAsked, setAsked] = useState(false);
   if (state.isOpen && !isAsked) setAsked(true);
+  // An open tooltip takes the next Escape, which a dialog behind a silent one is waiting for.
+  useEffect(() => {
+    if (!text && state.isOpen) state.close(true);
+  }, [text, state]);
   return (
     <>
       <FocusableProvider {...triggerProps} ref={triggerRef}>

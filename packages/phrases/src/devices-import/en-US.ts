@@ -13,6 +13,8 @@ export const phrases = {
       drop: 'Drop a .csv file here',
       choose: 'Choose a file',
       again: 'Choose another file',
+      none: 'Choose a file with robots first.',
+      unused: 'Not imported, because the heading is not known: {columns}',
       template: 'Download the template',
       templateName: 'robots-template',
       encoding: 'Text encoding',

@@ -13,6 +13,8 @@ export const phrases = {
       drop: '.csv ファイルをここにドロップ',
       choose: 'ファイルを選択',
       again: '別のファイルを選択',
+      none: '先にロボットのファイルを選択してください。',
+      unused: '見出しを認識できないため、インポートされない列：{columns}',
       template: 'テンプレートをダウンロード',
       templateName: 'ロボットインポートテンプレート',
       encoding: '文字コード',

@@ -13,6 +13,8 @@ export const phrases = {
       drop: '.csv 파일을 여기에 놓으세요',
       choose: '파일 선택',
       again: '다른 파일 선택',
+      none: '먼저 로봇 파일을 선택하세요.',
+      unused: '머리글을 인식할 수 없어 가져오지 않는 열: {columns}',
       template: '템플릿 다운로드',
       templateName: '로봇-가져오기-템플릿',
       encoding: '문자 인코딩',

@@ -13,6 +13,8 @@ export const phrases = {
       drop: '将 .csv 文件拖放到这里',
       choose: '选择文件',
       again: '选择其他文件',
+      none: '请先选择含有机器人的文件。',
+      unused: '无法识别的列，不会导入：{columns}',
       template: '下载模板',
       templateName: '机器人导入模板',
       encoding: '文字编码',

@@ -12,6 +12,8 @@ export const phrases = {
       drop: '將 .csv 檔拖放到這裡',
       choose: '選擇檔案',
       again: '選擇其他檔案',
+      none: '請先選擇含有機器人的檔案。',
+      unused: '無法辨識的欄位，不會匯入：{columns}',
       template: '下載範本',
       templateName: '機器人匯入範本',
       encoding: '文字編碼',

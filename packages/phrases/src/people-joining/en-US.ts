@@ -55,6 +55,7 @@ export const phrases = {
       hint: 'One person per line: e-mail or NUWA ID, name, role, groups (separated by semicolons). At most {max} lines.',
       drop: 'Drop a .csv file here',
       choose: 'Choose file',
+      chooseFirst: 'Choose a file with members first.',
       again: 'Choose another file',
       template: 'Download template',
       templateName: 'member-invitations',

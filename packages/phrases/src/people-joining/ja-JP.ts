@@ -53,6 +53,7 @@ export const phrases = {
       hint: '1 行に 1 人：メールアドレスまたは NUWA ID、氏名、役割、グループ（セミコロン区切り）を指定します。最大 {max} 行です。',
       drop: 'ここに .csv ファイルをドロップ',
       choose: 'ファイルを選択',
+      chooseFirst: '先にメンバーのファイルを選択してください。',
       again: '別のファイルを選択',
       template: 'テンプレートをダウンロード',
       templateName: 'メンバー招待テンプレート',

@@ -52,6 +52,7 @@ export const phrases = {
       hint: '한 줄에 한 명씩 이메일 또는 NUWA ID, 이름, 역할, 그룹을 입력합니다. 그룹은 세미콜론으로 구분하며 최대 {max}줄입니다.',
       drop: '여기에 .csv 파일을 놓으세요',
       choose: '파일 선택',
+      chooseFirst: '먼저 멤버 파일을 선택하세요.',
       again: '다른 파일 선택',
       template: '템플릿 다운로드',
       templateName: '멤버 초대 템플릿',

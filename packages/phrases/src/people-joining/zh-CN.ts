@@ -51,6 +51,7 @@ export const phrases = {
       hint: '每行一人：电子邮箱或 NUWA ID、姓名、角色、群组（以分号分隔）。最多 {max} 行。',
       drop: '将 .csv 文件拖到这里',
       choose: '选择文件',
+      chooseFirst: '请先选择含有成员的文件。',
       again: '选择其他文件',
       template: '下载模板',
       templateName: '成员邀请模板',

@@ -50,6 +50,7 @@ export const phrases = {
       hint: '每行一人：電子郵件或 NUWA ID、姓名、角色、群組（以分號分隔）。最多 {max} 行。',
       drop: '將 .csv 檔案拖曳到這裡',
       choose: '選擇檔案',
+      chooseFirst: '請先選擇含有成員的檔案。',
       again: '選擇其他檔案',
       template: '下載範本',
       templateName: '成員邀請範本',

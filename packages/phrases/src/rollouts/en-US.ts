@@ -189,6 +189,7 @@ export const phrases = {
     phase: {
       next: 'Not started',
       running: 'Running',
+      paused: 'Paused',
       soaking: 'Soaking',
       passed: 'Passed',
       held: 'Stopped',
@@ -223,6 +224,10 @@ export const phrases = {
         least:
           'With fewer failures it does not stop, so that one failed robot in a small wave is not enough.',
         soak: 'The wave has passed only after this time without a problem.',
+        battery: 'A robot with less waits until it is charged.',
+        perSite: 'More robots of a group wait, so that the network is not overloaded.',
+        giveUp: 'A robot that could not install within this time is skipped.',
+        weight: 'When two rollouts need the same robot, the higher number goes first.',
       },
       addWave: 'Add wave',
       removeWave: 'Remove wave {wave}',
@@ -271,6 +276,10 @@ export const phrases = {
       pause: 'Pause after this wave until someone resumes',
       byNumber: 'By number or percent',
       byGroup: 'One group at a time, in this order',
+      byGroupLack: {
+        few: 'Choose at least two groups under “Robots” first.',
+        many: 'At most {max} groups. Choose fewer under “Robots”.',
+      },
       drag: 'Drag to change the order',
       waveOf: 'Only {groups}',
       start: 'Start',

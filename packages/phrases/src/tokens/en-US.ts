@@ -48,6 +48,7 @@ export const phrases = {
       readOnly: 'Select read-only',
       all: 'Select all',
       none: 'Clear',
+      noScopes: 'Choose at least one permission.',
       limitGroups: 'Only selected groups',
       limitHint: 'Permissions that concern the whole team have no effect then.',
       submit: 'Create token',

@@ -48,6 +48,7 @@ export const phrases = {
       readOnly: '閲覧のみを選択',
       all: 'すべて選択',
       none: '選択を解除',
+      noScopes: '権限を 1 つ以上選択してください。',
       limitGroups: '選択したグループのみ',
       limitHint: 'チーム全体に関する権限は使えなくなります。',
       submit: 'トークンを作成',

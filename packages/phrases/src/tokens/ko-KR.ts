@@ -47,6 +47,7 @@ export const phrases = {
       readOnly: '보기 권한만 선택',
       all: '모두 선택',
       none: '선택 해제',
+      noScopes: '권한을 하나 이상 선택하세요.',
       limitGroups: '선택한 그룹만',
       limitHint: '팀 전체에 대한 권한은 사용할 수 없게 됩니다.',
       submit: '토큰 만들기',

@@ -46,6 +46,7 @@ export const phrases = {
       readOnly: '仅选查看',
       all: '全选',
       none: '全部清除',
+      noScopes: '请至少选择一项权限。',
       limitGroups: '仅限选定的群组',
       limitHint: '与整个团队有关的权限将无法使用。',
       submit: '创建令牌',

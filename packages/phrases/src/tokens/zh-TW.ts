@@ -45,6 +45,7 @@ export const phrases = {
       readOnly: '只選查看',
       all: '全選',
       none: '全部清除',
+      noScopes: '請至少選擇一項權限。',
       limitGroups: '只限選取的群組',
       limitHint: '與整個團隊有關的權限將無法使用。',
       submit: '建立權杖',

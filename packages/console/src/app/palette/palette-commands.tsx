@@ -27,12 +27,16 @@ export interface Command extends PaletteEntry {
 const size = 17;
 const themes = ['light', 'dark', 'system'] as const;
 
-/** The team's pages that the user may open, without those whose path needs a parameter. */
+/**
+ * The team's pages that the user may open, without those whose path needs a parameter, and those that only lead to a
+ * part of another page, which is listed itself.
+ */
 export function usePages(go: (href: string) => void): Command[] {
   const { t } = useI18n();
   const session = useSession();
   return pages
     .filter(({ icon, permission, path }) => (icon ?? permission) !== undefined && !path.includes('$'))
+    .filter(({ movedTo }) => movedTo === undefined)
     .filter((page) => mayOpen(page, session))
     .map(({ path, title, icon: Icon = CornerDownRight }) => ({
       id: `page:${path}`,

@@ -1,6 +1,8 @@
 import { type Weekday, weekdays } from '@muster/contract/monitoring/week-times';
+import { useId } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { cx } from '../../ui/cx.ts';
 import { useDayNames } from './use-day-names.ts';
 
 export type DaysFieldProps = {
@@ -8,14 +10,22 @@ export type DaysFieldProps = {
   onChange: (days: Weekday[]) => void;
   isDisabled?: boolean;
   error?: string | undefined;
+  /** Id of an error that is shown elsewhere because it concerns the times as well. */
+  errorId?: string | undefined;
 };
 
 /** Days of the week as toggle buttons. */
-export function DaysField({ value, onChange, isDisabled = false, error }: DaysFieldProps) {
+export function DaysField({ value, onChange, isDisabled = false, error, errorId }: DaysFieldProps) {
   const { t } = useI18n();
   const names = useDayNames();
+  const id = useId();
   return (
-    <div role="group" aria-label={t('monitoring.setting.days')} className="flex flex-wrap gap-1">
+    <div
+      role="group"
+      aria-label={t('monitoring.setting.days')}
+      aria-describedby={cx(error && id, errorId) || undefined}
+      className="flex flex-wrap gap-1"
+    >
       {weekdays.map((day) => (
         <ToggleButton
           key={day}
@@ -29,7 +39,11 @@ export function DaysField({ value, onChange, isDisabled = false, error }: DaysFi
           {names.short(day)}
         </ToggleButton>
       ))}
-      {error && <p className="w-full text-sm text-high-ink">{error}</p>}
+      {error && (
+        <p id={id} className="w-full text-sm text-high-ink">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import { minutesOf } from '@muster/contract/monitoring/week-times';
+import { useId } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { DaysField } from './DaysField.tsx';
@@ -19,6 +20,8 @@ export type WeekTimeFieldsProps = {
 export function WeekTimeFields({ value, onChange, isDisabled, error, daysError }: WeekTimeFieldsProps) {
   const { t } = useI18n();
   const { days, from, to } = value;
+  const id = useId();
+  const errorId = error ? id : undefined;
   const endsNextDay = minutesOf(to) <= minutesOf(from);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -29,6 +32,7 @@ export function WeekTimeFields({ value, onChange, isDisabled, error, daysError }
           value={from}
           onChange={(time) => onChange({ ...value, from: time ?? from })}
           isDisabled={isDisabled}
+          errorId={errorId}
         />
         <span aria-hidden>–</span>
         <TimeField
@@ -37,6 +41,7 @@ export function WeekTimeFields({ value, onChange, isDisabled, error, daysError }
           value={to}
           onChange={(time) => onChange({ ...value, to: time ?? to })}
           isDisabled={isDisabled}
+          errorId={errorId}
         />
         {endsNextDay && <span className="text-sm text-ink-3">{t('monitoring.setting.nextDay')}</span>}
       </div>
@@ -45,9 +50,10 @@ export function WeekTimeFields({ value, onChange, isDisabled, error, daysError }
         onChange={(next) => onChange({ ...value, days: next })}
         isDisabled={isDisabled}
         error={daysError}
+        errorId={errorId}
       />
       {error && (
-        <p role="alert" className="text-sm text-high-ink">
+        <p id={id} role="alert" className="text-sm text-high-ink">
           {error}
         </p>
       )}

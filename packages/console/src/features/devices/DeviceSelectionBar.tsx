@@ -70,7 +70,7 @@ export function DeviceSelectionBar(props: DeviceSelectionBarProps) {
         label={t('devices.action.more')}
         icon={<Ellipsis size={16} />}
         entries={[
-          ...(can('device.command') ? [{ id: 'command', label: t('commands.send.more') }] : []),
+          ...(can('device.command') ? [{ id: 'command', label: `${t('commands.send.more')}…` }] : []),
           ...(can('device.command') && can('file.read')
             ? [{ id: 'schedule', label: t('schedules.open') }]
             : []),

@@ -51,6 +51,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         maxCount={feedbackLimits.messageMax}
         error={faults[0]}
         isRequired
+        autoFocus={!matchMedia('(pointer: coarse)').matches}
       />
       <PictureField value={picture} onChange={setPicture} error={faults[1]} />
     </FormDialog>

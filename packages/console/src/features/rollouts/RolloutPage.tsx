@@ -53,7 +53,8 @@ export function RolloutPage(): ReactNode {
     <>
       <PageTop
         title={rollout.name}
-        subtitle={subjectText(rollout)}
+        // The name that the form suggests is the subject itself.
+        subtitle={subjectText(rollout) === rollout.name ? undefined : subjectText(rollout)}
         back={back}
         actions={
           isEditing ? (

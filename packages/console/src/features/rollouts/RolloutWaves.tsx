@@ -10,6 +10,7 @@ import { DOT } from '../../ui/dot.ts';
 const inks: Record<Phase, string> = {
   next: 'text-ink-3',
   running: 'text-accent-ink',
+  paused: 'text-medium-ink',
   soaking: 'text-accent-ink',
   passed: 'text-online-ink',
   held: 'text-high-ink',
@@ -42,7 +43,7 @@ function Wave({ rollout, wave, index }: { rollout: RolloutDetail; wave: RolloutW
   const done = shareOf(countOf(counts, 'done'), whole);
   const failed = shareOf(countOf(counts, 'failed'), whole);
   const time = (at: string) => format.dateTime(at).slice(0, -3);
-  const isNow = phase === 'running' || phase === 'soaking' || phase === 'held';
+  const isNow = ['running', 'paused', 'soaking', 'held'].includes(phase);
   return (
     <li
       aria-current={isNow ? 'step' : undefined}

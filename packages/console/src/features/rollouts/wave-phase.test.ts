@@ -11,6 +11,12 @@ it('a wave soaks while its rollout is running or paused, and not after its end',
   for (const status of ['stopped', 'rollingBack', 'rolledBack'] as const) expect(of(status)).toBe('ended');
 });
 
+it('a wave that still installs is paused with its rollout', () => {
+  const wave = { startedAt: at, reachedAt: null, passedAt: null };
+  const of = (status: 'running' | 'paused' | 'halted') => phaseOf({ status, heldBy: null }, wave, 0);
+  expect([of('running'), of('paused'), of('halted')]).toEqual(['running', 'paused', 'paused']);
+});
+
 it('a passed or never started wave keeps its phase', () => {
   const rollout = { status: 'rolledBack', heldBy: null } as const;
   expect(phaseOf(rollout, { ...soaking, passedAt: at }, 0)).toBe('passed');

@@ -1,7 +1,7 @@
 import type { RolloutStatus } from '@muster/contract/rollouts/states';
 import type { RolloutDetail, RolloutWave } from '@muster/contract/rollouts/view.schemas';
 
-export type Phase = 'next' | 'running' | 'soaking' | 'passed' | 'held' | 'ended';
+export type Phase = 'next' | 'running' | 'paused' | 'soaking' | 'passed' | 'held' | 'ended';
 
 /** Statuses in which no wave continues. */
 const over: ReadonlySet<RolloutStatus> = new Set(['stopped', 'done', 'rollingBack', 'rolledBack']);
@@ -15,5 +15,7 @@ export function phaseOf(
   if (wave.passedAt !== null) return 'passed';
   if (wave.startedAt === null) return 'next';
   if (over.has(status)) return 'ended';
-  return wave.reachedAt === null ? 'running' : 'soaking';
+  if (wave.reachedAt !== null) return 'soaking';
+  // Robots that install already finish, but no further one begins.
+  return status === 'paused' || status === 'halted' ? 'paused' : 'running';
 }

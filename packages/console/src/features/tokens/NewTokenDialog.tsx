@@ -71,7 +71,7 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
         names={scopeNames.filter(can)}
         values={scopes}
         onChange={setScopes}
-        error={fault('scopes')}
+        error={fault('scopes') && t('tokens.form.noScopes')}
       />
       <GroupLimit
         label={t('tokens.form.limitGroups')}

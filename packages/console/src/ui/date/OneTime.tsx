@@ -8,11 +8,12 @@ import { useDateLocale } from './date-locale.ts';
 import { DateSegments } from './DateSegments.tsx';
 
 export function OneTime(props: TimeFieldProps) {
-  const { label, isLabelHidden, labelNote, description, error, value, onChange, min, max } = props;
+  const { label, isLabelHidden, labelNote, description, error, value, onChange, min, max, errorId } = props;
   return (
     <I18nProvider locale={useDateLocale()}>
       <AriaTimeField
         {...dateFieldProps(props)}
+        {...(errorId && { isInvalid: true, 'aria-describedby': errorId })}
         hourCycle={24}
         value={value ? parseTime(value) : null}
         onChange={(time) => onChange(time?.toString().slice(0, 5) ?? null)}

@@ -40,6 +40,9 @@ const encodingNames: Record<Encoding, string> = {
   'euc-kr': 'EUC-KR',
 };
 
+/** More would hide the lines below. */
+const UNUSED_NAMED = 8;
+
 function merge(own: readonly LineFaults[], told: readonly LineFaults[]): LineFaults[] {
   const byLine = new Map(own.map((each) => [each.line, each.faults]));
   for (const { line, faults } of told)
@@ -49,7 +52,7 @@ function merge(own: readonly LineFaults[], told: readonly LineFaults[]): LineFau
 
 /** Imports robots from a spreadsheet: checked here, then by the server; all are imported or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const textOf = useErrorText();
   const go = useGo();
   const groups = useQuery(firstGroupsQuery()).data?.items ?? [];
@@ -73,6 +76,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const error = change.error ?? trial.error;
   const failure = error ? textOf(error) : null;
   const canImport = isChecked && faults.length === 0 && lines.length > 0;
+  const lack =
+    lines.length === 0
+      ? t('devices.import.none')
+      : faults.length > 0
+        ? t('devices.import.faulty', { count: faults.length })
+        : failure
+          ? failure.title
+          : t('devices.import.checking', { count: lines.length });
 
   function submit() {
     if (!canImport || groupId === null || change.isPending) return;
@@ -109,7 +120,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button onPress={onClose} isDisabled={change.isPending}>
             {t('common.action.cancel')}
           </Button>
-          <Button variant="primary" onPress={submit} isDisabled={!canImport} isPending={change.isPending}>
+          <Button
+            variant="primary"
+            onPress={submit}
+            disabledReason={!canImport && lack}
+            isPending={change.isPending}
+          >
             {canImport ? t('devices.import.submit', { count: lines.length }) : t('devices.action.import')}
           </Button>
         </>
@@ -157,6 +173,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {lines.length > 0 && (
           <>
+            {file!.unused.length > 0 && (
+              <Banner tone="warn">
+                {t('devices.import.unused', { columns: format.list(file!.unused.slice(0, UNUSED_NAMED)) })}
+              </Banner>
+            )}
             {faults.length > 0 ? (
               <Banner tone="error">{t('devices.import.faulty', { count: faults.length })}</Banner>
             ) : (

@@ -38,7 +38,7 @@ const names: Record<ImportColumn, readonly string[]> = {
     '裝置群組',
     'デバイスグループ',
   ],
-  model: ['model', 'robot model', '機型', '机型', '機種', 'モデル', '모델', '기종'],
+  model: ['model', 'robot model', '機型', '型號', '机型', '型号', '機種', 'モデル', '모델', '기종'],
   comment: ['comment', 'note', 'remark', '備註', '备注', 'メモ', 'コメント', '메모', '비고'],
 };
 

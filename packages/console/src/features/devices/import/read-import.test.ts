@@ -13,8 +13,8 @@ import { templateHeadings } from './template.ts';
 
 const lines = (text: string) => {
   const read = readImport(text);
-  if (!Array.isArray(read)) throw new Error(JSON.stringify(read));
-  return read;
+  if ('problem' in read) throw new Error(JSON.stringify(read));
+  return read.lines;
 };
 
 describe('parsing a robot import', () => {
@@ -27,6 +27,14 @@ describe('parsing a robot import', () => {
     expect(lines('名稱;電量;序號\n凱比;80;ABCDEFGH01\n')).toEqual([
       { line: 2, sn: 'ABCDEFGH01', name: '凱比', group: '', model: '', comment: '' },
     ]);
+  });
+
+  it('names the columns that are not imported', () => {
+    expect(readImport('序號, 廠牌 ,名稱,,電量\nABCDEFGH01,Air,凱比,,80\n')).toMatchObject({
+      unused: ['廠牌', '電量'],
+    });
+    for (const all of ['ABCDEFGH01,凱比,5-B', '序號,型號\nABCDEFGH01,Air'])
+      expect(readImport(all)).toMatchObject({ unused: [] });
   });
 
   it('assumes the column order of the template if there are no headings', () => {

@@ -21,8 +21,15 @@ const longest: Record<ImportColumn, number> = {
   comment: 5000,
 };
 
-/** Robots of a file, not yet validated. Without headings the columns are in the order of the template. */
-export function readImport(text: string): ImportLine[] | FileProblem {
+export interface ReadImport {
+  /** Not yet validated. */
+  lines: ImportLine[];
+  /** Headings of columns that are not imported, as written in the file. */
+  unused: string[];
+}
+
+/** Robots of a file. Without headings the columns are in the order of the template. */
+export function readImport(text: string): ReadImport | FileProblem {
   const records = parseCsv(text);
   if (!Array.isArray(records)) return { problem: records.fault, line: records.line };
   const [head, ...rest] = records;
@@ -35,7 +42,7 @@ export function readImport(text: string): ImportLine[] | FileProblem {
   if (body.length === 0) return { problem: 'empty' };
   if (body.length > deviceLimits.importMax) return { problem: 'tooMany', count: body.length };
   const at = (column: ImportColumn) => columns.indexOf(column);
-  return body.map(({ line, fields }) => {
+  const lines = body.map(({ line, fields }) => {
     const cell = (column: ImportColumn) => unmark(fields[at(column)] ?? '').slice(0, longest[column]);
     return {
       line,
@@ -46,4 +53,8 @@ export function readImport(text: string): ImportLine[] | FileProblem {
       comment: cell('comment'),
     };
   });
+  const unused = isHead
+    ? head.fields.map((field) => unmark(field).trim()).filter((name) => name && !columnOf(name))
+    : [];
+  return { lines, unused };
 }

@@ -11,6 +11,8 @@ export interface ImportFile {
   bytes: Uint8Array;
   encoding: Encoding | null;
   lines: ImportLine[];
+  /** Headings of columns that are not imported. */
+  unused: readonly string[];
   problem: FileProblem | null;
   /** Faults found without the server. */
   faults: LineFaults[];
@@ -21,6 +23,7 @@ const unread = (name: string) => ({
   bytes: new Uint8Array(),
   encoding: null,
   lines: [] as ImportLine[],
+  unused: [],
   faults: [] as LineFaults[],
 });
 
@@ -34,10 +37,11 @@ export function useImportFile(groupNames: readonly string[]) {
     const knownWords = [...foreignHeadings, ...groupNames.filter((each) => /[^\u0020-\u007e]/.test(each))];
     const decoded = decodeText(bytes, { language, knownWords, asked });
     if (!decoded) return setFile({ ...nothing, problem: { problem: 'notText' } });
-    const lines = readImport(decoded.text);
-    if (!Array.isArray(lines)) return setFile({ ...nothing, encoding: decoded.encoding, problem: lines });
+    const found = readImport(decoded.text);
+    if ('problem' in found) return setFile({ ...nothing, encoding: decoded.encoding, problem: found });
+    const { lines, unused } = found;
     const faults = [...faultsOfLines(lines)].map(([line, own]) => ({ line, faults: own }));
-    setFile({ ...nothing, encoding: decoded.encoding, lines, faults, problem: null });
+    setFile({ ...nothing, encoding: decoded.encoding, lines, unused, faults, problem: null });
   }
 
   async function open(chosen: File) {

@@ -122,12 +122,16 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
             </Button>
             <Button
               variant="primary"
-              isDisabled={lines.length === 0}
               disabledReason={
                 state === 'idle' &&
-                lines.length > 0 &&
                 wanted.length === 0 &&
-                t(check.isPending ? 'invite.checking' : 'invite.none')
+                t(
+                  lines.length === 0
+                    ? 'invite.file.chooseFirst'
+                    : check.isPending
+                      ? 'invite.checking'
+                      : 'invite.none',
+                )
               }
               isPending={isRunning}
               onPress={submit}

@@ -1,5 +1,6 @@
 import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import type { RuleDraft } from './draft.ts';
@@ -11,16 +12,22 @@ export type RuleFieldsProps = {
   onChange: (change: Partial<RuleDraft>) => void;
   /** No wave follows the last one, so it has no pause setting. */
   isLast?: boolean;
+  /** Another wave shows the hints already: they are only read aloud here. */
+  isHintHidden?: boolean;
 };
 
 /** When a wave has passed, and when the rollout stops: fields of a grid. */
-export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) {
+export function RuleFields({ rule, onChange, isLast = false, isHintHidden = false }: RuleFieldsProps) {
   const { t } = useI18n();
+  const hint = (field: 'success' | 'stop' | 'least' | 'soak') => {
+    const text = t(`rollouts.form.hint.${field}`);
+    return isHintHidden ? <span className="sr-only">{text}</span> : text;
+  };
   return (
     <>
       <NumberField
         label={t('rollouts.form.success')}
-        description={t('rollouts.form.hint.success')}
+        description={hint('success')}
         value={rule.success}
         min={1}
         max={100}
@@ -28,7 +35,7 @@ export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) 
       />
       <NumberField
         label={t('rollouts.form.stop')}
-        description={t('rollouts.form.hint.stop')}
+        description={hint('stop')}
         value={rule.stop}
         min={0}
         max={100}
@@ -36,7 +43,7 @@ export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) 
       />
       <NumberField
         label={t('rollouts.form.least')}
-        description={t('rollouts.form.hint.least')}
+        description={hint('least')}
         value={rule.least}
         min={1}
         max={bounds.robotsMax}
@@ -44,14 +51,19 @@ export function RuleFields({ rule, onChange, isLast = false }: RuleFieldsProps) 
       />
       <NumberField
         label={t('rollouts.form.soak')}
-        description={t('rollouts.form.hint.soak')}
+        description={hint('soak')}
         value={rule.soak}
         min={0}
         max={bounds.soakMinutesMax}
         onChange={(soak) => onChange({ soak })}
       />
       {!isLast && (
-        <Switch isLeading isSelected={rule.isPausing} onChange={(isPausing) => onChange({ isPausing })}>
+        <Switch
+          isLeading
+          isSelected={rule.isPausing}
+          onChange={(isPausing) => onChange({ isPausing })}
+          className={cx('sm:col-span-2', isHintHidden && 'max-sm:col-span-2')}
+        >
           {t('rollouts.form.pause')}
         </Switch>
       )}

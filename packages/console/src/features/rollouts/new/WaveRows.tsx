@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useGroupNames } from '../../../domain/group/use-group-names.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { RemoveRowButton } from '../../../ui/RemoveRowButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -45,7 +46,12 @@ export function WaveRows({ waves, sizes, onChange }: WaveRowsProps) {
               )}
             </div>
             {wave.groupIds.length > 0 && <OfGroups ids={wave.groupIds} />}
-            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <div
+              className={cx(
+                'grid gap-4 sm:grid-cols-2 lg:grid-cols-3',
+                index > 0 ? 'grid-cols-2' : 'grid-cols-1',
+              )}
+            >
               <Select<WaveDraft['by']>
                 label={t('rollouts.form.take')}
                 placeholder=""
@@ -73,7 +79,12 @@ export function WaveRows({ waves, sizes, onChange }: WaveRowsProps) {
                   onChange={(amount) => set(key, { amount })}
                 />
               )}
-              <RuleFields rule={wave} isLast={isLast} onChange={(change) => set(key, change)} />
+              <RuleFields
+                rule={wave}
+                isLast={isLast}
+                isHintHidden={index > 0}
+                onChange={(change) => set(key, change)}
+              />
             </div>
           </li>
         );

@@ -99,6 +99,7 @@ export function WhenStep({
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NumberField
           label={t('rollouts.form.battery')}
+          description={t('rollouts.form.hint.battery')}
           value={draft.battery}
           min={0}
           max={100}
@@ -106,6 +107,7 @@ export function WhenStep({
         />
         <NumberField
           label={t('rollouts.form.perSite')}
+          description={t('rollouts.form.hint.perSite')}
           value={draft.perSite}
           min={1}
           max={bounds.downloadsPerSiteMax}
@@ -113,6 +115,7 @@ export function WhenStep({
         />
         <NumberField
           label={t('rollouts.form.giveUp')}
+          description={t('rollouts.form.hint.giveUp')}
           value={draft.giveUpHours}
           min={1}
           max={bounds.giveUpHoursMax}
@@ -120,6 +123,7 @@ export function WhenStep({
         />
         <NumberField
           label={t('rollouts.form.weight')}
+          description={t('rollouts.form.hint.weight')}
           value={draft.weight}
           min={0}
           max={bounds.weightMax}

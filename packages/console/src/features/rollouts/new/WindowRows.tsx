@@ -1,5 +1,6 @@
 import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import Trash from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MultiSelect } from '../../../ui/MultiSelect.tsx';
@@ -17,6 +18,7 @@ export type WindowRowsProps = {
 export function WindowRows({ windows, onChange }: WindowRowsProps) {
   const { t, format } = useI18n();
   const names = useDayNames();
+  const id = useId();
   const set = (key: number, change: Partial<WindowDraft>) =>
     onChange(windows.map((window) => (window.key === key ? { ...window, ...change } : window)));
   const summary = (days: readonly number[]) =>
@@ -43,12 +45,14 @@ export function WindowRows({ windows, onChange }: WindowRowsProps) {
               label={t('rollouts.form.from')}
               value={from}
               onChange={(next) => set(key, { from: next })}
+              errorId={from !== null && from === to ? `${id}-${key}` : undefined}
             />
             <TimeField
               className="w-32"
               label={t('rollouts.form.to')}
               value={to}
               onChange={(next) => set(key, { to: next })}
+              errorId={from !== null && from === to ? `${id}-${key}` : undefined}
             />
             <RemoveRowButton
               label={t('rollouts.form.removeWindow', { number: index + 1 })}
@@ -61,7 +65,9 @@ export function WindowRows({ windows, onChange }: WindowRowsProps) {
             <p className="text-sm text-ink-3">{t('rollouts.form.endsNextDay')}</p>
           )}
           {from !== null && from === to && (
-            <p className="text-sm text-high-ink">{t('rollouts.form.sameTime')}</p>
+            <p id={`${id}-${key}`} role="alert" className="text-sm text-high-ink">
+              {t('rollouts.form.sameTime')}
+            </p>
           )}
         </li>
       ))}

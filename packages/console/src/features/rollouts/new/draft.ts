@@ -119,9 +119,11 @@ export function withWave(waves: readonly WaveDraft[]): WaveDraft[] {
   return [...waves.slice(0, -1), wave('percent', 10), waves.at(-1)!];
 }
 
-/** Whether one wave per group is offered: it needs more than one group, and at most the allowed number of waves. */
-export const canGoByGroup = ({ who, groupIds }: RolloutDraft) =>
-  who === 'groups' && groupIds.size > 1 && groupIds.size <= rolloutsLimits.wavesMax;
+/** What prevents one wave per group: too few groups to order, or more than there may be waves; `null`: nothing. */
+export function lackByGroup({ who, groupIds }: RolloutDraft): 'few' | 'many' | null {
+  if (who !== 'groups' || groupIds.size < 2) return 'few';
+  return groupIds.size > rolloutsLimits.wavesMax ? 'many' : null;
+}
 
 /** What robots get; `null` until it is chosen. */
 export function subjectOf(draft: RolloutDraft): RolloutPlan['subject'] | null {
@@ -166,7 +168,7 @@ function ruledWave(
 }
 
 function wavesOf(draft: RolloutDraft): RolloutPlan['waves'] | null {
-  const isByGroup = draft.isByGroup && canGoByGroup(draft);
+  const isByGroup = draft.isByGroup && lackByGroup(draft) === null;
   const ids = [...draft.groupIds];
   const waves = isByGroup
     ? // The last wave takes all remaining robots: the last group, and robots that join an earlier group late.

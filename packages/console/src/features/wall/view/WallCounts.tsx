@@ -1,6 +1,7 @@
 import type { StationLight } from '@muster/contract/monitoring/station.schemas';
 import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { usePortrait } from '../screen/use-portrait.ts';
 
 /** Worst first. */
 export const lightOrder = ['high', 'medium', 'lost', 'online', 'notSet'] as const satisfies StationLight[];
@@ -16,6 +17,8 @@ const inks: Record<StationLight, string> = {
 /** Number of robots per light. Zero is shown without an alarm colour. */
 export function WallCounts({ lights }: { lights: Record<StationLight, number> }) {
   const { t, format } = useI18n();
+  // A portrait screen scrolls, so its texts are whole.
+  const named = usePortrait() ? 'wrap-anywhere' : 'truncate';
   return (
     <dl className="mt-16 grid grid-cols-5 portrait:grid-cols-3 portrait:gap-y-20">
       {lightOrder.map((light) => (
@@ -25,10 +28,10 @@ export function WallCounts({ lights }: { lights: Record<StationLight, number> })
         >
           <dt className="wall-30 flex min-w-0 items-center gap-14 leading-38 font-medium text-ink-2">
             <LightMark light={light} className="size-26" />
-            <span className="truncate">{t(`monitoring.light.${light}`)}</span>
+            <span className={`min-w-0 ${named}`}>{t(`monitoring.light.${light}`)}</span>
           </dt>
           <dd
-            className={`wall-100 leading-100 font-semibold tracking-tight ${lights[light] > 0 ? inks[light] : 'text-ink-3'}`}
+            className={`wall-100 mt-auto leading-100 font-semibold tracking-tight ${lights[light] > 0 ? inks[light] : 'text-ink-3'}`}
           >
             {format.number(lights[light])}
           </dd>

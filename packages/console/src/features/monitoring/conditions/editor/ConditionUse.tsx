@@ -39,12 +39,16 @@ export function ConditionUse({ id }: { id: string }) {
           <p className="mt-1.5 text-ink-3">{t('monitoring.use.more', { count: rest.length })}</p>
         )}
         {can('monitor.write') && robots === 0 && (
-          <p className="mt-2 text-ink-2">
-            {t('monitoring.use.none', { action: t('monitoring.apply.action') })}{' '}
-            <Link page={stationPage} search={{}} variant="quiet" size="sm">
-              {t('monitoring.use.choose')}
-            </Link>
-          </p>
+          <>
+            <p className="mt-2 text-ink-2">
+              {t('monitoring.use.none', { action: t('monitoring.apply.action') })}
+            </p>
+            <p className="-ms-2.5 mt-2">
+              <Link page={stationPage} search={{}} variant="quiet" size="sm">
+                {t('monitoring.use.choose')}
+              </Link>
+            </p>
+          </>
         )}
         {can('monitor.read') && robots > 0 && (
           <p className="-ms-2.5 mt-2">

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
-import { freeTime } from './clash-fix.ts';
+import { clashesIn, freeTime } from './clash-fix.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 import { WeekTimeFields } from '../../../../domain/week-time/WeekTimeFields.tsx';
 import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
@@ -20,6 +20,10 @@ export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionP
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;
   const times = document[setting];
+  const clashes = clashesIn(document).length;
+  /** The check names one of two times that overlap; the user may have just entered the other. */
+  const isInvolved = (index: number) =>
+    clashes > 0 && clashesIn({ ...document, [setting]: times.toSpliced(index, 1) }).length < clashes;
   return (
     <FormSection
       title={t(`activity.field.${setting}`)}
@@ -47,7 +51,9 @@ export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionP
             value={time}
             onChange={(next) => edit({ [setting]: times.with(index, next) })}
             isDisabled={isReadOnly}
-            error={errorOf(`${setting}.${index}`)}
+            error={
+              errorOf(`${setting}.${index}`) ?? (isInvolved(index) ? t('fields.field.overlap') : undefined)
+            }
             daysError={errorOf(`${setting}.${index}.days`)}
           />
           <RemoveRowButton
