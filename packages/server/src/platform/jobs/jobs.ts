@@ -109,7 +109,10 @@ export async function startJobs(
       return { status: 'completed' as const };
     } catch (error) {
       counters.failed += 1;
-      log.warn({ err: error, job: job.name }, 'a job failed; it is retried until its retry limit, or left to a later run');
+      log.warn(
+        { err: error, job: job.name },
+        'a job failed; it is retried until its retry limit, or left to a later run',
+      );
       return { status: 'failed' as const, output: { message: String(error) } };
     }
   }
