@@ -132,7 +132,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
               onPress={sidebar.toggle}
             />
             <div ref={attachTop} className="contents" />
-            <LiveStatus className="h-9 max-sm:ms-1.5" />
+            <LiveStatus className="h-9 max-sm:ms-0.5" />
             <IconButton
               label={t('palette.open')}
               icon={<Search size={18} />}
