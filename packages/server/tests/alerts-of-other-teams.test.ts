@@ -1,7 +1,7 @@
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { newId } from '../src/platform/id.ts';
+import { storeAlert } from './setup/alert-row.ts';
 import { connected } from './setup/connected.ts';
 import { lockWaits } from './setup/lock-waits.ts';
 import { WITHIN } from './setup/sending.ts';
@@ -18,22 +18,7 @@ withTeam(async (made) => {
   others = [await createTeam(server), await createTeam(server)];
 });
 
-/** An alert that nobody was told of. */
-const alertOf = ({ teamId }: TestTeam) =>
-  server.db
-    .insertInto('alerts')
-    .values({
-      teamId,
-      id: newId(),
-      cause: 'robot x',
-      causeKind: 'robot',
-      causeName: 'x',
-      code: '3-11',
-      light: 'medium',
-      severity: 1,
-      openedAt: sql<Date>`now() - interval '1 minute'`,
-    })
-    .execute();
+const MINUTE_MS = 60_000;
 const untold = async () => {
   const { rows } = await sql<{ teamId: string }>`select team_id from alerts where told_at is null`.execute(
     server.db,
@@ -42,7 +27,8 @@ const untold = async () => {
 };
 beforeEach(async () => {
   await sql`delete from alerts`.execute(server.db);
-  for (const each of [team, ...others]) await alertOf(each);
+  const openedAt = new Date(Date.now() - MINUTE_MS);
+  for (const { teamId } of [team, ...others]) await storeAlert(server.db, teamId, { openedAt });
 });
 
 it('alerts of other teams are told while a row of one team is locked, and its own with the next run', async () => {

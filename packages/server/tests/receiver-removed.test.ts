@@ -1,12 +1,11 @@
 import { handleAlerts } from '@muster/contract/alerts/endpoints';
 import { createWebhook } from '@muster/contract/alerts/webhooks.endpoints';
 import { addPushBrowser } from '@muster/contract/push/endpoints';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { newId } from '../src/platform/id.ts';
 import { pushAsked } from '../src/platform/notices/push.events.ts';
 import { signedIn } from './setup/accounts.ts';
+import { storeAlert } from './setup/alert-row.ts';
 import { connected } from './setup/connected.ts';
 import { lockWaits } from './setup/lock-waits.ts';
 import { startPushService } from './setup/push-service.ts';
@@ -36,21 +35,7 @@ async function removedDuring<Result>(
 it('an alert is acknowledged while a webhook of the team is removed', async () => {
   const made = await start();
   const { teamId, people } = made.team;
-  const id = newId();
-  await made.server.db
-    .insertInto('alerts')
-    .values({
-      teamId,
-      id,
-      cause: 'robot x',
-      causeKind: 'robot',
-      causeName: 'x',
-      code: '3-11',
-      light: 'medium',
-      severity: 1,
-      announcedAt: sql<Date>`now()`,
-    })
-    .execute();
+  const id = await storeAlert(made.server.db, teamId, { announcedAt: new Date() });
   const body = { name: 'Desk', url: 'http://127.0.0.1:9/' };
   const webhook = await people.owner.call(createWebhook, { body });
   const { code, data } = await removedDuring(made, ['alert_webhooks', webhook.id], () =>
