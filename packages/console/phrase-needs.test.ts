@@ -4,7 +4,7 @@ import { areasNamed } from './phrase-needs.ts';
 
 const keys = new Map<Area, string[]>([
   ['groups', ['groups.title', 'groups.state.new', 'groups.state.old']],
-  ['mail', ['mail.state.sent']],
+  ['mail', ['mail.state.sent', 'errors.mail.late.title']],
 ]);
 
 test.each([
@@ -12,6 +12,8 @@ test.each([
   ['a key in two kinds of quotes', 'isNew ? "mail.state.sent" : `groups.title`', ['mail', 'groups']],
   ['the beginning of a key', 't(`groups.state.${state}`)', ['groups']],
   ['the beginning of a key, in a concatenation', "'mail.state.' + state", ['mail']],
+  ['the text of one error', "t('errors.mail.late.title')", ['mail']],
+  ['the text of any error', 't(`errors.${code}.title`)', []],
   ['a part of a key', "'groups.tit'", []],
   ['a beginning of no key', 't(`robots.${state}`)', []],
   ['a word with a dot', "import './groups.css'", []],

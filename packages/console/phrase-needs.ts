@@ -35,22 +35,23 @@ const comesByItself = (area: Area) =>
   (firstAreas as readonly Area[]).includes(area) || /-(?:names|mail)$/.test(area);
 
 /**
- * The texts of an error are in the area that raises it, whose own code already waits for the area because of its other
- * phrases.
+ * An error's code is known only when it happens. Its text is in the area that raises it, whose code waits for the area
+ * because of its other phrases, or in the catalogue, which arrives with all other areas.
  */
-const isWaitedFor = (key: string) => !key.startsWith('errors.');
+const isOfAnyError = (text: string) => text === 'errors.';
 
 /** The keys of each area that code has to wait for. */
 async function readKeys(): Promise<Map<Area, string[]>> {
   const areas = listAreas().filter((area) => !comesByItself(area));
   const phrases = await loadAreas('zh-TW', areas);
-  return new Map(areas.map((area, index) => [area, keysOf(phrases[index]!).filter(isWaitedFor)]));
+  return new Map(areas.map((area, index) => [area, keysOf(phrases[index]!)]));
 }
 
 /** The areas whose phrases the code uses, by full key or by prefix (`account.theme.${theme}`). */
 export function areasNamed(code: string, keys: Map<Area, string[]>): Area[] {
   const found = new Set<Area>();
   for (const [, text = '', end] of code.matchAll(literals)) {
+    if (isOfAnyError(text)) continue;
     const isBeginning = end === '${' || text.endsWith('.');
     for (const [area, own] of keys)
       if (!found.has(area) && own.some((key) => (isBeginning ? key.startsWith(text) : key === text)))

@@ -8,7 +8,6 @@ import { entryAreas } from '@muster/phrases/load';
 export const firstAreas = [
   ...entryAreas,
   'shell',
-  'errors',
   'kit',
   'search',
   'devices',

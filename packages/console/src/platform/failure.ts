@@ -8,6 +8,7 @@ import { use, useCallback } from 'react';
 import { NavigationContext } from '../ui/Navigation.tsx';
 import { toasts } from '../ui/toast-queue.ts';
 import { ApiError, isApiError } from './api-error.ts';
+import { errorPhrase } from './error-phrase.ts';
 import { useI18n } from './i18n/i18n.ts';
 import { spaced } from './holders-text.ts';
 import { paths } from './paths.ts';
@@ -64,8 +65,8 @@ export function useErrorText(): (error: unknown) => ErrorText {
       };
       return {
         code,
-        title: t(`errors.${code}.title`, places),
-        message: (error instanceof ApiError && error.text) || t(`errors.${code}.message`, places),
+        title: errorPhrase(t, code, 'title', places),
+        message: (error instanceof ApiError && error.text) || errorPhrase(t, code, 'message', places),
       };
     },
     [t, format, client],

@@ -44,10 +44,6 @@ export const phrases = {
         'Your team does not have permission to use {ToolName}. You will be taken to the tools you can use.',
     },
     E019: { title: 'Cannot sign in', message: 'Wrong account or password. Check both and try again.' },
-    E020: {
-      title: 'No permission',
-      message: 'You do not have permission to do this. Ask the owner or an admin of your team.',
-    },
     E021: { title: 'Incomplete order', message: 'Choose the area of use and enter the number of robots.' },
     E022: {
       title: 'Only the owner can do this',
@@ -71,10 +67,6 @@ export const phrases = {
       message: 'We don’t recognise this invitation. Ask for a new one.',
     },
     E032: { title: 'E-mail not registered', message: 'Check the address, or register an account first.' },
-    E033: {
-      title: 'Your role cannot do this',
-      message: 'The role {RoleName} cannot do this. Ask the owner or an admin of your team.',
-    },
     E034: {
       title: 'Previous task not found',
       message: 'The task no longer exists, so it cannot be sent again. Create a new one.',

@@ -8,12 +8,7 @@ export const phrases = {
       passkey: 'Your team requires a passkey from {time}.',
       action: 'Set it up',
     },
-    menu: {
-      main: 'Main',
-      remote: 'Remote management',
-      resources: 'Resources',
-      students: 'Student accounts',
-    },
+    menu: { main: 'Main', remote: 'Remote management', resources: 'Resources', students: 'Student accounts' },
     failedTasks: { one: '{count} task failed', other: '{count} tasks failed' },
     tabs: {
       label: 'Open pages',
@@ -34,10 +29,7 @@ export const phrases = {
       help: 'Help',
       feedback: 'Send feedback',
     },
-    team: {
-      label: 'Switch team',
-      robots: { one: '{count} robot', other: '{count} robots' },
-    },
+    team: { label: 'Switch team', robots: { one: '{count} robot', other: '{count} robots' } },
     navigation: {
       label: 'Main menu',
       open: 'Open menu',
@@ -48,6 +40,7 @@ export const phrases = {
       back: 'Back',
     },
     deploy: 'Deploy to robots',
+    unchanged: 'There are no changes to save.',
     saved: 'Saved {time} by {name}',
     notifications: 'Notifications',
     dismiss: 'Dismiss',
@@ -67,18 +60,9 @@ export const phrases = {
       descending: '{column}: descending',
       showResults: 'Show results',
     },
-    detail: {
-      previous: 'Previous in the list',
-      next: 'Next in the list',
-      position: '{index} of {total}',
-    },
-    choose: {
-      search: 'Search',
-      more: 'There are more. Type a name to find them.',
-    },
-    gone: {
-      back: 'Back to the list',
-    },
+    detail: { previous: 'Previous in the list', next: 'Next in the list', position: '{index} of {total}' },
+    choose: { search: 'Search', more: 'There are more. Type a name to find them.' },
+    gone: { back: 'Back to the list' },
     teamless: 'You are not in a team. Join one, create one, or manage your account.',
     again: {
       title: 'Sign in again',
@@ -100,6 +84,16 @@ export const phrases = {
       message: 'The server did not answer this request. Sign in again.',
       timeout: 'The server did not answer within 30 seconds. Sign in again.',
       signIn: 'Sign in again',
+    },
+  },
+  errors: {
+    E020: {
+      title: 'No permission',
+      message: 'You do not have permission to do this. Ask the owner or an admin of your team.',
+    },
+    E033: {
+      title: 'Your role cannot do this',
+      message: 'The role {RoleName} cannot do this. Ask the owner or an admin of your team.',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -40,6 +40,7 @@ export const phrases = {
       back: '前のページに戻る',
     },
     deploy: 'ロボットに配信',
+    unchanged: '保存する変更はありません。',
     saved: '{name} さんが保存（{time}）',
     notifications: '通知',
     dismiss: '通知を閉じる',
@@ -59,18 +60,9 @@ export const phrases = {
       descending: '{column}：降順',
       showResults: '結果を表示',
     },
-    detail: {
-      previous: '前の項目',
-      next: '次の項目',
-      position: '{total} 件中 {index} 件目',
-    },
-    choose: {
-      search: '検索',
-      more: '他にもあります。名前を入力して探してください。',
-    },
-    gone: {
-      back: '一覧に戻る',
-    },
+    detail: { previous: '前の項目', next: '次の項目', position: '{total} 件中 {index} 件目' },
+    choose: { search: '検索', more: '他にもあります。名前を入力して探してください。' },
+    gone: { back: '一覧に戻る' },
     teamless: '現在、どのチームにも所属していません。チームへの参加や作成、アカウントの管理ができます。',
     again: {
       title: '再度サインインしてください',
@@ -92,6 +84,16 @@ export const phrases = {
       message: 'サーバーがこの要求に応答しませんでした。もう一度サインインしてください。',
       timeout: 'サーバーが 30 秒以内に応答しませんでした。もう一度サインインしてください。',
       signIn: 'もう一度サインイン',
+    },
+  },
+  errors: {
+    E020: {
+      title: '権限がありません',
+      message: 'この操作を行う権限がありません。チームのオーナーまたは管理者にご連絡ください。',
+    },
+    E033: {
+      title: '役割の権限が足りません',
+      message: '「{RoleName}」はこの操作を行えません。チームのオーナーまたは管理者にご連絡ください。',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -40,6 +40,7 @@ export const phrases = {
       back: '이전 페이지',
     },
     deploy: '로봇에 배포',
+    unchanged: '저장할 변경 사항이 없습니다.',
     saved: '{name} 님이 저장함 · {time}',
     notifications: '알림',
     dismiss: '알림 닫기',
@@ -59,18 +60,9 @@ export const phrases = {
       descending: '{column}: 내림차순',
       showResults: '결과 보기',
     },
-    detail: {
-      previous: '이전 항목',
-      next: '다음 항목',
-      position: '{total}개 중 {index}번째',
-    },
-    choose: {
-      search: '검색',
-      more: '더 있습니다. 이름을 입력해 찾으세요.',
-    },
-    gone: {
-      back: '목록으로',
-    },
+    detail: { previous: '이전 항목', next: '다음 항목', position: '{total}개 중 {index}번째' },
+    choose: { search: '검색', more: '더 있습니다. 이름을 입력해 찾으세요.' },
+    gone: { back: '목록으로' },
     teamless: '현재 속한 팀이 없습니다. 팀에 참가하거나 팀을 만들거나 계정을 관리할 수 있습니다.',
     again: {
       title: '다시 로그인해 주세요',
@@ -83,15 +75,22 @@ export const phrases = {
       otherTeam: '이 페이지를 떠나며, 저장하지 않은 내용은 사라집니다.',
       switch: '팀 전환',
     },
-    preference: {
-      title: '계정에 저장하지 못했습니다',
-      detail: '지금은 이 브라우저에서만 적용됩니다.',
-    },
+    preference: { title: '계정에 저장하지 못했습니다', detail: '지금은 이 브라우저에서만 적용됩니다.' },
     lost: {
       title: '네트워크 오류',
       message: '서버가 이 요청에 응답하지 않았습니다. 다시 로그인해 주세요.',
       timeout: '서버가 30초 안에 응답하지 않았습니다. 다시 로그인해 주세요.',
       signIn: '다시 로그인',
+    },
+  },
+  errors: {
+    E020: {
+      title: '권한이 없습니다',
+      message: '이 작업을 할 권한이 없습니다. 팀의 소유자나 관리자에게 문의해 주세요.',
+    },
+    E033: {
+      title: '역할의 권한이 부족합니다',
+      message: '‘{RoleName}’ 역할은 이 작업을 할 수 없습니다. 팀의 소유자나 관리자에게 문의해 주세요.',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -40,6 +40,7 @@ export const phrases = {
       back: '返回上一页',
     },
     deploy: '部署到机器人',
+    unchanged: '没有需要保存的更改。',
     saved: '{time}由{name}保存',
     notifications: '通知',
     dismiss: '关闭通知',
@@ -59,18 +60,9 @@ export const phrases = {
       descending: '{column}：降序',
       showResults: '显示结果',
     },
-    detail: {
-      previous: '上一条',
-      next: '下一条',
-      position: '第 {index} 条，共 {total} 条',
-    },
-    choose: {
-      search: '搜索',
-      more: '还有更多：输入名称来查找',
-    },
-    gone: {
-      back: '返回列表',
-    },
+    detail: { previous: '上一条', next: '下一条', position: '第 {index} 条，共 {total} 条' },
+    choose: { search: '搜索', more: '还有更多：输入名称来查找' },
+    gone: { back: '返回列表' },
     teamless: '您目前不在任何团队中。您可以加入团队、创建团队，或管理自己的账号。',
     again: {
       title: '请重新登录',
@@ -82,16 +74,17 @@ export const phrases = {
       otherTeam: '您会离开此页面，未保存的内容不会保留。',
       switch: '切换团队',
     },
-    preference: {
-      title: '无法保存到您的账号',
-      detail: '此选择目前只在此浏览器中有效。',
-    },
+    preference: { title: '无法保存到您的账号', detail: '此选择目前只在此浏览器中有效。' },
     lost: {
       title: '网络错误',
       message: '服务器没有响应这个请求。请重新登录。',
       timeout: '服务器在 30 秒内没有响应。请重新登录。',
       signIn: '重新登录',
     },
+  },
+  errors: {
+    E020: { title: '没有权限', message: '您没有执行此操作的权限，请联系团队的所有者或管理员。' },
+    E033: { title: '角色权限不足', message: '“{RoleName}”无法执行此操作，请联系团队的所有者或管理员。' },
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -39,6 +39,7 @@ export const phrases = {
       back: '回上一頁',
     },
     deploy: '部署到機器人',
+    unchanged: '沒有需要儲存的變更。',
     saved: '{time}由{name}儲存',
     notifications: '通知',
     dismiss: '關閉通知',
@@ -58,18 +59,9 @@ export const phrases = {
       descending: '{column}：由大到小',
       showResults: '顯示結果',
     },
-    detail: {
-      previous: '上一筆',
-      next: '下一筆',
-      position: '第 {index} 筆，共 {total} 筆',
-    },
-    choose: {
-      search: '搜尋',
-      more: '還有更多：輸入名稱來尋找',
-    },
-    gone: {
-      back: '返回清單',
-    },
+    detail: { previous: '上一筆', next: '下一筆', position: '第 {index} 筆，共 {total} 筆' },
+    choose: { search: '搜尋', more: '還有更多：輸入名稱來尋找' },
+    gone: { back: '返回清單' },
     teamless: '您目前不在任何團隊中。您可以加入團隊、建立團隊，或管理自己的帳號。',
     again: {
       title: '請重新登入',
@@ -81,16 +73,17 @@ export const phrases = {
       otherTeam: '您會離開這個頁面，尚未儲存的內容不會保留。',
       switch: '切換團隊',
     },
-    preference: {
-      title: '無法儲存到您的帳號',
-      detail: '這個選擇目前只在此瀏覽器中有效。',
-    },
+    preference: { title: '無法儲存到您的帳號', detail: '這個選擇目前只在此瀏覽器中有效。' },
     lost: {
       title: '網路錯誤',
       message: '伺服器沒有回應這個要求。請重新登入。',
       timeout: '伺服器在 30 秒內沒有回應。請重新登入。',
       signIn: '重新登入',
     },
+  },
+  errors: {
+    E020: { title: '沒有權限', message: '您沒有執行此操作的權限，請聯絡團隊的擁有者或管理員。' },
+    E033: { title: '角色權限不足', message: '「{RoleName}」無法執行此操作，請聯絡團隊的擁有者或管理員。' },
   },
 } as const satisfies Sections;
 

@@ -13,6 +13,9 @@ export interface AccountEntryProps {
 
 const ownCodes = new Set(['two_step.code', 'two_step.expired', 'passkey.refused', 'session.locked']);
 
-/** These areas include all error codes of the spec. */
+/** Missing permissions: their texts are with the shell, as only its users can be refused for them. */
+const shellCodes = new Set(['E020', 'E033']);
+
+/** These areas include all other error codes of the spec. */
 export const hasErrorText = (code: string) =>
-  isEntryErrorCode(code) || /^E\d{3}$/.test(code) || ownCodes.has(code);
+  isEntryErrorCode(code) || (/^E\d{3}$/.test(code) && !shellCodes.has(code)) || ownCodes.has(code);
