@@ -156,6 +156,9 @@ test('Ctrl S saves, and deploying saves first', async () => {
   await page.getByText(t('configs.saved', { version: '3' })).waitFor();
   await soon(() => save.getAttribute('aria-disabled')).toBe('true');
   expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.mouse.move(0, 0);
+  await save.hover();
+  await page.getByRole('tooltip', { name: t('shell.unchanged') }).waitFor();
   await name.fill('5-B 早晨');
   await page.getByRole('button', { name: t('configs.deploy.saveAndDeploy') }).click();
   await page.getByText(t('configs.saved', { version: '4' })).waitFor();

@@ -34,13 +34,11 @@ export function EditorPage(props: EditorPageProps) {
             {!isReadOnly && (
               <Button
                 variant="primary"
-                // Not `disabled`: the button keeps the focus after saving.
-                aria-disabled={!isDirty || undefined}
+                // Can still be focused, so that it keeps the focus after saving.
+                disabledReason={!isDirty && t('shell.unchanged')}
                 isPending={isSaving}
                 aria-keyshortcuts="Control+S Meta+S"
-                onPress={() => {
-                  if (isDirty) void onSave();
-                }}
+                onPress={() => void onSave()}
               >
                 {t('common.action.save')}
               </Button>
