@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getUsage } from '@muster/contract/commands/usage.endpoints';
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createPool } from '@muster/server/platform/database/pool';
 import { listGroups } from '@muster/contract/groups/endpoints';

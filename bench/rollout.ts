@@ -1,5 +1,5 @@
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { removeDevices } from '@muster/contract/devices/changes.endpoints';
 import type { CallOf, EndpointDefinition, ReplyOf } from '@muster/contract/endpoint';
 import { urlOf } from '@muster/contract/endpoint';

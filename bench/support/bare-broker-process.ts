@@ -2,7 +2,7 @@
  * The embedded broker alone: it checks secrets and parses messages like inside Muster, but stores nothing.
  * Message: `{ sns, version }` sends each robot a configuration; answered with the milliseconds until all have it.
  */
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { startEmbeddedRobotLink } from '@muster/server/platform/mqtt/embedded';
 import { newId } from '@muster/server/platform/id';
 import { freePort } from './processes.ts';

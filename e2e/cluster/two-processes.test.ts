@@ -1,4 +1,4 @@
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { updateConfig } from '@muster/contract/configs/endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { getDevice, listDevices } from '@muster/contract/devices/endpoints';

@@ -1,4 +1,4 @@
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { emptyConfig, type ConfigDocument } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
+import { type ConfigDocument } from '@muster/contract/configs/schemas';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';

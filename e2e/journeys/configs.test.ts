@@ -1,4 +1,4 @@
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';

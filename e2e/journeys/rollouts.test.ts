@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { planWaves } from '@muster/server/features/rollouts/engine/plan';
 import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';

@@ -1,4 +1,5 @@
-import { type ConfigDocument, emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
+import type { ConfigDocument } from '@muster/contract/configs/schemas';
 
 const app = (name: string, packageName: string) => ({ name, packageName, className: '', isVisible: true });
 

@@ -1,4 +1,4 @@
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { auditedAt } from '@muster/server/platform/audit/audit-time';
 import type { Actor } from '@muster/server/platform/http/actor';
 import { reach } from '@muster/server/platform/rights/rights';

@@ -1,6 +1,6 @@
 import * as contract from '@muster/contract/apps/endpoints';
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { shareFiles } from '@muster/contract/files/changes.endpoints';
 import { uploadFile } from '@muster/contract/files/endpoints';
 import { API_BASE } from '@muster/contract/endpoint';

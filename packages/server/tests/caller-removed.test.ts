@@ -1,6 +1,6 @@
 import { createOwnTeam } from '@muster/contract/people/joining.endpoints';
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import { sendFeedback } from '@muster/contract/feedback/endpoints';
 import { createGroup } from '@muster/contract/groups/endpoints';

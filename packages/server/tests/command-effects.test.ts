@@ -1,7 +1,7 @@
 import * as contract from '@muster/contract/commands/endpoints';
 import * as usage from '@muster/contract/commands/usage.endpoints';
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { moveDevices, removeDevices, setDevicePins } from '@muster/contract/devices/changes.endpoints';
 import { importDevices } from '@muster/contract/devices/import.endpoints';

@@ -1,7 +1,8 @@
 import * as use from '@muster/contract/configs/use.endpoints';
 import * as versions from '@muster/contract/configs/versions.endpoints';
 import * as contract from '@muster/contract/configs/endpoints';
-import { type ConfigDetail, type ConfigDocument, emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
+import type { ConfigDetail, ConfigDocument } from '@muster/contract/configs/schemas';
 import { deployConfig, getDeployImpact } from '@muster/contract/configs/deployment.endpoints';
 import { listUsage } from '@muster/contract/commands/usage.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';

@@ -1,5 +1,5 @@
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { listUsage } from '@muster/contract/commands/usage.endpoints';
 import { moveDevices } from '@muster/contract/devices/changes.endpoints';

@@ -1,5 +1,5 @@
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import { desiredMessage } from '@muster/contract/robot-link/messages';

@@ -1,6 +1,6 @@
 import { listApps, readApp } from '@muster/contract/apps/endpoints';
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { removeFiles, renameFile, shareFiles } from '@muster/contract/files/changes.endpoints';
 import { listFiles, readFile, removeFile } from '@muster/contract/files/endpoints';
 import type { StoredFile } from '@muster/contract/files/schemas';

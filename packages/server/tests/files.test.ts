@@ -4,7 +4,7 @@ import net from 'node:net';
 import { cancelUsage } from '@muster/contract/commands/usage.endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { listFiles, readFile, readStorage, removeFile } from '@muster/contract/files/endpoints';
 import { cancelUpload, startUpload } from '@muster/contract/files/uploads.endpoints';

@@ -1,5 +1,5 @@
 import { createConfig, getConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { ProblemData } from '@muster/contract/envelope';
 import type { GroupDetail } from '@muster/contract/groups/schemas';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';

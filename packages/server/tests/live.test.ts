@@ -1,7 +1,7 @@
 import { logout, rmsUserInfo } from '@muster/contract/account/endpoints';
 import type { DeviceLive } from '@muster/contract/devices/schemas';
 import { createConfig, getConfig, updateConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH, type QuickMessage } from '@muster/contract/live/quick';

@@ -1,5 +1,5 @@
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { moveDevices } from '@muster/contract/devices/changes.endpoints';
 import { removeGroups } from '@muster/contract/groups/endpoints';

@@ -1,6 +1,6 @@
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import * as usage from '@muster/contract/commands/usage.endpoints';
 import { removeDevices } from '@muster/contract/devices/changes.endpoints';

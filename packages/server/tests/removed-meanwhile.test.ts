@@ -3,7 +3,7 @@ import { moveDevices, removeDevices } from '@muster/contract/devices/changes.end
 import { createDevice, getDevice } from '@muster/contract/devices/endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { importDevices } from '@muster/contract/devices/import.endpoints';
 import { addGroupMembers, createGroup } from '@muster/contract/groups/endpoints';
 import { startNetworkChecks } from '@muster/contract/network-checks/endpoints';

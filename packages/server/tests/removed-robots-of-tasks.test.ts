@@ -3,7 +3,7 @@ import * as usage from '@muster/contract/commands/usage.endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createConfig } from '@muster/contract/configs/endpoints';
 import { removeConfig } from '@muster/contract/configs/use.endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { removeDevices } from '@muster/contract/devices/changes.endpoints';
 import { listNotices } from '@muster/contract/notifications/endpoints';
 import { sql } from 'kysely';

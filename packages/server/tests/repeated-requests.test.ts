@@ -7,7 +7,7 @@ import * as usage from '@muster/contract/commands/usage.endpoints';
 import { createGroup } from '@muster/contract/groups/endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import { transferTeam } from '@muster/contract/people/endpoints';
 import { sql } from 'kysely';

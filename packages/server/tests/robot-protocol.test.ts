@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { robotCommands } from '@muster/contract/configs/robot-commands';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { poseMessage, stateMessage } from '@muster/contract/robot-link/messages';
 import { setAutoRegister } from '@muster/contract/teams/endpoints';
 import { describe, expect, it, onTestFinished } from 'vitest';

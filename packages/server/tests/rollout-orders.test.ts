@@ -1,4 +1,4 @@
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { createConfig } from '@muster/contract/configs/endpoints';
 import { updatePerson } from '@muster/contract/people/endpoints';
 import type { Grants } from '@muster/contract/permissions';

@@ -1,5 +1,5 @@
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { createDevice } from '@muster/contract/devices/endpoints';
 import { addMonitored } from '@muster/contract/monitoring/station.endpoints';
 import { updatePerson } from '@muster/contract/people/endpoints';

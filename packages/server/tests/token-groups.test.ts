@@ -1,7 +1,7 @@
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { moveDevices, setDevicePins, setUpDevice } from '@muster/contract/devices/changes.endpoints';
 import { createDevice, getDevice } from '@muster/contract/devices/endpoints';
 import { exportDevices } from '@muster/contract/devices/export.endpoints';

@@ -4,7 +4,7 @@ import { setup } from '@muster/contract/account/endpoints';
 import { agree } from '@muster/contract/consent/endpoints';
 import { BUILT_IN_CONSENT } from '@muster/contract/consent/version';
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createDevice } from '@muster/contract/devices/endpoints';
 import { listGroups } from '@muster/contract/groups/endpoints';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../primitives.ts';
+import { requestFaults } from '../request-faults.ts';
 
 /** `stopped`: the receiver answered 410 (gone), or did not answer for days. */
 export const webhookStates = ['active', 'paused', 'stopped'] as const;
@@ -18,16 +19,8 @@ export const webhook = z.object({
 export type Webhook = z.infer<typeof webhook>;
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
-/** Why the last attempt of a delivery failed; `answer`: the status in `answer`. */
-export const deliveryFaults = [
-  'address',
-  'unreachable',
-  'slow',
-  'too_large',
-  'redirected',
-  'answer',
-  'stopped',
-] as const;
+/** Why the last attempt of a delivery failed. */
+export const deliveryFaults = [...requestFaults, 'stopped'] as const;
 
 export const delivery = z.object({
   id,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { configDocument, emptyConfig } from './schemas.ts';
+import { emptyConfig } from './empty-config.ts';
+import { configDocument } from './schemas.ts';
 import { toFieldErrors } from '../field-errors.ts';
 
 const valid = { ...emptyConfig, name: '5-B', selfName: 'Bobby' };

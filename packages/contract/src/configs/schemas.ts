@@ -71,17 +71,6 @@ export const configDocument = z.object({
 });
 export type ConfigDocument = z.infer<typeof configDocument>;
 
-export const emptyConfig: ConfigDocument = {
-  name: '',
-  icon: 'sun',
-  background: 'teal',
-  selfName: '',
-  apps: [],
-  hiddenStoreApps: [],
-  trainkitProject: null,
-  files: [],
-};
-
 const person = z.object({ id: id.nullable(), name: z.string() });
 
 export const config = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pushLimits } from './limits.ts';
 import { id, instant, text } from '../primitives.ts';
+import { requestFaults } from '../request-faults.ts';
 
 /** Bytes in base64url, of fixed length. */
 const bytes = (count: number) =>
@@ -25,12 +26,5 @@ export const pushBrowser = z.object({
 });
 export type PushBrowser = z.infer<typeof pushBrowser>;
 
-export const pushFaults = [
-  'address',
-  'unreachable',
-  'slow',
-  'too_large',
-  'redirected',
-  'answer',
-  'gone',
-] as const;
+/** Why a test message failed; `gone`: the browser no longer subscribes. */
+export const pushFaults = [...requestFaults, 'gone'] as const;

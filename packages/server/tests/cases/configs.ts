@@ -1,4 +1,4 @@
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { freshName, type Cases } from '../setup/case.ts';
 
 const document = () => ({ ...emptyConfig, name: freshName() });

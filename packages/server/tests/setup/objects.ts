@@ -1,6 +1,6 @@
 import { createConfig } from '@muster/contract/configs/endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';

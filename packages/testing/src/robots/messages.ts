@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { CommandMessage, DesiredMessage } from '@muster/contract/robot-link/messages';
 
 const HOUR_MS = 60 * 60 * 1000;

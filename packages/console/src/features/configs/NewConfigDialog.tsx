@@ -1,4 +1,4 @@
-import type { ConfigDocument } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { useState } from 'react';
 import { createConfig, listConfigs } from '@muster/contract/configs/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -8,16 +8,6 @@ import { useConfigNameFault } from './ConfigNameAndScope.tsx';
 import { NamedConfigDialog } from './NamedConfigDialog.tsx';
 
 export type NewConfigDialogProps = { onClose: () => void; onCreated: (id: string) => void };
-
-const blank: Omit<ConfigDocument, 'name'> = {
-  icon: 'sun',
-  background: 'teal',
-  selfName: '',
-  apps: [],
-  hiddenStoreApps: [],
-  trainkitProject: null,
-  files: [],
-};
 
 export function NewConfigDialog({ onClose, onCreated }: NewConfigDialogProps) {
   const { t } = useI18n();
@@ -36,7 +26,7 @@ export function NewConfigDialog({ onClose, onCreated }: NewConfigDialogProps) {
       onSubmit={() => {
         if (scope.value === null) return;
         change.mutate(
-          { body: { document: { ...blank, name }, groupId: scope.groupId } },
+          { body: { document: { ...emptyConfig, name }, groupId: scope.groupId } },
           { onSuccess: ({ id }) => onCreated(id) },
         );
       }}

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { customRoleOf } from './given-roles.ts';
+import { noRights } from './member-rights.ts';
 
 export interface ComingQuery {
   statusFilter: 'invited' | 'unconfirmed';
@@ -28,17 +29,6 @@ interface ComingRow {
   groups: Member['groups'];
   at: Date;
 }
-
-const nothing = {
-  changeRole: false,
-  assignGroups: false,
-  changeTools: false,
-  endSessions: false,
-  resetTwoStep: false,
-  remove: false,
-  makeOwner: false,
-  viewAs: false,
-};
 
 /** Table and condition of open entries, matching the partial indexes. */
 const tables: Record<
@@ -110,7 +100,7 @@ export async function listComing(
       status: statusFilter,
       joinedAt: at.toISOString(),
       revision: 0,
-      allowed: nothing,
+      allowed: noRights,
     })),
   };
 }

@@ -1,17 +1,7 @@
 import { roles } from '@muster/contract/roles';
 import { describe, expect, it } from 'vitest';
-import { rightsOver } from './member-rights.ts';
+import { noRights, rightsOver } from './member-rights.ts';
 
-const none = {
-  changeRole: false,
-  assignGroups: false,
-  changeTools: false,
-  endSessions: false,
-  resetTwoStep: false,
-  remove: false,
-  makeOwner: false,
-  viewAs: false,
-};
 const all = {
   changeRole: true,
   assignGroups: true,
@@ -22,15 +12,15 @@ const all = {
   makeOwner: true,
   viewAs: true,
 };
-const onlyGroups = { ...none, assignGroups: true };
+const onlyGroups = { ...noRights, assignGroups: true };
 const belowAdmin = { ...onlyGroups, changeTools: true, endSessions: true, resetTwoStep: true, viewAs: true };
 
 /** Actor → target → expected rights; written out, so that a changed rule changes one line here. */
 const table = {
   owner: { owner: onlyGroups, admin: all, member: all, operator: all },
-  admin: { owner: none, admin: none, member: belowAdmin, operator: belowAdmin },
-  member: { owner: none, admin: none, member: none, operator: none },
-  operator: { owner: none, admin: none, member: none, operator: none },
+  admin: { owner: noRights, admin: noRights, member: belowAdmin, operator: belowAdmin },
+  member: { owner: noRights, admin: noRights, member: noRights, operator: noRights },
+  operator: { owner: noRights, admin: noRights, member: noRights, operator: noRights },
 };
 
 describe.each(roles)('%s', (actor) => {

@@ -3,6 +3,18 @@ import { isAdmin } from '@muster/contract/roles';
 import { mayJoinGroups } from '../../platform/rights/own-groups.ts';
 import { can, covers, mayViewAs, type RightsHolder } from '../../platform/rights/rights.ts';
 
+/** Nothing may be done. */
+export const noRights: Member['allowed'] = {
+  changeRole: false,
+  assignGroups: false,
+  changeTools: false,
+  endSessions: false,
+  resetTwoStep: false,
+  remove: false,
+  makeOwner: false,
+  viewAs: false,
+};
+
 type Somebody = RightsHolder & { userId: string };
 
 /**

@@ -8,18 +8,14 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { membersWithRole } from '../../platform/rights/members.store.ts';
 
 export type MemberQuery = Omit<RequestOf<typeof listPeople>['query'], 'orgId'>;
 
 /** Member rows with everything that the list and the drawer show. */
 function selectMembers(db: Database | Tx, teamId: string) {
-  return db
-    .selectFrom('teamMembers as member')
+  return membersWithRole(db, teamId)
     .innerJoin('users as user', 'user.id', 'member.userId')
-    .leftJoin('teamRoles as custom', (join) =>
-      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
-    )
-    .where('member.teamId', '=', teamId)
     .select([
       'member.userId',
       'member.name',

@@ -1,6 +1,7 @@
 import type { Role } from '@muster/contract/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { membersWithRole } from '../../platform/rights/members.store.ts';
 
 /** Members with one of these roles, the owner first. Members with a custom role match by `roleIds` only. */
 export async function listByRoles(
@@ -9,13 +10,8 @@ export async function listByRoles(
   { roles, roleIds }: { roles: readonly Role[]; roleIds: readonly string[] },
   limit: number,
 ): Promise<{ name: string; role: Role; customRole: string | null }[]> {
-  const rows = await db
-    .selectFrom('teamMembers as member')
+  const rows = await membersWithRole(db, teamId)
     .innerJoin('users', 'users.id', 'member.userId')
-    .leftJoin('teamRoles as custom', (join) =>
-      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
-    )
-    .where('member.teamId', '=', teamId)
     .where((row) =>
       row.or([
         row.and([

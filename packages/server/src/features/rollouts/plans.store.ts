@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { membersWithRole } from '../../platform/rights/members.store.ts';
 
 /**
  * Users to ask for the approval of a rollout, except `without`: owner, admins, and holders of custom roles that may
@@ -10,12 +11,7 @@ export async function listApprovers(
   teamId: string,
   without: readonly (string | null)[],
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('teamMembers as member')
-    .leftJoin('teamRoles as custom', (join) =>
-      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
-    )
-    .where('member.teamId', '=', teamId)
+  const rows = await membersWithRole(tx, teamId)
     .where((row) =>
       row.or([
         row.and([row('member.role', 'in', ['owner', 'admin']), row('member.roleId', 'is', null)]),

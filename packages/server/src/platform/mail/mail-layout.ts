@@ -31,22 +31,18 @@ const button = ({ label, link }: { label: string; link: string }) => `
 const codeBox = (code: string) =>
   `<p class="code text" style="margin:8px 0 24px;padding:12px 16px;border-radius:8px;background:#eef2f4;font:600 28px/1.3 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;color:#1d2930">${escape(code)}</p>`;
 
+/** With an empty list for each that the mail does not have. */
+const whole = ({ table = [], bars = [], items = [], notes = [], ...rest }: MailContent) => ({
+  ...rest,
+  table,
+  bars,
+  items,
+  notes,
+});
+
 /** One column, 560 px wide at most, readable in light and dark and without the style sheet. */
-export function htmlOf(
-  {
-    subject,
-    heading,
-    paragraphs,
-    table = [],
-    bars = [],
-    items = [],
-    remark,
-    action,
-    code,
-    notes = [],
-  }: MailContent,
-  language: string,
-): string {
+export function htmlOf(content: MailContent, language: string): string {
+  const { subject, heading, paragraphs, table, bars, items, remark, action, code, notes } = whole(content);
   return `<!doctype html>
 <html lang="${escape(language)}">
 <head>
@@ -77,17 +73,8 @@ ${notes.map(note).join('\n')}
 }
 
 /** For text-only programs; links are on their own lines. */
-export function textOf({
-  heading,
-  paragraphs,
-  table = [],
-  bars = [],
-  items = [],
-  remark,
-  action,
-  code,
-  notes = [],
-}: MailContent): string {
+export function textOf(content: MailContent): string {
+  const { heading, paragraphs, table, bars, items, remark, action, code, notes } = whole(content);
   return [
     heading,
     ...paragraphs,

@@ -3,6 +3,7 @@ import type { Role } from '@muster/contract/roles';
 import type { Tool } from '@muster/contract/tools';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
+import { membersWithRole } from './members.store.ts';
 
 export interface HeldRole {
   id: string;
@@ -61,12 +62,7 @@ export async function lockRolesNamed(tx: Tx, teamId: string, names: readonly str
 
 /** A user's current rights, independent of those loaded for the request. `undefined` when they left the team. */
 export async function rightsNow(tx: Tx, teamId: string, userId: string) {
-  return tx
-    .selectFrom('teamMembers as member')
-    .leftJoin('teamRoles as custom', (join) =>
-      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
-    )
-    .where('member.teamId', '=', teamId)
+  return membersWithRole(tx, teamId)
     .where('member.userId', '=', userId)
     .select([
       sql<Role>`member.role`.as('role'),

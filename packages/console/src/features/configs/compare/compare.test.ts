@@ -1,8 +1,8 @@
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import {
   type ConfigDocument,
   configBackgrounds,
   configIcons,
-  emptyConfig,
   type PreloadedApp,
 } from '@muster/contract/configs/schemas';
 import fc from 'fast-check';

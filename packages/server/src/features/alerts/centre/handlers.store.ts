@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { memberTools } from '../../../platform/rights/member-tools.ts';
 import type { Reach, RightsHolder } from '../../../platform/rights/rights.ts';
+import { membersWithRole } from '../../../platform/rights/members.store.ts';
 
 export interface Holder extends RightsHolder {
   userId: string;
@@ -14,13 +15,8 @@ export interface Holder extends RightsHolder {
 }
 
 function selectHolders(db: Database | Tx, teamId: string) {
-  return db
-    .selectFrom('teamMembers as member')
+  return membersWithRole(db, teamId)
     .innerJoin('teams as team', 'team.id', 'member.teamId')
-    .leftJoin('teamRoles as custom', (join) =>
-      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
-    )
-    .where('member.teamId', '=', teamId)
     .select([
       'member.userId',
       'member.name',

@@ -5,6 +5,7 @@ import type { GivenRole } from '@muster/contract/people/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { membersWithRole } from '../../../platform/rights/members.store.ts';
 
 export interface NewApplication {
   teamId: string;
@@ -209,12 +210,7 @@ export async function countWaiting(db: Database, teamId: string) {
 /** Members who may approve requests: their built-in role allows it, or their custom role grants it. */
 export async function listAdmitters(tx: Tx, teamId: string): Promise<string[]> {
   const permission = 'people.approve';
-  const rows = await tx
-    .selectFrom('teamMembers as member')
-    .leftJoin('teamRoles as custom', (join) =>
-      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
-    )
-    .where('member.teamId', '=', teamId)
+  const rows = await membersWithRole(tx, teamId)
     .where((row) =>
       row.or([
         row.and([

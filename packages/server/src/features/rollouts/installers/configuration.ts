@@ -1,4 +1,5 @@
-import { type ConfigDocument, emptyConfig } from '@muster/contract/configs/schemas';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
+import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import type { RolloutSubject } from '@muster/contract/rollouts/schemas';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 import { lockKeptVersion } from '../../../platform/configs/kept-version.store.ts';
