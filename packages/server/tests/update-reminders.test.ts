@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../src/platform/mail/testing/smtp-server.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
+import { connected } from './setup/connected.ts';
 import { startPushService } from './setup/push-service.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
@@ -135,4 +136,28 @@ it('a group that was up to date and is outdated again gets another reminder', as
   await set(other!.id, '12.1');
   await remind();
   expect(await notices()).toHaveLength(2);
+});
+
+it('other teams are reminded while a row of one team is locked, and that team by the next run', async () => {
+  const outdated = async () => {
+    await watch(await robotsWith('12.0', 1));
+    await robotsWith('12.1', 1);
+    return owner;
+  };
+  const locked = await outdated();
+  const client = await connected(server);
+  await sql`insert into alert_settings (team_id) values (${team.teamId})`.execute(server.db);
+  await client.query('begin');
+  await client.query('select from alert_settings where team_id = $1 for update', [team.teamId]);
+  team = await createTeam(server);
+  ({ owner } = team.people);
+  await outdated();
+
+  await server.app.alerts.remindAll();
+  expect(await notices()).toHaveLength(1);
+  owner = locked;
+  expect(await notices()).toEqual([]);
+  await client.query('rollback');
+  await server.app.alerts.remindAll();
+  expect(await notices()).toHaveLength(1);
 });

@@ -54,6 +54,7 @@ export function alertsFeature(platform: Platform, { notify, outbox, timeZonesOf 
       tell: telling.tell,
       deliver: deliveries.deliver,
       remind: reminders.remind,
+      remindAll: reminders.remindAll,
       unseen: (teamId: string, reach: Reach) => findUnseen(db, teamId, reach),
       lasting: (teamId: string, reach: Reach, limit: number) => listLasting(db, teamId, reach, limit),
     },

@@ -118,15 +118,17 @@ export function createReminders({ db, notify, outbox, publicUrl, timeZonesOf }: 
     });
   }
 
+  const remindAll = async (signal?: AbortSignal): Promise<void> =>
+    forEachTeam(await store.listReminding(db), (teamId) => remind(teamId), signal);
+
   return {
     remind,
+    remindAll,
     job: defineJob({
       name: 'alerts.remindUpdates',
       payload: z.object({}),
       schedule: '17 * * * *',
-      async run(_, signal) {
-        await forEachTeam(await store.listReminding(db), (teamId) => remind(teamId), signal);
-      },
+      run: (_, signal) => remindAll(signal),
     }),
   };
 }
