@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
 import { withDatabase } from '../../../../tests/setup/with-database.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { withLockTimeout } from '../../../platform/database/behalf.ts';
 import { newId } from '../../../platform/id.ts';
 import { deviceConfigsChanged } from '../../configs/configs.events.ts';
 import { createRobotRows } from './robot-rows.ts';
@@ -32,7 +31,12 @@ it("a robot's newer configuration is kept when what an earlier one left to read 
   const holding = await db.startTransaction().execute();
   await sql`lock table devices in access exclusive mode`.execute(holding);
   // The other robot is not tracked, so it is read: not now.
-  await withLockTimeout(() => give([shown, other], 'Earlier'));
+  const earlier = give([shown, other], 'Earlier');
+  const cancel = () =>
+    sql`select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  await expect.poll(async () => (await cancel()).rows.length).toBe(1);
+  await earlier;
   await give([shown], 'Later');
   await holding.rollback().execute();
   await published.promise;
