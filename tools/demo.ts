@@ -2,9 +2,7 @@ import path from 'node:path';
 import { startFleet } from '@muster/robot-simulator/fleet';
 import { type Environment, readEnvironment, variableNames } from '@muster/server/environment';
 import { createLog } from '@muster/server/log';
-import { auditedAt } from '@muster/server/platform/audit/audit-time';
 import { misspeltVariables } from '@muster/server/misspelt-variables';
-import { startServer } from '@muster/server/server';
 import { explainStartUp, StartUpError } from '@muster/server/start-up-error';
 import { type Stoppable, stopOnSignals } from '@muster/server/stop-on-signals';
 import { buildConsole } from './build-console.ts';
@@ -13,9 +11,9 @@ import { DEMO_ROBOTS } from './demo/groups.ts';
 import { playMorning } from './demo/monitoring.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo/people.ts';
 import { fallAsleep } from './demo/readiness.ts';
-import { schoolDay } from './demo/school-day.ts';
-import { DEMO_SEED, demoKeys, seedDemo } from './demo/seed.ts';
+import { DEMO_SEED, demoKeys } from './demo/seed.ts';
 import { playShift } from './demo/shift.ts';
+import { startSeeded } from './demo/start-seeded.ts';
 
 let environment: Environment | undefined;
 
@@ -41,9 +39,7 @@ async function startDemo(): Promise<Stoppable> {
   console.log('Starting the server and its database …');
   const log = await createLog(environment);
   for (const sentence of misspeltVariables(process.env, variableNames)) log.warn(sentence);
-  const server = await startServer(environment, log, { isDemo: true });
-  // The team was created before the week of the log.
-  const rest = await auditedAt(schoolDay(6, '08:40'), () => seedDemo(server));
+  const { server, rest } = await startSeeded(environment, log);
   const fleet = startFleet({
     url: server.address,
     key: await demoKeys(server),

@@ -49,6 +49,8 @@ export interface RunningServer {
 export interface StartOptions {
   /** Anybody may read its mails. Set only by the demo's own program: no variable, setting or request can. */
   isDemo?: boolean;
+  /** Until it returns true, `/readyz` says that nobody should use the server yet. */
+  isFilled?: () => boolean;
 }
 
 /** Starts everything that the environment configures, with embedded services for what it leaves out. */
@@ -73,7 +75,7 @@ export async function startServer(
 async function start(
   environment: Environment,
   log: Logger,
-  { isDemo = false }: StartOptions,
+  { isDemo = false, isFilled }: StartOptions,
   closing: (() => Promise<unknown>)[],
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
@@ -155,6 +157,7 @@ async function start(
   serveHealth(http, {
     database: () => pingDatabase(db),
     ...(broker && { broker: async () => assert(broker.isUp()) }),
+    ...(isFilled && { data: async () => assert(isFilled()) }),
   });
   serveMetrics(http, {
     token: environment.METRICS_TOKEN,

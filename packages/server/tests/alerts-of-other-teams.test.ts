@@ -1,6 +1,7 @@
 import * as station from '@muster/contract/monitoring/station.endpoints';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { newId } from '../src/platform/id.ts';
 import { storeAlert } from './setup/alert-row.ts';
 import { connected } from './setup/connected.ts';
 import { lockWaits } from './setup/lock-waits.ts';
@@ -54,6 +55,67 @@ it('alerts of other teams are told when those of one team cannot be, which is re
   onTestFinished(async () => void (await client.query('drop trigger refuse on alerts')));
   await expect(server.app.alerts.look()).rejects.toMatchObject({ errors: [{ message: 'no more' }] });
   expect(await untold()).toEqual([team.teamId]);
+});
+
+/** Teams with such alerts, sorted. */
+const teamsWith = async (condition: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ teamId: string }>`
+    select distinct team_id from alerts where ${condition} order by team_id`.execute(server.db);
+  return rows.map(({ teamId }) => teamId);
+};
+const idsOf = (teams: readonly TestTeam[]) => teams.map(({ teamId }) => teamId).toSorted();
+
+/** PostgreSQL refuses this column of the first team's alerts. */
+async function refuse(column: string): Promise<void> {
+  const client = await connected(server);
+  await client.query(`create function refuse_${column}() returns trigger language plpgsql as
+    $$ begin raise exception 'not ${column}'; end $$`);
+  await client.query(`create trigger refuse_step before update on alerts for each row
+    when (new.${column} is not null and old.${column} is null and new.team_id = '${team.teamId}')
+    execute function refuse_${column}()`);
+  onTestFinished(async () => void (await client.query('drop trigger refuse_step on alerts')));
+}
+
+it.each(['over_at', 'resolved_at'])(
+  'alerts of other teams are resolved when %s of one team cannot be written, which is reported',
+  async (column) => {
+    await refuse(column);
+    await expect(server.app.alerts.look(undefined, 0)).rejects.toMatchObject({
+      errors: [{ message: `not ${column}` }],
+    });
+    expect(await teamsWith(sql`state = 'resolved'`)).toEqual(idsOf(others));
+  },
+);
+
+it('alerts of other teams are escalated when those of one team cannot be, and all are told', async () => {
+  await sql`delete from alerts`.execute(server.db);
+  for (const each of [team, ...others]) await danger(each);
+  await expect.poll(() => teamsWith(sql`state = 'open'`), WITHIN).toEqual(idsOf([team, ...others]));
+  await sql`update alerts set opened_at = now() - interval '1 hour', told_at = null`.execute(server.db);
+  const document = JSON.stringify({ escalation: { afterMinutes: 15, userIds: [newId()] } });
+  for (const { teamId } of [team, ...others])
+    await sql`
+      insert into alert_settings (team_id, document) values (${teamId}, ${document})
+      on conflict (team_id) do update set document = excluded.document`.execute(server.db);
+  onTestFinished(async () => void (await sql`delete from alert_settings`.execute(server.db)));
+  await refuse('escalated_at');
+  await expect(server.app.alerts.look()).rejects.toMatchObject({ errors: [{ message: 'not escalated_at' }] });
+  expect(await teamsWith(sql`escalated_at is not null`)).toEqual(idsOf(others));
+  expect(await untold()).toEqual([]);
+});
+
+it('alerts of other teams are told while the robot of an alert that has ended is locked', async () => {
+  const { teamId } = team;
+  const robot = await createTestRobot(server, team);
+  await sql`
+    insert into alert_robots (team_id, alert_id, device_id, code, since)
+    select team_id, id, ${robot.id}, code, now() from alerts where team_id = ${teamId}`.execute(server.db);
+  const client = await connected(server);
+  await client.query('begin');
+  await client.query('select from alert_robots where team_id = $1 for update', [teamId]);
+  await server.app.alerts.look();
+  expect(await teamsWith(sql`told_at is not null`)).toEqual(idsOf([team, ...others]));
+  await client.query('rollback');
 });
 
 /** A robot reports a fault that endangers people: its alert is told at once. */

@@ -6,7 +6,8 @@ import { setGroupTimeZone } from '@muster/contract/schedules/endpoints';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
-import type { TestTeam } from './setup/team.ts';
+import { connected } from './setup/connected.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -28,9 +29,10 @@ afterEach(async () => {
 });
 
 /** A connected robot of the station whose condition checks for updates every night. */
-async function updatingRobot({ frequency = 'daily' } = {}): Promise<TestRobot> {
-  const robot = await createTestRobot(server, team);
-  made.push(robot);
+async function updatingRobot({ frequency = 'daily', of = team } = {}): Promise<TestRobot> {
+  const { owner } = of.people;
+  const robot = await createTestRobot(server, of);
+  if (of === team) made.push(robot);
   await robot.comeOnline();
   await owner.call(contract.addMonitored, { body: { deviceIds: [robot.id] } });
   const slot = { days: weekdays, from: '01:00', to: '04:00' };
@@ -41,7 +43,7 @@ async function updatingRobot({ frequency = 'daily' } = {}): Promise<TestRobot> {
   });
   const { id } = await owner.call(conditions.createCondition, { body: { document, groupId: null } });
   await owner.call(contract.applyCondition, { body: { snArray: [robot.sn], settingId: id } });
-  await owner.call(setGroupTimeZone, { params: { id: team.group.id }, body: { timeZone: 'Asia/Taipei' } });
+  await owner.call(setGroupTimeZone, { params: { id: of.group.id }, body: { timeZone: 'Asia/Taipei' } });
   return robot;
 }
 
@@ -102,6 +104,21 @@ describe('update checks', () => {
     await expect.poll(() => updatesOf(away).length, WITHIN).toBe(1);
     expect(updatesOf(stopped)).toEqual([]);
   });
+
+  it('of other teams are requested while a team is locked, and its own with the next run', async () => {
+    const other = await createTeam(server);
+    const [held, free] = [await updatingRobot(), await updatingRobot({ of: other })];
+    const client = await connected(server);
+    await client.query('begin');
+    await client.query('select from teams where id = $1 for update', [team.teamId]);
+    expect(await check(nextNight('01:05'))).toBe(1);
+    await client.query('rollback');
+    await free.next('device.update');
+    expect(updatesOf(held)).toEqual([]);
+    expect(await check(nextNight('01:10'))).toBe(1);
+    await held.next('device.update');
+    await free.goOffline();
+  }, 60_000);
 
   it('run once a week where the condition says so', async () => {
     const robot = await updatingRobot({ frequency: 'weekly' });

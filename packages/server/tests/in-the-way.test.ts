@@ -2,7 +2,7 @@ import { updateGroup } from '@muster/contract/groups/endpoints';
 import { expect, it, onTestFinished } from 'vitest';
 import { connected } from './setup/connected.ts';
 import { lockWaits } from './setup/lock-waits.ts';
-import { WITHIN } from './setup/sending.ts';
+import { sendingAs, WITHIN } from './setup/sending.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -76,4 +76,27 @@ it('a robot whose report waits so long that PostgreSQL cancels its statement sta
   await holding.query('rollback');
   await report;
   expect(server.app.link.counters.refused.handler).toBe(0);
+});
+
+it('a command whose sending PostgreSQL cancels, as after 30 seconds at a locked row, still reaches its robot', async () => {
+  const robot = await createTestRobot(server, team);
+  await robot.comeOnline();
+  const client = await connected(server);
+  await client.query('create sequence cancelled');
+  // A sequence counts although its transaction is rolled back.
+  await client.query(`create function cancel_sending() returns trigger language plpgsql as
+    $$ begin
+      if nextval('cancelled') = 1 then raise exception using errcode = '57014'; end if;
+      return new;
+    end $$`);
+  await client.query(`create trigger cancel before update on commands for each row
+    when (new.status = 'sent') execute function cancel_sending()`);
+  onTestFinished(async () => void (await client.query('drop trigger cancel on commands')));
+  await sendingAs(() => team.people.owner).send({
+    deviceIds: [robot.id],
+    command: { kind: 'prompts.hide', parameters: {} },
+    whenOffline: 'skip',
+  });
+  await robot.next('prompts.hide');
+  expect((await client.query('select last_value from cancelled')).rows).toEqual([{ last_value: '2' }]);
 });

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { connected } from './setup/connected.ts';
-import { given, planFor, robotsWith, submit, WITHIN } from './setup/rollout.ts';
+import { lockWaits } from './setup/lock-waits.ts';
+import { given, oneAtATime, planFor, robotsWith, submit, WITHIN } from './setup/rollout.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
-import type { TestTeam } from './setup/team.ts';
+import { createTeam, type TestTeam } from './setup/team.ts';
+import type { TestRobot } from './setup/test-robot.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
@@ -28,6 +30,34 @@ it('the check of all rollouts leaves a locked one to the next check: those of ot
   await expect(server.app.rollouts.sweep()).resolves.toBeUndefined();
   await client.query('rollback');
 }, 60_000);
+
+it("a locked rollout of one team does not delay the next step of another team's, and has its own once it is free", async () => {
+  const other = await createTeam(server);
+  const begin = async (of: TestTeam) => {
+    const { configId, robots } = await robotsWith(server, of, 2);
+    const ids = robots.map(({ id }) => id);
+    const { id } = await submit(of.people.owner, planFor(configId, ids, { waves: oneAtATime(2) }));
+    const [first, second] = robots as [TestRobot, TestRobot];
+    // The robots of a wave are in no particular order.
+    const begun = await Promise.any(
+      [first, second].map(async (robot) => ({ robot, ...(await given(robot, 2)) })),
+    );
+    const next = begun.robot === first ? second : first;
+    return { id, next, answer: () => begun.robot.answer(begun.commandId, 'done') };
+  };
+  const [held, free] = [await begin(team), await begin(other)];
+  const client = await connected(server);
+  await client.query('begin');
+  await client.query('select from rollouts where id = $1 for update', [held.id]);
+  await held.answer();
+  await lockWaits(server);
+  await free.answer();
+  // A statement that waits for the locked row ends after 30 seconds.
+  const hasNext = ({ next }: typeof free) => next.commands.length;
+  await expect.poll(() => hasNext(free), { timeout: 15_000 }).toBe(2);
+  await client.query('rollback');
+  await expect.poll(() => hasNext(held), WITHIN).toBe(2);
+}, 90_000);
 
 it('a server killed between a result and its decision decides after the restart', async () => {
   const { owner } = team.people;

@@ -1,86 +1,112 @@
 import type { AlertSettings } from '@muster/contract/alerts/settings.schemas';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
-/**
- * Ends codes without a report from the robot: it was removed from the station or the team, or its monitoring is
- * stopped.
- */
-export async function endStrays(db: Database): Promise<void> {
-  await sql`
-    update alert_robots r set ended_at = now()
-    where r.ended_at is null and not exists (
-      select 1 from monitor_states s
-      join monitored_devices m on m.team_id = s.team_id and m.device_id = s.device_id
-      where s.team_id = r.team_id and s.device_id = r.device_id and s.judged->'codes' ? r.code
-        and (m.stopped_until is null or m.stopped_until <= now())
-    )
-  `.execute(db);
+/** Teams in which one of these rows is; `from` may name other tables for the condition. */
+async function listTeams(db: Database, from: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{
+    teamId: string;
+  }>`select distinct team_id from ${from} order by team_id`.execute(db);
+  return rows.map(({ teamId }) => teamId);
 }
 
-export interface OwnAlert {
-  teamId: string;
-  id: string;
+/** Codes without a report from the robot: it was removed from the station or the team, or its monitoring is stopped. */
+const isStray = sql`
+  r.ended_at is null and not exists (
+    select 1 from monitor_states s
+    join monitored_devices m on m.team_id = s.team_id and m.device_id = s.device_id
+    where s.team_id = r.team_id and s.device_id = r.device_id and s.judged->'codes' ? r.code
+      and (m.stopped_until is null or m.stopped_until <= now())
+  )`;
+
+const hasNoRobot = sql`
+  not exists (
+    select 1 from alert_robots r where r.team_id = a.team_id and r.alert_id = a.id and r.ended_at is null
+  )`;
+
+const isLasting = sql`a.state <> 'resolved' and a.over_at is null and ${hasNoRobot}`;
+
+const isOverFor = (seconds: number) =>
+  sql`a.state <> 'resolved' and a.over_at <= now() - make_interval(secs => ${seconds})`;
+
+const isUnanswered = sql`
+  a.state = 'open' and a.escalated_at is null and a.over_at is null
+  and (a.snoozed_until is null or a.snoozed_until <= now())`;
+
+/** Teams for which each of the functions below has work. */
+export const teamsWith = {
+  strays: (db: Database) => listTeams(db, sql`alert_robots r where ${isStray}`),
+  ended: (db: Database) => listTeams(db, sql`alerts a where ${isLasting}`),
+  over: (db: Database, seconds: number) => listTeams(db, sql`alerts a where ${isOverFor(seconds)}`),
+  /** The time that each of them allows is not read here: one that cannot be read would hide the others. */
+  unanswered: (db: Database) =>
+    listTeams(
+      db,
+      sql`alerts a where ${isUnanswered} and exists (
+        select 1 from alert_settings s
+        where s.team_id = a.team_id and s.document->'escalation'->>'afterMinutes' is not null
+      )`,
+    ),
+  untold: (db: Database) =>
+    listTeams(
+      db,
+      sql`alerts where told_at is null and state <> 'resolved' and (snoozed_until is null or snoozed_until <= now())`,
+    ),
+};
+
+export async function endStrays(db: Database, teamId: string): Promise<void> {
+  await sql`update alert_robots r set ended_at = now() where r.team_id = ${teamId} and ${isStray}`.execute(
+    db,
+  );
 }
 
 /**
- * Locks unresolved alerts not marked as over, in key order, until the transaction ends: joining an alert takes the
+ * Locks alerts that no robot has any more, not marked as over, until the transaction ends: joining an alert takes the
  * same lock. Alerts locked by others are left for the next run.
- * @param after the last one of the previous page
  */
-export async function lockLasting(tx: Tx, after: OwnAlert | null, limit: number): Promise<OwnAlert[]> {
-  const rest = after === null ? sql`` : sql`and (team_id, id) > (${after.teamId}::uuid, ${after.id}::uuid)`;
-  const { rows } = await sql<OwnAlert>`
-    select team_id, id from alerts where state <> 'resolved' and over_at is null ${rest}
-    order by team_id, id limit ${limit} for no key update skip locked
+export async function lockEnded(tx: Tx, teamId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from alerts a where a.team_id = ${teamId} and ${isLasting}
+    order by id limit ${limit} for no key update skip locked
   `.execute(tx);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
-/** Marks those of these locked alerts as over that no robot has any more. */
-export async function markOver(tx: Tx, alerts: readonly OwnAlert[]): Promise<void> {
+/** Marks those of these locked alerts as over that no robot has joined meanwhile. */
+export async function markOver(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
   await sql`
-    update alerts a set over_at = now()
-    from unnest(${alerts.map(({ teamId }) => teamId)}::uuid[], ${alerts.map(({ id }) => id)}::uuid[])
-      as held (team_id, id)
-    where a.team_id = held.team_id and a.id = held.id and not exists (
-      select 1 from alert_robots r where r.team_id = a.team_id and r.alert_id = a.id and r.ended_at is null
-    )
+    update alerts a set over_at = now() where a.team_id = ${teamId} and a.id = any(${ids}::uuid[]) and ${hasNoRobot}
   `.execute(tx);
 }
 
-/** Resolves alerts that have been over for this long. */
-export async function resolveOver(tx: Tx, seconds: number, limit: number): Promise<OwnAlert[]> {
-  const { rows } = await sql<OwnAlert>`
+/** Resolves alerts that have been over for this long. @returns their ids */
+export async function resolveOver(tx: Tx, teamId: string, seconds: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update alerts a set state = 'resolved', resolved_at = now(), snoozed_until = null
     from (
-      select team_id, id from alerts
-      where state <> 'resolved' and over_at <= now() - make_interval(secs => ${seconds})
-      order by team_id, id limit ${limit} for no key update skip locked
+      select id from alerts a where a.team_id = ${teamId} and ${isOverFor(seconds)}
+      order by id limit ${limit} for no key update skip locked
     ) held
-    where a.team_id = held.team_id and a.id = held.id
-      and not exists (
-        select 1 from alert_robots r where r.team_id = a.team_id and r.alert_id = a.id and r.ended_at is null
-      )
-    returning a.team_id, a.id
+    where a.team_id = ${teamId} and a.id = held.id and ${hasNoRobot}
+    returning a.id
   `.execute(tx);
-  return rows;
+  return rows.map(({ id }) => id);
 }
 
-export interface DueEscalation extends OwnAlert {
+export interface DueEscalation {
+  id: string;
   causeName: string;
   escalation: AlertSettings['escalation'];
 }
 
-/** Alerts not acknowledged within the time that their team allows, locked until the transaction ends. */
-export async function lockEscalations(tx: Tx, limit: number): Promise<DueEscalation[]> {
+/** Alerts not acknowledged within the time that the team allows, locked until the transaction ends. */
+export async function lockEscalations(tx: Tx, teamId: string, limit: number): Promise<DueEscalation[]> {
   const { rows } = await sql<DueEscalation>`
-    select a.team_id, a.id, a.cause_name, s.document->'escalation' as escalation
+    select a.id, a.cause_name, s.document->'escalation' as escalation
     from alerts a join alert_settings s on s.team_id = a.team_id
-    where a.state = 'open' and a.escalated_at is null and a.over_at is null
-      and (a.snoozed_until is null or a.snoozed_until <= now())
+    where a.team_id = ${teamId} and ${isUnanswered}
       and a.opened_at <= now() - make_interval(mins => (s.document->'escalation'->>'afterMinutes')::int)
-    order by a.team_id, a.id limit ${limit} for no key update of a skip locked
+    order by a.id limit ${limit} for no key update of a skip locked
   `.execute(tx);
   return rows;
 }
@@ -111,15 +137,6 @@ export async function writeEscalated(tx: Tx, teamId: string, ids: readonly strin
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .set({ escalatedAt: sql<Date>`now()` })
     .execute();
-}
-
-/** Teams with alerts not notified yet. */
-export async function listUntoldTeams(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ teamId: string }>`
-    select distinct team_id from alerts
-    where told_at is null and state <> 'resolved' and (snoozed_until is null or snoozed_until <= now())
-  `.execute(db);
-  return rows.map(({ teamId }) => teamId);
 }
 
 /** @returns how many were removed */

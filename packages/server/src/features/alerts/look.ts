@@ -3,6 +3,7 @@ import { alertsLimits } from '@muster/contract/alerts/limits';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { forEachTeam } from '../../platform/database/each-team.ts';
+import type { Unit } from '../../platform/events/event.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { defineSweep } from '../../platform/jobs/sweep.ts';
 import type { LivePublisher } from '../../platform/live/hub.ts';
@@ -25,68 +26,82 @@ export interface LookOptions {
 
 /** Time-based work on alerts: resolving, escalating, and sending notifications that were held back. */
 export function createLook({ db, live, notify, tell }: LookOptions) {
-  /** In pages: a storm leaves more alerts than one statement can handle. @returns the last one of a full page */
-  const markSome = (after: store.OwnAlert | null) =>
+  /** In pages: a storm leaves more alerts than one statement can handle. @returns how many it found */
+  const markSome = (teamId: string) =>
     db.unit(async ({ tx }) => {
-      const held = await store.lockLasting(tx, after, CHUNK);
-      if (held.length > 0) await store.markOver(tx, held);
-      return held.length === CHUNK ? held.at(-1)! : null;
+      const held = await store.lockEnded(tx, teamId, CHUNK);
+      if (held.length > 0) await store.markOver(tx, teamId, held);
+      return held.length;
     });
+
+  async function noteMoved(
+    unit: Unit,
+    teamId: string,
+    ids: readonly string[],
+    what: 'resolved' | 'escalated',
+  ): Promise<void> {
+    const entries = ids.map((alertId) => ({ alertId, kind: what }));
+    await writeEntries(unit.tx, teamId, entries);
+    await unit.emit(alertsMoved, { teamId, ids, what });
+    unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds: null }));
+  }
 
   /** @param seconds how long an alert must have been over */
-  const resolveSome = (seconds: number) =>
+  const resolveSome = (teamId: string, seconds: number) =>
     db.unit(async (unit) => {
-      const resolved = await store.resolveOver(unit.tx, seconds, CHUNK);
-      for (const [teamId, own] of Map.groupBy(resolved, (alert) => alert.teamId)) {
-        const ids = own.map(({ id }) => id);
-        await writeEntries(
-          unit.tx,
-          teamId,
-          ids.map((alertId) => ({ alertId, kind: 'resolved' })),
-        );
-        await unit.emit(alertsMoved, { teamId, ids, what: 'resolved' });
-        unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds: null }));
-      }
-      return resolved.length;
+      const ids = await store.resolveOver(unit.tx, teamId, seconds, CHUNK);
+      if (ids.length > 0) await noteMoved(unit, teamId, ids, 'resolved');
+      return ids.length;
     });
 
-  const escalateSome = () =>
+  const escalateSome = (teamId: string) =>
     db.unit(async (unit) => {
-      const due = await store.lockEscalations(unit.tx, CHUNK);
-      for (const [teamId, own] of Map.groupBy(due, (alert) => alert.teamId)) {
-        const ids = own.map(({ id }) => id);
-        const { userIds, afterMinutes } = own[0]!.escalation;
-        await store.writeEscalated(unit.tx, teamId, ids);
-        await writeEntries(
-          unit.tx,
-          teamId,
-          ids.map((alertId) => ({ alertId, kind: 'escalated' })),
-        );
-        await notify(
-          unit,
-          alertEscalated,
-          await store.listEscalated(unit.tx, teamId, userIds),
-          {
-            count: ids.length,
-            minutes: afterMinutes!,
-            name: own[0]!.causeName,
-            alertId: ids.length === 1 ? ids[0]! : '',
-          },
-          { teamId },
-        );
-        await unit.emit(alertsMoved, { teamId, ids, what: 'escalated' });
-        unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds: null }));
-      }
-      return due.length;
+      const due = await store.lockEscalations(unit.tx, teamId, CHUNK);
+      if (due.length === 0) return 0;
+      const ids = due.map(({ id }) => id);
+      const [{ escalation, causeName }] = due as [store.DueEscalation];
+      const { userIds, afterMinutes } = escalation;
+      await store.writeEscalated(unit.tx, teamId, ids);
+      await notify(
+        unit,
+        alertEscalated,
+        await store.listEscalated(unit.tx, teamId, userIds),
+        {
+          count: ids.length,
+          minutes: afterMinutes!,
+          name: causeName,
+          alertId: ids.length === 1 ? ids[0]! : '',
+        },
+        { teamId },
+      );
+      await noteMoved(unit, teamId, ids, 'escalated');
+      return ids.length;
     });
 
+  /** A step that fails for one team keeps neither other teams nor later steps from theirs. */
   async function look(signal?: AbortSignal, overSeconds = OVER_SECONDS): Promise<void> {
-    await store.endStrays(db);
+    const { strays, ended, over, unanswered, untold } = store.teamsWith;
     const isAborted = () => signal?.aborted === true;
-    for (let last = await markSome(null); last !== null && !isAborted();) last = await markSome(last);
-    while (!isAborted() && (await resolveSome(overSeconds)) === CHUNK);
-    while (!isAborted() && (await escalateSome()) === CHUNK);
-    await forEachTeam(await store.listUntoldTeams(db), tell, signal);
+    const failures: unknown[] = [];
+    async function step(teamIds: Promise<string[]>, work: (teamId: string) => Promise<unknown>) {
+      try {
+        await forEachTeam(await teamIds, work, signal);
+      } catch (error) {
+        failures.push(...(error instanceof AggregateError ? error.errors : [error]));
+      }
+    }
+    const inPages = (some: (teamId: string) => Promise<number>) => async (teamId: string) => {
+      while (!isAborted() && (await some(teamId)) === CHUNK);
+    };
+    await step(strays(db), (teamId) => store.endStrays(db, teamId));
+    await step(ended(db), inPages(markSome));
+    await step(
+      over(db, overSeconds),
+      inPages((teamId) => resolveSome(teamId, overSeconds)),
+    );
+    await step(unanswered(db), inPages(escalateSome));
+    await step(untold(db), tell);
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} looks at alerts failed`);
   }
 
   return {

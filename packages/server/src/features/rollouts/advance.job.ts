@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withLockTimeout } from '../../platform/database/behalf.ts';
 import { defineJob, type Job } from '../../platform/jobs/job.ts';
 
 const payload = z.object({ teamId: z.string(), id: z.string() });
@@ -6,9 +7,19 @@ export type AdvancePayload = z.infer<typeof payload>;
 
 export const ADVANCE = { name: 'rollouts.advance' };
 
+/*
+ * The rollouts of all teams have one queue, which waits for its slowest run. A run that meets a locked row fails after
+ * half a second, and is retried after growing pauses.
+ */
+
 /** Runs after events of a rollout's robots, and at the times at which it must be decided again. */
 export function advanceJob(advance: (key: AdvancePayload) => Promise<void>): Job<AdvancePayload> {
-  return defineJob({ ...ADVANCE, payload, retryLimit: 20, run: (key) => advance(key) });
+  return defineJob({
+    ...ADVANCE,
+    payload,
+    retryLimit: 20,
+    run: (key) => withLockTimeout(() => advance(key)),
+  });
 }
 
 export const RETARGET = { name: 'rollouts.retarget' };
@@ -16,7 +27,11 @@ const team = z.object({ teamId: z.string() });
 
 /** Runs after robots were added or moved: they join open rollouts or leave them. */
 export function retargetJob(retarget: (teamId: string) => Promise<void>): Job<z.infer<typeof team>> {
-  return defineJob({ ...RETARGET, payload: team, run: ({ teamId }) => retarget(teamId) });
+  return defineJob({
+    ...RETARGET,
+    payload: team,
+    run: ({ teamId }) => withLockTimeout(() => retarget(teamId)),
+  });
 }
 
 /** Catches up on missed events: robots online again, missed results, moved robots. */

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
  * The instant at which the local clock shows this time. If a clock change skips it: the first instant after the gap.
  * If it occurs twice: the first of the two.
  */
-export function momentOf(day: Temporal.PlainDate, time: string, zone: string): Temporal.ZonedDateTime {
+function momentOf(day: Temporal.PlainDate, time: string, zone: string): Temporal.ZonedDateTime {
   const wall = day.toPlainDateTime(Temporal.PlainTime.from(time));
   const shown = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
   if (shown.toPlainDateTime().equals(wall)) return shown;

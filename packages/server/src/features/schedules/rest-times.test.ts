@@ -1,3 +1,4 @@
+import { createSiteClock, dayAndMinute } from '@muster/contract/monitoring/site-clock';
 import {
   clockOf,
   covers,
@@ -51,33 +52,55 @@ describe('the times at which robots rest during a window', () => {
     expect(shown([daily('02:10', '02:50')], 'Europe/Berlin', begin, end)).toEqual([]);
   });
 
-  it('cover a minute of the window exactly if one of the times does', () => {
+  it('come twice in a night that repeats their hour, as robots go by the clock', () => {
+    const window = ['2026-10-24T22:00:00Z', '2026-10-25T05:00:00Z'] as const;
+    expect(shown([daily('02:10', '02:50')], 'Europe/Berlin', ...window)).toEqual([
+      ['2026-10-25T00:10', '2026-10-25T00:50'],
+      ['2026-10-25T01:10', '2026-10-25T01:50'],
+    ]);
+    expect(shown([daily('01:30', '02:30')], 'Europe/Berlin', ...window)).toEqual([
+      ['2026-10-24T23:30', '2026-10-25T00:30'],
+      ['2026-10-25T01:00', '2026-10-25T01:30'],
+    ]);
+  });
+
+  it('cover a minute of the window exactly if one of the times does, also when clocks change', () => {
     const clock = fc.integer({ min: 0, max: 1439 }).map(clockOf);
     const time: fc.Arbitrary<WeekTime> = fc.record({
       days: fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 }),
       from: clock,
       to: clock,
     });
-    // Monday 00:00 UTC.
-    const monday = Date.parse('2026-11-23T00:00:00Z');
+    const change = fc.constantFrom<[string, string]>(
+      ['UTC', '2026-11-23T00:00:00Z'],
+      ['Europe/Berlin', '2026-03-29T01:00:00Z'],
+      ['Europe/Berlin', '2026-10-25T01:00:00Z'],
+      ['America/New_York', '2026-11-01T06:00:00Z'],
+      // Half an hour.
+      ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+      // A whole day.
+      ['Pacific/Apia', '2011-12-30T10:00:00Z'],
+    );
     fc.assert(
       fc.property(
         fc.array(time, { minLength: 1, maxLength: 4 }),
-        fc.integer({ min: 0, max: 7 * 1440 - 1 }),
+        change,
+        fc.integer({ min: 0, max: 600 }),
         fc.integer({ min: 1, max: 1440 }),
         fc.nat(),
-        (times, start, length, pick) => {
-          const begin = monday + start * MINUTE;
-          const stretches = restTimesIn(times, 'UTC', {
+        (times, [zone, changesAt], before, length, pick) => {
+          const begin = Date.parse(changesAt) - before * MINUTE;
+          const stretches = restTimesIn(times, zone, {
             begin: new Date(begin),
             end: new Date(begin + length * MINUTE),
           });
-          const minute = start + (pick % length);
-          const ms = monday + minute * MINUTE;
-          const isResting = times.some((each) => covers(each, minute % (7 * 1440)));
+          const ms = begin + (pick % length) * MINUTE;
+          const { day, minute } = dayAndMinute(createSiteClock(zone).minuteAt(ms));
+          const isResting = times.some((each) => covers(each, (day - 1) * 1440 + minute));
           expect(stretches.some(({ from, to }) => from <= ms && ms < to)).toBe(isResting);
         },
       ),
+      { numRuns: 500 },
     );
   });
 

@@ -1,8 +1,12 @@
 import type { RestTime } from '@muster/contract/schedules/schemas';
-import type { Weekday, WeekTime } from '@muster/contract/monitoring/week-times';
+import { dayAndMinute } from '@muster/contract/monitoring/site-clock';
+import { type Span, spansOf, type WeekTime } from '@muster/contract/monitoring/week-times';
 import { Temporal } from 'temporal-polyfill';
-import { type InstallWindow, momentOf } from './install-window.ts';
+import type { InstallWindow } from './install-window.ts';
 import type { RestHours } from './rest-hours.store.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
 
 /** From and to, in ms since 1970. */
 export interface Stretch {
@@ -21,9 +25,33 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
   return all;
 }
 
+/** Minutes since midnight of a day on which this time comes. */
+const ofOneDay = (time: WeekTime): Span => spansOf({ ...time, days: [1] })[0]!;
+
+/** A stretch in which clocks do not change. */
+interface Steady extends Stretch {
+  /** Local time minus UTC, in ms. */
+  offset: number;
+}
+
+function* steadyStretches(zone: string, from: number, to: number): Generator<Steady> {
+  for (let begin = from; begin < to;) {
+    const local = Temporal.Instant.fromEpochMilliseconds(begin).toZonedDateTimeISO(zone);
+    const end = Math.min(local.getTimeZoneTransition('next')?.epochMilliseconds ?? to, to);
+    yield { from: begin, to: end, offset: local.offsetNanoseconds / 1_000_000 };
+    begin = end;
+  }
+}
+
+/** Midnight of the day that the local clock shows, as if it were UTC, in ms. */
+function midnightOf(zone: string, ms: number): number {
+  const day = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate();
+  return day.toZonedDateTime('UTC').epochMilliseconds;
+}
+
 /**
- * When these weekly times overlap the window, each from its beginning to its end. Touching ends do not overlap. Clock
- * changes move ends as they do those of a window.
+ * When these weekly times overlap the window, each from its beginning to its end. Touching ends do not overlap. Robots go
+ * by what the local clock shows: a time does not come in a night that skips it, and comes twice in one that repeats it.
  * @param zone IANA name of the place whose clock the times follow
  */
 export function restTimesIn(
@@ -32,20 +60,21 @@ export function restTimesIn(
   { begin, end }: InstallWindow,
 ): Stretch[] {
   const [opens, closes] = [begin.getTime(), end.getTime()];
-  const dayOf = (ms: number) =>
-    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate();
-  const last = dayOf(closes);
   const found: Stretch[] = [];
+  const last = midnightOf(zone, closes);
+  const stretches = [...steadyStretches(zone, opens - 3 * DAY_MS, closes + 3 * DAY_MS)];
   // A time that began the evening before may still go on, and one that ends then may be continued.
-  for (let day = dayOf(opens).subtract({ days: 1 }); Temporal.PlainDate.compare(day, last) <= 0;) {
-    const next = day.add({ days: 1 });
-    for (const { days, from, to } of times) {
-      if (!days.includes(day.dayOfWeek as Weekday)) continue;
-      const starts = momentOf(day, from, zone).epochMilliseconds;
-      const ends = momentOf(to > from ? day : next, to, zone).epochMilliseconds;
-      if (starts < ends) found.push({ from: starts, to: ends });
-    }
-    day = next;
+  for (let midnight = midnightOf(zone, opens) - DAY_MS; midnight <= last; midnight += DAY_MS) {
+    const { day } = dayAndMinute(midnight / MINUTE_MS);
+    const spans = times.filter(({ days }) => days.includes(day)).map((time) => ofOneDay(time));
+    for (const steady of stretches)
+      for (const span of spans) {
+        const [from, to] = [span.from, span.to].map(
+          (minute) => midnight + minute * MINUTE_MS - steady.offset,
+        );
+        const shown = { from: Math.max(from!, steady.from), to: Math.min(to!, steady.to) };
+        if (shown.from < shown.to) found.push(shown);
+      }
   }
   return joined(found).filter(({ from, to }) => from < closes && to > opens);
 }

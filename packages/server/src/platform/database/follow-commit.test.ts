@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { withLockTimeout } from './behalf.ts';
 import { createDatabase } from './database.ts';
+import { followCommit } from './follow-commit.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 
@@ -68,6 +69,42 @@ it('after-commit work is not repeated after success, nor when the database refus
   expect(await noted()).toEqual([{ place: 'once' }]);
   expect(refused).toBe(1);
   expect(failures).toMatchObject([{ code: '22012' }]);
+});
+
+it.each(['statement_timeout', 'deadlock_detected', 'lock_not_available'])(
+  'after-commit work that PostgreSQL cancels (%s) is repeated in the background',
+  async (cause) => {
+    const { db, failures, note, noted } = await start();
+    const cancel =
+      cause === 'statement_timeout'
+        ? sql`select pg_cancel_backend(pg_backend_pid()), pg_sleep(10)`
+        : sql.raw(`do $$ begin raise exception using errcode = '${cause}'; end $$`);
+    let tries = 0;
+    await db.unit(async (unit) => {
+      unit.afterCommit(async () => {
+        tries += 1;
+        if (tries === 1) await cancel.execute(db);
+        await note('repeated');
+      });
+      unit.afterCommit(async () => void (await note('next')));
+    });
+    expect(await noted()).toEqual([{ place: 'next' }]);
+    await expect.poll(noted, { timeout: 20_000 }).toEqual([{ place: 'next' }, { place: 'repeated' }]);
+    expect([tries, failures]).toEqual([2, []]);
+  },
+);
+
+it('after-commit work that is cancelled again and again is given up and reported', async () => {
+  const { db, failures, noted } = await start();
+  let tries = 0;
+  const cancelled = async () => {
+    tries += 1;
+    await sql`do $$ begin raise exception using errcode = 'query_canceled'; end $$`.execute(db);
+  };
+  await followCommit(cancelled, (error) => failures.push(error), 600);
+  await expect.poll(() => failures, { timeout: 20_000 }).toMatchObject([{ code: '57014' }]);
+  expect(tries).toBeGreaterThan(1);
+  expect(await noted()).toEqual([]);
 });
 
 it('after-commit work of a batch that meets a locked row runs once the row is free, without blocking the batch', async () => {

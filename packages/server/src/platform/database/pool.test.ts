@@ -1,6 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { currentParty, onBehalfOf, onBehalfOfAll, withoutLockTimeout, withLockTimeout } from './behalf.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -198,4 +199,47 @@ it('only work that asks for it fails at a locked row, whichever connection it ge
   holding.release();
   const answers = await Promise.all(patient);
   expect(new Set(answers.map(({ rows }) => rows[0].id))).toEqual(new Set([2, 3]));
+});
+
+it('how long to wait for a lock costs transactions and reads no statement of their own', async () => {
+  const pool = createPool(await startedPostgres(await preparedDirectory()), { max: 1 });
+  onTestFinished(() => pool.end());
+  await pool.query('CREATE TABLE places AS SELECT 1 AS id');
+  const send = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => send.mockRestore());
+  const write = async () => {
+    const client = await pool.connect();
+    const limit = async () => (await client.query('SHOW lock_timeout')).rows[0].lock_timeout;
+    await client.query('begin');
+    const limits = [await limit()];
+    await client.query('rollback');
+    client.release();
+    return limits;
+  };
+  expect([await withLockTimeout(write), await write(), await withLockTimeout(write)].flat()).toEqual([
+    '500ms',
+    '0',
+    '500ms',
+  ]);
+  await withLockTimeout(() => pool.query('SELECT id FROM places'));
+  const texts = send.mock.calls.map(([text]) => String(text));
+  expect(texts.filter((text) => text.includes('lock_timeout') && !text.startsWith('SHOW'))).toEqual(
+    Array.from({ length: 2 }, () => 'begin; set local lock_timeout = 500'),
+  );
+});
+
+it('a read that locks rows fails at a locked one, too, and the next user of its connection does not', async () => {
+  const pool = createPool(await startedPostgres(await preparedDirectory()), { max: 2 });
+  onTestFinished(() => pool.end());
+  await pool.query('CREATE TABLE places AS SELECT 1 AS id');
+  const holding = await pool.connect();
+  await holding.query('begin');
+  await holding.query('select from places for update');
+  const lock = () => pool.query('select id from places for no key update');
+  expect(isLockTimeout(await failureOf(withLockTimeout(lock)))).toBe(true);
+  const patient = lock();
+  await wait(600);
+  await holding.query('commit');
+  holding.release();
+  expect((await patient).rows).toEqual([{ id: 1 }]);
 });

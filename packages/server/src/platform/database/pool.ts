@@ -24,29 +24,55 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 /** Longer than the statement timeout of the database: without a response by then, its host is gone. */
 const ANSWER_WITHIN_MS = 40_000;
 
+type Query = pg.Client['query'];
+
+/** Waits for no locked row, however long it would wait for one. */
+const isPlainRead = (text: string) =>
+  /^\s*select\b/i.test(text) && !/\bfor\s+(?:no\s+key\s+update|update|key\s+share|share)\b/i.test(text);
+
 /**
- * Closes a connection that stays silent. `pg` only fails the query, and the pool would hand out the dead connection
- * again.
+ * Closes a connection that stays silent: `pg` only fails the query, and the pool would hand out the dead connection
+ * again. Limits how long its user's statements wait for a lock. Connections go from one user to another all the time, so
+ * a transaction sets that with its BEGIN, and a read not at all: only other statements may need a round trip for it.
  */
 class Connection extends pg.Client {
+  #sessionLockTimeoutMs = 0;
   #lockTimeoutMs = 0;
+  #isInTransaction = false;
 
-  /** Calls `then` when statements of this connection wait for a lock for at most this time; 0 for no limit. */
-  waitForLocks(ms: number, then: () => void): void {
-    if (this.#lockTimeoutMs === ms) return then();
+  /** Begins a new use: statements wait for a lock for at most this time; 0 for no limit. */
+  waitForLocks(ms: number): void {
     this.#lockTimeoutMs = ms;
-    this.query(`SET lock_timeout = ${ms}`).then(then, () => {
-      // Probably a dead connection, closed by now, which refuses the next statement, too.
-      this.#lockTimeoutMs = Number.NaN;
-      then();
-    });
+    this.#isInTransaction = false;
   }
 
   // The overloads of `query` accept a text, a configuration or an object that submits itself.
-  override query = ((...given: Parameters<pg.Client['query']>) => {
-    const answer: unknown = super.query(...given);
+  override query = ((...given: Parameters<Query>) => {
+    const text: unknown = given[0];
+    const isSet = this.#lockTimeoutMs === this.#sessionLockTimeoutMs;
+    if (typeof text !== 'string' || isSet || this.#isInTransaction || isPlainRead(text)) {
+      if (text === 'commit' || text === 'rollback') this.#isInTransaction = false;
+      return this.#send(given);
+    }
+    if (text !== 'begin') return this.#setLockTimeout().then(() => this.#send(given));
+    this.#isInTransaction = true;
+    return this.#send([`begin; set local lock_timeout = ${this.#lockTimeoutMs}`]);
+  }) as Query;
+
+  #send(given: unknown[]): unknown {
+    const answer: unknown = super.query(...(given as Parameters<Query>));
     return answer instanceof Promise ? answer.catch((error: unknown) => this.#leave(error)) : answer;
-  }) as pg.Client['query'];
+  }
+
+  async #setLockTimeout(): Promise<void> {
+    this.#sessionLockTimeoutMs = this.#lockTimeoutMs;
+    try {
+      await this.#send([`set lock_timeout = ${this.#lockTimeoutMs}`]);
+    } catch {
+      // Probably a dead connection, closed by now, which refuses the next statement, too.
+      this.#sessionLockTimeoutMs = Number.NaN;
+    }
+  }
 
   /** The caller releases the connection next, and the pool keeps it unless it has ended by then. */
   async #leave(error: unknown): Promise<never> {
@@ -94,9 +120,8 @@ export class SharedPool extends pg.Pool {
           return callback(error, client, done);
         }
         this.#giveBackWith(client, party);
-        (client as pg.PoolClient & Connection).waitForLocks(lockTimeoutMs(isScarce), () =>
-          callback(error, client, client.release),
-        );
+        (client as pg.PoolClient & Connection).waitForLocks(lockTimeoutMs(isScarce));
+        callback(error, client, client.release);
       });
     this.#shares.ask(party, take, (error) => callback(error, undefined, () => {}));
   }

@@ -5,14 +5,17 @@ import { untilUnlocked } from './until-unlocked.ts';
 const failure = (code: string) => Object.assign(new pg.DatabaseError('cancelled', 0, 'error'), { code });
 const locked = () => failure('55P03');
 
-it.each(['55P03', '57014'])('begins again when a row was locked for too long (%s)', async (code) => {
-  const work = vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(failure(code))
-    .mockResolvedValue('written');
-  expect(await untilUnlocked('team', work)).toBe('written');
-  expect(work).toHaveBeenCalledTimes(2);
-});
+it.each(['55P03', '57014', '40P01'])(
+  'begins again when other transactions were in the way (%s)',
+  async (code) => {
+    const work = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(failure(code))
+      .mockResolvedValue('written');
+    expect(await untilUnlocked('team', work)).toBe('written');
+    expect(work).toHaveBeenCalledTimes(2);
+  },
+);
 
 it('does not begin again after another failure', async () => {
   const work = vi.fn(() => Promise.reject(new Error('disk full')));

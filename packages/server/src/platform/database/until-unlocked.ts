@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { onRequestOf } from './behalf.ts';
-import { isLockTimeout, isStatementTimeout } from './violations.ts';
+import { isBlocked } from './violations.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 8000;
 /**
  * Work of one party that changes nothing when it fails, and that nobody would ask for again. While connections are
  * scarce, it gives its own back after half a second of waiting for a locked row, and otherwise when PostgreSQL cancels
- * its statement. It begins again after growing pauses: otherwise the queues of some teams with locked rows would use the
+ * its statement or ends a deadlock. It begins again after growing pauses: otherwise the queues of some teams with locked rows would use the
  * connections in turn.
  * @param isEnding whether the process stops: then it does not begin again, and fails
  */
@@ -21,7 +21,7 @@ export async function untilUnlocked<Result>(
     try {
       return await onRequestOf(party, work);
     } catch (error) {
-      if (isEnding() || !(isLockTimeout(error) || isStatementTimeout(error))) throw error;
+      if (isEnding() || !isBlocked(error)) throw error;
     }
     await wait(pause);
   }

@@ -10,7 +10,10 @@ export interface Unit {
   tx: Tx;
   /** Runs the event's in-transaction handlers now, the others after the commit. */
   emit<Payload>(event: Event<Payload>, payload: Payload): Promise<void>;
-  /** Runs once, after the commit: a retried unit must not publish twice. Its failure is logged and undoes nothing. */
+  /**
+   * Runs after the commit: a retried unit must not publish twice. It is repeated when other transactions were in the way;
+   * any other failure is logged and undoes nothing.
+   */
   afterCommit(task: () => Promise<void> | void): void;
 }
 
@@ -18,8 +21,8 @@ export interface Unit {
 export type InTransaction<Payload> = (payload: Payload, unit: Unit) => Promise<void>;
 
 /**
- * Runs once, after the commit. Handlers may run in another order than the commits, so it re-reads rows instead of
- * trusting its payload.
+ * Runs after the commit, and again when the database kept it from its work. Handlers may run in another order than the
+ * commits, so it re-reads rows instead of trusting its payload.
  */
 export type AfterCommit<Payload> = (payload: Payload) => Promise<void> | void;
 

@@ -26,3 +26,15 @@ it('covers midnight and the end of the week', () => {
 it('is never quiet without quiet hours', () => {
   expect(isQuiet({ ...nights, times: [] }, 'UTC', new Date())).toBe(false);
 });
+
+it.each([
+  // Berlin skips 02:00 to 03:00 on 29 March 2026, and repeats it on 25 October.
+  ['2026-03-29T00:59:00Z', false],
+  ['2026-03-29T01:00:00Z', false],
+  ['2026-10-25T00:30:00Z', true],
+  ['2026-10-25T01:30:00Z', true],
+  ['2026-10-25T02:00:00Z', false],
+])('goes by what the local clock shows: hours that a night skips do not come, at %s', (moment, quiet) => {
+  const times = [{ ...nights.times[0]!, from: '02:00', to: '03:00' }];
+  expect(isQuiet({ ...nights, times }, 'Europe/Berlin', new Date(moment))).toBe(quiet);
+});

@@ -4,7 +4,7 @@ import { askerOf } from '../../../platform/audit/asker-of.ts';
 import { audit, type AuditActor } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
-import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
+import { untilDone } from '../../../platform/database/follow-commit.ts';
 import { isUniqueViolation } from '../../../platform/database/violations.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -142,7 +142,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
    * not make the caller retry a committed task.
    */
   function later(task: () => Promise<void>): void {
-    const ended = untilDatabaseAnswers(task, () => isEnding)
+    const ended = untilDone(task, () => isEnding)
       .catch((error: unknown) => {
         if (!(isEnding && isDatabaseUnavailable(error))) onError(error);
       })

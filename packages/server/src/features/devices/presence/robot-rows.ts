@@ -24,6 +24,11 @@ const rowsChanged = defineEvent<{ from: string; teamId: string; ids: readonly st
   'devices.rowsChanged',
 );
 
+/** Rows of robots changed; `toRead` are the ones that this process has to read from the database. */
+const rowsToRead = defineEvent<{ teamId: string; ids: readonly string[]; toRead: readonly string[] }>(
+  'devices.rowsToRead',
+);
+
 export function createRobotRows(db: Database, live: LivePublisher, processName: string): RobotRows {
   const cache = createListCache();
   const tracker = createDeviceTracker(db, live);
@@ -52,9 +57,11 @@ export function createRobotRows(db: Database, live: LivePublisher, processName: 
       deviceConfigsChanged.afterCommit(async ({ teamId, changed: configs }) => {
         if (configs.length === 0) return;
         const ids = configs.map(({ deviceId }) => deviceId);
-        // Only robots that are not tracked must be read from the database.
-        await changed(teamId, ids, tracker.takeConfigs(configs));
+        // Only robots that are not tracked must be read from the database. An event of its own: the reading is repeated
+        // when it fails, and taking these configurations again would undo newer ones.
+        await db.events.announce(rowsToRead, { teamId, ids, toRead: tracker.takeConfigs(configs) });
       }),
+      rowsToRead.afterCommit(({ teamId, ids, toRead }) => changed(teamId, ids, toRead)),
       lightsChanged.everyProcess(({ rows }) => tracker.takeLights(rows)),
       stationChanged.everyProcess(async ({ teamId, sns }) => {
         cache.clear(teamId);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { forEachTeam } from '../../../platform/database/each-team.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { commandsMoved } from '../../commands/commands.events.ts';
@@ -89,7 +90,9 @@ export function createUpdateChecks(db: Database, { commands, timeZonesOf }: Upda
   /** @returns the number of robots with a new check */
   async function check(now: Date, signal: AbortSignal): Promise<number> {
     let asked = 0;
-    for (const [teamId, groups] of Map.groupBy(await store.listUpdatingGroups(db), (group) => group.teamId)) {
+    const byTeam = Map.groupBy(await store.listUpdatingGroups(db), (group) => group.teamId);
+    async function checkTeam(teamId: string): Promise<void> {
+      const groups = byTeam.get(teamId)!;
       const zones = await timeZonesOf(db, teamId, [...new Set(groups.map(({ groupId }) => groupId))]);
       for (const group of groups) {
         const zone = zones.get(group.groupId);
@@ -98,6 +101,7 @@ export function createUpdateChecks(db: Database, { commands, timeZonesOf }: Upda
           more = await checkSome(group, now);
       }
     }
+    await forEachTeam([...byTeam.keys()], checkTeam, signal);
     return asked;
   }
 

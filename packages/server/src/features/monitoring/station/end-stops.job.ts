@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
+import { forEachTeam } from '../../../platform/database/each-team.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { writeHistory } from '../history/history.store.ts';
 import { stationChanged } from '../monitoring.events.ts';
-import { endStops } from './watch.store.ts';
+import { endStops, listStopping } from './watch.store.ts';
 
 const CHUNK = 500;
 
 /** Resumes monitoring of robots when their stop ends. */
 export function endStopsJob(db: Database) {
-  const endSome = () =>
+  const endSome = (teamId: string) =>
     db.unit(async (unit) => {
-      const robots = await endStops(unit.tx, CHUNK);
+      const robots = await endStops(unit.tx, teamId, CHUNK);
+      if (robots.length === 0) return 0;
       await writeHistory(
         unit.tx,
-        robots.map(({ teamId, id }) => ({
+        robots.map(({ id }) => ({
           teamId,
           deviceId: id,
           at: new Date(),
@@ -22,12 +24,11 @@ export function endStopsJob(db: Database) {
           change: 'done' as const,
         })),
       );
-      for (const [teamId, own] of Map.groupBy(robots, (robot) => robot.teamId))
-        await unit.emit(stationChanged, {
-          teamId,
-          groupIds: [...new Set(own.map(({ groupId }) => groupId))],
-          sns: own.map(({ sn }) => sn),
-        });
+      await unit.emit(stationChanged, {
+        teamId,
+        groupIds: [...new Set(robots.map(({ groupId }) => groupId))],
+        sns: robots.map(({ sn }) => sn),
+      });
       return robots.length;
     });
   return defineJob({
@@ -35,7 +36,10 @@ export function endStopsJob(db: Database) {
     payload: z.object({}),
     schedule: '* * * * *',
     async run(_, signal) {
-      while (!signal.aborted && (await endSome()) === CHUNK);
+      const endAll = async (teamId: string) => {
+        while (!signal.aborted && (await endSome(teamId)) === CHUNK);
+      };
+      await forEachTeam(await listStopping(db), endAll, signal);
     },
   });
 }

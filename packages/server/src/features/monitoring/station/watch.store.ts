@@ -82,18 +82,27 @@ const change = (tx: Tx, teamId: string, ids: readonly string[]) =>
     .where('teamId', '=', teamId)
     .where('deviceId', '=', sql<string>`any(${ids}::uuid[])`);
 
+/** Teams with a stop whose time is over. */
+export async function listStopping(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ teamId: string }>`
+    select distinct team_id from monitored_devices where stopped_until <= now() order by team_id
+  `.execute(db);
+  return rows.map(({ teamId }) => teamId);
+}
+
 /** Ends stops whose time is over. @returns the robots that are monitored again */
-export async function endStops(db: Database | Tx, limit: number) {
-  const { rows } = await sql<{ teamId: string; id: string; sn: string; groupId: string }>`
+export async function endStops(tx: Tx, teamId: string, limit: number) {
+  const { rows } = await sql<{ id: string; sn: string; groupId: string }>`
     update monitored_devices m set stopped_until = null
     from (
       select team_id, device_id from monitored_devices
-      where stopped_until <= now() order by team_id, device_id limit ${limit} for no key update skip locked
+      where team_id = ${teamId} and stopped_until <= now()
+      order by device_id limit ${limit} for no key update skip locked
     ) held
     join devices d on d.team_id = held.team_id and d.id = held.device_id
     where m.team_id = held.team_id and m.device_id = held.device_id
-    returning m.team_id, d.id, d.sn, d.group_id
-  `.execute(db);
+    returning d.id, d.sn, d.group_id
+  `.execute(tx);
   return rows;
 }
 

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
+import { withDatabase } from '../../../../tests/setup/with-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/id.ts';
+import { deviceConfigsChanged } from '../../configs/configs.events.ts';
+import { createRobotRows } from './robot-rows.ts';
+
+let db: Database;
+withDatabase((made) => (db = made));
+
+it("a robot's newer configuration is kept when what an earlier one left to read is read late", async () => {
+  const team = await storeTeam(db);
+  const [shown, other] = [await storeRobot(db, team), await storeRobot(db, team)];
+  const published = Promise.withResolvers<void>();
+  const live = {
+    publish: (_: object, __: object, { row }: { row?: { id: string } } = {}) => {
+      if (row?.id === other.id) published.resolve();
+    },
+  };
+  const rows = createRobotRows(db, live, 'this process');
+  rows.on.forEach(db.events.subscribe);
+  await rows.tracker.bySerialNumber(shown.sn);
+  const give = (robots: readonly { id: string; sn: string }[], configName: string) =>
+    db.events.announce(deviceConfigsChanged, {
+      teamId: team.teamId,
+      changed: robots.map(({ id, sn }) => ({ deviceId: id, sn, configId: newId(), configName })),
+    });
+
+  const holding = await db.startTransaction().execute();
+  await sql`lock table devices in access exclusive mode`.execute(holding);
+  // The other robot is not tracked, so it is read: not now.
+  const earlier = give([shown, other], 'Earlier');
+  const cancel = () =>
+    sql`select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  await expect.poll(async () => (await cancel()).rows.length).toBe(1);
+  await earlier;
+  await give([shown], 'Later');
+  await holding.rollback().execute();
+  await published.promise;
+  expect(rows.tracker.known(shown.sn)?.configName).toBe('Later');
+});
