@@ -42,6 +42,18 @@ export async function chooseInRow(page: Page, text: string, entry: string): Prom
   await chooseEntry(page, entry);
 }
 
+/** Ticks a row of a list that is one tab stop; `list` has the role `grid`. */
+export async function tickRow(page: Page, list: Locator, name: string): Promise<void> {
+  await list.waitFor();
+  for (let step = 0; (await list.locator(':focus').count()) === 0; step += 1) {
+    if (step === STEPS) throw new Error(`Tab does not reach ${String(list)}`);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Home');
+  await stepTo(page, list.getByRole('row', { name }), 'ArrowDown');
+  await page.keyboard.press('Space');
+}
+
 async function stepTo(page: Page, target: Locator, key: string): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < STEPS; step += 1) {

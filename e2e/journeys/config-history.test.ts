@@ -186,7 +186,7 @@ test('a file of the team is chosen for another configuration', async () => {
   await page.getByRole('tab', { name: t('configs.section.files') }).click();
   await button(page, t('configs.files.choose')).click();
   const form = page.getByRole('dialog', { name: t('configs.files.chooseTitle') });
-  await form.getByRole('checkbox', { name: '歡迎.png' }).check();
+  await form.getByRole('checkbox', { name: '歡迎.png' }).check({ force: true });
   await expectAccessible(page);
   await form.getByRole('button', { name: t('configs.files.chooseSubmit', { count: 1 }) }).click();
   await save(page).click();

@@ -325,6 +325,6 @@ test('the dialog shows the version of a configuration that is none of the first 
   await page.goto(`/config/${data.id}`);
   await button(page, t('shell.deploy')).click();
   const form = page.getByRole('dialog', { name: t('configs.deploy.title', { name: last.name }) });
-  await form.getByRole('checkbox', { name: '圖書館' }).check();
+  await form.getByRole('checkbox', { name: '圖書館' }).check({ force: true });
   await form.getByText(t('configs.deploy.receives', { count: 0, version: '1' })).waitFor();
 });

@@ -96,7 +96,7 @@ test('a changed configuration is deployed to a group, with the progress of each 
   await deploy.click();
 
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: group }).check();
+  await dialog.getByRole('checkbox', { name: group }).check({ force: true });
   await refuseDiscard(page, t);
   await dialog.getByText(t('configs.deploy.receives', { count: 6, version: '2' })).waitFor();
   await dialog.getByText(t('configs.deploy.offline', { count: 1 })).waitFor();
@@ -160,7 +160,7 @@ test('failures are shown, and retried', async () => {
   await open(page, '5-B 早晨');
   await page.getByRole('button', { name: t('shell.deploy') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: group }).check();
+  await dialog.getByRole('checkbox', { name: group }).check({ force: true });
   await dialog.getByRole('button', { name: t('configs.deploy.submit', { count: robots.length }) }).click();
   for (const status of ['failed', 'refused'] as const)
     await dialog

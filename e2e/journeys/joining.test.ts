@@ -7,7 +7,7 @@ import type { Language } from '@muster/contract/languages';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { choose, chooseInRow, enter, openRow, openTab, tabTo, write } from '../browser/keyboard.ts';
+import { choose, chooseInRow, enter, openRow, openTab, tabTo, tickRow, write } from '../browser/keyboard.ts';
 import { openMailbox } from '../browser/mailbox.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -109,8 +109,7 @@ test.each(places)(
     await teacher.getByRole('heading', { name: '閱讀時間', level: 1 }).waitFor();
     await enter(teacher, teacher.getByRole('button', { name: t('shell.deploy') }));
     const deploy = teacher.getByRole('dialog');
-    await tabTo(teacher, deploy.getByRole('checkbox', { name: GROUP }));
-    await teacher.keyboard.press('Space');
+    await tickRow(teacher, deploy.getByRole('grid'), GROUP);
     await enter(teacher, deploy.getByRole('button', { name: t('configs.deploy.submit', { count: 7 }) }));
     await deploy.getByText(t('commands.count.succeeded', { count: 7 })).waitFor();
   },

@@ -2,6 +2,7 @@ import { languageEntries } from '@muster/phrases/languages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { cutPlaceholders } from '../browser/cut-placeholders.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -161,6 +162,7 @@ for (const { langCode, isoCode } of languageEntries) {
       .items[0]!;
     const pages: [path: string, heading: string][] = [
       ['/peopleManager', t('shell.page.peopleManager')],
+      ['/peopleManager?tab=invitations', t('shell.page.peopleManager')],
       ['/peopleManager?tab=permissions', t('shell.page.peopleManager')],
       ['/accountCenter', t('shell.page.accountCenter')],
       ['/devices', t('shell.page.devices')],
@@ -170,6 +172,10 @@ for (const { langCode, isoCode } of languageEntries) {
       ['/taskManager', t('shell.page.taskManager')],
       ['/abc', t('shell.page.dashboard')],
       ['/activity', t('shell.page.activity')],
+      ['/appsFiles', t('shell.page.appsFiles')],
+      ['/mails', t('shell.page.mails')],
+      ['/remoteMonitor', t('shell.page.remoteMonitor')],
+      ['/remoteMonitor/alerts', t('shell.page.alerts')],
       ['/notifications', t('shell.page.notifications')],
       ['/401', t('account.blocked.title')],
       ['/404', t('account.lost.title')],
@@ -193,6 +199,12 @@ for (const { langCode, isoCode } of languageEntries) {
         );
       }
       await page.setViewportSize({ width: 390, height: 844 });
+      await soon(() => cutPlaceholders(page)).toEqual([]);
+      // The subtitle with its counts has the width of the page, not what the buttons leave.
+      const [subtitle] = await page
+        .locator('header h1 + p:visible')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+      if (path !== '/mails') expect(subtitle ?? 0, path).toBeLessThan(24);
       // The row of an empty list has one cell only.
       const heights = await page
         .locator('[role=grid] [role=row]:has(> :nth-child(2))')

@@ -208,11 +208,11 @@ test('materials are sent to robots, and the dialog shows why sending failed', as
   const dialog = page.getByRole('dialog', { name: t('materials.send.titleMany', { count: 2 }) });
   await expectAccessible(page);
   // A group can be ticked as a whole, and so can a single robot.
-  const group = dialog.getByRole('listitem').filter({ hasText: '5-B 教室' });
-  await group.getByRole('checkbox').check();
+  const group = dialog.getByRole('row').filter({ hasText: '5-B 教室' });
+  await group.getByRole('checkbox').check({ force: true });
   await dialog.getByRole('button', { name: t('materials.send.submit', { count: 7 }) }).waitFor();
   await dialog.getByRole('radio', { name: t('groups.column.devices') }).check({ force: true });
-  await dialog.getByRole('listitem').first().getByRole('checkbox').check();
+  await dialog.getByRole('row').first().getByRole('checkbox').check({ force: true });
   await dialog.getByRole('button', { name: t('materials.send.submit', { count: 1 }) }).click();
   // No robot is online.
   await dialog.getByText(t('errors.command.all_offline.title')).waitFor();

@@ -181,7 +181,7 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   expect(await button(page, t('rollouts.form.next')).getAttribute('aria-disabled')).toBe('true');
   await button(page, t('rollouts.form.next')).hover();
   await page.getByRole('tooltip', { name: t('rollouts.form.lack.robots') }).waitFor();
-  for (const { name } of [first, second]) await page.getByRole('checkbox', { name }).check();
+  for (const { name } of [first, second]) await page.getByRole('checkbox', { name }).check({ force: true });
   const sizeOf = async ({ id: groupId }: typeof first) =>
     (await robotsOf(page)).filter(({ group }) => group.id === groupId).length;
   const sizes = [await sizeOf(first), await sizeOf(second)];

@@ -10,6 +10,7 @@ import { soon } from '../browser/soon.ts';
 import { caller } from '../browser/call.ts';
 import { askForGone } from '../browser/ask-for-gone.ts';
 import { refuseDiscard } from '../browser/discard.ts';
+import { tickRow } from '../browser/keyboard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -76,12 +77,19 @@ test('files are scheduled for a window, which is validated when a field loses th
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   const dialog = await openDialog(page);
-  for (const name of ['greet.script', 'dance.script']) await dialog.getByRole('checkbox', { name }).check();
+  const choices = dialog.getByRole('grid', { name: t('common.action.select') });
+  for (const name of ['greet.script', 'dance.script']) {
+    await tickRow(page, choices, name);
+    await soon(() => dialog.getByRole('checkbox', { name }).isChecked()).toBe(true);
+  }
+  // However many files there are, the next Tab leaves them.
+  await page.keyboard.press('Tab');
+  expect(await choices.locator(':focus').count()).toBe(0);
   const submit = dialog.getByRole('button', { name: t('schedules.submit', { count: 2 }), exact: true });
 
   const files = dialog.getByRole('region', { name: t('schedules.files') });
   const search = (await files.locator('input').first().boundingBox())!;
-  const list = (await files.getByRole('list').boundingBox())!;
+  const list = (await files.getByRole('grid').boundingBox())!;
   expect(list.y - search.y - search.height).toBeGreaterThanOrEqual(6);
 
   const nextDay = dialog.getByRole('checkbox', { name: t('schedules.endsNextDay') });
@@ -133,7 +141,8 @@ test('files that could not be scheduled are named; following the app command nee
   const gone = await addFile(page, 'gone.script');
   await addFile(page, 'stays.script');
   const dialog = await openDialog(page);
-  for (const name of ['gone.script', 'stays.script']) await dialog.getByRole('checkbox', { name }).check();
+  for (const name of ['gone.script', 'stays.script'])
+    await dialog.getByRole('checkbox', { name }).check({ force: true });
   const submit = dialog.getByRole('button', { name: t('schedules.submit', { count: 2 }), exact: true });
   await submit.click();
   await soon(() => dialog.getByText(t('fields.field.required')).count()).toBe(2);
@@ -178,7 +187,7 @@ test('a window in which robots must not be disturbed says so, and is mended by o
   await call(page, addMonitored, { body: { deviceIds: robots.map(({ id }) => id) } });
   await call(page, applyCondition, { body: { snArray: robots.map(({ sn }) => sn), settingId: quiet.id } });
   const dialog = await openDialog(page);
-  await dialog.getByRole('checkbox', { name: 'quiet.script' }).check();
+  await dialog.getByRole('checkbox', { name: 'quiet.script' }).check({ force: true });
   await type(page, t('schedules.begin'), '22:00');
   await type(page, t('schedules.end'), '05:00');
   const end = dialog

@@ -23,6 +23,15 @@ describe.each(languages)('%s', (language) => {
     expect(faults).toEqual([]);
   });
 
+  // They stand side by side in a form.
+  test('names the kind of amount of a wave, its options and the number differently', async () => {
+    const names = (await formsOf(language))
+      .filter(([key]) => /^rollouts\.form\.(take|takeBy\.\w+|amount\.\w+)$/.test(key))
+      .map(([, , text]) => text);
+    expect(names).toHaveLength(6);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
   // Those that end with 嗎 are checks of alerts, and name the kind of the thing before it.
   test.runIf(language === 'zh-TW' || language === 'zh-CN')('quotes the name in a question', async () => {
     const questions = (await formsOf(language)).filter(([, , text]) => /[^嗎吗]？$/.test(text));

@@ -16,8 +16,9 @@ export type PageHeaderProps = {
 };
 
 /**
- * On a phone its parts are items of the enclosing bar: arrow and title in the first line, all buttons together in a
- * line below, so that the primary one is never alone in a third.
+ * On a phone its parts are items of the enclosing bar: arrow and title in the first line, below it the subtitle, which
+ * beside the buttons would break into several lines, and then all buttons together in a line, so that the primary one
+ * is never alone in a third.
  */
 export function PageHeader({ title, subtitle, back, actions, className }: PageHeaderProps) {
   const onBack = useLinkClick(back?.href);
@@ -36,12 +37,12 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
           <ArrowLeft size={16} aria-hidden />
         </a>
       )}
-      <div className="flex min-h-9 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-3 max-sm:ms-1.5 sm:basis-56">
-        <h1 className="max-w-full text-xl font-bold tracking-[-0.01em] wrap-anywhere max-sm:line-clamp-2 max-sm:text-lg sm:truncate">
+      <div className="flex min-h-9 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-3 max-sm:contents sm:basis-56">
+        <h1 className="max-w-full text-xl font-bold tracking-[-0.01em] wrap-anywhere max-sm:ms-1.5 max-sm:line-clamp-2 max-sm:flex-1 max-sm:self-center max-sm:text-lg sm:truncate">
           {title}
         </h1>
         {subtitle && (
-          <p className="text-sm text-balance break-keep text-ink-3 sm:truncate">
+          <p className="text-sm text-balance break-keep text-ink-3 max-sm:order-last max-sm:-mt-2 max-sm:w-full sm:truncate">
             {/* A line never ends between a number and its unit. */}
             {typeof subtitle === 'string' ? subtitle.replaceAll(/(\d) /g, '$1\u{a0}') : subtitle}
           </p>

@@ -66,6 +66,7 @@ export const phrases = {
       },
     },
     send: {
+      groups: 'Groups',
       action: 'Send to robots',
       title: 'Send “{name}” to robots',
       titleMany: { one: 'Send {count} material to robots', other: 'Send {count} materials to robots' },

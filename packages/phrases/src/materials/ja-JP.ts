@@ -63,6 +63,7 @@ export const phrases = {
       kept: '{count} 件の素材は他のメンバーのものであるため、削除されませんでした',
     },
     send: {
+      groups: 'グループ',
       action: 'ロボットへ送信',
       title: '「{name}」をロボットへ送信',
       titleMany: '{count} 件の素材をロボットへ送信',

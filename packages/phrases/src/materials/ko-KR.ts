@@ -63,6 +63,7 @@ export const phrases = {
       kept: '자료 {count}개는 다른 멤버의 자료라서 삭제되지 않았습니다',
     },
     send: {
+      groups: '그룹',
       action: '로봇에 보내기',
       title: '‘{name}’을(를) 로봇에 보내기',
       titleMany: '자료 {count}개를 로봇에 보내기',

@@ -62,6 +62,7 @@ export const phrases = {
       kept: '{count} 个素材未删除，因为属于其他成员',
     },
     send: {
+      groups: '群组',
       action: '发送到机器人',
       title: '将“{name}”发送到机器人',
       titleMany: '将 {count} 个素材发送到机器人',

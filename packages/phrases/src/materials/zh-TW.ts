@@ -61,6 +61,7 @@ export const phrases = {
       kept: '{count} 個素材未刪除，因為屬於其他成員',
     },
     send: {
+      groups: '群組',
       action: '傳送到機器人',
       title: '將「{name}」傳送到機器人',
       titleMany: '將 {count} 個素材傳送到機器人',

@@ -82,7 +82,6 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
       <form hidden={step !== null} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FailureNote failure={error ? textOf(error) : null} />
         <p className="font-medium break-all">{email}</p>
-        <input hidden readOnly name="username" autoComplete="username" value={email} />
         {teams.length > 1 && (
           <PlainSelect
             label={t('shell.again.team')}
@@ -95,6 +94,7 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
         {needsSignIn && (
           <CurrentPasswordField
             t={t}
+            email={email}
             label={t('account.password')}
             value={password}
             onChange={(event) => setPassword(event.target.value)}

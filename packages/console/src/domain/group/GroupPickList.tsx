@@ -7,7 +7,6 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { usePagedChoices } from '../../platform/list/paged-choices.ts';
 import { PickList } from '../../platform/list/PickList.tsx';
 import { queryOf } from '../../platform/query.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 
 /** The robots of these groups, by id; no request without groups. */
 export function useRobotsOf(groupIds: readonly string[]) {
@@ -31,23 +30,18 @@ export function GroupPickList({ values, onChange }: GroupPickListProps) {
         choices={choices}
         emptyText={t('groups.empty.title')}
         moreText={(count) => t('commands.andMore', { count })}
+        values={values}
+        onChange={onChange}
       >
-        {(group) => (
-          <li key={group.id} className="flex items-center justify-between gap-3 px-3.5 py-2">
-            <Checkbox
-              className="min-w-0 wrap-anywhere"
-              isSelected={values.includes(group.id)}
-              onChange={(isChosen) =>
-                onChange(isChosen ? [...values, group.id] : values.filter((id) => id !== group.id))
-              }
-            >
-              {group.name}
-            </Checkbox>
+        {({ id, name, deviceCount }) => ({
+          id,
+          name,
+          end: (
             <span className="shrink-0 text-sm text-ink-3 tabular-nums">
-              {t('groups.deviceCount', { count: group.deviceCount })}
+              {t('groups.deviceCount', { count: deviceCount })}
             </span>
-          </li>
-        )}
+          ),
+        })}
       </PickList>
     </div>
   );

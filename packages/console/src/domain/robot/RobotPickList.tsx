@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { usePagedChoices } from '../../platform/list/paged-choices.ts';
 import { PickList } from '../../platform/list/PickList.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { robotsQuery } from './robot.queries.ts';
 
 type RobotPickListProps = {
@@ -25,24 +24,14 @@ export function RobotPickList({ by = 'id', values, onChange }: RobotPickListProp
       choices={choices}
       emptyText={t('common.list.noMatch')}
       moreText={(more) => t('commands.andMore', { count: more })}
+      values={values}
+      onChange={onChange}
     >
-      {({ id, name, sn, group }) => {
-        const own = by === 'id' ? id : sn;
-        return (
-          <li key={id} className="px-3.5 py-2">
-            <Checkbox
-              isSelected={values.includes(own)}
-              onChange={(isChosen) =>
-                onChange(isChosen ? [...values, own] : values.filter((each) => each !== own))
-              }
-              description={`${sn} · ${group.name}`}
-              className="w-full"
-            >
-              {name || sn}
-            </Checkbox>
-          </li>
-        );
-      }}
+      {({ id, name, sn, group }) => ({
+        id: by === 'id' ? id : sn,
+        name: name || sn,
+        description: `${sn} · ${group.name}`,
+      })}
     </PickList>
   );
 }

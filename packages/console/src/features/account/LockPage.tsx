@@ -104,9 +104,9 @@ function Unlock({ t, person }: AccountEntryProps & { person: Person }) {
         )
       }
     >
-      <input hidden readOnly name="username" autoComplete="username" value={person.email} />
       <CurrentPasswordField
         t={t}
+        email={person.email}
         label={t('accountEntry.lock.password')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { PlainPasswordField } from '../../ui/plain/PlainPasswordField.tsx';
 import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
 import { EntryCard } from './EntryCard.tsx';
+import { AccountName } from './AccountName.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { LinkState } from './LinkState.tsx';
 import { SignInLink } from './SignInLink.tsx';
@@ -59,8 +60,7 @@ export function ResetPasswordPage({ t }: AccountEntryProps) {
       isPending={form.isPending}
       onSubmit={submit}
     >
-      {/* Tells a password manager which account the new password belongs to. */}
-      <input hidden readOnly name="username" autoComplete="username" value={link.answer.email} />
+      <AccountName email={link.answer.email} />
       <PlainPasswordField
         {...field('password')}
         label={t('accountEntry.reset.password')}

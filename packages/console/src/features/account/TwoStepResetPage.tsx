@@ -84,9 +84,9 @@ export function TwoStepResetPage({ t }: AccountEntryProps) {
       onSubmit={submit}
     >
       {waitHours > 0 && <p>{t('accountEntry.twoStepReset.later', { hours: waitHours })}</p>}
-      <input hidden readOnly name="username" autoComplete="username" value={email} />
       <CurrentPasswordField
         t={t}
+        email={email}
         label={t('accountEntry.lock.password')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}

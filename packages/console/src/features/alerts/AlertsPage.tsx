@@ -25,7 +25,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { stationPage } from '../monitoring/station.page.ts';
 import { alertSettingsPage } from './alert-settings.page.ts';
-import { actionOf, moreEntries } from './alert-entries.ts';
+import { actionOf, rowEntries } from './alert-entries.ts';
 import { type AlertColumn, useAlertColumns } from './alert-columns.tsx';
 import { titleOf } from './AlertTitle.tsx';
 import type { AlertLight } from './alerts-search.ts';
@@ -145,6 +145,8 @@ export function AlertsPage(): ReactNode {
                     })}
                     icon={<Check size={17} />}
                     size="sm"
+                    // On a phone no tooltip says what it does: there it is an entry of the menu.
+                    className="card:hidden"
                     onPress={() => handle([alert.id], { kind: 'acknowledge' })}
                   />
                 )}
@@ -152,15 +154,8 @@ export function AlertsPage(): ReactNode {
                   label={t('monitoring.named', { label: t('common.action.more'), value: titleOf(alert, t) })}
                   icon={<Ellipsis size={17} />}
                   size="sm"
-                  entries={[
-                    ...moreEntries(alert, me, t),
-                    ...(alert.status === 'resolved'
-                      ? []
-                      : (['line', { id: 'resolve', label: t('alerts.action.resolve') }] as const)),
-                  ]}
-                  onAction={(entry) =>
-                    entry === 'resolve' ? handle([alert.id], { kind: 'resolve' }) : onEntry(entry, alert)
-                  }
+                  entries={rowEntries(alert, me, t)}
+                  onAction={(entry) => onEntry(entry, alert)}
                 />
               </span>
             ),

@@ -25,8 +25,21 @@ export function moreEntries({ status, robots, assignee }: Alert, me: string, t: 
   ];
 }
 
+/** All actions for an alert's status, the most likely first: the menu of its row. */
+export function rowEntries(alert: Alert, me: string, t: I18n['t']): MenuEntry[] {
+  const { status } = alert;
+  return [
+    ...(status === 'open' ? [{ id: 'acknowledge', label: t('alerts.action.acknowledge') }] : []),
+    ...moreEntries(alert, me, t),
+    ...(status === 'resolved'
+      ? []
+      : (['line', { id: 'resolve', label: t('alerts.action.resolve') }] as const)),
+  ];
+}
+
 /** Action of a menu entry; `null` for one that opens a dialog. @param me id of the current user */
 export function actionOf(entry: string, me: string): AlertAction | null {
+  if (entry === 'acknowledge' || entry === 'resolve') return { kind: entry };
   if (entry === 'mine') return { kind: 'assign', userId: me };
   if (entry === 'unassign') return { kind: 'assign', userId: null };
   if (entry === 'reopen') return { kind: 'reopen' };

@@ -3,7 +3,6 @@ import { groupChoicesQuery } from '../../domain/group/group.queries.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { usePagedChoices } from '../../platform/list/paged-choices.ts';
 import { PickList } from '../../platform/list/PickList.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import type { SharingDraft } from './sharing-draft.ts';
 
@@ -18,11 +17,10 @@ export function SharingFields({ sharing, onChange }: SharingFieldsProps) {
   const [chosen] = useState(() => [...sharing.groups].map(([id, name]) => ({ id, name })));
   const unlisted =
     keyword === '' ? chosen.filter(({ id }) => !choices.items?.some((row) => row.id === id)) : [];
-  function choose(id: string, name: string, isChosen: boolean) {
-    const groups = new Map(sharing.groups);
-    if (isChosen) groups.set(id, name);
-    else groups.delete(id);
-    onChange({ ...sharing, groups });
+  const rows = choices.items && [...unlisted, ...choices.items];
+  function choose(ids: readonly string[]) {
+    const names = new Map([...(rows ?? []).map(({ id, name }) => [id, name] as const), ...sharing.groups]);
+    onChange({ ...sharing, groups: new Map(ids.map((id) => [id, names.get(id)!])) });
   }
   return (
     <>
@@ -44,20 +42,13 @@ export function SharingFields({ sharing, onChange }: SharingFieldsProps) {
           keyword={keyword}
           onKeyword={setKeyword}
           choices={choices}
-          rows={choices.items && [...unlisted, ...choices.items]}
+          rows={rows}
           emptyText={t('files.sharing.noGroups')}
           moreText={(more) => t('commands.andMore', { count: more })}
+          values={[...sharing.groups.keys()]}
+          onChange={choose}
         >
-          {({ id, name }) => (
-            <li key={id} className="px-3.5 py-2">
-              <Checkbox
-                isSelected={sharing.groups.has(id)}
-                onChange={(isChosen) => choose(id, name, isChosen)}
-              >
-                {name}
-              </Checkbox>
-            </li>
-          )}
+          {({ id, name }) => ({ id, name })}
         </PickList>
       )}
     </>

@@ -35,7 +35,8 @@ export function ListTools(props: ListToolsProps) {
     <SearchField
       label={keyword.label}
       clearLabel={t('common.action.clearSearch')}
-      placeholder={keyword.label}
+      // Beside the buttons, a phone has no room for more in most languages.
+      placeholder={isPhone ? t('shell.choose.search') : keyword.label}
       value={keyword.value ?? ''}
       onSearch={(value) => keyword.onChange(value || undefined)}
       maxLength={100}

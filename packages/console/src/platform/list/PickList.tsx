@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n.ts';
 import { FailedQuery } from '../page/FailedQuery.tsx';
+import { CheckList, type CheckListRow } from '../../ui/CheckList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PagedChoices } from './paged-choices.ts';
 import { KeywordField } from './KeywordField.tsx';
-
-/** Distance in pixels from the end of the list at which the next page is fetched. */
-const NEAR_END = 200;
 
 export type PickListProps<Row> = {
   label: string;
@@ -18,13 +15,24 @@ export type PickListProps<Row> = {
   /** Shown when there are no rows and no keyword. */
   emptyText: string;
   moreText: (count: number) => string;
-  /** An `<li>` with its key. */
-  children: (row: Row) => ReactNode;
+  /** Ids of the chosen rows; rows stay chosen while others are searched. */
+  values: readonly string[];
+  onChange: (ids: string[]) => void;
+  children: (row: Row) => CheckListRow;
 };
+
+/** The rows of these ids, from those that were chosen before and those that are listed. */
+export function byIds<Row extends { id: string }>(
+  ids: readonly string[],
+  ...lists: (readonly Row[] | undefined)[]
+): Row[] {
+  const rows = new Map(lists.flatMap((list) => list ?? []).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
 
 /** A searchable short list to pick from, inside a dialog. */
 export function PickList<Row>(props: PickListProps<Row>) {
-  const { label, keyword, onKeyword, choices, emptyText, moreText, children } = props;
+  const { label, keyword, onKeyword, choices, emptyText, moreText, values, onChange, children } = props;
   const { query, more } = choices;
   const rows = props.rows ?? choices.items;
   const { t } = useI18n();
@@ -36,14 +44,15 @@ export function PickList<Row>(props: PickListProps<Row>) {
       {rows?.length === 0 && more === 0 && (
         <p className="py-4 text-center text-ink-3">{keyword ? t('common.list.noMatch') : emptyText}</p>
       )}
-      <ul
-        onScroll={({ currentTarget: list }) => {
-          if (list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END) choices.loadMore();
-        }}
-        className="max-h-72 divide-y divide-line-soft overflow-y-auto rounded-card border border-line empty:hidden"
-      >
-        {rows?.map(children)}
-      </ul>
+      {rows && rows.length > 0 && (
+        <CheckList
+          label={t('common.action.select')}
+          rows={rows.map(children)}
+          values={values}
+          onChange={onChange}
+          onNearEnd={choices.loadMore}
+        />
+      )}
       {more > 0 && <p className="text-sm text-ink-3">{moreText(more)}</p>}
     </>
   );

@@ -10,6 +10,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useChange } from '../../../platform/query.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { AccountName } from '../AccountName.tsx';
 
 const empty = { currentPassword: '', password: '', confirmation: '' };
 
@@ -42,8 +43,7 @@ export function ChangePasswordDialog({ profile, onClose }: ChangePasswordDialogP
       onClose={onClose}
       onSubmit={() => change.mutate({ body: values }, done(t('myAccount.password.done'), onClose))}
     >
-      {/* Tells a password manager which account the new password belongs to. */}
-      <input hidden readOnly name="username" autoComplete="username" value={email} />
+      <AccountName email={email} />
       <PasswordField
         {...field('currentPassword')}
         label={t('myAccount.password.current')}

@@ -65,11 +65,11 @@ export function ProofDialog() {
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FailureNote failure={error ? textOf(error) : null} />
-        <input hidden readOnly name="username" autoComplete="username" value={ways?.email ?? ''} />
         {way === 'password' && (
           <CurrentPasswordField
             key={way}
             t={t}
+            email={ways?.email ?? ''}
             label={t('account.password')}
             value={given}
             onChange={(event) => setGiven(event.target.value)}

@@ -3,7 +3,6 @@ import { groupChoicesQuery } from '../../../domain/group/group.queries.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { type PagedChoices, usePagedChoices } from '../../../platform/list/paged-choices.ts';
 import { PickList } from '../../../platform/list/PickList.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { robotChoices, type DeployTarget } from '../configs.queries.ts';
 
@@ -79,30 +78,18 @@ type TargetsProps<Row> = ChosenProps & {
   textOf: (row: Row) => { name: string; note: string };
 };
 
-function Targets<Row extends { id: string }>({ ids, onChange, textOf, ...list }: TargetsProps<Row>) {
+function Targets<Row extends { id: string }>({ ids, textOf, ...list }: TargetsProps<Row>) {
   const { t } = useI18n();
   return (
     <PickList
       {...list}
       emptyText={t('common.list.noMatch')}
       moreText={(count) => t('commands.andMore', { count })}
+      values={ids}
     >
       {(row) => {
         const { name, note } = textOf(row);
-        return (
-          <li key={row.id} className="px-3.5 py-2">
-            <Checkbox
-              isSelected={ids.includes(row.id)}
-              onChange={(isChosen) =>
-                onChange(isChosen ? [...ids, row.id] : ids.filter((id) => id !== row.id))
-              }
-              description={note}
-              className="w-full"
-            >
-              {name}
-            </Checkbox>
-          </li>
-        );
+        return { id: row.id, name, description: note };
       }}
     </PickList>
   );

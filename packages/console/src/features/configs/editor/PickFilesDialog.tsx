@@ -8,9 +8,8 @@ import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { done } from '../../../platform/page/done.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { usePagedChoices } from '../../../platform/list/paged-choices.ts';
-import { PickList } from '../../../platform/list/PickList.tsx';
+import { byIds, PickList } from '../../../platform/list/PickList.tsx';
 import { useChange } from '../../../platform/query.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { fileChoices } from '../configs.queries.ts';
 
@@ -49,36 +48,24 @@ export function PickFilesDialog({ taken, room, onClose, onPick }: PickFilesDialo
         rows={files}
         emptyText={t('configs.files.noFiles')}
         moreText={(more) => t('commands.andMore', { count: more })}
+        values={picked.map(({ id }) => id)}
+        onChange={(ids) => setPicked(byIds(ids, picked, choices.items).slice(0, room))}
       >
-        {(file) => {
-          const isPicked = picked.some(({ id }) => id === file.id);
-          return (
-            <li key={file.id} className="flex items-center gap-2 py-2 ps-3.5 pe-2">
-              <Checkbox
-                className="w-full wrap-anywhere"
-                isSelected={isPicked}
-                isDisabled={!isPicked && count >= room}
-                onChange={(isChosen) =>
-                  setPicked(isChosen ? [...picked, file] : picked.filter(({ id }) => id !== file.id))
-                }
-                description={`${format.fileSize(file.size)} · ${file.uploadedBy.name} · ${format.relative(file.uploadedAt)}`}
-              >
-                <span className="flex items-center gap-2">
-                  <FileIcon name={file.name} />
-                  {file.name}
-                </span>
-              </Checkbox>
-              {file.allowed.remove && (
-                <IconButton
-                  size="sm"
-                  label={t('configs.files.delete', { name: file.name })}
-                  icon={<Trash2 size={15} />}
-                  onPress={() => setRemoving(file)}
-                />
-              )}
-            </li>
-          );
-        }}
+        {(file) => ({
+          id: file.id,
+          name: file.name,
+          icon: <FileIcon name={file.name} />,
+          description: `${format.fileSize(file.size)} · ${file.uploadedBy.name} · ${format.relative(file.uploadedAt)}`,
+          isDisabled: count >= room && !picked.some(({ id }) => id === file.id),
+          end: file.allowed.remove && (
+            <IconButton
+              size="sm"
+              label={t('configs.files.delete', { name: file.name })}
+              icon={<Trash2 size={15} />}
+              onPress={() => setRemoving(file)}
+            />
+          ),
+        })}
       </PickList>
       {removing && (
         <RemoveFile

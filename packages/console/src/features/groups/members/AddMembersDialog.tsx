@@ -6,9 +6,7 @@ import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { usePagedChoices } from '../../../platform/list/paged-choices.ts';
 import { PickList } from '../../../platform/list/PickList.tsx';
 import { useChange } from '../../../platform/query.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { done } from '../../../platform/page/done.ts';
-import { withRows } from '../../../ui/row-selection.ts';
 import { candidatesQuery } from '../groups.queries.ts';
 import { DOT } from '../../../ui/dot.ts';
 
@@ -16,7 +14,7 @@ import { DOT } from '../../../ui/dot.ts';
 export function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useI18n();
   const [keyword, setKeyword] = useState('');
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [picked, setPicked] = useState<readonly string[]>([]);
   const choices = usePagedChoices(keyword, (page) => candidatesQuery(group.id, page));
   const change = useChange(addGroupMembers, [listGroups, getGroup, listGroupMembers]);
 
@@ -24,11 +22,11 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
     <FormDialog
       title={t('groups.members.addTitle', { group: group.name })}
       submitLabel={
-        picked.size > 0 ? t('groups.members.addSubmit', { count: picked.size }) : t('groups.members.add')
+        picked.length > 0 ? t('groups.members.addSubmit', { count: picked.length }) : t('groups.members.add')
       }
-      disabledReason={picked.size === 0 && t('groups.members.choose')}
+      disabledReason={picked.length === 0 && t('groups.members.choose')}
       change={change}
-      hasInput={picked.size > 0}
+      hasInput={picked.length > 0}
       onClose={onClose}
       onSubmit={() =>
         change.mutate(
@@ -44,19 +42,14 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
         choices={choices}
         emptyText={t('groups.members.noCandidates')}
         moreText={(count) => t('groups.members.more', { count })}
+        values={picked}
+        onChange={setPicked}
       >
-        {(person) => (
-          <li key={person.id} className="px-3.5 py-2">
-            <Checkbox
-              className="w-full"
-              isSelected={picked.has(person.id)}
-              onChange={(isPicked) => setPicked(withRows(picked, [person.id], isPicked))}
-              description={[t(`common.role.${person.role}`), person.email].filter(Boolean).join(DOT)}
-            >
-              {person.name}
-            </Checkbox>
-          </li>
-        )}
+        {({ id, name, role, email }) => ({
+          id,
+          name,
+          description: [t(`common.role.${role}`), email].filter(Boolean).join(DOT),
+        })}
       </PickList>
     </FormDialog>
   );

@@ -50,7 +50,7 @@ export function SendMaterialsDialog({ materials, onClose, onSent }: SendMaterial
         onChange={setBy}
         className="mb-3"
         segments={[
-          { id: 'groups', label: t('groups.title') },
+          { id: 'groups', label: t('materials.send.groups') },
           { id: 'robots', label: t('groups.column.devices') },
         ]}
       />

@@ -1,15 +1,13 @@
 import type { Invitation } from '@muster/contract/people/joining.schemas';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MailPlus from 'lucide-react/icons/mail-plus';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   countWaiting,
   listInvitations,
   resendInvitations,
 } from '@muster/contract/people/invitations.endpoints';
-import { useFailureText } from '../../../domain/mail/use-failure-text.ts';
 import { useReportFailure } from '../../../platform/failure.ts';
-import { Ago } from '../../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ListPage } from '../../../platform/list/ListPage.tsx';
 import { useSelection } from '../../../platform/list/selection.ts';
@@ -21,101 +19,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { FilterMenu } from '../../../ui/FilterMenu.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
-import { Pill } from '../../../ui/Pill.tsx';
-import type { Column } from '../../../ui/table-column.ts';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { invitationsQuery } from '../joining.queries.ts';
-import { MemberGroups } from '../MemberGroups.tsx';
 import type { PeopleSearch } from '../people-search.ts';
 import { peoplePage } from '../people.page.ts';
-import { RolePill } from '../RolePill.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeInvitationDialog } from './ChangeInvitationDialog.tsx';
 import { CorrectAddressDialog } from './CorrectAddressDialog.tsx';
+import { type InvitationColumn, useInvitationColumns } from './invitation-columns.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { LinksDialog } from './LinksDialog.tsx';
-import { DOT } from '../../../ui/dot.ts';
-
-type ColumnId = 'to' | 'role' | 'groups' | 'state' | 'sent';
-
-function useColumns(): Column<Invitation, ColumnId>[] {
-  const { t } = useI18n();
-  const reasonOf = useFailureText();
-  return useMemo(
-    () => [
-      {
-        id: 'to',
-        header: t('invitations.column.to'),
-        width: '36%',
-        phone: 'title',
-        cell: ({ to, name, inviter, mailFailure }) => (
-          <span className="min-w-0">
-            <span className="block truncate font-semibold" title={to}>
-              {to}
-            </span>
-            {mailFailure ? (
-              <span className="block truncate text-xs text-high-ink" title={reasonOf(mailFailure)}>
-                {t('invitations.undelivered', { reason: reasonOf(mailFailure) })}
-              </span>
-            ) : (
-              <span className="block truncate text-xs text-ink-3">
-                {name || (inviter && t('invitations.sentBy', { name: inviter }))}
-              </span>
-            )}
-          </span>
-        ),
-      },
-      {
-        id: 'role',
-        header: t('invite.role'),
-        width: '12%',
-        phone: 'second',
-        cell: (row) => (
-          <>
-            <RolePill role={row.role} customRole={row.customRole} />
-            {/* A phone's row has no other place for them. */}
-            <span className="ms-2 hidden card:inline">
-              <Ago at={row.sentAt} />
-              {DOT}
-              <MemberGroups member={row} />
-            </span>
-          </>
-        ),
-      },
-      {
-        id: 'groups',
-        header: t('people.column.groups'),
-        width: '18%',
-        hideBelow: 'md',
-        isHiddenInCards: true,
-        cell: (row) => <MemberGroups member={row} />,
-      },
-      {
-        id: 'state',
-        header: t('invitations.column.state'),
-        width: '14%',
-        phone: 'end',
-        cell: ({ state, mailFailure }) =>
-          mailFailure && state === 'pending' ? (
-            <Pill tone={mailFailure.isFinal ? 'bad' : 'warn'}>
-              {t(`invitations.state.${mailFailure.isFinal ? 'undelivered' : 'retrying'}`)}
-            </Pill>
-          ) : (
-            <Pill tone={state === 'expired' ? 'warn' : 'neutral'}>{t(`invitations.state.${state}`)}</Pill>
-          ),
-      },
-      {
-        id: 'sent',
-        header: t('invitations.column.sent'),
-        width: '14%',
-        hideBelow: 'sm',
-        isHiddenInCards: true,
-        cell: ({ sentAt }) => <Ago at={sentAt} />,
-      },
-    ],
-    [t, reasonOf],
-  );
-}
 
 /** Pending invitations: resend or cancel, one or many. */
 export function InvitationList({ onInvite }: { onInvite: () => void }) {
@@ -124,7 +37,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
   const report = useReportFailure();
   const { search, setSearch } = usePage(peoplePage);
   const selection = useSelection();
-  const columns = useColumns();
+  const columns = useInvitationColumns();
   const [cancelling, setCancelling] = useState<{ ids: readonly string[]; to: string | null } | null>(null);
   const [linking, setLinking] = useState<{ id: string; to: string } | null>(null);
   const [linkingMany, setLinkingMany] = useState<readonly string[] | null>(null);
@@ -149,7 +62,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
 
   return (
     <>
-      <ListPage<Invitation, ColumnId>
+      <ListPage<Invitation, InvitationColumn>
         label={t('invitations.tab')}
         query={invitationsQuery(search)}
         columns={columns}

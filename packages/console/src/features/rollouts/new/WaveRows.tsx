@@ -72,7 +72,7 @@ export function WaveRows({ waves, sizes, onChange }: WaveRowsProps) {
                 <span className="hidden lg:block" />
               ) : (
                 <NumberField
-                  label={t(`rollouts.form.takeBy.${wave.by}`)}
+                  label={t(`rollouts.form.amount.${wave.by}`)}
                   value={wave.amount}
                   min={1}
                   max={wave.by === 'percent' ? 100 : bounds.robotsMax}
