@@ -16,6 +16,7 @@ import { HeatPiece } from './pieces/HeatPiece.tsx';
 import { ScreenPreviewPiece } from './pieces/ScreenPreviewPiece.tsx';
 import { StructurePieces } from './pieces/StructurePieces.tsx';
 import { UploadPiece } from './pieces/UploadPiece.tsx';
+import { ListPieces } from './pieces/ListPieces.tsx';
 import { LayoutPieces } from './pieces/LayoutPieces.tsx';
 import { MessagePieces } from './pieces/MessagePieces.tsx';
 import { StatePieces } from './pieces/StatePieces.tsx';
@@ -27,6 +28,7 @@ export function MorePieces() {
     <>
       <FieldPieces />
       <ChoicePieces />
+      <ListPieces />
       <ComboboxPiece />
       <DatePieces />
       <CodePieces />
