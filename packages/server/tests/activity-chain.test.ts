@@ -2,21 +2,26 @@ import { sql } from 'kysely';
 import { listActivity, getActivity } from '@muster/contract/activity/endpoints';
 import { createGroup } from '@muster/contract/groups/endpoints';
 import { renameTeam } from '@muster/contract/teams/endpoints';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { takeUnsealed } from '../src/features/activity/chain/chain.store.ts';
 import { purgeActivity } from '../src/features/activity/chain/purge-activity.job.ts';
-import { sealEntries } from '../src/features/activity/chain/seal-entries.job.ts';
+import { sealEntries, sealEntriesJob } from '../src/features/activity/chain/seal-entries.job.ts';
 import { verifyChain, type NotedHead } from '../src/features/activity/chain/verify-chain.ts';
 import { audit } from '../src/platform/audit/audit.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import { newId } from '../src/platform/id.ts';
+import { connected } from './setup/connected.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
 let team: TestTeam;
-withTeam((made) => ({ server } = made));
+withTeam(async (made) => {
+  ({ server } = made);
+  // Not by the run of every minute, which would have the chains when a test wants to seal.
+  await sql`delete from jobs.schedule where name = 'activity.seal'`.execute(server.db);
+});
 // Each test gets its own log.
 beforeEach(async () => {
   team = await createTeam(server);
@@ -242,6 +247,48 @@ describe('old entries', () => {
       );
     await expect(db.updateTable('auditChain').set({ seq: 1 }).execute()).rejects.toThrow('append-only');
     await expect(sql`truncate audit_chain`.execute(db)).rejects.toThrow('append-only');
+  });
+});
+
+describe('entries of other teams are sealed', () => {
+  const run = () => sealEntriesJob(server.db, () => {}).run({}, new AbortController().signal);
+  const waiting = async ({ teamId }: TestTeam) => {
+    const { rows } = await sql`select from audit_unsealed where team_id = ${teamId}`.execute(server.db);
+    return rows.length;
+  };
+  let other: TestTeam;
+  beforeEach(async () => {
+    other = await createTeam(server);
+    await seal();
+    for (const { people } of [team, other])
+      await people.owner.call(createGroup, { body: { name: 'Sealed' } });
+  });
+
+  it('while the chain of one team is locked, and its own in a later run', async () => {
+    const client = await connected(server);
+    await client.query('begin');
+    await client.query('select from audit_heads where team_id = $1 for update', [team.teamId]);
+    await run();
+    expect([await waiting(team), await waiting(other)]).toEqual([1, 0]);
+    await client.query('rollback');
+    await run();
+    expect(await waiting(team)).toBe(0);
+    expect(await faults()).toEqual([]);
+  }, 60_000);
+
+  it('when those of one team cannot be, which is reported', async () => {
+    const client = await connected(server);
+    await client.query(`create function refuse_name() returns trigger language plpgsql as
+      $$ begin raise exception 'no name'; end $$`);
+    await client.query(`create trigger refuse before insert on audit_names for each row
+      when (new.team_id = '${team.teamId}') execute function refuse_name()`);
+    onTestFinished(async () => void (await client.query('drop trigger if exists refuse on audit_names')));
+    await expect(run()).rejects.toMatchObject({ errors: [{ message: 'no name' }] });
+    expect([await waiting(team), await waiting(other)]).toEqual([1, 0]);
+    await client.query('drop trigger refuse on audit_names');
+    await run();
+    expect(await waiting(team)).toBe(0);
+    expect(await faults()).toEqual([]);
   });
 });
 

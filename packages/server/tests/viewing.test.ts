@@ -17,6 +17,7 @@ import { signedIn } from './setup/accounts.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { withToken } from './setup/token-client.ts';
@@ -70,6 +71,36 @@ describe('viewing the console as another member', () => {
     // Another browser of the same user is not viewing.
     const other = await browserOf('owner');
     expect((await other.raw('POST', '/v1/rms/group', { name: freshName() })).code).toBe('0');
+  });
+
+  it('begun twice at once is logged with the end of each view', async () => {
+    const owner = await browserOf('owner');
+    const { sessionId } = await server.db
+      .selectFrom('sessions')
+      .where('userId', '=', team.userIds.owner)
+      .orderBy('createdAt', 'desc')
+      .select('id as sessionId')
+      .executeTakeFirstOrThrow();
+    const logged = async () =>
+      (
+        await server.db
+          .selectFrom('auditLog')
+          .where('teamId', '=', team.teamId)
+          .where('action', 'in', ['view.begin', 'view.end'])
+          .orderBy('id')
+          .select('action')
+          .execute()
+      ).map(({ action }) => action);
+    const before = (await logged()).length;
+    const holding = await server.db.startTransaction().execute();
+    // Both are allowed before either has begun.
+    await holding.selectFrom('sessions').where('id', '=', sessionId).forUpdate().select('id').execute();
+    const begun = Promise.all([viewAs(owner, 'member'), viewAs(owner, 'operator')]);
+    await lockWaits(server, 2);
+    await holding.rollback().execute();
+    expect(await begun).toEqual(['0', '0']);
+    await owner.call(endView, {});
+    expect((await logged()).slice(before)).toEqual(['view.begin', 'view.end', 'view.begin', 'view.end']);
   });
 
   it('does not give access to their account', async () => {

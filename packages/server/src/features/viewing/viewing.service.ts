@@ -40,7 +40,9 @@ export function createViewing(db: Database, { listOf }: Memberships) {
       if (seen === undefined) throw new Problem('E028');
       if (!mayViewAs(actor, seen)) throw new Problem('view.beyond');
       await db.unit(async (unit) => {
-        await store.beginView(unit.tx, { sessionId, teamId, userId, viewerId });
+        // A request that was allowed at the same time may have begun another view: its end is logged as well.
+        while (!(await store.beginView(unit.tx, { sessionId, teamId, userId, viewerId })))
+          await note(unit, await store.endViewOf(unit.tx, sessionId), actor.ip);
         await audit(unit.tx, actor, {
           action: 'view.begin',
           objectType: 'member',

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Replaces the session's current view, if any. */
+/** Waits for another view that the session is just beginning. @returns false when the session has a view */
 export async function beginView(
   tx: Tx,
   view: { sessionId: string; teamId: string; userId: string; viewerId: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('sessionViews')
     .values(view)
-    .onConflict((conflict) => conflict.column('sessionId').doUpdateSet({ ...view, beganAt: new Date() }))
-    .execute();
+    .onConflict((conflict) => conflict.column('sessionId').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** An ended view, with both users' names in the team, else in their accounts. */

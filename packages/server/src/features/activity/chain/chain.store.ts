@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { content } from './content.store.ts';
 import { NO_HASH, type SealedContent } from './entry-hash.ts';
 
@@ -25,12 +25,20 @@ export async function becomeSealer(tx: Tx): Promise<boolean> {
   return rows[0]!.isMine;
 }
 
-/** Takes unsealed entries, grouped by team and ordered by id. */
-export async function takeUnsealed(tx: Tx, limit: number): Promise<TakenEntry[]> {
+/** Teams with unsealed entries. */
+export async function listUnsealed(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ teamId: string }>`
+    select distinct team_id from audit_unsealed order by team_id`.execute(db);
+  return rows.map(({ teamId }) => teamId);
+}
+
+/** Takes unsealed entries, of all teams or one, grouped by team and ordered by id. */
+export async function takeUnsealed(tx: Tx, limit: number, teamId?: string): Promise<TakenEntry[]> {
+  const ofTeam = teamId === undefined ? sql`` : sql`where team_id = ${teamId}`;
   const { rows } = await sql<Taken>`
     with taken as (
       delete from audit_unsealed where (team_id, entry_id) in (
-        select team_id, entry_id from audit_unsealed order by team_id, entry_id limit ${limit}
+        select team_id, entry_id from audit_unsealed ${ofTeam} order by team_id, entry_id limit ${limit}
       ) returning team_id, entry_id
     )
     select t.team_id as taken_team, t.entry_id as taken_entry, ${content}
