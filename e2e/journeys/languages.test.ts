@@ -100,22 +100,6 @@ test('on a phone the menu is a drawer that a tap outside closes', async () => {
   await expectAccessible(page);
 });
 
-test('in a wide window the search field of a list has its whole hint, in all languages', async () => {
-  for (const { langCode } of languageEntries) {
-    const page = await stage.open({ as: 'owner', language: langCode, width: 1440 });
-    const t = await speak(langCode);
-    // With a keyword: a list without any row has no search field.
-    for (const [path, hint] of [
-      ['/remoteMonitor/alerts?keyword=a', t('alerts.search')],
-      ['/peopleManager?tab=invitations', t('invitations.search')],
-    ] as const) {
-      await page.goto(path);
-      await page.getByPlaceholder(hint).waitFor();
-      expect(await cutPlaceholders(page)).toEqual([]);
-    }
-  }
-});
-
 /** Of a list on a phone, in pixels. */
 const HIGHEST_ROW = 92;
 
