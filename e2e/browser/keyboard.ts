@@ -42,13 +42,18 @@ export async function chooseInRow(page: Page, text: string, entry: string): Prom
   await chooseEntry(page, entry);
 }
 
-/** Ticks a row of a list that is one tab stop; `list` has the role `grid`. */
-export async function tickRow(page: Page, list: Locator, name: string): Promise<void> {
-  await list.waitFor();
-  for (let step = 0; (await list.locator(':focus').count()) === 0; step += 1) {
-    if (step === STEPS) throw new Error(`Tab does not reach ${String(list)}`);
+/** Presses Tab until a part of this element has the focus. */
+export async function tabInto(page: Page, box: Locator): Promise<void> {
+  await box.waitFor();
+  for (let step = 0; (await box.locator(':focus').count()) === 0; step += 1) {
+    if (step === STEPS) throw new Error(`Tab does not reach ${String(box)}`);
     await page.keyboard.press('Tab');
   }
+}
+
+/** Ticks a row of a list that is one tab stop; `list` has the role `grid`. */
+export async function tickRow(page: Page, list: Locator, name: string): Promise<void> {
+  await tabInto(page, list);
   await page.keyboard.press('Home');
   await stepTo(page, list.getByRole('row', { name }), 'ArrowDown');
   await page.keyboard.press('Space');

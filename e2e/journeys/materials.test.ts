@@ -207,6 +207,12 @@ test('materials are sent to robots, and the dialog shows why sending failed', as
   await button(page, t('materials.send.action')).click();
   const dialog = page.getByRole('dialog', { name: t('materials.send.titleMany', { count: 2 }) });
   await expectAccessible(page);
+  // A group without robots is chosen, and yet there is nothing to send to.
+  const none = dialog.getByRole('row').filter({ hasText: '預設群組' }).getByRole('checkbox');
+  await none.check({ force: true });
+  await dialog.getByRole('button', { name: t('materials.send.action') }).hover();
+  await page.getByRole('tooltip', { name: t('materials.send.noRobots') }).waitFor();
+  await none.uncheck({ force: true });
   // A group can be ticked as a whole, and so can a single robot.
   const group = dialog.getByRole('row').filter({ hasText: '5-B 教室' });
   await group.getByRole('checkbox').check({ force: true });

@@ -10,7 +10,7 @@ import { soon } from '../browser/soon.ts';
 import { caller } from '../browser/call.ts';
 import { askForGone } from '../browser/ask-for-gone.ts';
 import { refuseDiscard } from '../browser/discard.ts';
-import { tickRow } from '../browser/keyboard.ts';
+import { tabInto, tickRow } from '../browser/keyboard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -134,6 +134,28 @@ test('files are scheduled for a window, which is validated when a field loses th
   await page.waitForURL('**/taskManager');
   for (const name of ['greet.script', 'dance.script'])
     await page.getByRole('row').filter({ hasText: name }).waitFor();
+});
+
+test('files chosen before are one tab stop, and are left out with the keyboard alone, except the last', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const names = ['first.script', 'second.script', 'third.script'];
+  for (const name of names) await addFile(page, name);
+  await page.goto('/appsFiles?tab=files');
+  for (const name of names)
+    await page.getByRole('checkbox', { name: t('files.selection.row', { name }) }).check();
+  await button(page, t('schedules.title')).click();
+  const files = page.getByRole('dialog').getByRole('grid', { name: t('schedules.files') });
+  await tabInto(page, files);
+  for (const left of [2, 1]) {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await soon(() => files.getByRole('row').count()).toBe(left);
+    await soon(() => files.locator(':focus').count()).toBe(1);
+  }
+  await expectAccessible(page);
+  expect(await files.getByRole('button').count()).toBe(0);
+  await page.keyboard.press('Tab');
+  expect(await files.locator(':focus').count()).toBe(0);
 });
 
 test('files that could not be scheduled are named; following the app command needs no times', async () => {

@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   alerts: {
     unseen: '未対応のアラート {count} 件、最も重い状態：{light}',
-    search: 'ロボット・グループ・アクセスポイントを検索',
+    search: 'ロボット・グループ・AP を検索',
     view: '表示するアラート',
     status: {
       current: '未解決',

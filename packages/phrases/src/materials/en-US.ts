@@ -72,6 +72,7 @@ export const phrases = {
       titleMany: { one: 'Send {count} material to robots', other: 'Send {count} materials to robots' },
       submit: { one: 'Send to {count} robot', other: 'Send to {count} robots' },
       chooseRobots: 'Choose robots.',
+      noRobots: 'The chosen groups have no robots.',
       done: {
         one: 'Sending {count} material. Follow it in usage records.',
         other: 'Sending {count} materials. Follow them in usage records.',

@@ -69,6 +69,7 @@ export const phrases = {
       titleMany: '{count} 件の素材をロボットへ送信',
       submit: '{count} 台のロボットへ送信',
       chooseRobots: 'ロボットを選択してください。',
+      noRobots: '選択したグループにロボットがありません。',
       done: '{count} 件の素材を送信しています。進行状況は使用記録で確認できます。',
       failed: '送信されませんでした：{names}',
     },

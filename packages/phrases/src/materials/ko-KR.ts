@@ -69,6 +69,7 @@ export const phrases = {
       titleMany: '자료 {count}개를 로봇에 보내기',
       submit: '로봇 {count}대에 보내기',
       chooseRobots: '로봇을 선택하세요.',
+      noRobots: '선택한 그룹에 로봇이 없습니다.',
       done: '자료 {count}개를 보내는 중입니다. 사용 기록에서 진행 상황을 확인하세요.',
       failed: '보내지 못함: {names}',
     },

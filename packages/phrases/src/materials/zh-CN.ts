@@ -68,6 +68,7 @@ export const phrases = {
       titleMany: '将 {count} 个素材发送到机器人',
       submit: '发送到 {count} 台机器人',
       chooseRobots: '请选择机器人。',
+      noRobots: '所选群组没有机器人。',
       done: '正在发送 {count} 个素材，可在使用记录查看进度',
       failed: '未发送：{names}',
     },

@@ -67,6 +67,7 @@ export const phrases = {
       titleMany: '將 {count} 個素材傳送到機器人',
       submit: '傳送到 {count} 台機器人',
       chooseRobots: '請選擇機器人。',
+      noRobots: '所選群組沒有機器人。',
       done: '正在傳送 {count} 個素材，可在使用紀錄查看進度',
       failed: '未傳送：{names}',
     },

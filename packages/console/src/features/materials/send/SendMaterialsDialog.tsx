@@ -28,6 +28,7 @@ export function SendMaterialsDialog({ materials, onClose, onSent }: SendMaterial
   const [whenOffline, setWhenOffline] = useState(skipOffline);
   const change = useSendMaterials(onSent);
   const count = deviceIds.length;
+  const isEmpty = by === 'groups' && groupIds.length > 0 && ofGroups.isSuccess;
   return (
     <FormDialog
       title={
@@ -36,7 +37,7 @@ export function SendMaterialsDialog({ materials, onClose, onSent }: SendMaterial
           : t('materials.send.titleMany', { count: materials.length })
       }
       submitLabel={count > 0 ? t('materials.send.submit', { count }) : t('materials.send.action')}
-      disabledReason={count === 0 && t('materials.send.chooseRobots')}
+      disabledReason={count === 0 && t(isEmpty ? 'materials.send.noRobots' : 'materials.send.chooseRobots')}
       change={change}
       hasInput={groupIds.length > 0 || chosen.length > 0}
       onClose={onClose}
