@@ -195,11 +195,11 @@ test('a group beyond the first options is found by scrolling and by its name', a
   await page.getByRole('link', { name: '閱讀時間' }).click();
   await page.getByRole('button', { name: t('shell.deploy') }).click();
   const deploy = page.getByRole('dialog', { name: t('configs.deploy.title', { name: '閱讀時間' }) });
-  await deploy.getByRole('checkbox', { name: 'A 001' }).waitFor();
-  const far = deploy.getByRole('checkbox', { name: 'A 060' });
+  await deploy.getByRole('row', { name: 'A 001' }).waitFor();
+  const far = deploy.getByRole('row', { name: 'A 060' });
   expect(await far.count()).toBe(0);
   await deploy.getByRole('grid').evaluate((list) => list.scrollTo(0, list.scrollHeight));
-  await far.check({ force: true });
+  await far.click();
   await deploy.getByText(t('configs.deploy.to', { names: 'A 060' })).waitFor();
 });
 
