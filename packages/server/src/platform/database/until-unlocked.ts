@@ -8,8 +8,8 @@ const LONGEST_PAUSE_MS = 8000;
 /**
  * Work of one party that changes nothing when it fails, and that nobody would ask for again. While connections are
  * scarce, it gives its own back after half a second of waiting for a locked row, and otherwise when PostgreSQL cancels
- * its statement or ends a deadlock. It begins again after growing pauses: otherwise the queues of some teams with locked rows would use the
- * connections in turn.
+ * its statement or ends a deadlock. It begins again after growing pauses: otherwise the queues of some teams with locked
+ * rows would use the connections in turn.
  * @param isEnding whether the process stops: then it does not begin again, and fails
  */
 export async function untilUnlocked<Result>(

@@ -64,6 +64,7 @@ export function sealEntriesJob(db: Database, onSealed: (teamIds: readonly string
         await withLockTimeout(() => seal());
       } catch (error) {
         if (isDatabaseUnavailable(error)) throw error;
+        // The team whose entry it was meets it again below, and then it is reported.
         await forEachTeam(await listUnsealed(db), seal, signal);
       }
     },
