@@ -61,6 +61,8 @@ export const waitReasons = [
   'otherRollout',
   'confirmation',
   'window',
+  /** By its monitoring condition. */
+  'doNotDisturb',
   'driving',
   'lesson',
   'busy',
@@ -75,6 +77,7 @@ export const waitEnds = [
   'afterOtherRollout',
   'whenConfirmed',
   'atTime',
+  'whenRested',
   'whenArrived',
   'whenLessonEnds',
   'whenIdle',

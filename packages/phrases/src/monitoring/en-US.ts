@@ -256,7 +256,7 @@ export const phrases = {
         hint: 'Robots stay awake during these times.',
       },
       doNotDisturb: {
-        hint: 'Robots stay quiet during these times.',
+        hint: 'Robots stay quiet during these times, and rollouts wait until they end.',
       },
       updates: {
         hint: 'Robots check for updates and install them in this slot. They may restart.',

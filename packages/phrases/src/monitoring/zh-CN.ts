@@ -240,7 +240,7 @@ export const phrases = {
         hint: '机器人在这些时段保持唤醒。',
       },
       doNotDisturb: {
-        hint: '机器人在这些时段保持安静。',
+        hint: '机器人在这些时段保持安静，分批发布也会等到时段结束。',
       },
       updates: {
         hint: '在该时段检查并安装更新。机器人可能重新启动。',

@@ -239,7 +239,7 @@ export const phrases = {
         hint: '機器人在這些時段保持喚醒。',
       },
       doNotDisturb: {
-        hint: '機器人在這些時段保持安靜。',
+        hint: '機器人在這些時段保持安靜，分批推出也會等到時段結束。',
       },
       updates: {
         hint: '在這個時段檢查並安裝更新。機器人可能重新啟動。',

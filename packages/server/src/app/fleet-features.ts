@@ -32,7 +32,8 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups,
   const devices = add(devicesFeature(platform, { ...core, desired }));
   const { targets, authenticate: authenticateRobot, live } = devices;
   const installs = add(installsFeature(platform, core));
-  const { timeZonesOf, timeZoneOfTeam } = add(schedulesFeature(platform, { ...core, installs, targets }));
+  const schedules = add(schedulesFeature(platform, { ...core, installs, targets }));
+  const { timeZonesOf, timeZoneOfTeam, restsOf } = schedules;
   const materials = add(materialsFeature(platform, { ...core, targets }));
   const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
   const commands = add(commandsFeature(platform, { core, targets }));
@@ -73,6 +74,7 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups,
       installs,
       targets,
       timeZonesOf,
+      restsOf,
       notify,
     }),
   );

@@ -88,7 +88,7 @@ export async function hasDue(
 }
 
 /** The engine's view of a robot. A robot without a known battery level does not wait for its battery. */
-export function robotNowOf(candidate: Candidate, has: string | null): RobotNow {
+export function robotNowOf(candidate: Candidate, has: string | null, restsUntil: number | null): RobotNow {
   return {
     has,
     isOnline: candidate.connection === 1,
@@ -101,6 +101,7 @@ export function robotNowOf(candidate: Candidate, has: string | null): RobotNow {
     lessonEndsAt: null,
     isBusy: candidate.isBusy,
     isConfirmed: false,
+    restsUntil,
     isClaimed: candidate.isClaimed,
   };
 }

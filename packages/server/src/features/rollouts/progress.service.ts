@@ -12,6 +12,7 @@ import type { Held } from './held.ts';
 import type { Installers } from './installers/installer.ts';
 import { CHUNK, installerOf } from './installers/installer-of.ts';
 import { readRobots, wakeOnline, writeRobots } from './robots.store.ts';
+import type { RestsOf } from './rests.ts';
 import { listOpen, lockRollout, type RolloutKey } from './rollouts.store.ts';
 import { noteMissed, takeSignals } from './signals.store.ts';
 import { createStarting, startedWaves } from './starting.ts';
@@ -21,6 +22,7 @@ export interface ProgressOptions {
   installers: Installers;
   conclude: Conclude;
   timeZonesOf: TimeZonesOf;
+  restsOf: RestsOf;
   retarget(key: RolloutKey): Promise<void>;
   now?: () => number;
 }
@@ -37,8 +39,8 @@ function isSoakOver({ rollout }: Held, now: number): boolean {
  * so it can be interrupted at any point and repeated.
  */
 export function createProgress(options: ProgressOptions) {
-  const { db, installers, conclude, timeZonesOf, retarget, now = Date.now } = options;
-  const starting = createStarting({ db, installers, conclude, timeZonesOf, now });
+  const { db, installers, conclude, timeZonesOf, restsOf, retarget, now = Date.now } = options;
+  const starting = createStarting({ db, installers, conclude, timeZonesOf, restsOf, now });
   /** Rollouts being advanced in this process: a hundred results at once cause one more round, not a hundred. */
   const rounds = new Map<string, { current: Promise<void>; next: Promise<void> | null }>();
 

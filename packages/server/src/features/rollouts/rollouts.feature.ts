@@ -35,6 +35,7 @@ import { rolloutNotices } from './rollouts.notice.ts';
 import { rolloutsRoutes } from './rollouts.routes.ts';
 import { listOpen, type RolloutKey } from './rollouts.store.ts';
 import { noteEnded, noteRobots } from './signals.store.ts';
+import type { RestsOf } from './rests.ts';
 import type { TargetsOfRollouts } from './targets.ts';
 import { createViews } from './views.service.ts';
 
@@ -44,6 +45,7 @@ export interface RolloutsNeeds {
   installs: InstallsOfRollouts;
   targets: TargetsOfRollouts;
   timeZonesOf: TimeZonesOf;
+  restsOf: RestsOf;
   notify: Notify;
 }
 
@@ -69,7 +71,7 @@ const RETARGET_EVERY_MS = 2000;
 
 /** Rolls out one subject to many robots in waves, and stops when too many fail (docs/rollouts.md). */
 export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: RolloutsNeeds) {
-  const { commands, desired, installs, targets, timeZonesOf, notify } = needs;
+  const { commands, desired, installs, targets, timeZonesOf, restsOf, notify } = needs;
   const installers: Installers = {
     configuration: configurationInstaller(commands, desired) as unknown as Installer,
     app: appInstaller(installs) as unknown as Installer,
@@ -77,7 +79,7 @@ export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: Rollou
   };
   const conclude = createConclude({ jobs, notify });
   const retarget = createRetarget({ db, targets, conclude });
-  const progress = createProgress({ db, installers, conclude, timeZonesOf, retarget });
+  const progress = createProgress({ db, installers, conclude, timeZonesOf, restsOf, retarget });
   const check = { installers, targets };
   const views = createViews({ db, timeZonesOf, ...check });
   const drafts = createDrafts({ db, ...check });

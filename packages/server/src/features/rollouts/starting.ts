@@ -7,13 +7,13 @@ import type { Conclude } from './conclude.ts';
 import { mayStart } from './engine/decide.ts';
 import { givesUpAt, nextStep, nextStepBack, type Step } from './engine/next-step.ts';
 import type { WayBack } from './engine/robot-row.ts';
-import type { WindowState } from './engine/windows.ts';
 import { type Entered, entering, freedBy } from './entering.ts';
 import { type Held, robotRowOf } from './held.ts';
 import type { Given, Installers, Receiver } from './installers/installer.ts';
 import { CHUNK, installerOf } from './installers/installer-of.ts';
 import { siteWindows } from './site-windows.ts';
 import { markOrders } from './own-orders.ts';
+import { type RestsOf, restsUntil, untilOf } from './rests.ts';
 import { writeRobots } from './robots.store.ts';
 import { lockRollout, type RolloutKey } from './rollouts.store.ts';
 
@@ -22,12 +22,21 @@ export interface StartingOptions {
   installers: Installers;
   conclude: Conclude;
   timeZonesOf: TimeZonesOf;
+  restsOf: RestsOf;
   now: () => number;
 }
 
 const SECOND = 1000;
+/** Reasons that stop an install but not a download. */
+const beforeInstall = new Set<Waiting['reason']>(['window', 'doNotDisturb']);
 /** Poll intervals for waits whose end causes no event. Offline robots are found when they come online. */
-const LOOK_AGAIN = { busy: 10 * SECOND, downloads: 5 * SECOND, otherRollout: 30 * SECOND } as const;
+const LOOK_AGAIN = {
+  busy: 10 * SECOND,
+  downloads: 5 * SECOND,
+  otherRollout: 30 * SECOND,
+  // The condition may get other times meanwhile.
+  doNotDisturb: 600 * SECOND,
+} as const;
 const LOOK_AGAIN_AFTER = 60 * SECOND;
 
 export const startedWaves = ({ rollout }: Held): number[] =>
@@ -47,13 +56,14 @@ type Waiting = Extract<Step, { do: 'wait' }>;
 function lookAtOf({ reason, at, givesUpAt }: Waiting, now: number): number {
   const again = reason === 'offline' ? Infinity : (LOOK_AGAIN as Record<string, number>)[reason];
   const poll = reason === 'offline' ? Infinity : now + (again ?? LOOK_AGAIN_AFTER);
-  const next = Math.min(at ?? poll, givesUpAt ?? Infinity);
+  const mayEndEarlier = reason === 'doNotDisturb' ? poll : Infinity;
+  const next = Math.min(at ?? poll, mayEndEarlier, givesUpAt ?? Infinity);
   // Without a deadline, as in a roll back.
   return Number.isFinite(next) ? Math.max(next, now + SECOND) : now + 365 * 86_400 * SECOND;
 }
 
 /** Starts the robots of a rollout that may be started, in chunks. */
-export function createStarting({ db, installers, conclude, timeZonesOf, now }: StartingOptions) {
+export function createStarting({ db, installers, conclude, timeZonesOf, restsOf, now }: StartingOptions) {
   /** Free download slots of each group, counted down as robots take them. */
   async function freeLines(unit: Unit, held: Held) {
     const { subject, downloads } = held.row.plan;
@@ -89,16 +99,16 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
     );
   }
 
-  /** One task per end of window, that is, per time zone. */
+  /** One task per time at which robots must not begin any more, that is, per time zone and do-not-disturb time. */
   async function installReady(
     unit: Unit,
     held: Held,
     ready: readonly Candidate[],
-    windowOf: (groupId: string) => WindowState,
+    untilOfRobot: (robot: Candidate) => number | null,
   ): Promise<Given> {
     const { plan, teamId } = held.row;
     const all = new Map<string, string>();
-    for (const [until, robots] of Map.groupBy(ready, ({ groupId }) => windowOf(groupId).changesAt)) {
+    for (const [until, robots] of Map.groupBy(ready, untilOfRobot)) {
       const installer = installerOf(installers, held);
       const receivers = robots.map(receiverOf);
       const given = await installer.install(unit, teamId, plan.subject, receivers, until);
@@ -116,6 +126,8 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
     const lines = await freeLines(unit, held);
     const groupIds = robots.map(({ groupId }) => groupId);
     const windowOf = await siteWindows(timeZonesOf, unit.tx, teamId, plan, groupIds, at);
+    const receivers = robots.map(receiverOf);
+    const rests = await restsOf(unit.tx, teamId, receivers, at);
     const ready: Candidate[] = [];
     const ahead: { robot: Candidate; givesUpAt: number }[] = [];
     const isAhead = downloadsAhead(plan);
@@ -127,10 +139,11 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
       const freeSlots = lines.of(robot.groupId);
       const window = windowOf(robot.groupId);
       const around = { plan, window, freeSlots, since, installMs: 0, now: at };
-      const robotNow = robotNowOf(robot, has.get(robot.deviceId) ?? null);
+      const rest = rests.get(robot.deviceId);
+      const robotNow = robotNowOf(robot, has.get(robot.deviceId) ?? null, restsUntil(rest, at));
       // Inside its window one command downloads and installs, so the step is computed as if the file were present.
       let step = nextStep({ ...row, hasFile: true }, robotNow, around);
-      const isEarly = isAhead && !row.hasFile && step.do === 'wait' && step.reason === 'window';
+      const isEarly = isAhead && !row.hasFile && step.do === 'wait' && beforeInstall.has(step.reason);
       const needsLine = step.do === 'install' && !row.hasFile && freeSlots <= 0;
       if (isEarly || needsLine) step = nextStep({ ...row, hasFile: false }, robotNow, around);
       if (isEarly && step.do === 'download') {
@@ -155,7 +168,8 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
         entered.note(robot, { commandId: commandId ?? null, detail: null });
       }
     };
-    if (ready.length > 0) begin('install', ready, await installReady(unit, held, ready, windowOf));
+    const until = ({ groupId, deviceId }: Candidate) => untilOf(windowOf(groupId), rests.get(deviceId));
+    if (ready.length > 0) begin('install', ready, await installReady(unit, held, ready, until));
     if (ahead.length > 0)
       begin(
         'download',
@@ -172,7 +186,11 @@ export function createStarting({ db, installers, conclude, timeZonesOf, now }: S
     let lookAt = Infinity;
     for (const robot of robots) {
       const freeSlots = lines.of(robot.groupId);
-      const step = nextStepBack(robotRowOf(robot), robotNowOf(robot, null), { plan, freeSlots, now: at });
+      const step = nextStepBack(robotRowOf(robot), robotNowOf(robot, null, null), {
+        plan,
+        freeSlots,
+        now: at,
+      });
       if (step.do === 'wait') lookAt = Math.min(lookAt, wait(entered, robot, step, at));
       if (step.do !== 'revert') continue;
       const key = JSON.stringify(step.to);

@@ -1,6 +1,6 @@
 import type { WeekTime } from '@muster/contract/monitoring/week-times';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 
 /** The do-not-disturb times of one condition, by the clock of each robot's site, and its robots among those asked. */
 export interface RestHours {
@@ -10,7 +10,7 @@ export interface RestHours {
 
 /** One row per condition with such times; robots that are not monitored have none. */
 export async function listRestHours(
-  db: Database,
+  tx: Database | Tx,
   teamId: string,
   deviceIds: readonly string[],
 ): Promise<RestHours[]> {
@@ -21,6 +21,6 @@ export async function listRestHours(
     where m.team_id = ${teamId}::uuid and m.device_id = any(${deviceIds}::uuid[])
       and jsonb_array_length(c.document->'doNotDisturb') > 0
     group by c.team_id, c.id
-  `.execute(db);
+  `.execute(tx);
   return rows;
 }

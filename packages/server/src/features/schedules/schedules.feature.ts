@@ -1,6 +1,8 @@
 import * as contract from '@muster/contract/schedules/endpoints';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { nextRests } from './next-rests.ts';
 import { createSchedules, type SchedulesNeeds } from './schedules.service.ts';
 import { createTimeZones } from './time-zones.service.ts';
 
@@ -9,7 +11,16 @@ export function schedulesFeature({ db }: Platform, needs: Omit<SchedulesNeeds, '
   const timeZones = createTimeZones(db);
   const schedules = createSchedules(db, { ...needs, timeZones });
   return feature('schedules', {
-    service: { timeZonesOf: timeZones.of, timeZoneOfTeam: timeZones.ofTeam },
+    service: {
+      timeZonesOf: timeZones.of,
+      timeZoneOfTeam: timeZones.ofTeam,
+      restsOf: (
+        tx: Database | Tx,
+        teamId: string,
+        robots: readonly { id: string; groupId: string }[],
+        now: number,
+      ) => nextRests(tx, timeZones, teamId, robots, now),
+    },
     routes: (routes) => {
       routes.add(contract.scheduleInstall, ({ body }, { actor, reach }) =>
         schedules.install(actor, reach, body),

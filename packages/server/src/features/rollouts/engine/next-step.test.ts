@@ -67,6 +67,14 @@ describe('the next step of a robot', () => {
     expect(step(rowOf(), {}, { window, plan })).toMatchObject({ reason: 'window', at: now + HOUR });
   });
 
+  test('is to wait until the end of a do-not-disturb time, but not to wait with the download', () => {
+    const resting = { restsUntil: now + HOUR };
+    const wait = { do: 'wait', reason: 'doNotDisturb', until: 'whenRested', at: now + HOUR };
+    expect(step(ready, resting)).toMatchObject(wait);
+    expect(step(rowOf(), resting)).toEqual({ do: 'download' });
+    expect(step(ready, { restsUntil: now })).toEqual({ do: 'install' });
+  });
+
   test('is to wait for a free download slot of its site', () => {
     expect(step(rowOf(), {}, { freeSlots: 0 })).toMatchObject({ reason: 'downloads', until: 'whenSlotFree' });
     expect(step(ready, {}, { freeSlots: 0 })).toEqual({ do: 'install' });
@@ -83,7 +91,14 @@ describe('the next step of a robot', () => {
   });
 
   test('is to wait for the reason that makes the other reasons irrelevant', () => {
-    const everything = { isClaimed: true, isDriving: true, isInLesson: true, isBusy: true, battery: 1 };
+    const everything = {
+      isClaimed: true,
+      isDriving: true,
+      isInLesson: true,
+      isBusy: true,
+      battery: 1,
+      restsUntil: now + HOUR,
+    };
     const plan = planOf({ safety: { asksOnRobot: true } });
     const closed = { plan, window: { isOpen: false, changesAt: now + HOUR } };
     const remedies = [
@@ -91,6 +106,7 @@ describe('the next step of a robot', () => {
       { isClaimed: false },
       { isConfirmed: true },
       {},
+      { restsUntil: null },
       { isDriving: false },
       { isInLesson: false },
       { isBusy: false },
@@ -125,8 +141,9 @@ describe('the next step of a roll back', () => {
     expect(back({ ...changed, state: 'installing' })).toEqual({ do: 'nothing' });
   });
 
-  test('ignores windows but waits until the robot is safe', () => {
+  test('ignores windows and do-not-disturb times, but waits until the robot is safe', () => {
     expect(back(changed, {}, { window: { isOpen: false, changesAt: null } }).do).toBe('revert');
+    expect(back(changed, { restsUntil: now + HOUR }).do).toBe('revert');
     expect(back(changed, { isDriving: true })).toMatchObject({ do: 'wait', reason: 'driving' });
     expect(back(changed, { isOnline: false })).toMatchObject({ do: 'wait', reason: 'offline' });
   });

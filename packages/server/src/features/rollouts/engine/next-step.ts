@@ -37,6 +37,12 @@ function windowWait({ plan, window, now, installMs }: Surroundings): Wait | null
   return isTooLate ? { reason: 'window', until: 'atTime', at: window.changesAt } : null;
 }
 
+/** It stops installs, not downloads, which nobody notices. */
+function restWait({ restsUntil }: RobotNow, now: Instant): Wait | null {
+  const isResting = restsUntil !== null && now < restsUntil;
+  return isResting ? { reason: 'doNotDisturb', until: 'whenRested', at: restsUntil } : null;
+}
+
 function slotWait({ freeSlots }: Surroundings): Wait | null {
   return freeSlots > 0 ? null : { reason: 'downloads', until: 'whenSlotFree', at: null };
 }
@@ -51,7 +57,7 @@ function waitOf(row: RobotRow, robot: RobotNow, around: Surroundings): Wait | nu
     return { reason: 'confirmation', until: 'whenConfirmed', at: null };
   if (needsFile(plan) && !row.hasFile)
     return (plan.downloads.when === 'inWindow' ? windowWait(around) : null) ?? slotWait(around);
-  return windowWait(around) ?? safetyWait(robot, plan.safety.batteryMin, now);
+  return windowWait(around) ?? restWait(robot, now) ?? safetyWait(robot, plan.safety.batteryMin, now);
 }
 
 /** When the robot is given up if it could not be updated. */
@@ -74,7 +80,8 @@ export function nextStep(row: RobotRow, robot: RobotNow, around: Surroundings): 
 const restorable = new Set<RobotRow['state']>(['done', 'failed', 'skipped', 'left']);
 
 /**
- * The next step during a roll back. Windows do not apply, because the installed version is bad; safety does. Only
+ * The next step during a roll back. Windows and do-not-disturb times do not apply, because the
+ * installed version is bad; safety does. Only
  * robots that may have been changed are touched.
  */
 export function nextStepBack(

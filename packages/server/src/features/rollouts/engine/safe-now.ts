@@ -20,6 +20,8 @@ export interface RobotNow {
   isBusy: boolean;
   /** Confirmed on the robot, or set to confirm automatically. */
   isConfirmed: boolean;
+  /** The do-not-disturb time it is in ends then; `null`: it is in none. */
+  restsUntil: Instant | null;
   /** Another rollout with precedence claims the robot; see `byPrecedence`. */
   isClaimed: boolean;
 }

@@ -42,6 +42,7 @@ export const robotOf = (change: Partial<RobotNow> = {}): RobotNow => ({
   lessonEndsAt: null,
   isBusy: false,
   isConfirmed: false,
+  restsUntil: null,
   isClaimed: false,
   ...change,
 });

@@ -1,0 +1,85 @@
+import { condition } from '@muster/contract/monitoring/condition.schemas';
+import { createCondition } from '@muster/contract/monitoring/conditions.endpoints';
+import { addMonitored, applyCondition, removeMonitored } from '@muster/contract/monitoring/station.endpoints';
+import { weekdays, type WeekTime } from '@muster/contract/monitoring/week-times';
+import { setGroupTimeZone } from '@muster/contract/schedules/endpoints';
+import { makeApk } from '@muster/testing/apk/make-apk';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { freshName } from './setup/case.ts';
+import type { Client } from './setup/client.ts';
+import { becomes, planFor, type PlanInput, read, statesOf, submit, WITHIN } from './setup/rollout.ts';
+import type { TestTeam } from './setup/team.ts';
+import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+const HOUR = 3_600_000;
+const packageName = 'com.example.rest';
+
+let server: TestServer;
+let team: TestTeam;
+let owner: Client;
+let subject: PlanInput['subject'];
+withTeam((made) => ({ server, team, owner } = made));
+beforeAll(async () => {
+  const bytes = makeApk({ packageName, versionCode: 1, versionName: '1.0' });
+  const { id: fileId } = await owner.upload('rest.apk', new Uint8Array(bytes));
+  subject = { kind: 'app', fileId, packageName, version: '1.0 (1)' };
+  await owner.call(setGroupTimeZone, { params: { id: team.group.id }, body: { timeZone: 'UTC' } });
+});
+
+async function online(): Promise<TestRobot> {
+  const robot = await createTestRobot(server, team);
+  await robot.comeOnline();
+  return robot;
+}
+
+/** An online robot that must not be disturbed at this time of each day, by the clock in UTC. */
+async function quietRobot(time: Pick<WeekTime, 'from' | 'to'>): Promise<TestRobot> {
+  const robot = await online();
+  const document = condition.parse({
+    name: freshName().slice(0, 30),
+    robotType: 'kebbi',
+    doNotDisturb: [{ days: [...weekdays], ...time }],
+  });
+  const { id } = await owner.call(createCondition, { body: { document, groupId: null } });
+  await owner.call(addMonitored, { body: { deviceIds: [robot.id] } });
+  await owner.call(applyCondition, { body: { snArray: [robot.sn], settingId: id } });
+  return robot;
+}
+
+const begin = (robots: readonly TestRobot[]) => {
+  const ids = robots.map(({ id }) => id);
+  return submit(owner, planFor('', ids, { subject }));
+};
+const waitOf = async (id: string, robot: TestRobot) => (await statesOf(owner, id)).get(robot.id)!.wait;
+
+it('a robot installs after its do-not-disturb time, and holds up no other', async () => {
+  const [quiet, other] = [await quietRobot({ from: '00:00', to: '00:00' }), await online()];
+  const { id } = await begin([quiet, other]);
+  await other.answer((await other.next('app.install')).commandId, 'done');
+  const wait = { reason: 'doNotDisturb', until: 'whenRested' };
+  await expect.poll(() => waitOf(id, quiet), WITHIN).toMatchObject(wait);
+  const { waits } = await read(owner, id);
+  expect(waits).toEqual([{ reason: 'doNotDisturb', count: 1 }]);
+  expect(Date.parse((await waitOf(id, quiet))!.at!)).toBeGreaterThan(Date.now());
+  expect(quiet.commands.filter(({ kind }) => kind === 'app.install')).toEqual([]);
+
+  // Without its condition it may be disturbed. Its next check is in ten minutes.
+  await owner.call(removeMonitored, { body: { deviceIds: [quiet.id] } });
+  await sql`update rollout_robots set look_at = now() where rollout_id = ${id}`.execute(server.db);
+  await server.app.rollouts.sweep();
+  await quiet.answer((await quiet.next('app.install')).commandId, 'done');
+  await becomes(owner, id, 'done');
+});
+
+it('an install must begin before the next do-not-disturb time', async () => {
+  const begins = new Date(Math.ceil(Date.now() / HOUR) * HOUR + HOUR);
+  const clock = (at: Date) => at.toISOString().slice(11, 16);
+  const robot = await quietRobot({ from: clock(begins), to: clock(new Date(+begins + HOUR)) });
+  const other = await online();
+  await begin([robot, other]);
+  expect((await robot.next('app.install')).parameters).toMatchObject({ notAfter: begins.toISOString() });
+  expect((await other.next('app.install')).parameters).toMatchObject({ notAfter: null });
+});
