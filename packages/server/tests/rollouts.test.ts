@@ -76,6 +76,16 @@ it('in three waves the second fails: the rollout halts, and each robot gets its 
     });
 });
 
+it('a rollout with more steps than one job does reaches its end', async () => {
+  const { owner } = team.people;
+  const { configId, robots } = await robotsWith(server, team, 13);
+  const ids = robots.map((robot) => robot.id);
+  // The robots have it already: each wave is one step.
+  const subject = { kind: 'configuration' as const, configId, version: '1' };
+  const { id } = await submit(owner, planFor(configId, ids, { subject, waves: oneAtATime(13) }));
+  expect((await becomes(owner, id, 'done')).counts.done).toBe(13);
+});
+
 it('a robot without a configuration before has none after the rollback', async () => {
   const { owner } = team.people;
   const { configId } = await robotsWith(server, team, 1);

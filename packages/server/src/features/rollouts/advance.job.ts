@@ -8,8 +8,9 @@ export type AdvancePayload = z.infer<typeof payload>;
 export const ADVANCE = { name: 'rollouts.advance' };
 
 /*
- * The rollouts of all teams have one queue, which waits for its slowest run. A run that meets a locked row fails after
- * half a second, and is retried after growing pauses.
+ * The rollouts of all teams have one queue, which waits for its slowest run. So a run does a limited part of a
+ * very large rollout and sends a job for the rest. A run that meets a locked row fails after half a second, and is
+ * retried after growing pauses.
  */
 
 /** Runs after events of a rollout's robots, and at the times at which it must be decided again. */

@@ -24,8 +24,13 @@ export interface ProgressOptions {
   timeZonesOf: TimeZonesOf;
   restsOf: RestsOf;
   retarget(key: RolloutKey): Promise<void>;
+  /** Advances the rollout after what waits in the queue. */
+  advanceLater(key: RolloutKey): Promise<void>;
   now?: () => number;
 }
+
+/** Steps of one round, of up to 2,000 robots each. The others in the queue are not to wait for a very large rollout. */
+const STEPS_MAX = 4;
 
 /** Whether the running soak is over: the last check of reported versions before the next wave begins. */
 function isSoakOver({ rollout }: Held, now: number): boolean {
@@ -39,7 +44,7 @@ function isSoakOver({ rollout }: Held, now: number): boolean {
  * so it can be interrupted at any point and repeated.
  */
 export function createProgress(options: ProgressOptions) {
-  const { db, installers, conclude, timeZonesOf, restsOf, retarget, now = Date.now } = options;
+  const { db, installers, conclude, timeZonesOf, restsOf, retarget, advanceLater, now = Date.now } = options;
   const starting = createStarting({ db, installers, conclude, timeZonesOf, restsOf, now });
   /** Rollouts being advanced in this process: a hundred results at once cause one more round, not a hundred. */
   const rounds = new Map<string, { current: Promise<void>; next: Promise<void> | null }>();
@@ -93,16 +98,17 @@ export function createProgress(options: ProgressOptions) {
   }
 
   async function round(key: RolloutKey, isSweep: boolean): Promise<void> {
-    for (let isFirst = true; ; isFirst = false) {
-      const entered = await enterOnce(key, isSweep && isFirst);
+    for (let step = 0; step < STEPS_MAX; step += 1) {
+      const entered = await enterOnce(key, isSweep && step === 0);
       if (entered === null) return;
       const isMore = entered.isDue ? await starting.start(key) : false;
       const isDropping = entered.mayDrop ? await dropKept(db, installers, key) : false;
       if (!entered.isMore && !isMore && !isDropping) return;
     }
+    await advanceLater(key);
   }
 
-  /** Advances one rollout until nothing is left to do now. A call while it is running adds one more round. */
+  /** Advances one rollout by what there is to do now. A call while it is running adds one more round. */
   function advance(key: RolloutKey, isSweep = false): Promise<void> {
     const name = `${key.teamId} ${key.id}`;
     const known = rounds.get(name);

@@ -79,7 +79,8 @@ export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: Rollou
   };
   const conclude = createConclude({ jobs, notify });
   const retarget = createRetarget({ db, targets, conclude });
-  const progress = createProgress({ db, installers, conclude, timeZonesOf, restsOf, retarget });
+  const advanceLater = (key: RolloutKey) => jobs.send(ADVANCE.name, key);
+  const progress = createProgress({ db, installers, conclude, timeZonesOf, restsOf, retarget, advanceLater });
   const check = { installers, targets };
   const views = createViews({ db, timeZonesOf, ...check });
   const drafts = createDrafts({ db, ...check });
