@@ -4,7 +4,7 @@ import { useCan } from '../../platform/permissions.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { teamQuery } from '../team/team.queries.ts';
 
-/** Says beside a group's key that it is refused on robots that were not added, if the team's setting is so. */
+/** Beside a group's key, if the team refuses robots that were not added first (`autoRegister`). */
 export function AddedOnly() {
   const { t } = useI18n();
   const can = useCan();

@@ -14,7 +14,7 @@ export function RobotAlert({ robot: { light, faults } }: { robot: Pick<Device, '
   const look = looks[light];
   if (!look) return null;
   return (
-    // As far from the edge of the cell as the text of a pill below it.
+    // Aligned with the text of a pill below it.
     <span className={`block text-sm font-medium in-[td]:px-[9px] card:px-0 ${look}`}>
       <Suspense fallback={t(lightKeys[light])}>
         <FaultNames codes={faults} />

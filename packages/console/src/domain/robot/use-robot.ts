@@ -50,7 +50,7 @@ export function useRobot(id: string): void {
           firmwareVer: state.firmwareVer ?? known.firmwareVer,
           memory: state.memory ?? known.memory,
           freeMemory: state.freeMemory ?? known.freeMemory,
-          // Faults come with the row: what a robot reports is not yet what the station makes of it.
+          // Faults come with the row: the station may judge a robot's report differently.
         };
       });
     });

@@ -88,7 +88,7 @@ function isFaultEnough({ light, config }: Device): boolean {
   return (light === 'high' || light === 'medium') && config?.state !== 'failed';
 }
 
-/** Beside a fault, "—" for no configuration would say nothing. */
+/** Beside a fault, "—" for no configuration would be no information. */
 function hasConfigState(device: Device): boolean {
   const { light, connection, config } = device;
   const isFaulty = light === 'high' || light === 'medium';

@@ -72,7 +72,7 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
   );
   const clash = mode === 'window' && isPreviewed ? restClashOf(draft, preview.data?.parts ?? []) : null;
 
-  /** What the server refused is not what is entered now. */
+  /** The input has changed since the server refused it. */
   function correct(then: () => void) {
     if (change.isError) change.reset();
     then();

@@ -36,7 +36,7 @@ describe('an install window', () => {
     expect(overMidnight(draft('05:00', '05:00'))).toEqual(draft('05:00', '05:00', true));
     for (const right of [draft('02:00', '03:00'), draft('22:00', '05:00', true), draft('22:00', null)])
       expect(overMidnight(right)).toBeNull();
-    // A day and an hour: ticked already, so that is not the mistake.
+    // A day and an hour: the box is ticked already, so the mistake is another one.
     expect(overMidnight(draft('02:00', '03:00', true))).toBeNull();
   });
 

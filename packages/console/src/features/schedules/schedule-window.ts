@@ -29,7 +29,7 @@ export function faultsOf(draft: WindowDraft): { begin: FieldErrorCode | null; en
   };
 }
 
-/** The same times, ending the next day; `null` when that would not mend them. */
+/** The same times, ending the next day; `null` when they would still be wrong. */
 export function overMidnight(draft: WindowDraft): WindowDraft | null {
   const length = lengthOf(draft);
   return length === null || length >= 1 || draft.endsNextDay ? null : { ...draft, endsNextDay: true };

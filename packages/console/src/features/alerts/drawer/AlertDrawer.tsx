@@ -40,7 +40,7 @@ export function AlertDrawer({ id, onClose, onEntry }: AlertDrawerProps) {
   const query = useQuery(alertQuery(id));
   const alert = isGone(query.error) ? undefined : query.data;
   const mayHandle = alert?.allowed.handle === true;
-  // What is left to do with a resolved alert is to say what it was: that has its own button.
+  // A resolved alert only lacks its cause, which has its own button.
   const more = alert ? moreEntries(alert, me, t) : [];
   if (alert && alert.status !== 'resolved')
     more.push('line', { id: 'note', label: `${t('alerts.action.note')}…` });

@@ -11,7 +11,7 @@ export function AlertRemedy({ alert }: { alert: Alert }) {
   const [taskId, setTaskId] = useState<string | null>(null);
   const { code, robots, robot, status } = alert;
   const hasRecovered = robots.now === 0;
-  // No steps, but the result of the command that may have done it.
+  // Instead of steps: the result of the command that may have solved it.
   if (hasRecovered && taskId === null) return null;
   const hint = isMonitorCode(code) && <p className="mt-1 text-ink-2">{t(`monitorCodes.${code}.hint`)}</p>;
   return (

@@ -20,7 +20,7 @@ export function WaysIn({ standing, code }: { standing: Standing; code: string | 
   const { t } = useI18n();
   const report = useReportFailure();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Coming from a form, the focus would otherwise start at the top of the browser window.
+  // Otherwise, after a form, Tab would start at the top of the browser window.
   useEffect(() => heading.current?.focus(), []);
   const [isLeaving, setLeaving] = useState(false);
   const { person, teams, applications } = standing;

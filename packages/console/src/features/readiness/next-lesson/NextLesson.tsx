@@ -17,7 +17,7 @@ import { Missing } from './Missing.tsx';
 import { RobotMarks } from './RobotMarks.tsx';
 import { DOT } from '../../../ui/dot.ts';
 
-/** Earlier than this, batteries and work in hand say nothing about the lesson. */
+/** Earlier than this, batteries and running commands say nothing about the lesson. */
 const FORECAST_MS = 12 * 60 * 60_000;
 
 const nextOf = (groupId: string) => askedOf(groupId, readReadinessSearch({}));

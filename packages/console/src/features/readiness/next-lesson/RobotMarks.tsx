@@ -1,7 +1,7 @@
 import type { RobotReadiness } from '@muster/contract/readiness/schemas';
 import { StateMark } from '../board/StateMark.tsx';
 
-/** More would be a pattern and no longer robots that can be counted. */
+/** More marks could not be counted. */
 const SHOWN_MAX = 48;
 
 /** One mark per robot; the figure above says the same in words. */

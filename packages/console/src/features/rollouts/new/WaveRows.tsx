@@ -98,7 +98,7 @@ export function WaveRows({ waves, sizes, onChange }: WaveRowsProps) {
   );
 }
 
-/** Nothing while it is unknown. */
+/** Empty while it is unknown. */
 export function WaveSize({ robots }: { robots: number | undefined }) {
   const { t } = useI18n();
   if (robots === undefined) return null;

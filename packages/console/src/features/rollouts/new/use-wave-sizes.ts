@@ -8,6 +8,6 @@ export function useWaveSizes(draft: RolloutDraft): readonly number[] {
   const plan = planOf({ ...draft, isLater: false, windows: [] }, null);
   const { data } = useQuery({ ...previewQuery(plan), placeholderData: keepPreviousData });
   const sizes = data?.waves.map(({ robots }) => robots) ?? [];
-  // Of a plan with other waves, while the new sizes are loading.
+  // The sizes may belong to a plan with other waves while the new ones are loading.
   return sizes.length === plan?.waves.length ? sizes : [];
 }

@@ -80,9 +80,8 @@ export function nextStep(row: RobotRow, robot: RobotNow, around: Surroundings): 
 const restorable = new Set<RobotRow['state']>(['done', 'failed', 'skipped', 'left']);
 
 /**
- * The next step during a roll back. Windows and do-not-disturb times do not apply, because the
- * installed version is bad; safety does. Only
- * robots that may have been changed are touched.
+ * The next step during a roll back. Windows and do-not-disturb times do not apply, because the installed version is bad;
+ * safety does. Only robots that may have been changed are touched.
  */
 export function nextStepBack(
   row: RobotRow,

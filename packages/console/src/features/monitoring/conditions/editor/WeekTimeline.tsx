@@ -153,7 +153,7 @@ export function WeekTimeline({ document, onFix }: WeekTimelineProps) {
 const fields = ['openings', 'updates', 'neverSleep', 'doNotDisturb'] as const;
 const fieldOf = (name: string | number | undefined) => fields.find((field) => field === name) ?? 'openings';
 
-/** When and what overlaps, and one press that ends it. */
+/** Says what overlaps and when, with a button that ends the overlap. */
 function ClashRow({ clash, document, onFix }: WeekTimelineProps & { clash: Clash }) {
   const { t, format } = useI18n();
   const names = useDayNames();

@@ -62,7 +62,7 @@ function* slotFixes({ updates, doNotDisturb }: Times): Generator<ClashFix> {
     }
 }
 
-/** What is left of a time before or after another one, the longest first. */
+/** The parts of a time that another one does not cover, the longest first. */
 function* timeFixes(
   document: Times,
   name: 'neverSleep' | 'doNotDisturb',
