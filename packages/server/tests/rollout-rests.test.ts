@@ -2,6 +2,8 @@ import { condition } from '@muster/contract/monitoring/condition.schemas';
 import { createCondition } from '@muster/contract/monitoring/conditions.endpoints';
 import { addMonitored, applyCondition, removeMonitored } from '@muster/contract/monitoring/station.endpoints';
 import { weekdays, type WeekTime } from '@muster/contract/monitoring/week-times';
+import { previewRollout } from '@muster/contract/rollouts/endpoints';
+import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { setGroupTimeZone } from '@muster/contract/schedules/endpoints';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { sql } from 'kysely';
@@ -72,6 +74,23 @@ it('a robot installs after its do-not-disturb time, and holds up no other', asyn
   await server.app.rollouts.sweep();
   await quiet.answer((await quiet.next('app.install')).commandId, 'done');
   await becomes(owner, id, 'done');
+});
+
+it('a preview counts the robots whose do-not-disturb times leave no time for an install', async () => {
+  const all = [
+    await quietRobot({ from: '00:00', to: '00:00' }),
+    await quietRobot({ from: '22:00', to: '06:00' }),
+    await online(),
+  ];
+  const preview = async (windows: PlanInput['windows']) => {
+    const ids = all.map(({ id }) => id);
+    const plan = planFor('', ids, { subject, windows }) as RolloutPlan;
+    return (await owner.call(previewRollout, { body: { plan } })).alwaysResting;
+  };
+  const nightly = { days: [...weekdays], from: '01:00', to: '05:00' };
+  expect(await preview([])).toBe(1);
+  expect(await preview([nightly])).toBe(2);
+  expect(await preview([{ ...nightly, to: '06:30' }])).toBe(1);
 });
 
 it('an install must begin before the next do-not-disturb time', async () => {

@@ -122,6 +122,8 @@ export type RolloutPace = z.infer<typeof rolloutPace>;
 export const rolloutPreview = z.object({
   total: z.number().int(),
   online: z.number().int(),
+  /** Robots whose do-not-disturb times cover every time of a week at which they might install. */
+  alwaysResting: z.number().int(),
   waves: z.array(
     z.object({
       robots: z.number().int(),

@@ -242,6 +242,11 @@ export const phrases = {
       check: 'Check',
       total: { one: '{count} robot, {online} online', other: '{count} robots, {online} online' },
       soakFor: 'Soak {time}',
+      alwaysResting: {
+        one: '{count} robot has its do-not-disturb time whenever it could install. It waits, and is skipped in the end. Change the install windows, or the robot’s monitoring condition.',
+        other:
+          '{count} robots have their do-not-disturb time whenever they could install. They wait, and are skipped in the end. Change the install windows, or the robots’ monitoring conditions.',
+      },
       allHave: {
         one: 'This robot already has this version. Nothing will change.',
         other: 'All {count} robots already have this version. Nothing will change.',

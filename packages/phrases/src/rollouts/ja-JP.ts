@@ -234,6 +234,8 @@ export const phrases = {
       check: '確認',
       total: 'ロボット {count} 台、うち {online} 台がオンライン',
       soakFor: '観察 {time}',
+      alwaysResting:
+        '{count} 台のロボットは、インストールできる時間がすべて「おやすみ時間」です。待ち続け、最後にスキップされます。インストール時間か、ロボットの監視条件を変更してください。',
       allHave: '{count} 台すべてがすでにこのバージョンです。配信しても変わりません。',
       lack: {
         name: '名前を入力してください。',

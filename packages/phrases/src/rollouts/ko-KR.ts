@@ -232,6 +232,8 @@ export const phrases = {
       check: '확인',
       total: '로봇 {count}대 중 {online}대 온라인',
       soakFor: '관찰 {time}',
+      alwaysResting:
+        '로봇 {count}대는 설치할 수 있는 시간이 모두 ‘방해 금지’ 시간이어서 계속 기다리다가 건너뜁니다. 설치 시간이나 로봇의 모니터링 조건을 변경하세요.',
       allHave: '로봇 {count}대 모두 이미 이 버전입니다. 배포해도 바뀌지 않습니다.',
       lack: {
         name: '이름을 입력하세요.',

@@ -212,6 +212,8 @@ export const phrases = {
       check: '确认',
       total: '{count} 台机器人，其中 {online} 台在线',
       soakFor: '观察 {time}',
+      alwaysResting:
+        '{count} 台机器人在可以安装的时间都是“请勿打扰”时段，会一直等待，最后被跳过。请更改安装时段，或机器人的监控条件。',
       allHave: '{count} 台机器人都已是此版本，发布后不会有变化。',
       lack: {
         name: '请输入名称。',

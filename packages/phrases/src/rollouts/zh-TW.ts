@@ -211,6 +211,8 @@ export const phrases = {
       check: '確認',
       total: '{count} 台機器人，其中 {online} 台線上',
       soakFor: '觀察 {time}',
+      alwaysResting:
+        '{count} 台機器人在可以安裝的時間都是「請勿打擾」時段，會一直等待，最後被略過。請更改安裝時段，或機器人的監控條件。',
       allHave: '{count} 台機器人都已是此版本，推出後不會有變化。',
       lack: {
         name: '請輸入名稱。',

@@ -1,7 +1,7 @@
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { goneGroups } from './gone-groups.ts';
 
-/** A sentence with the groups because of which a request was refused, or `undefined`. @param names of the chosen groups, by id */
+/** A sentence that names the groups of a refused request, or `undefined`. @param names of the chosen groups, by id */
 export function useGoneText(): (error: unknown, names: ReadonlyMap<string, string>) => string | undefined {
   const { t, format } = useI18n();
   return (error, names) => {

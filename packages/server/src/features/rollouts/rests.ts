@@ -1,20 +1,41 @@
+import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Instant } from './engine/progress.ts';
-import type { WindowState } from './engine/windows.ts';
+import { nextOpen, type WindowState } from './engine/windows.ts';
 
-/** A do-not-disturb time of a robot. */
+/** A do-not-disturb time. */
 export interface Rest {
   from: Instant;
   to: Instant;
 }
 
-/** The do-not-disturb time that each robot is in, or that begins within a day, by its id. The schedules area answers. */
+/** Robots with the same do-not-disturb times. */
+export interface RestingRobots {
+  timeZone: string;
+  /** Those that are not over yet and begin within eight days, in order. */
+  rests: readonly Rest[];
+  deviceIds: readonly string[];
+}
+
+/** The do-not-disturb times of these robots from a time on. The schedules area answers. */
 export type RestsOf = (
   tx: Database | Tx,
   teamId: string,
   robots: readonly { id: string; groupId: string }[],
-  now: Instant,
-) => Promise<ReadonlyMap<string, Rest>>;
+  from: Instant,
+) => Promise<readonly RestingRobots[]>;
+
+const DAY = 24 * 3_600_000;
+
+/** The do-not-disturb time that each robot is in, else the next one that begins within a day, by the robot's id. */
+export function nextRests(resting: readonly RestingRobots[], now: Instant): Map<string, Rest> {
+  const found = new Map<string, Rest>();
+  for (const { rests, deviceIds } of resting) {
+    const next = rests[0];
+    if (next !== undefined && next.from < now + DAY) for (const id of deviceIds) found.set(id, next);
+  }
+  return found;
+}
 
 /** When the time that the robot is in ends; `null`: it is in none. */
 export const restsUntil = (rest: Rest | undefined, now: Instant): Instant | null =>
@@ -24,4 +45,20 @@ export const restsUntil = (rest: Rest | undefined, now: Instant): Instant | null
 export function untilOf({ changesAt }: WindowState, rest: Rest | undefined): Instant | null {
   const ends = [changesAt, rest?.from ?? null].filter((end) => end !== null);
   return ends.length === 0 ? null : Math.min(...ends);
+}
+
+/** Whether a window is open in the week from then on while the robots may be disturbed. */
+export function hasTime(
+  { rests, timeZone }: Pick<RestingRobots, 'rests' | 'timeZone'>,
+  windows: RolloutPlan['windows'],
+  from: Instant,
+): boolean {
+  for (let at = from; at < from + 7 * DAY;) {
+    const rest = rests.find((each) => each.from <= at && at < each.to);
+    const opens = rest === undefined ? nextOpen(windows, timeZone, at) : rest.to;
+    if (opens === at) return true;
+    if (opens === null) return false;
+    at = opens;
+  }
+  return false;
 }

@@ -82,7 +82,7 @@ export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: Rollou
   const advanceLater = (key: RolloutKey) => jobs.send(ADVANCE.name, key);
   const progress = createProgress({ db, installers, conclude, timeZonesOf, restsOf, retarget, advanceLater });
   const check = { installers, targets };
-  const views = createViews({ db, timeZonesOf, ...check });
+  const views = createViews({ db, timeZonesOf, restsOf, ...check });
   const drafts = createDrafts({ db, ...check });
   const orders = createOrders({ db, jobs, notify, conclude, ...check });
 

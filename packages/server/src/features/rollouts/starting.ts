@@ -13,7 +13,7 @@ import type { Given, Installers, Receiver } from './installers/installer.ts';
 import { CHUNK, installerOf } from './installers/installer-of.ts';
 import { siteWindows } from './site-windows.ts';
 import { markOrders } from './own-orders.ts';
-import { type RestsOf, restsUntil, untilOf } from './rests.ts';
+import { nextRests, type RestsOf, restsUntil, untilOf } from './rests.ts';
 import { writeRobots } from './robots.store.ts';
 import { lockRollout, type RolloutKey } from './rollouts.store.ts';
 
@@ -127,7 +127,7 @@ export function createStarting({ db, installers, conclude, timeZonesOf, restsOf,
     const groupIds = robots.map(({ groupId }) => groupId);
     const windowOf = await siteWindows(timeZonesOf, unit.tx, teamId, plan, groupIds, at);
     const receivers = robots.map(receiverOf);
-    const rests = await restsOf(unit.tx, teamId, receivers, at);
+    const rests = nextRests(await restsOf(unit.tx, teamId, receivers, at), at);
     const ready: Candidate[] = [];
     const ahead: { robot: Candidate; givesUpAt: number }[] = [];
     const isAhead = downloadsAhead(plan);

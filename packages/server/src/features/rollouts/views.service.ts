@@ -15,6 +15,7 @@ import { lastStarted, MINUTE } from './engine/progress.ts';
 import type { Held } from './held.ts';
 import { presentRobot } from './present-robot.ts';
 import { presentExpected, presentRollout, presentWaves } from './present.ts';
+import { hasTime, type RestsOf } from './rests.ts';
 import { findRollout, listRollouts } from './rollouts.store.ts';
 import { countDone, countLoads, countReasons, listRobots, type WaveLoad } from './views.store.ts';
 
@@ -46,11 +47,12 @@ const SPANS = 48;
 export interface ViewOptions extends CheckOptions {
   db: Database;
   timeZonesOf: TimeZonesOf;
+  restsOf: RestsOf;
   now?: () => number;
 }
 
 /** Read views of rollouts. */
-export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewOptions) {
+export function createViews({ db, timeZonesOf, restsOf, now = Date.now, ...check }: ViewOptions) {
   async function find(actor: Actor, reach: Reach, id: string): Promise<Held> {
     const held = await findRollout(db, actor.teamId, reach, id);
     if (held === undefined) throw new Problem('rollout.not_found');
@@ -168,9 +170,13 @@ export function createViews({ db, timeZonesOf, now = Date.now, ...check }: ViewO
       const loads = loadsOf(plan, await zonesOf(teamId, placed), placed);
       const from = plan.startAt === null ? now() : Math.max(now(), Date.parse(plan.startAt));
       const expected = forecast(plan, loads, paces[plan.subject.kind], from);
+      const resting = (await restsOf(db, teamId, robots, from)).filter(
+        (each) => !hasTime(each, plan.windows, from),
+      );
       return {
         total: robots.length,
         online: robots.filter(({ isOnline }) => isOnline).length,
+        alwaysResting: resting.reduce((sum, { deviceIds }) => sum + deviceIds.length, 0),
         waves: waves.map((wave, index) => {
           const own = expected?.[index];
           return { ...wave, expected: own ? presentExpected(own) : null };

@@ -2,7 +2,7 @@ import * as contract from '@muster/contract/schedules/endpoints';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { nextRests } from './next-rests.ts';
+import { comingRests } from './coming-rests.ts';
 import { createSchedules, type SchedulesNeeds } from './schedules.service.ts';
 import { createTimeZones } from './time-zones.service.ts';
 
@@ -18,8 +18,8 @@ export function schedulesFeature({ db }: Platform, needs: Omit<SchedulesNeeds, '
         tx: Database | Tx,
         teamId: string,
         robots: readonly { id: string; groupId: string }[],
-        now: number,
-      ) => nextRests(tx, timeZones, teamId, robots, now),
+        from: number,
+      ) => comingRests(tx, timeZones, teamId, robots, from),
     },
     routes: (routes) => {
       routes.add(contract.scheduleInstall, ({ body }, { actor, reach }) =>

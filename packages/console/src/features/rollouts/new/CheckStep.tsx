@@ -44,6 +44,9 @@ export function CheckStep({ plan, draft }: CheckStepProps) {
         </p>
       </div>
       {hasAll && <Banner tone="warn">{t('rollouts.form.allHave', { count: preview.total })}</Banner>}
+      {preview.alwaysResting > 0 && (
+        <Banner tone="warn">{t('rollouts.form.alwaysResting', { count: preview.alwaysResting })}</Banner>
+      )}
       <ol className="flex flex-col gap-2">
         {preview.waves.map(({ robots, expected }, index) => (
           <li
