@@ -261,6 +261,7 @@ export const phrases = {
       now: 'Current versions',
       hasNone: 'None',
       hasThis: '{version} (already this version)',
+      hasOther: 'Another configuration, {version}',
       next: 'Next',
       back: 'Back',
       submit: 'Start rollout',

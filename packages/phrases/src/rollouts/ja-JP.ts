@@ -247,6 +247,7 @@ export const phrases = {
       now: '現在のバージョン',
       hasNone: 'なし',
       hasThis: '{version}（すでにこのバージョン）',
+      hasOther: 'ほかの構成 {version}',
       next: '次へ',
       back: '戻る',
       submit: '配信を開始',

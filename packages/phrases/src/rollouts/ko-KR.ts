@@ -245,6 +245,7 @@ export const phrases = {
       now: '현재 버전',
       hasNone: '없음',
       hasThis: '{version}(이미 이 버전)',
+      hasOther: '다른 구성 {version}',
       next: '다음',
       back: '이전',
       submit: '배포 시작',

@@ -225,6 +225,7 @@ export const phrases = {
       now: '当前版本',
       hasNone: '无',
       hasThis: '{version}（已是此版本）',
+      hasOther: '其他配置文件 {version}',
       next: '下一步',
       back: '上一步',
       submit: '开始发布',

@@ -224,6 +224,7 @@ export const phrases = {
       now: '目前版本',
       hasNone: '無',
       hasThis: '{version}（已是此版本）',
+      hasOther: '其他設定檔 {version}',
       next: '下一步',
       back: '上一步',
       submit: '開始推出',

@@ -31,6 +31,12 @@ export function CheckStep({ plan, draft }: CheckStepProps) {
       .filter(Boolean)
       .join(DOT);
   const time = (at: string) => format.dateTime(at).slice(0, -3);
+  function versionText(version: string | null, isWanted: boolean): string {
+    if (version === null) return t('rollouts.form.hasNone');
+    const name = nameOf(version);
+    if (isWanted) return t('rollouts.form.hasThis', { version: name });
+    return isOfOther(version) ? t('rollouts.form.hasOther', { version: name }) : name;
+  }
   const wanted = preview.versions.filter(({ isWanted }) => isWanted);
   const hasAll = preview.total > 0 && wanted.reduce((sum, { robots }) => sum + robots, 0) === preview.total;
   return (
@@ -71,13 +77,7 @@ export function CheckStep({ plan, draft }: CheckStepProps) {
         <ul className="flex flex-col gap-1">
           {preview.versions.slice(0, VERSIONS).map(({ version, robots, isWanted }) => (
             <li key={version ?? ''} className="flex justify-between gap-4">
-              <span className="min-w-0 truncate">
-                {version === null
-                  ? t('rollouts.form.hasNone')
-                  : isWanted
-                    ? t('rollouts.form.hasThis', { version: nameOf(version) })
-                    : nameOf(version)}
-              </span>
+              <span className="min-w-0 truncate">{versionText(version, isWanted)}</span>
               <span className="text-ink-3">{t('rollouts.robots', { count: robots })}</span>
             </li>
           ))}
@@ -91,5 +91,7 @@ export function CheckStep({ plan, draft }: CheckStepProps) {
 const VERSIONS = 8;
 
 /** Versions of other configurations are prefixed with the configuration's id, which is meaningless to users. */
+const isOfOther = (version: string) => /^[0-9a-f-]+@\d+$/.test(version);
+
 const nameOf = (version: string) =>
-  /^[0-9a-f-]*@?\d+$/.test(version) ? `v${version.split('@').at(-1)!}` : version;
+  isOfOther(version) || /^\d+$/.test(version) ? `v${version.split('@').at(-1)!}` : version;
