@@ -13,7 +13,7 @@ import { DEMO_PASSWORD, demoPeople } from './demo/people.ts';
 import { fallAsleep } from './demo/readiness.ts';
 import { DEMO_SEED, demoKeys } from './demo/seed.ts';
 import { playShift } from './demo/shift.ts';
-import { startSeeded } from './demo/start-seeded.ts';
+import { robotsDir, startSeeded } from './demo/start-seeded.ts';
 
 let environment: Environment | undefined;
 
@@ -46,7 +46,7 @@ async function startDemo(): Promise<Stoppable> {
     count: DEMO_ROBOTS,
     seed: DEMO_SEED,
     transport: 'websocket',
-    journalDir: path.join(environment.DATA_DIR, 'robots'),
+    journalDir: robotsDir(environment.DATA_DIR),
   });
 
   const accounts = demoPeople.map(({ role, email }) => `  ${role.padEnd(9)} ${email}`).join('\n');
@@ -63,6 +63,7 @@ async function startDemo(): Promise<Stoppable> {
   const finishSeeding = async () => {
     await rest.seedPast();
     await rest.deploy(fleet.robots);
+    await rest.finish();
     // `DEMO_SHIFT=1`: half an hour of incidents, to practise work at the station.
     if (process.env['DEMO_SHIFT'] === '1') {
       await playShift(server, fleet, { dataDir: environment!.DATA_DIR, signal: stopping.signal });

@@ -1,19 +1,49 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Environment } from '@muster/server/environment';
 import { auditedAt } from '@muster/server/platform/audit/audit-time';
 import { type RunningServer, startServer } from '@muster/server/server';
 import { schoolDay } from './school-day.ts';
 import { type DemoRest, seedDemo } from './seed.ts';
+import { isUnfinished, markFinished, markUnfinished, removeTeamsAndUsers } from './unfinished.store.ts';
 
-/** The demo's server with its team. It counts as ready once users can sign in. @returns also what is seeded later */
+export interface Rest extends DemoRest {
+  /** To be called last: only then the next start finds a complete demo. */
+  finish(): Promise<void>;
+}
+
+const nothing: Rest = { seedPast: async () => {}, deploy: async () => {}, finish: async () => {} };
+
+/** Seeds the demo team on an empty server; a server with users is left unchanged, unless they are of half a demo. */
+async function seed({ DATA_DIR }: Environment, server: RunningServer): Promise<Rest> {
+  const { app, db } = server;
+  if (await isUnfinished(db)) {
+    await removeTeamsAndUsers(db);
+    // What the robots know of the removed team.
+    await rm(robotsDir(DATA_DIR), { recursive: true, force: true });
+  } else if (!(await app.setup.isNeeded())) return nothing;
+  await markUnfinished(db);
+  // The team was created before the week of the log.
+  const rest = await auditedAt(schoolDay(6, '08:40'), () => seedDemo(server));
+  return { ...rest, finish: () => markFinished(db) };
+}
+
+/** The journals of the demo's robots. */
+export const robotsDir = (dataDir: string): string => path.join(dataDir, 'robots');
+
+/**
+ * The demo's server with its team. It counts as ready once users can sign in. A demo whose process died while it was
+ * made is made anew.
+ * @returns also what is seeded later
+ */
 export async function startSeeded(
   environment: Environment,
   log: Logger,
-): Promise<{ server: RunningServer; rest: DemoRest }> {
+): Promise<{ server: RunningServer; rest: Rest }> {
   let isFilled = false;
   const server = await startServer(environment, log, { isDemo: true, isFilled: () => isFilled });
-  // The team was created before the week of the log.
-  const rest = await auditedAt(schoolDay(6, '08:40'), () => seedDemo(server));
+  const rest = await seed(environment, server);
   isFilled = true;
   return { server, rest };
 }

@@ -11,25 +11,32 @@ import { readEnvironment } from '../src/environment.ts';
 import { Client } from './setup/client.ts';
 import { createTestDatabase } from './setup/test-database.ts';
 
-it('once the demo is ready, its users can sign in', async () => {
+/** A place on which the demo can be started repeatedly. */
+async function demoSite() {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-demo-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const [port] = await freePorts(1);
-  const starting = startSeeded(
-    readEnvironment({
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      MQTT_PORT: '0',
-      DATABASE_URL: database.url,
-      DATA_DIR: directory,
-    }),
-    pino({ level: 'silent' }),
-  );
+  const start = () =>
+    startSeeded(
+      readEnvironment({
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        MQTT_PORT: '0',
+        DATABASE_URL: database.url,
+        DATA_DIR: directory,
+      }),
+      pino({ level: 'silent' }),
+    );
+  return { address: `http://127.0.0.1:${port}`, start };
+}
+
+it('once the demo is ready, its users can sign in', async () => {
+  const { address, start } = await demoSite();
+  const starting = start();
   onTestFinished(async () => (await starting).server.stop());
-  const address = `http://127.0.0.1:${port}`;
   const isReady = () =>
     fetch(`${address}/readyz`).then(
       ({ ok }) => ok,
@@ -39,3 +46,29 @@ it('once the demo is ready, its users can sign in', async () => {
   const body = { email: demoPeople[0].email, password: DEMO_PASSWORD };
   await expect(new Client(address).call(login, { body })).resolves.toMatchObject({});
 }, 60_000);
+
+it('a demo that ended while it was made is made anew by the next start, and a complete one is kept', async () => {
+  const { start } = await demoSite();
+  const teamsAt = async ({ server: { app, db } }: Awaited<ReturnType<typeof start>>) => {
+    const teams = await db.selectFrom('teams').select(['id', 'name']).execute();
+    const invitations = await db.selectFrom('invitations').select('teamId').execute();
+    return { teams, isInvited: invitations.length > 0, isSetUp: !(await app.setup.isNeeded()) };
+  };
+  const half = await start();
+  await half.rest.seedPast();
+  const before = await teamsAt(half);
+  await half.server.stop();
+
+  const whole = await start();
+  await whole.rest.seedPast();
+  await whole.rest.finish();
+  const made = await teamsAt(whole);
+  await whole.server.stop();
+  expect(made).toMatchObject({ teams: [{ name: before.teams[0]!.name }], isInvited: true, isSetUp: true });
+  expect(made.teams).not.toEqual(before.teams);
+
+  const again = await start();
+  onTestFinished(() => again.server.stop());
+  await again.rest.seedPast();
+  expect(await teamsAt(again)).toEqual(made);
+}, 120_000);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { scimLimits } from '@muster/contract/scim/limits';
 import { tokensLimits } from '@muster/contract/tokens/limits';
 import SCIMMY from 'scimmy';
@@ -316,6 +317,12 @@ describe('concurrent SCIM requests', () => {
   });
 });
 
+/** 255 characters with ten combining marks each: more than PostgreSQL keeps in an index. */
+const manyMarks = Array.from({ length: 255 }, (_, index) => {
+  const marks = createHash('sha256').update(String(index)).digest().subarray(0, 10);
+  return `a${String.fromCodePoint(...Array.from(marks, (byte) => 0x3_00 + (byte % 0x70)))}`;
+}).join('');
+
 describe('a SCIM request body', () => {
   it.each([
     ['', 400, 'invalidSyntax'],
@@ -331,6 +338,7 @@ describe('a SCIM request body', () => {
     ['{"userName":"a@b.example","displayName":"\\u0000"}', 400, 'invalidValue'],
     [`{"userName":"a@b.example","displayName":"${'x'.repeat(101)}"}`, 400, 'invalidValue'],
     [`{"userName":"a@b.example","externalId":"${'x'.repeat(256)}"}`, 400, 'invalidValue'],
+    [`{"userName":"a@b.example","externalId":"${manyMarks}"}`, 400, 'invalidValue'],
     ['{"schemas":["urn:other"],"userName":"a@b.example"}', 400, 'invalidValue'],
   ])('%s is refused', async (body, status, scimType) => {
     expect(await refused(provider.post('/Users', body))).toEqual([status, scimType]);

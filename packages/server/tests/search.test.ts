@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { createDevice } from '@muster/contract/devices/endpoints';
@@ -147,6 +148,13 @@ describe('recent searches', () => {
     expect((await remember({ keyword: 'x'.repeat(201) })).code).toBe('request.invalid');
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, 'v']));
     expect((await remember(many)).code).toBe('request.invalid');
+    // Each value may be as long, but not all of them together.
+    const long = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`k${index}`, randomBytes(100).toString('hex')]),
+      );
+    expect((await remember(long(10))).code).toBe('0');
+    expect((await remember(long(20))).code).toBe('request.invalid');
   });
 });
 

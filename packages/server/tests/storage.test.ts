@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { API_BASE } from '@muster/contract/endpoint';
+import { listUploads, startUpload } from '@muster/contract/files/uploads.endpoints';
+import { expect, it, onTestFinished, type TestContext, vi } from 'vitest';
+import type { Client } from './setup/client.ts';
 import { createTeam } from './setup/team.ts';
 import { startTestServer } from './setup/test-server.ts';
 
@@ -41,11 +45,17 @@ it('a file with missing contents gets its own error code, and is counted', async
   expect(await metric('muster_http_faults_total{code="storage.file_missing"}')).toBe(2);
 });
 
-it('a full disk gets its own error code, and space freed later is used', async (context) => {
+/** A disk of 1 MB. */
+async function smallDisk(context: TestContext): Promise<string> {
   const dataDir = await temporaryDirectory();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dataDir]);
-  if (mounted.status !== 0) return context.skip('a small disk cannot be mounted here');
+  if (mounted.status !== 0) context.skip('a small disk cannot be mounted here');
   onTestFinished(() => void spawnSync('umount', ['-l', dataDir]));
+  return dataDir;
+}
+
+it('a full disk gets its own error code, and space freed later is used', async (context) => {
+  const dataDir = await smallDisk(context);
   const { owner, metric } = await serverWithTeam({ DATA_DIR: dataDir });
   const first = await owner.upload('small.script', randomBytes(600_000));
   expect(await owner.tryUpload('large.script', randomBytes(900_000))).toMatchObject({
@@ -55,4 +65,45 @@ it('a full disk gets its own error code, and space freed later is used', async (
   expect(await metric('muster_http_faults_total{code="storage.full"}')).toBe(1);
   await owner.raw('DELETE', '/v1/rms/file', { ids: [first.id] });
   await owner.upload('second.script', randomBytes(300_000));
+});
+
+/** Sends bytes of an upload. Resolves when the server has closed the connection. @returns the HTTP status */
+const statusOfPart = (client: Client, id: string, bytes: Uint8Array) =>
+  new Promise<number | undefined>((resolve) => {
+    let status: number | undefined;
+    const headers = {
+      ...client.headersOf(),
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes.length,
+      'upload-offset': 0,
+    };
+    const url = `${client.address}${API_BASE}/rms/upload/${id}`;
+    const sent = request(url, { method: 'PATCH', headers }, (response) => {
+      status = response.statusCode;
+      response.resume();
+    });
+    // It is closed while bytes are still sent.
+    sent.on('error', () => {});
+    sent.on('close', () => resolve(status));
+    sent.end(bytes);
+  });
+
+it('a disk that becomes full in the middle of an upload is not taken for another request that writes to it', async (context) => {
+  const dataDir = await smallDisk(context);
+  const { owner, metric } = await serverWithTeam({ DATA_DIR: dataDir });
+  const bytes = randomBytes(20_000_000);
+  const { id } = await owner.call(startUpload, { body: { name: 'long.mp4', size: bytes.length } });
+  expect(await statusOfPart(owner, id, bytes)).toBe(507);
+  expect(await metric('muster_http_faults_total{code="storage.full"}')).toBe(1);
+});
+
+it('an upload for which there is no place is not left behind', async () => {
+  const { server, owner } = await serverWithTeam();
+  const files = `${server.dataDir}/files`;
+  await rm(files, { recursive: true, force: true });
+  await writeFile(files, 'where a folder should be');
+  const body = { name: 'long.mp4', size: 1000 };
+  expect((await owner.ask(startUpload, { body })).httpStatus).toBe(500);
+  await rm(files);
+  expect(await owner.call(listUploads, {})).toEqual({ items: [] });
 });

@@ -12,6 +12,8 @@ import { readZipTexts } from '../src/platform/spreadsheet/testing/read-zip.ts';
 import { storeAccount } from './setup/accounts.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
+import { connected } from './setup/connected.ts';
+import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
@@ -280,15 +282,15 @@ describe('work reports', () => {
     await sql`delete from conditions where not is_default`.execute(server.db);
   });
 
-  async function reportsOf(robot: TestRobot, reports: string[], emails: string[]): Promise<void> {
+  async function reportsOf(robot: TestRobot, reports: string[], emails: string[], as = owner): Promise<void> {
     const document = condition.parse({
       name: freshName().slice(0, 30),
       robotType: 'kebbi',
       reports,
       recipients: emails.map((email) => ({ name: 'Ada', email })),
     });
-    const { id } = await owner.call(conditions.createCondition, { body: { document, groupId: null } });
-    await owner.call(station.applyCondition, { body: { snArray: [robot.sn], settingId: id } });
+    const { id } = await as.call(conditions.createCondition, { body: { document, groupId: null } });
+    await as.call(station.applyCondition, { body: { snArray: [robot.sn], settingId: id } });
   }
 
   it('are mailed exactly once by two processes at once, each in the language of its reader', async () => {
@@ -351,6 +353,29 @@ describe('work reports', () => {
     expect(others).toEqual([]);
     expect(week!.subject).toContain('2026/03/09 – 2026/03/15');
     expect(textOf(await mailTo(ada))).toContain(' 異常次數 1 前一期間：0 ');
+  });
+
+  it('are mailed to other teams while a row of one team is locked, and to that team by the next run', async () => {
+    const [ada, bob] = [freshMail(), freshMail()];
+    await reportsOf(mine!, ['daily'], [ada]);
+    const next = await createTeam(server);
+    await next.people.owner.call(setTeamTimeZone, { body: { timeZone: 'Asia/Taipei' } });
+    const robot = await createTestRobot(server, next);
+    await next.people.owner.call(station.addMonitored, { body: { deviceIds: [robot.id] } });
+    await reportsOf(robot, ['daily'], [bob], next.people.owner);
+    const client = await connected(server);
+    await client.query('begin');
+    await client.query(
+      `insert into work_reports (team_id, frequency, day) values ($1, 'daily', '2026-03-11')`,
+      [team.teamId],
+    );
+    const reporting = report();
+    await expect.poll(() => written(bob), WITHIN).toHaveLength(1);
+    await reporting;
+    expect(await written(ada)).toEqual([]);
+    await client.query('rollback');
+    await report();
+    expect(await written(ada)).toHaveLength(1);
   });
 
   it('are rolled back with their row on an error, and sent by the retry', async () => {

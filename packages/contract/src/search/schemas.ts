@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../primitives.ts';
+import { fitsIndex, text } from '../primitives.ts';
 import { searchLimits } from './limits.ts';
 
 /** The lists whose searches are remembered; `palette` searches everywhere. */
@@ -13,4 +13,6 @@ export const searchParams = z
     Object.fromEntries(Object.entries(params).filter(([name, given]) => name !== 'page' && given !== '')),
   )
   .refine((params) => Object.keys(params).length <= searchLimits.paramsMax, 'field.too_many')
-  .refine((params) => Object.keys(params).length > 0, 'field.required');
+  .refine((params) => Object.keys(params).length > 0, 'field.required')
+  // A search is the key by which a repeated one is recognised.
+  .refine((params) => fitsIndex(JSON.stringify(params)), 'field.too_long');

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/assembly/platform.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { createLoadSharp } from '../../platform/inspection/load-sharp.ts';
 import { defineSweep } from '../../platform/jobs/sweep.ts';
+import { defineTeamSweep } from '../../platform/jobs/team-sweep.ts';
 import { robotsRemoved } from '../devices/devices.events.ts';
 import { createScreenAddresses } from './addresses.ts';
 import { createScreenPolicies } from './policy/policy.service.ts';
@@ -52,14 +53,18 @@ export function screenshotsFeature(platform: Platform, needs: ScreenshotNeeds) {
   );
   const take = createTakePicture({ db, live, addresses, isPictureOf, timeZonesOf, end });
 
+  const endLeft = defineTeamSweep(
+    { name: 'screenshots.endLeft', schedule: '* * * * *', chunk: 500 },
+    views.teamsLeft,
+    views.endLeft,
+  );
+
   return feature('screenshots', {
-    service: { mayView: views.mayView, endLeft: views.endLeft },
+    service: { mayView: views.mayView, endLeft: () => endLeft.run({}, new AbortController().signal) },
     routes: (routes) => screenshotRoutes(routes, { views, policies: createScreenPolicies(db), saved }),
     http: (http) => serveUpload(http, { addresses, authenticate, take }),
     jobs: [
-      defineSweep({ name: 'screenshots.endLeft', schedule: '* * * * *', chunk: 500 }, (max) =>
-        views.endLeft(max),
-      ),
+      endLeft,
       defineSweep({ name: 'screenshots.purge', schedule: '41 * * * *', chunk: 200 }, (max) =>
         purgeSaved(db, max),
       ),

@@ -68,10 +68,13 @@ export function createViewing(db: Database, { listOf }: Memberships) {
       await note(unit, await store.endViewsOf(unit.tx, userIds));
     },
 
-    /** Ends views of sessions that expired or whose process died. @returns how many */
-    endLeft: (max: number): Promise<number> =>
+    /** Teams with views of sessions that expired or whose process died. */
+    teamsLeft: (): Promise<string[]> => store.listLeft(db),
+
+    /** Ends such views of a team. @returns how many */
+    endLeft: (teamId: string, max: number): Promise<number> =>
       db.unit(async (unit) => {
-        const ended = await store.endViewsLeft(unit.tx, max);
+        const ended = await store.endViewsLeft(unit.tx, teamId, max);
         await note(unit, ended);
         return ended.length;
       }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 
 /** Waits for another view that the session is just beginning. @returns false when the session has a view */
 export async function beginView(
@@ -46,13 +46,23 @@ export const endViewOf = (tx: Tx, sessionId: string) => endWhere(tx, sql`v.sessi
 export const endViewsOf = (tx: Tx, userIds: readonly string[]) =>
   endWhere(tx, sql`v.user_id = any(${userIds}::uuid[]) or v.viewer_id = any(${userIds}::uuid[])`);
 
-/** Views whose session has expired. */
-export const endViewsLeft = (tx: Tx, max: number) =>
+const isLeft = sql`not exists (select from sessions s where s.id = left_open.session_id and s.expires_at > now())`;
+
+/** Teams with views whose session has expired. */
+export async function listLeft(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ teamId: string }>`
+    select distinct team_id from session_views left_open where ${isLeft}
+  `.execute(db);
+  return rows.map(({ teamId }) => teamId);
+}
+
+/** A team's views whose session has expired. */
+export const endViewsLeft = (tx: Tx, teamId: string, max: number) =>
   endWhere(
     tx,
     sql`v.session_id in (
       select left_open.session_id from session_views left_open
-      where not exists (select from sessions s where s.id = left_open.session_id and s.expires_at > now())
+      where left_open.team_id = ${teamId} and ${isLeft}
       limit ${max} for update skip locked
     )`,
   );

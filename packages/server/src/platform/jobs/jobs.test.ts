@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { createTestDatabase } from '../../../tests/setup/test-database.ts';
 import { currentParty } from '../database/behalf.ts';
 import { createPool } from '../database/pool.ts';
+import { ShareInUse } from '../database/shares.ts';
 import { z } from 'zod';
 import { defineJob, type Job } from './job.ts';
 import { type Jobs, startJobs } from './jobs.ts';
@@ -28,9 +29,12 @@ type TestJob = Pick<Job, 'name' | 'run'> & Partial<Job>;
 const jobOf = (job: TestJob): Job => defineJob({ ...job, payload: z.looseObject({}) });
 
 /** One process with its own pool and workers. `die` ends it without cleanup, as if killed. */
-async function startProcess(jobs: TestJob[] = []): Promise<Jobs & { pool: pg.Pool; die(): Promise<void> }> {
+async function startProcess(
+  jobs: TestJob[] = [],
+  logged = log,
+): Promise<Jobs & { pool: pg.Pool; die(): Promise<void> }> {
   const pool = createPool({ url: database.url }, { max: 6 });
-  const running = await startJobs(pool, log, { superviseSeconds: 1, lookEveryMs: 20 });
+  const running = await startJobs(pool, logged, { superviseSeconds: 1, lookEveryMs: 20 });
   for (const job of jobs) await running.add(jobOf(job));
   let isOver = false;
   const over = async () => {
@@ -198,6 +202,24 @@ describe('a job', () => {
     release.resolve();
     await stopped;
     expect(seen).toEqual([1, 0]);
+  });
+
+  it('that is apart is not logged when work of its team was in the way, as another run does it, but other failures are', async () => {
+    const lines: string[] = [];
+    const logged = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const errors: Error[] = [new ShareInUse(), new Error('really broken')];
+    const job = {
+      name: 'test.apart',
+      isApart: true,
+      retryLimit: 0,
+      run: () => Promise.reject(errors.shift()!),
+    };
+    const jobs = await startProcess([job], logged);
+    for (const failed of [1, 2]) {
+      await jobs.send('test.apart', {});
+      await expect.poll(() => jobs.counters.failed, WITHIN).toBe(failed);
+    }
+    expect(lines).toEqual([expect.stringContaining('really broken')]);
   });
 
   it('scheduled for later waits, and survives the end of the process', async () => {

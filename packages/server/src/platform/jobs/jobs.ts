@@ -4,9 +4,12 @@ import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { onBehalfOf } from '../database/behalf.ts';
+import { ShareInUse } from '../database/shares.ts';
 import type { Tx } from '../database/tx.ts';
+import { isBlocked } from '../database/violations.ts';
 import type { Job } from './job.ts';
 import { listen } from './job-signals.ts';
+import { createPatience } from './patience.ts';
 import { readQueues } from './queues.ts';
 import { startWakeUps } from './wake-ups.ts';
 
@@ -41,6 +44,8 @@ const AT_ONCE = 10;
 const MARGIN_SECONDS = 5;
 /** How long the queue waits for a run of a job that is apart. */
 const APART_MS = 500;
+/** How long runs that are apart may be kept from their work before the log says so. */
+const PATIENCE_MS = 60_000;
 /** How long running jobs have to end when the process stops. */
 const STOP_MS = 5000;
 /** Only a fallback for missed wake-ups: each queue polls this rarely. */
@@ -52,6 +57,9 @@ const POLL_SECONDS = 30;
  */
 const partyOf = (queue: string, payload: object): string =>
   'teamId' in payload && typeof payload.teamId === 'string' ? `jobs of ${payload.teamId}` : queue;
+
+const keyOf = ({ name }: Pick<Job, 'name'>, data: unknown): string =>
+  `${name} ${partyOf(name, typeof data === 'object' && data !== null ? data : {})}`;
 
 async function within<T>(
   seconds: number,
@@ -96,6 +104,9 @@ export async function startJobs(
   const counters = { completed: 0, failed: 0 };
   const wakeUps = startWakeUps(pool, (worker) => boss.notifyWorker(worker), log, lookEveryMs);
 
+  /** For the runs of a queue that other work of their party keeps from theirs. */
+  const patience = createPatience(PATIENCE_MS);
+
   /** Runs whose queue no longer waits for them. */
   const apart = new Set<Promise<unknown>>();
 
@@ -106,13 +117,17 @@ export async function startJobs(
         onBehalfOf(partyOf(job.name, payload), () => job.run(payload, signal)),
       );
       counters.completed += 1;
+      patience.forget(keyOf(job, data));
       return { status: 'completed' as const };
     } catch (error) {
       counters.failed += 1;
-      log.warn(
-        { err: error, job: job.name },
-        'a job failed; it is retried until its retry limit, or left to a later run',
-      );
+      // Another run does what this one left: a storm of one team would only fill the log.
+      const isPassing = job.isApart === true && (error instanceof ShareInUse || isBlocked(error));
+      if (!isPassing || patience.isOver(keyOf(job, data)))
+        log.warn(
+          { err: error, job: job.name },
+          'a job failed; it is retried until its retry limit, or left to a later run',
+        );
       return { status: 'failed' as const, output: { message: String(error) } };
     }
   }

@@ -3,6 +3,7 @@ import * as contract from '@muster/contract/files/uploads.endpoints';
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../../../platform/http/problem.ts';
 import { EmptyReply } from '../../../platform/http/empty-reply.ts';
+import { closeUnread } from '../../../platform/http/close-unread.ts';
 import type { Routes } from '../../../platform/http/route.ts';
 import type { Uploads } from './uploads.service.ts';
 
@@ -40,7 +41,7 @@ export function uploadsRoutes(routes: Routes, uploads: Uploads): void {
     return upload;
   });
   routes.add(contract.sendPart, async ({ params }, { actor, request, reply }) => {
-    const offset = await uploads.append(actor, params.id, () => {
+    const appending = uploads.append(actor, params.id, () => {
       if (request.headers['content-type'] !== PART_TYPE)
         throw new Problem('request.invalid', { fields: { 'Content-Type': 'field.format' } });
       return {
@@ -48,6 +49,10 @@ export function uploadsRoutes(routes: Routes, uploads: Uploads): void {
         body: request.body as Readable,
         announced: Number(request.headers['content-length'] ?? 0),
       };
+    });
+    const offset = await appending.catch((error: unknown) => {
+      closeUnread(request.raw, reply.raw);
+      throw error;
     });
     progress(reply, { offset });
     return new EmptyReply();

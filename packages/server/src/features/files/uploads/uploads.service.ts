@@ -11,7 +11,6 @@ import type { Disk } from 'flydrive';
 import type { Database } from '../../../platform/database/database.ts';
 import { noteLoose, settleLoose } from '../../../platform/files/loose-files.store.ts';
 import { openRange } from '../../../platform/files/open-range.ts';
-import { TooLarge } from '../../../platform/files/receive.ts';
 import type { ResumableStore } from '../../../platform/files/resumable.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -27,6 +26,7 @@ import { keepFile } from '../storage/keep-file.ts';
 import type { ScanFile } from '../../../platform/scanner/scan-file.ts';
 import { createUploadHolds } from './hold-upload.ts';
 import { createRunningHashes } from './running-hash.ts';
+import { storePart } from './store-part.ts';
 import * as store from './uploads.store.ts';
 
 const KEPT_MS = filesLimits.uploadKeptHours * 3_600_000;
@@ -119,7 +119,13 @@ export function createUploads({ db, disk, show, quota, scan, inspect }: UploadsO
         await checkQuota(tx, teamId, size, quota);
         await store.insertUpload(tx, row);
       });
-      await parts.beginUpload(storageKey, size);
+      try {
+        await parts.beginUpload(storageKey, size);
+      } catch (error) {
+        // It would count among the user's open uploads. One whose process dies here is swept later.
+        await db.unit(({ tx }) => store.removeUpload(tx, row));
+        throw error;
+      }
       return present(await find(actor, id), 0);
     },
 
@@ -158,16 +164,7 @@ export function createUploads({ db, disk, show, quota, scan, inspect }: UploadsO
         if (announced > left) throw new Problem('request.too_large');
         if (left === 0) return offset;
         const hashed = hashes.through(id, { offset, max: left });
-        const [stored, came] = await Promise.allSettled([
-          parts.appendUpload(row.storageKey, offset, hashed),
-          pipeline(body, hashed, { signal }),
-        ]);
-        if (came.status === 'rejected' && came.reason instanceof TooLarge)
-          throw new Problem('request.too_large');
-        // The client disconnected or retried elsewhere: the bytes received are kept, and no client reads this response.
-        if (body.errored !== null || signal.aborted) throw new Problem('upload.busy');
-        if (stored.status === 'rejected') throw stored.reason;
-        if (came.status === 'rejected') throw came.reason;
+        await storePart({ parts, key: row.storageKey, offset, hashed, body, signal });
         return parts.receivedOf(row.storageKey);
       });
     },

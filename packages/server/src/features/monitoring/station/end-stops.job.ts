@@ -1,18 +1,14 @@
-import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
-import { forEachTeam } from '../../../platform/database/each-team.ts';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineTeamSweep } from '../../../platform/jobs/team-sweep.ts';
 import { writeHistory } from '../history/history.store.ts';
 import { stationChanged } from '../monitoring.events.ts';
 import { endStops, listStopping } from './watch.store.ts';
 
-const CHUNK = 500;
-
 /** Resumes monitoring of robots when their stop ends. */
 export function endStopsJob(db: Database) {
-  const endSome = (teamId: string) =>
+  const endSome = (teamId: string, chunk: number) =>
     db.unit(async (unit) => {
-      const robots = await endStops(unit.tx, teamId, CHUNK);
+      const robots = await endStops(unit.tx, teamId, chunk);
       if (robots.length === 0) return 0;
       await writeHistory(
         unit.tx,
@@ -31,15 +27,9 @@ export function endStopsJob(db: Database) {
       });
       return robots.length;
     });
-  return defineJob({
-    name: 'monitoring.endStops',
-    payload: z.object({}),
-    schedule: '* * * * *',
-    async run(_, signal) {
-      const endAll = async (teamId: string) => {
-        while (!signal.aborted && (await endSome(teamId)) === CHUNK);
-      };
-      await forEachTeam(await listStopping(db), endAll, signal);
-    },
-  });
+  return defineTeamSweep(
+    { name: 'monitoring.endStops', schedule: '* * * * *', chunk: 500 },
+    () => listStopping(db),
+    endSome,
+  );
 }

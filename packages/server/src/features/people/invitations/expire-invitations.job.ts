@@ -1,17 +1,21 @@
 import { peopleLimits } from '@muster/contract/people/limits';
 import type { Database } from '../../../platform/database/database.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
+import { defineTeamSweep } from '../../../platform/jobs/team-sweep.ts';
 import { peopleChanged } from '../people.events.ts';
-import { expireInvitations, purgeInvitations } from './expiry.store.ts';
+import { expireInvitations, listExpiring, purgeInvitations } from './expiry.store.ts';
 
 /** Marks expired invitations. Their links are refused from the expiry on, even before this job runs. */
 export function expireInvitationsJob(db: Database) {
-  return defineSweep({ name: 'people.expireInvitations', schedule: '*/5 * * * *', chunk: 500 }, (chunk) =>
-    db.unit(async (unit) => {
-      const teamIds = await expireInvitations(unit.tx, chunk);
-      for (const teamId of new Set(teamIds)) await unit.emit(peopleChanged, { teamId });
-      return teamIds.length;
-    }),
+  return defineTeamSweep(
+    { name: 'people.expireInvitations', schedule: '*/5 * * * *', chunk: 500 },
+    () => listExpiring(db),
+    (teamId, chunk) =>
+      db.unit(async (unit) => {
+        const count = await expireInvitations(unit.tx, teamId, chunk);
+        if (count > 0) await unit.emit(peopleChanged, { teamId });
+        return count;
+      }),
   );
 }
 

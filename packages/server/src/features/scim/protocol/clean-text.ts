@@ -1,5 +1,5 @@
 import { scimLimits } from '@muster/contract/scim/limits';
-import { characterCount } from '@muster/contract/primitives';
+import { characterCount, fitsIndex } from '@muster/contract/primitives';
 import { ScimError } from './scim-error.ts';
 
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
@@ -13,7 +13,8 @@ export function cleanText(value: unknown, attribute: string, max: number = scimL
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') throw new ScimError('invalidValue', `${attribute} must be a string.`);
   const text = value.length > max * 24 ? value : value.replaceAll(controls, '').toWellFormed().trim();
-  if (text.length > max * 12 || characterCount(text) > max)
+  // One character can consist of many: the database has an index on most of these texts.
+  if (text.length > max * 12 || characterCount(text) > max || !fitsIndex(text))
     throw new ScimError('invalidValue', `${attribute} has at most ${max} characters.`);
   return text;
 }

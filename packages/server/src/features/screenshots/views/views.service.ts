@@ -18,7 +18,7 @@ import { noteEnds } from './note-ends.ts';
 import * as store from './views.store.ts';
 
 /** A reloading browser is back within this time; a view without a browser for longer has ended. */
-export const LEFT_SECONDS = 45;
+const LEFT_SECONDS = 45;
 
 export interface ViewNeeds {
   db: Database;
@@ -113,10 +113,13 @@ export function createScreenViews({ db, robotBySn, timeZonesOf, hurry }: ViewNee
     end: (teamId: string, viewIds: readonly string[], why: ViewEnd) =>
       db.unit(async (unit) => noteEnds(unit, await store.endViews(unit.tx, teamId, viewIds), why)),
 
-    /** Ends views whose browser or process is gone. @returns how many */
-    endLeft: (max: number, seconds = LEFT_SECONDS): Promise<number> =>
+    /** Teams with views whose browser or process is gone. */
+    teamsLeft: (): Promise<string[]> => store.listLeft(db, LEFT_SECONDS),
+
+    /** Ends such views of a team. @returns how many */
+    endLeft: (teamId: string, max: number): Promise<number> =>
       db.unit(async (unit) => {
-        const ended = await store.endViewsLeft(unit.tx, max, seconds);
+        const ended = await store.endViewsLeft(unit.tx, teamId, max, LEFT_SECONDS);
         await noteEnds(unit, ended, 'left');
         return ended.length;
       }),

@@ -125,12 +125,21 @@ export const endViewOf = (tx: Tx, teamId: string, id: string, userId: string) =>
 export const endViewsOfRobots = (tx: Tx, teamId: string, deviceIds: readonly string[]) =>
   endWhere(tx, sql`v.team_id = ${teamId} and v.device_id = any(${deviceIds}::uuid[])`);
 
-/** Ends views not seen for this long: the browser or its process is gone. */
-export const endViewsLeft = (tx: Tx, max: number, seconds: number) =>
+/** Teams with views not seen for this long: the browser or its process is gone. */
+export async function listLeft(db: Database, seconds: number): Promise<string[]> {
+  const { rows } = await sql<{ teamId: string }>`
+    select distinct team_id from screen_views where seen_at < now() - make_interval(secs => ${seconds})
+  `.execute(db);
+  return rows.map(({ teamId }) => teamId);
+}
+
+/** Ends such views of a team. */
+export const endViewsLeft = (tx: Tx, teamId: string, max: number, seconds: number) =>
   endWhere(
     tx,
-    sql`(v.team_id, v.id) in (
-      select team_id, id from screen_views where seen_at < now() - make_interval(secs => ${seconds})
+    sql`v.team_id = ${teamId} and v.id in (
+      select id from screen_views
+      where team_id = ${teamId} and seen_at < now() - make_interval(secs => ${seconds})
       order by seen_at limit ${max} for update skip locked
     )`,
   );

@@ -2,6 +2,7 @@ import { workRecordsLimits } from '@muster/contract/work-records/limits';
 import { z } from 'zod';
 import type { TimeZoneOfTeam } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { forEachTeam } from '../../../platform/database/each-team.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
@@ -70,20 +71,15 @@ export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportO
 
   /** @param now the current time, as a parameter for tests */
   async function run(now = new Date(), signal?: AbortSignal): Promise<void> {
-    const failures: unknown[] = [];
-    for (const team of await store.listReportTeams(db)) {
-      if (signal?.aborted) return;
-      try {
-        const timeZone = await timeZoneOfTeam(db, team.teamId);
-        const clock = clockOf(timeZone, now);
-        for (const frequency of dueAt(clock).filter((each) => team.frequencies.includes(each)))
-          await send(team, frequency, { day: clock.day, timeZone, now });
-      } catch (error) {
-        // Other teams still get their reports; this one is retried.
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'writing some work reports failed');
+    const teams = new Map((await store.listReportTeams(db)).map((team) => [team.teamId, team]));
+    const report = async (teamId: string) => {
+      const team = teams.get(teamId)!;
+      const timeZone = await timeZoneOfTeam(db, teamId);
+      const clock = clockOf(timeZone, now);
+      for (const frequency of dueAt(clock).filter((each) => team.frequencies.includes(each)))
+        await send(team, frequency, { day: clock.day, timeZone, now });
+    };
+    await forEachTeam([...teams.keys()], report, signal);
   }
 
   return {

@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** How long the client has to read the response. */
+const READ_WITHIN_MS = 1000;
+
+/**
+ * For a request whose body was not read to its end: closes the connection after the response. Otherwise nobody reads from
+ * it, so that it stays open even when its client is gone, for as long as an upload may take.
+ */
+export function closeUnread(request: IncomingMessage, response: ServerResponse): void {
+  // A response that was sent has none.
+  const { socket } = response;
+  response.once('finish', () => {
+    if (!request.complete) setTimeout(() => socket?.destroy(), READ_WITHIN_MS).unref();
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createPatience } from './patience.ts';
+
+const SECOND = 1000;
+let at = 0;
+const patience = () => createPatience(60 * SECOND, () => at);
+const failures = ({ isOver }: ReturnType<typeof patience>, seconds: number, key = 'a') =>
+  Array.from({ length: seconds }, () => {
+    at += SECOND;
+    return isOver(key);
+  }).filter(Boolean).length;
+
+it('failures are said once they have gone on for a minute, and then once a minute', () => {
+  const waiting = patience();
+  expect(failures(waiting, 60)).toBe(0);
+  expect(failures(waiting, 1)).toBe(1);
+  expect(failures(waiting, 120)).toBe(2);
+});
+
+it('failures of another team, and those before the work was done, do not count', () => {
+  const waiting = patience();
+  failures(waiting, 60);
+  expect(waiting.isOver('b')).toBe(false);
+  waiting.forget('a');
+  expect(failures(waiting, 60)).toBe(0);
+});
+
+it('a failure long after the last one begins anew', () => {
+  const waiting = patience();
+  failures(waiting, 10);
+  at += 3600 * SECOND;
+  expect(failures(waiting, 60)).toBe(0);
+});
