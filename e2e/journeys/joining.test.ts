@@ -67,8 +67,7 @@ test.each(places)(
     await expectAccessible(admin);
     await enter(admin, dialog.getByRole('button', { name: t('invite.removeSkipped') }));
     await dialog.getByText(t('invite.tally', { invited: 1, skipped: 0, wrong: 0 })).waitFor();
-    await tabTo(admin, dialog.getByRole('checkbox', { name: GROUP }));
-    await admin.keyboard.press('Space');
+    await tickRow(admin, dialog.getByRole('grid'), GROUP);
     await enter(admin, dialog.getByRole('button', { name: t('invite.submit', { count: 1 }) }));
     await admin
       .getByText(t('invite.done', { count: 1 }))
@@ -459,9 +458,7 @@ test('the role and groups of an invitation are changed by keyboard, before it is
   const dialog = owner.getByRole('dialog', { name: t('invitations.change.title', { to }) });
   await tabTo(owner, dialog.getByRole('radio', { name: new RegExp(`^${t('common.role.operator')}`) }));
   await owner.keyboard.press('ArrowUp');
-  const group = dialog.getByRole('checkbox', { name: GROUP });
-  await tabTo(owner, group);
-  await owner.keyboard.press('Space');
+  await tickRow(owner, dialog.getByRole('grid'), GROUP);
   await expectAccessible(owner);
   await enter(owner, dialog.getByRole('button', { name: t('common.action.save') }));
   await owner.getByText(t('invitations.change.done', { to })).first().waitFor();
@@ -487,8 +484,7 @@ test('changing the groups of an invitation keeps its custom role, and its role i
   const radio = dialog.getByRole('radio', { name: new RegExp(`^${name}`) });
   await radio.waitFor();
   expect(await radio.isChecked()).toBe(true);
-  await tabTo(owner, dialog.getByRole('checkbox', { name: GROUP }));
-  await owner.keyboard.press('Space');
+  await tickRow(owner, dialog.getByRole('grid'), GROUP);
   await enter(owner, dialog.getByRole('button', { name: t('common.action.save') }));
   await owner.getByText(t('invitations.change.done', { to })).first().waitFor();
   await row.getByText(name, { exact: true }).waitFor();

@@ -103,6 +103,19 @@ test('on a phone the menu is a drawer that a tap outside closes', async () => {
 /** Of a list on a phone, in pixels. */
 const HIGHEST_ROW = 92;
 
+/** Pixels between the title of a page and the button beside it. */
+const roomBesideTitle = (page: Page) =>
+  page.locator('header h1').evaluateAll(([title]) => {
+    if (!title) return Infinity;
+    const text = document.createRange();
+    text.selectNodeContents(title);
+    const { top, bottom, right } = text.getBoundingClientRect();
+    const beside = [...document.querySelectorAll('header button, header a, header ~ * button')]
+      .map((each) => each.getBoundingClientRect())
+      .filter((box) => box.width > 0 && box.top < bottom && box.bottom > top && box.left > right - 10);
+    return Math.min(...beside.map(({ left }) => left - right));
+  });
+
 /** The lines of an element's text as the browser broke it. */
 const linesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
@@ -200,6 +213,7 @@ for (const { langCode, isoCode } of languageEntries) {
       }
       await page.setViewportSize({ width: 390, height: 844 });
       await soon(() => cutPlaceholders(page)).toEqual([]);
+      expect(await roomBesideTitle(page), path).toBeGreaterThanOrEqual(6);
       // The subtitle with its counts has the width of the page, not what the buttons leave.
       const [subtitle] = await page
         .locator('header h1 + p:visible')

@@ -169,7 +169,7 @@ test('groups changed by another user meanwhile: both versions are shown, and the
   await page.goto('/peopleManager?keyword=crowd+02');
   await act(page, 'Crowd 02', t('people.assign.action'));
   const dialog = page.getByRole('dialog', { name: t('people.assign.title', { name: 'Crowd 02' }) });
-  await dialog.getByRole('checkbox', { name: '圖書館' }).check();
+  await dialog.getByRole('row', { name: '圖書館' }).click();
   await expectAccessible(page);
 
   const groups = await stage.site.server.db
@@ -192,7 +192,7 @@ test('groups changed by another user meanwhile: both versions are shown, and the
   expect(saved.groups.map((group) => group.name)).toEqual(['圖書館']);
 
   await act(page, 'Crowd 02', t('people.assign.action'));
-  await dialog.getByRole('checkbox', { name: '5-B 教室' }).check();
+  await dialog.getByRole('row', { name: '5-B 教室' }).click();
   await call(admin, updatePerson, { params: { id }, body: { groupIds: [] } });
   await dialog.getByRole('button', { name: t('people.assign.submit') }).click();
   await dialog.getByRole('button', { name: t('people.conflict.takeTheirs') }).click();
@@ -216,7 +216,7 @@ test('several members on several pages are changed at once', async () => {
   await submit.click();
   await dialog.getByText(t('fields.field.required')).waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('checkbox', { name: '圖書館' }).check();
+  await dialog.getByRole('row', { name: '圖書館' }).click();
   await submit.click();
   await toast(page, t('people.assign.doneMany', { count: 11 }))
     .first()
@@ -287,7 +287,7 @@ test('changing a member who left after the page was loaded shows an error', asyn
   const id = await idOf(page, 'crowd 28');
   await act(page, 'Crowd 28', t('people.assign.action'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: '圖書館' }).click();
+  await dialog.getByRole('row', { name: '圖書館' }).click();
   await stage.site.server.db.deleteFrom('teamMembers').where('userId', '=', id).execute();
   await dialog.getByRole('button', { name: t('people.assign.submit') }).click();
   await dialog.getByText(t('errors.E028.title')).waitFor();

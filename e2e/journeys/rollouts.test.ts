@@ -186,7 +186,7 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
     (await robotsOf(page)).filter(({ group }) => group.id === groupId).length;
   const sizes = [await sizeOf(first), await sizeOf(second)];
   await page
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ hasText: first.name })
     .getByText(t('groups.deviceCount', { count: sizes[0]! }))
     .waitFor();

@@ -43,7 +43,7 @@ test('an alert is taken in the drawer of its robot with the keyboard, and others
   const { name: me } = await ask<{ name: string }>(owner, 'user/info');
   await theirs.getByText(me).first().waitFor();
   // Acknowledging has assigned it, and another user can take it over.
-  expect(await theirs.getByRole('button').allInnerTexts()).toEqual([t('alerts.action.assignMe')]);
+  expect(await theirs.getByRole('button').allInnerTexts()).toEqual([t('alerts.action.takeOver')]);
 
   await link.press('Enter');
   await drawer(owner, t('monitorCodes.3-11.title')).waitFor();

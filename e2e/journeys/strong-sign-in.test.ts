@@ -58,10 +58,14 @@ test('two-step verification: turned on, a code, a trusted browser, a backup code
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await groupsInTwoLines(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await tabTo(page, page.getByLabel(t('security.twoStep.code')));
-  await page.keyboard.type('00000');
-  await page.keyboard.press('Enter');
   const first = page.getByLabel(t('security.twoStep.code'));
+  await tabTo(page, first);
+  await page.keyboard.press('Enter');
+  // What is wrong is said at the field.
+  await soon(() => first.getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.type('00000');
+  await soon(() => first.getAttribute('aria-invalid')).not.toBe('true');
+  await page.keyboard.press('Enter');
   await soon(() => first.getAttribute('aria-invalid')).toBe('true');
   const message = page.locator(`[id="${(await first.getAttribute('aria-describedby'))!.split(' ').at(-1)}"]`);
   await soon(() => message.innerText()).toContain(t('errors.two_step.code.title'));
@@ -73,6 +77,9 @@ test('two-step verification: turned on, a code, a trusted browser, a backup code
   expect(codes).toHaveLength(10);
   await press(page, t('security.codes.saved'));
   await page.getByText(t('security.codes.left', { left: 10, total: 10 })).waitFor();
+  // The focus is back where the two dialogs were opened.
+  const opener = page.getByRole('button', { name: t('security.twoStep.change') });
+  await soon(() => opener.evaluate((each) => each === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await signOut(page);
 

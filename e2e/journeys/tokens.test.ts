@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { refuseDiscard } from '../browser/discard.ts';
+import { tabInto, tabTo } from '../browser/keyboard.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -15,15 +15,6 @@ async function asProgram(token: string): Promise<[number, string]> {
   });
   const { status } = (await reply.json()) as { status: { code: string } };
   return [reply.status, status.code];
-}
-
-/** Presses Tab until this element has the focus. */
-async function tabTo(page: Page, selector: ReturnType<Page['getByRole']>): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await selector.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('it cannot be reached by the keyboard');
 }
 
 test('an API token is created by keyboard, works at once, and is refused as soon as it is revoked', async () => {
@@ -47,6 +38,14 @@ test('an API token is created by keyboard, works at once, and is refused as soon
   await form.getByText(t('tokens.form.noScopes')).waitFor();
   await tabTo(page, form.getByRole('button', { name: t('tokens.form.readOnly') }));
   await page.keyboard.press('Enter');
+  await form.getByText(t('tokens.form.noScopes')).waitFor({ state: 'detached' });
+  // The permissions are one stop of Tab, their areas headings between the rows.
+  const list = form.getByRole('grid', { name: t('tokens.form.scopes') });
+  await tabInto(page, list);
+  await list.getByRole('rowheader', { name: t('permissions.area.device') }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  expect(await list.locator(':focus').count()).toBe(0);
   // The choices are not lost by one key.
   await refuseDiscard(page, t);
   await tabTo(page, form.getByRole('button', { name: t('tokens.form.submit') }));

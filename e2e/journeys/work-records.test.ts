@@ -46,7 +46,18 @@ test('today’s faults are shown by code and robot, and exported as a file', asy
   await soon(() => columns.count()).toBe(14);
   await columns.nth(2).click();
   await page.getByText(t('workRecords.emptyDay')).waitFor();
-  await columns.last().click();
+  // The last days as a whole have those of today, and the robot's name leads to its own records.
+  await page.getByRole('radio', { name: t('workRecords.period.last7') }).click();
+  await soon(() => page.locator('button[aria-pressed=true]').count()).toBe(7);
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: `${t('workRecords.column.robot')}: ${name}` }).waitFor();
+  await page.getByText(t(`monitorCodes.${FAULT}.title`)).waitFor();
+  const other = robots()[2]!;
+  await page.goto(`/remoteMonitor/records?last=7&robot=${other.robot.sn}`);
+  await page.getByRole('button', { name: `${t('workRecords.column.robot')}: ${other.name}` }).waitFor();
+  await page.getByText(t('workRecords.emptyDay')).waitFor();
+  await expectAccessible(page);
+  await page.goto('/remoteMonitor/records');
 
   await page.getByRole('button', { name: t('workRecords.export.action'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('workRecords.export.title') });

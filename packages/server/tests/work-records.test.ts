@@ -255,6 +255,30 @@ describe('the daily work records', () => {
     expect(seen.robots.map(({ sn }) => sn)).toEqual([mine!.sn]);
     expect(seen.codes[0]).toEqual({ code: '3-11', count: 2, robots: 1 });
   });
+
+  it('show a period as a whole, of one robot if wanted, and refuse one that is reversed or too long', async () => {
+    await write(
+      { at: '2026-03-09T02:00:00Z' },
+      { at: '2026-03-09T02:30:00Z', change: 'went', since: '2026-03-09T02:00:00Z' },
+      { at: '08:00' },
+      { at: '09:00', change: 'went', since: '08:00' },
+      { at: '08:00', robot: foreign! },
+      { at: '08:10', robot: foreign!, change: 'went', since: '08:00' },
+      { at: '08:20', robot: foreign!, code: '5-6', change: 'done' },
+    );
+    const of = (query: object) =>
+      owner.call(contract.getWorkDay, { query: { day: '2026-03-09', to: DAY, ...query } });
+    expect(await of({})).toMatchObject({ done: 1, failed: 0, troubleMinutes: 100, robotCount: 2 });
+    const one = await of({ sn: mine!.sn });
+    expect(one).toMatchObject({ done: 0, troubleMinutes: 90, robotCount: 1 });
+    expect(one.codes).toEqual([{ code: '3-11', count: 2, robots: 1 }]);
+    expect(one.robots.map(({ sn, count }) => [sn, count])).toEqual([[mine!.sn, 2]]);
+    for (const to of ['2026-03-08', '2026-04-10'])
+      expect(await owner.ask(contract.getWorkDay, { query: { day: '2026-03-09', to } })).toMatchObject({
+        code: 'request.invalid',
+        data: { fields: { to: 'field.period' } },
+      });
+  });
 });
 
 describe('work reports', () => {

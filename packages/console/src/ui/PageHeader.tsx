@@ -38,7 +38,7 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
         </a>
       )}
       <div className="flex min-h-9 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-3 max-sm:contents sm:basis-56">
-        <h1 className="max-w-full text-xl font-bold tracking-[-0.01em] wrap-anywhere max-sm:ms-1.5 max-sm:line-clamp-2 max-sm:flex-1 max-sm:self-center max-sm:text-lg sm:truncate">
+        <h1 className="max-w-full text-xl font-bold tracking-[-0.01em] wrap-anywhere max-sm:mx-1 max-sm:line-clamp-2 max-sm:flex-1 max-sm:self-center max-sm:text-lg sm:truncate">
           {title}
         </h1>
         {subtitle && (
@@ -49,7 +49,7 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
         )}
       </div>
       {actions && (
-        <div className="flex items-center gap-3 max-sm:gap-2 max-sm:has-[>:not([aria-label])]:order-last max-sm:has-[>:not([aria-label])]:w-full max-sm:[&>:not([aria-label])]:grow sm:flex-wrap">
+        <div className="flex items-center gap-3 max-sm:gap-1 max-sm:has-[>:not([aria-label])]:order-last max-sm:has-[>:not([aria-label])]:gap-2 max-sm:has-[>:not([aria-label])]:w-full max-sm:[&>:not([aria-label])]:grow sm:flex-wrap">
           {actions}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { day, dayDetail, exportQuery, recordDay, recordFilter } from './schemas.ts';
+import { dayDetail, dayQuery, exportQuery, recordDay, recordFilter } from './schemas.ts';
 
 export const exportWorkRecord = defineEndpoint('workRecords.export', 'GET /rms/monitor/work-record/export', {
   summary: 'Export the activities and troubles of monitored robots, oldest first, as CSV or XLSX.',
@@ -18,8 +18,9 @@ export const listWorkDays = defineEndpoint('workRecords.days', 'GET /rms/monitor
 });
 
 export const getWorkDay = defineEndpoint('workRecords.day', 'GET /rms/monitor/work-record/day', {
-  summary: 'Get the most frequent troubles of one day, and the robots that had most.',
+  summary:
+    'Get the figures of one day or a period, its most frequent troubles, and the robots that had most.',
   access: 'monitor.read',
-  query: z.object({ day, ...recordFilter }),
+  query: dayQuery,
   reply: dayDetail,
 });

@@ -19,6 +19,17 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const countDays = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
+function checkPeriod(from: string, to: string, context: z.RefinementCtx): void {
+  const days = countDays(from, to);
+  if (days >= 1 && days <= workRecordsLimits.daysMax) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['to'],
+    message: 'field.period',
+    params: { max: workRecordsLimits.daysMax },
+  });
+}
+
 export const exportQuery = z
   .object({
     from: day,
@@ -28,16 +39,16 @@ export const exportQuery = z
     format: z.enum(exportFormats).default('csv'),
     language: z.enum(languages).default('zh-TW'),
   })
-  .superRefine(({ from, to }, context) => {
-    const days = countDays(from, to);
-    if (days >= 1 && days <= workRecordsLimits.daysMax) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['to'],
-      message: 'field.period',
-      params: { max: workRecordsLimits.daysMax },
-    });
-  });
+  .superRefine(({ from, to }, context) => checkPeriod(from, to, context));
+
+export const dayQuery = z
+  .object({
+    day,
+    /** The last day of a period that begins with `day`, inclusive. */
+    to: day.optional(),
+    ...recordFilter,
+  })
+  .superRefine(({ day, to = day }, context) => checkPeriod(day, to, context));
 
 /** One day of the selected robots. */
 export const recordDay = z.object({
@@ -57,6 +68,11 @@ export const recordDay = z.object({
 export type RecordDay = z.infer<typeof recordDay>;
 
 export const dayDetail = z.object({
+  /** As of `recordDay`, for all days together: a robot counts once. */
+  done: z.number().int(),
+  failed: z.number().int(),
+  troubleMinutes: z.number().int(),
+  robotCount: z.number().int(),
   /** Most frequent problems first. */
   codes: z.array(z.object({ code: z.string(), count: z.number().int(), robots: z.number().int() })),
   /** Robots with the longest problems first. */

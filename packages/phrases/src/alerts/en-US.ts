@@ -45,7 +45,7 @@ export const phrases = {
     action: {
       acknowledge: 'Acknowledge',
       assign: 'Assign',
-      assignMe: 'I’m on it',
+      takeOver: 'Take over',
       unassign: 'Unassign',
       snooze: 'Snooze',
       unsnooze: 'End snooze',
@@ -149,6 +149,8 @@ export const phrases = {
         hint: 'No mails about alerts during these hours; what is still wrong is sent afterwards. In the local time of the robots.',
         time: 'Quiet hours {number}',
         severe: 'Still send lost connections and high abnormalities immediately',
+        robots:
+          'This is only about mails. When robots themselves stay quiet is set as “Do not disturb” under “Automatic control” of each condition:',
       },
       webhooks: {
         title: 'Webhooks',

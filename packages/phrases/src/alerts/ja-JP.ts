@@ -39,7 +39,7 @@ export const phrases = {
     action: {
       acknowledge: '対応する',
       assign: '担当者を指定',
-      assignMe: '自分が担当',
+      takeOver: '担当を引き継ぐ',
       unassign: '担当を外す',
       snooze: 'スヌーズ',
       unsnooze: 'スヌーズを解除',
@@ -139,6 +139,8 @@ export const phrases = {
         hint: 'この時間はアラートのメールを送らず、終わった後も続いているものだけ送ります。ロボットの設置場所の時刻です。',
         time: '時間 {number}',
         severe: '接続切れと重度の異常はすぐに送る',
+        robots:
+          'これはメールだけの設定です。ロボット自体の「おやすみ時間」は、各監視条件の「自動制御」で設定します：',
       },
       webhooks: {
         title: 'Webhook',

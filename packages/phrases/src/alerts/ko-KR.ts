@@ -39,7 +39,7 @@ export const phrases = {
     action: {
       acknowledge: '처리 시작',
       assign: '담당자 지정',
-      assignMe: '내가 처리',
+      takeOver: '이어서 담당',
       unassign: '담당자 해제',
       snooze: '알림 일시 중지',
       unsnooze: '알림 재개',
@@ -135,10 +135,12 @@ export const phrases = {
         people: '알릴 사람',
       },
       quiet: {
-        title: '방해 금지 시간',
+        title: '메일 보류 시간',
         hint: '이 시간에는 경보 메일을 보내지 않으며, 끝난 뒤에도 계속되는 것만 보냅니다. 로봇이 있는 곳의 시간 기준입니다.',
         time: '시간 {number}',
         severe: '연결 끊김과 심각한 이상은 바로 보내기',
+        robots:
+          '메일에만 적용됩니다. 로봇의 ‘방해 금지’ 시간은 각 모니터링 조건의 ‘자동 제어’에서 설정합니다:',
       },
       webhooks: {
         title: '웹훅',
@@ -231,7 +233,7 @@ export const phrases = {
     allows: {
       'alert.read': '경보와 경과를 봅니다.',
       'alert.handle': '경보를 확인·지정·일시 중지·해결하고 메모를 추가합니다.',
-      'alert.settings': '상위 보고, 방해 금지 시간, 웹훅을 변경합니다.',
+      'alert.settings': '상위 보고, 메일 보류 시간, 웹훅을 변경합니다.',
     },
   },
   activity: {
@@ -247,7 +249,7 @@ export const phrases = {
     },
     field: {
       escalation: '상위 보고',
-      quiet: '방해 금지 시간',
+      quiet: '메일 보류 시간',
       url: '주소',
       state: '상태',
       isActive: '사용 중',

@@ -39,7 +39,7 @@ export const phrases = {
     action: {
       acknowledge: '开始处理',
       assign: '指派',
-      assignMe: '由我处理',
+      takeOver: '改由我处理',
       unassign: '取消指派',
       snooze: '暂停提醒',
       unsnooze: '恢复提醒',
@@ -139,6 +139,7 @@ export const phrases = {
         hint: '这段时间不发警报邮件；结束后仍未恢复的才发。按机器人所在地的时间。',
         time: '安静时段 {number}',
         severe: '失去连接与高度异常仍立即发送',
+        robots: '这里只管邮件。机器人本身的“请勿打扰”时段在各监控条件的“自动控制”中设置：',
       },
       webhooks: {
         title: 'Webhook',

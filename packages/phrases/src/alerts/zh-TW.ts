@@ -38,7 +38,7 @@ export const phrases = {
     action: {
       acknowledge: '開始處理',
       assign: '指派',
-      assignMe: '由我處理',
+      takeOver: '改由我處理',
       unassign: '取消指派',
       snooze: '暫停提醒',
       unsnooze: '恢復提醒',
@@ -138,6 +138,7 @@ export const phrases = {
         hint: '這段時間不寄警報郵件；結束後仍未恢復的才寄。依機器人所在地的時間。',
         time: '安靜時段 {number}',
         severe: '失去連線與高度異常仍立即寄送',
+        robots: '這裡只管郵件。機器人本身的「請勿打擾」時段在各監控條件的「自動控制」中設定：',
       },
       webhooks: {
         title: 'Webhook',

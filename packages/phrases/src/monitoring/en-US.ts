@@ -256,7 +256,9 @@ export const phrases = {
         hint: 'Robots stay awake during these times.',
       },
       doNotDisturb: {
-        hint: 'Robots stay quiet during these times, and rollouts wait until they end.',
+        hint: 'Robots stay quiet during these times, and rollouts wait until they end. Mails about alerts are still sent.',
+        mails:
+          'Quiet hours for mails about alerts, and who is notified if an alert is not acknowledged, are set here:',
       },
       updates: {
         hint: 'Robots check for updates and install them in this slot. They may restart.',

@@ -23,6 +23,7 @@ export const phrases = {
       done: 'Done',
       failed: 'Failed',
     },
+    period: { label: 'Period', day: 'One day', last7: 'Last 7 days', last14: 'Last 14 days' },
     days: 'By day',
     dayLabel: '{day}: abnormalities {troubles}, actions done {done}, failed {failed}',
     figure: {
@@ -34,7 +35,7 @@ export const phrases = {
     topCodes: 'Most frequent abnormalities',
     topRobots: 'Robots with most time abnormal',
     times: { one: '{count} time', other: '{count} times' },
-    emptyDay: 'No abnormalities on this day',
+    emptyDay: 'No abnormalities',
     export: {
       action: 'Export',
       title: 'Export work record',

@@ -23,6 +23,7 @@ export const phrases = {
       done: '完了',
       failed: '失敗',
     },
+    period: { label: '期間', day: '1 日', last7: '過去 7 日間', last14: '過去 14 日間' },
     days: '日別の記録',
     dayLabel: '{day}：異常 {troubles}、操作の完了 {done}、失敗 {failed}',
     figure: {
@@ -34,7 +35,7 @@ export const phrases = {
     topCodes: '最も多い異常',
     topRobots: '異常時間が長いロボット',
     times: '{count} 回',
-    emptyDay: 'この日は異常がありません',
+    emptyDay: '異常はありません',
     export: {
       action: 'エクスポート',
       title: '作業記録をエクスポート',

@@ -23,6 +23,7 @@ export const phrases = {
       done: '완료',
       failed: '실패',
     },
+    period: { label: '기간', day: '하루', last7: '최근 7일', last14: '최근 14일' },
     days: '일별 기록',
     dayLabel: '{day}: 이상 {troubles}, 완료한 동작 {done}, 실패 {failed}',
     figure: {
@@ -34,7 +35,7 @@ export const phrases = {
     topCodes: '가장 잦은 이상',
     topRobots: '이상 시간이 긴 로봇',
     times: '{count}회',
-    emptyDay: '이 날에는 이상이 없습니다',
+    emptyDay: '이상이 없습니다',
     export: {
       action: '내보내기',
       title: '작업 기록 내보내기',

@@ -23,6 +23,7 @@ export const phrases = {
       done: '已完成',
       failed: '失败',
     },
+    period: { label: '期间', day: '单日', last7: '最近 7 天', last14: '最近 14 天' },
     days: '每日记录',
     dayLabel: '{day}：异常 {troubles}，操作完成 {done}，失败 {failed}',
     figure: {
@@ -34,7 +35,7 @@ export const phrases = {
     topCodes: '最常见的异常',
     topRobots: '异常时间最长的机器人',
     times: '{count} 次',
-    emptyDay: '这一天没有异常',
+    emptyDay: '没有异常',
     export: {
       action: '导出',
       title: '导出工作记录',

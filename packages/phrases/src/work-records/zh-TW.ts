@@ -22,6 +22,7 @@ export const phrases = {
       done: '已完成',
       failed: '失敗',
     },
+    period: { label: '期間', day: '單日', last7: '最近 7 天', last14: '最近 14 天' },
     days: '每日紀錄',
     dayLabel: '{day}：異常 {troubles}，動作完成 {done}，失敗 {failed}',
     figure: {
@@ -33,7 +34,7 @@ export const phrases = {
     topCodes: '最常見的異常',
     topRobots: '異常時間最長的機器人',
     times: '{count} 次',
-    emptyDay: '這一天沒有異常',
+    emptyDay: '沒有異常',
     export: {
       action: '匯出',
       title: '匯出工作紀錄',

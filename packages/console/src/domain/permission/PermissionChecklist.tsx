@@ -1,9 +1,9 @@
 import type { Permission } from '@muster/contract/permissions';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { withRows } from '../../ui/row-selection.ts';
-import { PermissionAreas } from './PermissionAreas.tsx';
+import { CheckList } from '../../ui/CheckList.tsx';
+import { areaOf } from './permission-area.ts';
+import { PermissionField } from './PermissionField.tsx';
 
 export type PermissionChecklistProps = {
   label: string;
@@ -21,7 +21,7 @@ const isReading = (name: string) => /\.(read|watch)$/.test(name);
 export function PermissionChecklist({ label, names, values, onChange, error }: PermissionChecklistProps) {
   const { t } = useI18n();
   return (
-    <PermissionAreas
+    <PermissionField
       legend={
         <>
           {label}
@@ -30,32 +30,29 @@ export function PermissionChecklist({ label, names, values, onChange, error }: P
           </span>
         </>
       }
-      tools={
-        <div className="mb-2 flex flex-wrap gap-2">
-          <Button size="sm" onPress={() => onChange(new Set(names.filter(isReading)))}>
-            {t('tokens.form.readOnly')}
-          </Button>
-          <Button size="sm" onPress={() => onChange(new Set(names))}>
-            {t('tokens.form.all')}
-          </Button>
-          <Button size="sm" variant="quiet" onPress={() => onChange(new Set())}>
-            {t('tokens.form.none')}
-          </Button>
-        </div>
-      }
-      names={names}
-      isScrolling
       error={error}
-      row={(name) => (
-        <Checkbox
-          key={name}
-          isSelected={values.has(name)}
-          onChange={(isSelected) => onChange(withRows(values, [name], isSelected))}
-          className="w-full border-b border-line-soft px-3.5 py-2 hover:bg-sunken"
-        >
-          {t(`permissions.allows.${name}`)}
-        </Checkbox>
-      )}
-    />
+    >
+      <div className="mb-2 flex flex-wrap gap-2">
+        <Button size="sm" onPress={() => onChange(new Set(names.filter(isReading)))}>
+          {t('tokens.form.readOnly')}
+        </Button>
+        <Button size="sm" onPress={() => onChange(new Set(names))}>
+          {t('tokens.form.all')}
+        </Button>
+        <Button size="sm" variant="quiet" onPress={() => onChange(new Set())}>
+          {t('tokens.form.none')}
+        </Button>
+      </div>
+      <CheckList
+        label={label}
+        rows={names.map((name) => ({
+          id: name,
+          name: t(`permissions.allows.${name}`),
+          heading: t(`permissions.area.${areaOf(name)}`),
+        }))}
+        values={[...values]}
+        onChange={(ids) => onChange(new Set(ids))}
+      />
+    </PermissionField>
   );
 }

@@ -31,6 +31,7 @@ import { titleOf } from './AlertTitle.tsx';
 import type { AlertLight } from './alerts-search.ts';
 import { alertsPage } from './alerts.page.ts';
 import { alertCountsQuery, alertsQuery } from './alerts.queries.ts';
+import { takeOf, takingOf } from './take.ts';
 import { useHandle } from './use-handle.ts';
 
 const AlertDrawer = lazyPart(() => import('./drawer/AlertDrawer.tsx'), 'AlertDrawer', ['monitor-codes']);
@@ -75,7 +76,7 @@ export function AlertsPage(): ReactNode {
   };
 
   function onEntry(entry: string, alert: Alert) {
-    const action = actionOf(entry, me);
+    const action = actionOf(entry, alert, me);
     if (action === null) setAssigning([alert.id]);
     else handle([alert.id], action);
   }
@@ -137,7 +138,7 @@ export function AlertsPage(): ReactNode {
           cell: (alert) =>
             alert.allowed.handle && (
               <span className="flex justify-end gap-1">
-                {alert.status === 'open' && (
+                {takeOf(alert, me) === 'start' && (
                   <IconButton
                     label={t('monitoring.named', {
                       label: t('alerts.action.acknowledge'),
@@ -147,7 +148,7 @@ export function AlertsPage(): ReactNode {
                     size="sm"
                     // On a phone no tooltip says what it does: there it is an entry of the menu.
                     className="card:hidden"
-                    onPress={() => handle([alert.id], { kind: 'acknowledge' })}
+                    onPress={() => handle([alert.id], takingOf(alert, me))}
                   />
                 )}
                 <MenuButton

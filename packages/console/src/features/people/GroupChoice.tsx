@@ -8,7 +8,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { KeywordField } from '../../platform/list/KeywordField.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { listQueryOf } from '../../platform/query.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { CheckList } from '../../ui/CheckList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { withRows } from '../../ui/row-selection.ts';
 
@@ -25,7 +25,7 @@ export type GroupChoiceProps = {
 /** Lists from this length on get a search field. */
 const SEARCHED_FROM = 8;
 
-/** Checkboxes for groups; the server searches, so that a team may have any number of them. */
+/** A list of groups to tick; the server searches, so that a team may have any number of them. */
 export function GroupChoice({
   values,
   onChange,
@@ -72,36 +72,29 @@ export function GroupChoice({
       )}
       {query.isError && <FailedQuery query={query} isPartial={Boolean(groups)} />}
       {query.isPending && <Skeleton className="h-32 w-full" />}
-      {groups && (
-        <ul className="max-h-64 overflow-y-auto rounded-card border border-line">
-          {groups.map((group) => (
-            <li
-              key={group.id}
-              className="flex items-center border-b border-line-soft last:border-b-0 hover:bg-sunken"
-            >
-              <Checkbox
-                isSelected={values.has(group.id)}
-                onChange={(isSelected) => {
-                  setNames(new Map(names).set(group.id, group.name));
-                  onChange(withRows(values, [group.id], isSelected));
-                }}
-                className="min-w-0 flex-1 px-3.5 py-2.5"
-              >
-                <span className="wrap-anywhere">{group.name}</span>
-              </Checkbox>
-              {hasCounts && (
-                <span className="shrink-0 pe-3.5 text-sm text-ink-3 tabular-nums">
-                  {t('groups.deviceCount', { count: group.deviceCount })}
-                </span>
-              )}
-            </li>
-          ))}
-          {groups.length === 0 && (
-            <li className="px-3.5 py-2.5 text-ink-3">
-              {keyword ? t('groups.empty.noMatch', { keyword }) : t('groups.empty.title')}
-            </li>
-          )}
-        </ul>
+      {groups?.length === 0 && (
+        <p className="rounded-card border border-line px-3.5 py-2.5 text-ink-3">
+          {keyword ? t('groups.empty.noMatch', { keyword }) : t('groups.empty.title')}
+        </p>
+      )}
+      {groups && groups.length > 0 && (
+        <CheckList
+          label={t('people.assign.groups')}
+          rows={groups.map((group) => ({
+            id: group.id,
+            name: group.name,
+            end: hasCounts && (
+              <span className="shrink-0 text-sm text-ink-3 tabular-nums">
+                {t('groups.deviceCount', { count: group.deviceCount })}
+              </span>
+            ),
+          }))}
+          values={[...values]}
+          onChange={(ids) => {
+            setNames(new Map([...names, ...groups.map((group) => [group.id, group.name] as const)]));
+            onChange(new Set(ids));
+          }}
+        />
       )}
       {query.data && query.data.total > query.data.items.length && (
         <p className="mt-1.5 text-sm text-ink-3">{t('shell.choose.more')}</p>

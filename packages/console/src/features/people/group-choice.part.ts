@@ -1,4 +1,4 @@
 import { lazyPublic } from '../../platform/lazy-part.ts';
 
-/** Checkboxes for the team's groups, in a form. */
+/** The team's groups to tick, in a form. */
 export const GroupChoice = lazyPublic(() => import('./GroupChoice.tsx'), 'GroupChoice');

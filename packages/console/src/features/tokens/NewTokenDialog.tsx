@@ -71,7 +71,8 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
         names={scopeNames.filter(can)}
         values={scopes}
         onChange={setScopes}
-        error={fault('scopes') && t('tokens.form.noScopes')}
+        // "Read only" and "All" mend it without an input.
+        error={scopes.size === 0 && fault('scopes') ? t('tokens.form.noScopes') : undefined}
       />
       <GroupLimit
         label={t('tokens.form.limitGroups')}

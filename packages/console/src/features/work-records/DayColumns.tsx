@@ -6,7 +6,8 @@ import { shownDay, troublesOf } from './day-words.ts';
 
 export type DayColumnsProps = {
   days: readonly RecordDay[];
-  chosen: string;
+  /** The first and the last day that are shown below. */
+  period: { day: string; to: string };
   onChoose: (day: string) => void;
 };
 
@@ -15,9 +16,10 @@ const lights = ['high', 'medium', 'lost'] as const;
 const fills = { high: 'bg-high', medium: 'bg-medium', lost: 'bg-lost' };
 
 /** A column per day; its height is the number of problems, by light. */
-export function DayColumns({ days, chosen, onChoose }: DayColumnsProps) {
+export function DayColumns({ days, period, onChoose }: DayColumnsProps) {
   const { t, format } = useI18n();
   const most = Math.max(1, ...days.map(troublesOf));
+  const isChosen = ({ day }: RecordDay) => day >= period.day && day <= period.to;
   const labelOf = (day: RecordDay) =>
     t('workRecords.dayLabel', {
       day: shownDay(day.day),
@@ -40,12 +42,12 @@ export function DayColumns({ days, chosen, onChoose }: DayColumnsProps) {
           <button
             key={day.day}
             type="button"
-            aria-pressed={day.day === chosen}
+            aria-pressed={isChosen(day)}
             title={labelOf(day)}
             onClick={() => onChoose(day.day)}
             className={cx(
               'flex min-w-0 flex-1 flex-col items-center gap-1 rounded-control px-0.5 py-1.5 hover:bg-ink/6',
-              day.day === chosen && 'bg-accent-soft',
+              isChosen(day) && 'bg-accent-soft',
             )}
           >
             <span className="sr-only">{labelOf(day)}</span>
@@ -66,7 +68,7 @@ export function DayColumns({ days, chosen, onChoose }: DayColumnsProps) {
               aria-hidden
               className={cx(
                 'text-xs tabular-nums',
-                day.day === chosen ? 'font-semibold text-accent-ink' : 'text-ink-3',
+                isChosen(day) ? 'font-semibold text-accent-ink' : 'text-ink-3',
               )}
             >
               {day.day.slice(8)}

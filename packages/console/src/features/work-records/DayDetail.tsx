@@ -1,33 +1,43 @@
 import { lightOf } from '@muster/contract/monitoring/codes';
-import type { RecordDay } from '@muster/contract/work-records/schemas';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LightMark } from '../../domain/robot/LightMark.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { shownDay } from './day-words.ts';
-import { workDayQuery } from './work-records.queries.ts';
+import { type RecordsFilter, workDayQuery } from './work-records.queries.ts';
 import { DOT } from '../../ui/dot.ts';
 
 const MINUTE = 60_000;
 
-/** The most frequent problems of a day, and the robots affected. */
-export function DayDetail({ day, groupId }: { day: RecordDay; groupId: string | undefined }) {
+export type DayDetailProps = {
+  period: { day: string; to: string };
+  filter: RecordsFilter;
+  /** The address that shows only this robot. */
+  hrefOfRobot: (sn: string) => string;
+};
+
+/** The most frequent problems of a day or a period, and the robots affected. */
+export function DayDetail({ period, filter, hrefOfRobot }: DayDetailProps) {
   const { t, format } = useI18n();
-  const query = useQuery(workDayQuery(day.day, groupId));
+  const query = useQuery(workDayQuery(period, filter));
+  const { day, to } = period;
   const lasted = (minutes: number) => (minutes === 0 ? '–' : format.duration(minutes * MINUTE));
-  const figures = [
-    ['done', format.number(day.done)],
-    ['failed', format.number(day.failed)],
-    ['robots', format.number(day.robots)],
-    ['troubleTime', lasted(day.troubleMinutes)],
-  ] as const;
+  const figures = query.data
+    ? ([
+        ['done', format.number(query.data.done)],
+        ['failed', format.number(query.data.failed)],
+        ['robots', format.number(query.data.robotCount)],
+        ['troubleTime', lasted(query.data.troubleMinutes)],
+      ] as const)
+    : [];
   return (
     <section aria-labelledby="work-day" className="mt-6">
       <h2 id="work-day" className="text-lg font-semibold tabular-nums">
-        {shownDay(day.day)}
+        {day === to ? shownDay(day) : `${shownDay(day)} – ${shownDay(to)}`}
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {figures.map(([id, value]) => (
@@ -68,7 +78,7 @@ export function DayDetail({ day, groupId }: { day: RecordDay; groupId: string | 
             {query.data.robots.map(({ sn, name, group, count, troubleMinutes }) => (
               <Row
                 key={sn}
-                name={name || sn}
+                name={filter.sn ? name || sn : <LinkButton href={hrefOfRobot(sn)}>{name || sn}</LinkButton>}
                 below={[sn, group, t('workRecords.times', { count })].join(DOT)}
                 value={lasted(troubleMinutes)}
               />

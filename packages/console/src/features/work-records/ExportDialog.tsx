@@ -2,8 +2,11 @@ import { workRecordsLimits } from '@muster/contract/work-records/limits';
 import { exportWorkRecord } from '@muster/contract/work-records/endpoints';
 import { useState } from 'react';
 import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
+import { robotChoicesQuery, robotOption } from '../../domain/robot/robot-options.ts';
+import { useRobotName } from '../../domain/robot/use-robot-name.ts';
 import { fileUrl } from '../../platform/file-url.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { RemoteChooser } from '../../platform/list/RemoteChooser.tsx';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { downloadFile } from '../../platform/save-file.ts';
 import { DateRangeField } from '../../ui/DateRangeField.tsx';
@@ -20,17 +23,21 @@ export type ExportDialogProps = {
   timeZone: string;
   /** The currently shown group. */
   group: string | undefined;
+  /** The serial number of the only robot that is shown. */
+  robot: string | undefined;
   onClose: () => void;
 };
 
 /** Chooses days, robots and file format. */
-export function ExportDialog({ today, timeZone, group, onClose }: ExportDialogProps) {
+export function ExportDialog({ today, timeZone, group, robot, onClose }: ExportDialogProps) {
   const { t, language } = useI18n();
   const [range, setRange] = useState<{ start: string; end: string } | null>({
     start: addDays(today, 1 - FIRST_DAYS),
     end: today,
   });
   const [groupId, setGroupId] = useState(group ?? EVERYBODY);
+  const [sn, setSn] = useState(robot ?? EVERYBODY);
+  const robotName = useRobotName(sn === EVERYBODY ? undefined : sn);
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
   const days = range === null ? 0 : countDays(range);
   const fault =
@@ -46,6 +53,7 @@ export function ExportDialog({ today, timeZone, group, onClose }: ExportDialogPr
       from: range.start,
       to: range.end,
       groupId: groupId === EVERYBODY ? undefined : groupId,
+      sn: sn === EVERYBODY ? undefined : sn,
       format,
       language,
     };
@@ -75,6 +83,15 @@ export function ExportDialog({ today, timeZone, group, onClose }: ExportDialogPr
         first={{ id: EVERYBODY, label: t('devices.filter.allGroups') }}
         value={groupId}
         onChange={setGroupId}
+      />
+      <RemoteChooser
+        label={t('workRecords.column.robot')}
+        first={{ id: EVERYBODY, label: t('devices.filter.allTypes') }}
+        value={sn}
+        onChange={setSn}
+        name={robotName}
+        query={robotChoicesQuery}
+        optionOf={robotOption}
       />
       <RadioGroup
         label={t('workRecords.export.format')}

@@ -1,10 +1,17 @@
-import { type RawSearch, readId } from '../../platform/search.ts';
+import { type RawSearch, readId, readText } from '../../platform/search.ts';
 
 export interface RecordsSearch {
   group?: string | undefined;
+  /** A serial number. */
+  robot?: string | undefined;
   /** In the team's time zone, `2026-11-24`; without it the latest day. */
   day?: string | undefined;
+  /** The last 7 or 14 days as a whole, instead of one day. */
+  last?: RecordsPeriod | undefined;
 }
+
+export const periods = [7, 14] as const;
+type RecordsPeriod = (typeof periods)[number];
 
 function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
@@ -12,5 +19,10 @@ function readDay(value: unknown): string | undefined {
 }
 
 export function readRecordsSearch(raw: RawSearch): RecordsSearch {
-  return { group: readId(raw.group), day: readDay(raw.day) };
+  return {
+    group: readId(raw.group),
+    robot: readText(raw.robot),
+    day: readDay(raw.day),
+    last: periods.find((count) => String(count) === String(raw.last)),
+  };
 }

@@ -17,7 +17,12 @@ export function AccountRow({ icon: Icon, title, children, actions }: AccountRowP
         {title}
       </span>
       <span className="min-w-0 flex-1 basis-52 text-ink-2">{children}</span>
-      {actions && <span className="-me-2.5 flex flex-wrap gap-1">{actions}</span>}
+      {actions && (
+        // "Change" alone would not say what.
+        <span role="group" aria-label={title} className="-me-2.5 flex flex-wrap gap-1">
+          {actions}
+        </span>
+      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { listSessions } from '@muster/contract/account/security.endpoints';
 import { beginTwoStep, confirmTwoStep, getStrength } from '@muster/contract/account/two-step.endpoints';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { useErrorText } from '../../../platform/failure.ts';
+import { useErrorText, useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
@@ -24,6 +24,8 @@ export function TwoStepDialog({ onClose, onCodes }: TwoStepDialogProps) {
   const made = begin.data;
   const textOf = useErrorText();
   const wrong = isApiError(confirm.error, 'two_step.code') ? textOf(confirm.error) : null;
+  const faultOf = useFieldText();
+  const fault = wrong ? `${wrong.title} · ${wrong.message}` : faultOf(confirm.error, 'code');
   return (
     <FormDialog
       title={t('security.twoStep.title')}
@@ -31,7 +33,7 @@ export function TwoStepDialog({ onClose, onCodes }: TwoStepDialogProps) {
       size="md"
       submitLabel={t('security.twoStep.confirm')}
       change={{ isPending: confirm.isPending, error: confirm.error ?? begin.error, reset: confirm.reset }}
-      isSaid={wrong !== null}
+      isSaid={fault !== undefined}
       onClose={onClose}
       onSubmit={() => confirm.mutate({ body: { code } }, { onSuccess: ({ codes }) => onCodes(codes) })}
     >
@@ -54,7 +56,7 @@ export function TwoStepDialog({ onClose, onCodes }: TwoStepDialogProps) {
         label={t('security.twoStep.code')}
         value={code}
         onChange={setCode}
-        error={wrong ? `${wrong.title} · ${wrong.message}` : undefined}
+        error={fault}
         name="code"
         autoFocus
       />

@@ -9,6 +9,7 @@ import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { done } from '../../../platform/page/done.ts';
 import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DialogSequence } from '../../../ui/DialogSequence.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { AccountRow } from '../center/AccountRow.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
@@ -74,51 +75,55 @@ export function TwoStepRows({ strength }: { strength: Strength }) {
           </span>
         </DetailRow>
       )}
-      <Suspense>
-        {open === 'app' && (
-          <TwoStepDialog
-            onClose={close}
-            onCodes={(made) => {
-              close();
-              setCodes(made);
-            }}
-          />
-        )}
-      </Suspense>
-      {open === 'off' && (
-        <ConfirmChange
-          title={t('security.twoStep.turnOffTitle')}
-          confirmLabel={t('security.twoStep.turnOff')}
-          change={end}
-          onConfirm={() => end.mutate({}, done(t('security.twoStep.turnedOff'), close))}
-          onCancel={close}
-        >
-          {t('security.twoStep.turnOffText')}
-        </ConfirmChange>
-      )}
-      {open === 'renew' && (
-        <ConfirmChange
-          title={t('security.codes.renewTitle')}
-          confirmLabel={t('security.codes.renew')}
-          change={renew}
-          isDanger={false}
-          onConfirm={() =>
-            renew.mutate(
-              {},
-              {
-                onSuccess(made) {
+      {(open || codes) && (
+        <DialogSequence>
+          <Suspense>
+            {open === 'app' && (
+              <TwoStepDialog
+                onClose={close}
+                onCodes={(made) => {
                   close();
-                  setCodes(made.codes);
-                },
-              },
-            )
-          }
-          onCancel={close}
-        >
-          {t('security.codes.renewText')}
-        </ConfirmChange>
+                  setCodes(made);
+                }}
+              />
+            )}
+          </Suspense>
+          {open === 'off' && (
+            <ConfirmChange
+              title={t('security.twoStep.turnOffTitle')}
+              confirmLabel={t('security.twoStep.turnOff')}
+              change={end}
+              onConfirm={() => end.mutate({}, done(t('security.twoStep.turnedOff'), close))}
+              onCancel={close}
+            >
+              {t('security.twoStep.turnOffText')}
+            </ConfirmChange>
+          )}
+          {open === 'renew' && (
+            <ConfirmChange
+              title={t('security.codes.renewTitle')}
+              confirmLabel={t('security.codes.renew')}
+              change={renew}
+              isDanger={false}
+              onConfirm={() =>
+                renew.mutate(
+                  {},
+                  {
+                    onSuccess(made) {
+                      close();
+                      setCodes(made.codes);
+                    },
+                  },
+                )
+              }
+              onCancel={close}
+            >
+              {t('security.codes.renewText')}
+            </ConfirmChange>
+          )}
+          {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
+        </DialogSequence>
       )}
-      {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { moreEntries } from '../alert-entries.ts';
 import { alertQuery } from '../alerts.queries.ts';
 import { AlertStatus } from '../AlertStatus.tsx';
 import { causeOf, titleOf } from '../AlertTitle.tsx';
+import { takeOf, takingOf } from '../take.ts';
 import { useHandle } from '../use-handle.ts';
 import { AlertLog } from './AlertLog.tsx';
 import { AlertRemedy } from './AlertRemedy.tsx';
@@ -83,11 +84,11 @@ export function AlertDrawer({ id, onClose, onEntry }: AlertDrawerProps) {
                 {t('alerts.action.resolve')}
               </Button>
             )}
-            {alert.status === 'open' && (
+            {takeOf(alert, me) === 'start' && (
               <Button
                 variant="primary"
                 isPending={change.isPending}
-                onPress={() => handle([id], { kind: 'acknowledge' })}
+                onPress={() => handle([id], takingOf(alert, me))}
               >
                 {t('alerts.action.acknowledge')}
               </Button>

@@ -1,4 +1,4 @@
-import type { Alert, AlertAction } from '@muster/contract/alerts/schemas';
+import type { Alert } from '@muster/contract/alerts/schemas';
 import { useRef } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Link } from '../../../platform/page/Link.tsx';
@@ -7,9 +7,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { alertsPage } from '../alerts.page.ts';
 import { AlertStatus } from '../AlertStatus.tsx';
 import { causeOf, titleOf } from '../AlertTitle.tsx';
+import { takeOf, takingOf } from '../take.ts';
 import { useHandle } from '../use-handle.ts';
 
-/** One alert of a robot: status, assignee, and the two most likely next actions. */
+/** One alert of a robot: status, assignee, and the button to take it. */
 export function RobotAlertLine({ alert }: { alert: Alert }) {
   const { t } = useI18n();
   const me = useSession().userId;
@@ -22,7 +23,8 @@ export function RobotAlertLine({ alert }: { alert: Alert }) {
   const keepFocus = () => {
     if (line.current?.contains(document.activeElement)) line.current.querySelector('a')?.focus();
   };
-  const act = (action: AlertAction) => handle([id], action, { onDone: keepFocus });
+  const take = takeOf(alert, me);
+  const takeText = t(take === 'takeOver' ? 'alerts.action.takeOver' : 'alerts.action.acknowledge');
 
   return (
     <li
@@ -44,30 +46,15 @@ export function RobotAlertLine({ alert }: { alert: Alert }) {
           {assignee ? assignee.name : status === 'open' && t('alerts.nobody')}
         </p>
       </div>
-      {allowed.handle && (
-        <span className="flex flex-wrap gap-2">
-          {status === 'open' && (
-            <Button
-              size="sm"
-              aria-label={t('monitoring.named', { label: t('alerts.action.acknowledge'), value: title })}
-              isPending={change.isPending}
-              onPress={() => act({ kind: 'acknowledge' })}
-            >
-              {t('alerts.action.acknowledge')}
-            </Button>
-          )}
-          {/* Acknowledging one without an assignee takes it already. */}
-          {assignee?.id !== me && (status !== 'open' || assignee !== null) && (
-            <Button
-              size="sm"
-              aria-label={t('monitoring.named', { label: t('alerts.action.assignMe'), value: title })}
-              isPending={change.isPending}
-              onPress={() => act({ kind: 'assign', userId: me })}
-            >
-              {t('alerts.action.assignMe')}
-            </Button>
-          )}
-        </span>
+      {allowed.handle && take && (
+        <Button
+          size="sm"
+          aria-label={t('monitoring.named', { label: takeText, value: title })}
+          isPending={change.isPending}
+          onPress={() => handle([id], takingOf(alert, me), { onDone: keepFocus })}
+        >
+          {takeText}
+        </Button>
       )}
     </li>
   );

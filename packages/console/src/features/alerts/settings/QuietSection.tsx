@@ -2,7 +2,9 @@ import type { AlertSettings } from '@muster/contract/alerts/settings.schemas';
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { WeekTimesSection } from '../../../domain/week-time/WeekTimesSection.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Link } from '../../../platform/page/Link.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { conditionsPage } from '../../monitoring/conditions.page.ts';
 import type { SettingsSectionProps } from './use-settings-draft.ts';
 
 type QuietTime = AlertSettings['quiet']['times'][number];
@@ -33,6 +35,9 @@ export function QuietSection({ draft }: Pick<SettingsSectionProps, 'draft'>) {
           {t('alerts.settings.quiet.severe')}
         </Switch>
       )}
+      <p className="text-sm text-ink-2">
+        {t('alerts.settings.quiet.robots')} <Link page={conditionsPage}>{t('shell.page.conditions')}</Link>
+      </p>
     </WeekTimesSection>
   );
 }

@@ -42,15 +42,26 @@ export function createWorkDays(db: Database, timeZoneOfTeam: TimeZoneOfTeam) {
     async get(
       { teamId }: Actor,
       reach: Reach,
-      { day, ...filter }: RequestOf<typeof getWorkDay>['query'],
+      { day, to = day, ...filter }: RequestOf<typeof getWorkDay>['query'],
     ): Promise<ReplyOf<typeof getWorkDay>> {
-      const days = teamDays(await timeZoneOfTeam(db, teamId), day, day);
+      const days = teamDays(await timeZoneOfTeam(db, teamId), day, to);
+      const whole = [{ day, begins: days[0]!.begins, ends: days.at(-1)!.ends }];
       const scope = { ...filter, teamId, reach };
-      const [codes, robots] = await Promise.all([
-        store.listTopCodes(db, scope, days, topMax),
-        store.listTopRobots(db, scope, days, { now: new Date(), limit: topMax }),
+      const now = new Date();
+      const [[count], [trouble], codes, robots] = await Promise.all([
+        store.countByDay(db, scope, whole),
+        store.troubleByDay(db, scope, whole, now),
+        store.listTopCodes(db, scope, whole, topMax),
+        store.listTopRobots(db, scope, whole, { now, limit: topMax }),
       ]);
-      return { codes, robots };
+      return {
+        done: count?.done ?? 0,
+        failed: count?.failed ?? 0,
+        troubleMinutes: trouble?.minutes ?? 0,
+        robotCount: trouble?.robots ?? 0,
+        codes,
+        robots,
+      };
     },
   };
 }

@@ -27,14 +27,12 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
   const urlFault = isApiError(change.error, 'alert.webhook_address')
     ? textOf(change.error).message
     : fieldText(change.error, 'url');
-  const isComplete = name.trim() !== '' && url.trim() !== '';
   return (
     <FormDialog
       title={t('alerts.settings.webhooks.add')}
       submitLabel={t('alerts.settings.webhooks.add')}
       change={change}
       isSaid={nameFault !== undefined || urlFault !== undefined}
-      disabledReason={!isComplete && t('fields.field.required')}
       hasInput={name.trim() !== '' || url.trim() !== ''}
       onClose={onClose}
       onSubmit={() => change.mutate({ body: { name: name.trim(), url: url.trim() } }, { onSuccess: onAdded })}

@@ -15,6 +15,7 @@ import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { FailedQuery } from '../../../../platform/page/FailedQuery.tsx';
 import { useChange } from '../../../../platform/query.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { DialogSequence } from '../../../../ui/DialogSequence.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
 import { toasts } from '../../../../ui/toast-queue.ts';
 import { webhooksQuery } from '../settings.queries.ts';
@@ -102,24 +103,28 @@ export function WebhooksSection() {
           ))}
         </ul>
       )}
-      <Suspense>
-        {open?.what === 'add' && (
-          <AddWebhookDialog
-            onClose={close}
-            onAdded={({ name, secret }) => setOpen({ what: 'secret', name, secret })}
-          />
-        )}
-        {open?.what === 'secret' && <SecretDialog {...open} onClose={close} />}
-        {open?.what === 'newSecret' && (
-          <NewSecretDialog
-            webhook={open.webhook}
-            onClose={close}
-            onReplaced={(secret) => setOpen({ what: 'secret', name: open.webhook.name, secret })}
-          />
-        )}
-        {open?.what === 'remove' && <RemoveWebhookDialog webhook={open.webhook} onClose={close} />}
-        {open?.what === 'deliveries' && <DeliveriesDialog webhook={open.webhook} onClose={close} />}
-      </Suspense>
+      {open && (
+        <DialogSequence>
+          <Suspense>
+            {open.what === 'add' && (
+              <AddWebhookDialog
+                onClose={close}
+                onAdded={({ name, secret }) => setOpen({ what: 'secret', name, secret })}
+              />
+            )}
+            {open.what === 'secret' && <SecretDialog {...open} onClose={close} />}
+            {open.what === 'newSecret' && (
+              <NewSecretDialog
+                webhook={open.webhook}
+                onClose={close}
+                onReplaced={(secret) => setOpen({ what: 'secret', name: open.webhook.name, secret })}
+              />
+            )}
+            {open.what === 'remove' && <RemoveWebhookDialog webhook={open.webhook} onClose={close} />}
+            {open.what === 'deliveries' && <DeliveriesDialog webhook={open.webhook} onClose={close} />}
+          </Suspense>
+        </DialogSequence>
+      )}
     </FormSection>
   );
 }

@@ -7,6 +7,7 @@ import { FormSection } from '../../../../ui/FormSection.tsx';
 import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { AlertSettingsLink } from './AlertSettingsLink.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 
 const switches = ['system', 'theaterSafety', 'push', 'updateReminder'] as const;
@@ -35,6 +36,7 @@ export function NotifyTab({ draft, isReadOnly, isChecked }: SectionProps & { isC
             {t(`monitoring.setting.notify.${id}`)}
           </Switch>
         ))}
+        <AlertSettingsLink />
       </FormSection>
       <FormSection title={t('activity.field.reports')} description={t('monitoring.setting.reports.hint')}>
         {reportSwitches.map((id) => (

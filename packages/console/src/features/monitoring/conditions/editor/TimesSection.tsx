@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
+import { AlertSettingsLink } from './AlertSettingsLink.tsx';
 import { clashesIn, freeTime } from './clash-fix.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 import { WeekTimeFields } from '../../../../domain/week-time/WeekTimeFields.tsx';
@@ -63,6 +64,7 @@ export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionP
           />
         </div>
       ))}
+      {setting === 'doNotDisturb' && <AlertSettingsLink />}
     </FormSection>
   );
 }
