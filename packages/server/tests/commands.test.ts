@@ -85,6 +85,16 @@ describe('sending commands', () => {
     expect(minutes).toBeLessThanOrEqual(commandsLimits.expiryMinutes);
   });
 
+  it('nor when another area sends it', async () => {
+    const actor = { teamId: team.teamId, userId: null, name: 'Muster', ip: null };
+    const { core, devices } = server.app;
+    const found = await devices.targets.find(actor, null, [robot.id, away.id]);
+    const command = { kind: 'device.wake', parameters: {} } as const;
+    const work = { command, subject: 'Wake', configId: null, version: null, retryOf: null };
+    const made = await core.dispatch.create(actor, work, found, { whenOffline: 'deliver' });
+    expect(made).toMatchObject({ sent: 1, leftCount: 1, left: [{ id: away.id }] });
+  });
+
   it('a command that may wait is delivered when the robot connects, with its expiry time', async () => {
     const command = { kind: 'prompts.hide', parameters: {} } as const;
     const { taskId, sent } = await send({

@@ -27,7 +27,7 @@ export function networkChecksFeature(platform: Platform, { commands, timeZoneOfT
   const tell = createPaced<string>(TELL_EVERY_MS, (teamId) =>
     live.publish(networkChecksTopic, { teamId, groupIds: null }),
   );
-  return feature('networkChecks', {
+  return feature('network-checks', {
     service: checks,
     routes: (routes) => networkCheckRoutes(routes, { checks, exportChecks }),
     topics: [networkChecksTopic],

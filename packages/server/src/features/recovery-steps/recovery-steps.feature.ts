@@ -11,7 +11,7 @@ import { deleteEnded } from './ticks.store.ts';
 export function recoveryStepsFeature(platform: Platform) {
   const { live } = platform;
   const steps = createRecoverySteps(platform);
-  return feature('recoverySteps', {
+  return feature('recovery-steps', {
     service: steps,
     routes(routes) {
       routes.add(contract.listRecoverySteps, ({ params }, { actor, reach }) =>

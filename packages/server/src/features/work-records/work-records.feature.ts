@@ -19,7 +19,7 @@ export function workRecordsFeature(platform: Platform, { outbox, timeZoneOfTeam 
   const days = createWorkDays(db, timeZoneOfTeam);
   const exportRecords = createExport(db, timeZoneOfTeam);
   const reports = createReports({ db, outbox, publicUrl, timeZoneOfTeam });
-  return feature('workRecords', {
+  return feature('work-records', {
     service: { report: reports.run },
     routes: (routes) => workRecordRoutes(routes, { days, exportRecords }),
     jobs: reports.jobs,

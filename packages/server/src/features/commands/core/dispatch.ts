@@ -165,7 +165,10 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     };
   }
 
-  /** @throws Problem when there is no robot to send to */
+  /**
+   * A command that may not wait for offline robots leaves them out, whatever `how` says.
+   * @throws Problem when there is no robot to send to
+   */
   async function create(
     actor: AuditActor,
     work: Work,
@@ -178,7 +181,9 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     const { missing = [] } = how;
     const detail = missing.length > 0 ? { missing } : {};
     if (found.length === 0) throw new Problem('deploy.no_robots', { detail });
-    const { reached, left, unsuitable } = split(found, work.command.kind, how.whenOffline);
+    const { kind } = work.command;
+    const whenOffline = commandRules[kind].canWait ? how.whenOffline : 'skip';
+    const { reached, left, unsuitable } = split(found, kind, whenOffline);
     if (reached.length === 0 && left.length === 0) throw new Problem('command.wrong_model', { detail });
     if (reached.length === 0)
       throw new Problem('command.all_offline', { detail: { offline: namesOf(left), ...detail } });

@@ -149,12 +149,11 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
         failed.map((row) => row.deviceId),
       );
       const { subject, configId, version } = task;
-      const { canWait } = commandRules[command.kind];
       const made = await dispatch.create(
         actor,
         { command, subject, configId, version, retryOf: taskId },
         found,
-        { ...how, whenOffline: canWait ? how.whenOffline : 'skip' },
+        how,
         {
           async first(unit, { targets: reached }) {
             const again = new Set(reached.map((target) => target.id));
