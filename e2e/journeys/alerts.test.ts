@@ -257,8 +257,12 @@ test('open alerts are shown where the menu is hidden: on a phone, and beside the
   await alert.waitFor();
   await alert.getByRole('button', { name: new RegExp(`^${t('common.action.more')}`) }).click();
   // Taking an alert that nobody has is one choice, not two with the same result.
-  const entries = await page.getByRole('menuitem').allInnerTexts();
-  expect(entries.slice(0, 2)).toEqual([t('alerts.action.acknowledge'), `${t('alerts.action.assign')}…`]);
+  const entries = page.getByRole('menuitem');
+  await entries.first().waitFor();
+  expect((await entries.allInnerTexts()).slice(0, 2)).toEqual([
+    t('alerts.action.acknowledge'),
+    `${t('alerts.action.assign')}…`,
+  ]);
   await page.getByRole('menuitem', { name: t('alerts.action.acknowledge'), exact: true }).click();
   const mine = new RegExp(`^${t('alerts.column.assignee')}: `);
   await soon(() => alert.getByText(mine).isVisible()).toBe(false);

@@ -5,9 +5,11 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { selectChosen } from './selection.store.ts';
 
+type OfTeam = Pick<Actor, 'teamId'>;
+
 /** Robots as targets of commands, by name. Ids out of reach are left out, as if they did not exist. */
 export function createTargetFinder(db: Database) {
-  const select = (actor: Actor, reach: Reach) =>
+  const select = (actor: OfTeam, reach: Reach) =>
     db
       .selectFrom('devices')
       .where('teamId', '=', actor.teamId)
@@ -30,13 +32,13 @@ export function createTargetFinder(db: Database) {
         .execute();
       return rows.map(({ id, groupId, connection }) => ({ id, groupId, isOnline: connection === 1 }));
     },
-    find: (actor: Actor, reach: Reach, deviceIds: readonly string[]) =>
+    find: (actor: OfTeam, reach: Reach, deviceIds: readonly string[]) =>
       select(actor, reach)
         .where('id', '=', sql<string>`any(${deviceIds}::uuid[])`)
         .execute(),
     /** Robots matching either list, each once; at most `limit`. */
     findAll: (
-      actor: Actor,
+      actor: OfTeam,
       reach: Reach,
       wanted: { deviceIds: readonly string[]; groupIds: readonly string[] },
       limit: number,
