@@ -322,7 +322,8 @@ describe('invalid values', () => {
     async (day) => {
       const { owner } = team.people;
       const detail = await owner.call(workRecords.getWorkDay, { query: { day } });
-      expect(detail).toEqual({ codes: [], robots: [] });
+      const none = { done: 0, failed: 0, troubleMinutes: 0, robotCount: 0 };
+      expect(detail).toEqual({ ...none, codes: [], robots: [] });
       const file = await owner.ask(workRecords.exportWorkRecord, { query: { from: day, to: day } });
       expect(file.code).toBe('0');
       const { items } = await owner.call(station.listMonitorHistory, {

@@ -2,6 +2,7 @@ import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { NumberField } from '../../../../ui/NumberField.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
+import { AlertSettingsLink } from './AlertSettingsLink.tsx';
 import { ButtonsSection } from './ButtonsSection.tsx';
 import { OpeningsSection } from './OpeningsSection.tsx';
 import { OutputSection } from './OutputSection.tsx';
@@ -23,7 +24,9 @@ export function ControlTab({ draft, isReadOnly }: SectionProps) {
         <OpeningsSection {...props} />
         <UpdatesSection {...props} />
         <TimesSection {...props} setting="neverSleep" mark={marks.neverSleep} />
-        <TimesSection {...props} setting="doNotDisturb" mark={marks.doNotDisturb} />
+        <TimesSection {...props} setting="doNotDisturb" mark={marks.doNotDisturb}>
+          <AlertSettingsLink />
+        </TimesSection>
         <OutputSection {...props} />
         <FormSection title={t('activity.field.locks')}>
           {(['joints', 'chassis'] as const).map((id) => (

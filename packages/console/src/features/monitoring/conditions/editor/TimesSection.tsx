@@ -1,15 +1,20 @@
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
-import { AlertSettingsLink } from './AlertSettingsLink.tsx';
 import { clashesIn, freeTime } from './clash-fix.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 import { WeekTimeFields } from '../../../../domain/week-time/WeekTimeFields.tsx';
 import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 
-export type TimesSectionProps = SectionProps & { setting: 'neverSleep' | 'doNotDisturb'; mark: string };
+export type TimesSectionProps = SectionProps & {
+  setting: 'neverSleep' | 'doNotDisturb';
+  mark: string;
+  /** Below the times. */
+  children?: ReactNode;
+};
 
 const usual = {
   neverSleep: { from: '08:00', to: '18:00' },
@@ -17,7 +22,7 @@ const usual = {
 };
 
 /** Weekly times for one setting. */
-export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionProps) {
+export function TimesSection({ draft, isReadOnly, setting, mark, children }: TimesSectionProps) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;
   const times = document[setting];
@@ -64,7 +69,7 @@ export function TimesSection({ draft, isReadOnly, setting, mark }: TimesSectionP
           />
         </div>
       ))}
-      {setting === 'doNotDisturb' && <AlertSettingsLink />}
+      {children}
     </FormSection>
   );
 }
