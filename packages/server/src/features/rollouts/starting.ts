@@ -5,13 +5,14 @@ import { downloadsAhead } from './ahead.ts';
 import { type Candidate, countBusyLines, listCandidates, listOwed, robotNowOf } from './candidates.store.ts';
 import type { Conclude } from './conclude.ts';
 import { mayStart } from './engine/decide.ts';
-import { givesUpAt, nextStep, nextStepBack, type Step } from './engine/next-step.ts';
+import { givesUpAt, nextStep, nextStepBack } from './engine/next-step.ts';
 import type { WayBack } from './engine/robot-row.ts';
 import { type Entered, entering, freedBy } from './entering.ts';
 import { type Held, robotRowOf } from './held.ts';
 import type { Given, Installers, Receiver } from './installers/installer.ts';
 import { CHUNK, installerOf } from './installers/installer-of.ts';
 import { siteWindows } from './site-windows.ts';
+import { lookAtOf, type Waiting } from './look-again.ts';
 import { markOrders } from './own-orders.ts';
 import { nextRests, type RestsOf, restsUntil, untilOf } from './rests.ts';
 import { writeRobots } from './robots.store.ts';
@@ -26,19 +27,8 @@ export interface StartingOptions {
   now: () => number;
 }
 
-const SECOND = 1000;
 /** Reasons that stop an install but not a download. */
 const beforeInstall = new Set<Waiting['reason']>(['window', 'doNotDisturb']);
-/** Poll intervals for waits whose end causes no event. Offline robots are found when they come online. */
-const LOOK_AGAIN = {
-  busy: 10 * SECOND,
-  downloads: 5 * SECOND,
-  otherRollout: 30 * SECOND,
-  // The condition may get other times meanwhile.
-  doNotDisturb: 600 * SECOND,
-} as const;
-const LOOK_AGAIN_AFTER = 60 * SECOND;
-
 export const startedWaves = ({ rollout }: Held): number[] =>
   rollout.waves.flatMap(({ startedAt }, index) => (startedAt === null ? [] : [index]));
 
@@ -49,18 +39,6 @@ const receiverOf = (robot: Candidate): Receiver => ({
   groupId: robot.groupId,
   connection: robot.connection,
 });
-
-type Waiting = Extract<Step, { do: 'wait' }>;
-
-/** When a waiting robot is checked again, in ms. */
-function lookAtOf({ reason, at, givesUpAt }: Waiting, now: number): number {
-  const again = reason === 'offline' ? Infinity : (LOOK_AGAIN as Record<string, number>)[reason];
-  const poll = reason === 'offline' ? Infinity : now + (again ?? LOOK_AGAIN_AFTER);
-  const mayEndEarlier = reason === 'doNotDisturb' ? poll : Infinity;
-  const next = Math.min(at ?? poll, mayEndEarlier, givesUpAt ?? Infinity);
-  // Without a deadline, as in a roll back.
-  return Number.isFinite(next) ? Math.max(next, now + SECOND) : now + 365 * 86_400 * SECOND;
-}
 
 /** Starts the robots of a rollout that may be started, in chunks. */
 export function createStarting({ db, installers, conclude, timeZonesOf, restsOf, now }: StartingOptions) {
