@@ -1,9 +1,15 @@
 import { type ReactNode, useId } from 'react';
 
-export type PermissionFieldProps = { legend: ReactNode; error?: string | undefined; children: ReactNode };
+export type ChoiceFieldProps = {
+  legend: ReactNode;
+  /** Beside the legend, such as how many are chosen. */
+  note?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+};
 
-/** A list of permissions with its legend and error. */
-export function PermissionField({ legend, error, children }: PermissionFieldProps) {
+/** A list to choose from, such as a `CheckList`, as a field with its legend and error. */
+export function ChoiceField({ legend, note, error, children }: ChoiceFieldProps) {
   const id = useId();
   return (
     <fieldset
@@ -13,6 +19,7 @@ export function PermissionField({ legend, error, children }: PermissionFieldProp
     >
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-semibold">
         {legend}
+        {note && <span className="text-sm font-normal text-ink-3">{note}</span>}
       </legend>
       {children}
       {error && (

@@ -2,7 +2,7 @@ import type { Permission } from '@muster/contract/permissions';
 import { type ReactNode, useId } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { areaOf } from './permission-area.ts';
-import { PermissionField } from './PermissionField.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 
 export type PermissionAreasProps = {
   legend: ReactNode;
@@ -18,7 +18,7 @@ export function PermissionAreas({ legend, names, row, error }: PermissionAreasPr
   const id = useId();
   const areas = Map.groupBy(names, areaOf);
   return (
-    <PermissionField legend={legend} error={error}>
+    <ChoiceField legend={legend} error={error}>
       <div className="overflow-clip rounded-card border border-line">
         {[...areas].map(([area, names]) => (
           <section key={area} aria-labelledby={`${id}-${area}`}>
@@ -32,6 +32,6 @@ export function PermissionAreas({ legend, names, row, error }: PermissionAreasPr
           </section>
         ))}
       </div>
-    </PermissionField>
+    </ChoiceField>
   );
 }

@@ -1,9 +1,9 @@
 import type { Permission } from '@muster/contract/permissions';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { areaOf } from './permission-area.ts';
-import { PermissionField } from './PermissionField.tsx';
 
 export type PermissionChecklistProps = {
   label: string;
@@ -21,17 +21,7 @@ const isReading = (name: string) => /\.(read|watch)$/.test(name);
 export function PermissionChecklist({ label, names, values, onChange, error }: PermissionChecklistProps) {
   const { t } = useI18n();
   return (
-    <PermissionField
-      legend={
-        <>
-          {label}
-          <span className="text-sm font-normal text-ink-3">
-            {t('tokens.form.chosen', { count: values.size })}
-          </span>
-        </>
-      }
-      error={error}
-    >
+    <ChoiceField legend={label} note={t('tokens.form.chosen', { count: values.size })} error={error}>
       <div className="mb-2 flex flex-wrap gap-2">
         <Button size="sm" onPress={() => onChange(new Set(names.filter(isReading)))}>
           {t('tokens.form.readOnly')}
@@ -53,6 +43,6 @@ export function PermissionChecklist({ label, names, values, onChange, error }: P
         values={[...values]}
         onChange={(ids) => onChange(new Set(ids))}
       />
-    </PermissionField>
+    </ChoiceField>
   );
 }

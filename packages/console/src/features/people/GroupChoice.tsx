@@ -1,6 +1,6 @@
 import { listLimits } from '@muster/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { listGroups } from '@muster/contract/groups/endpoints';
 import { goneGroups } from '../../domain/group/gone-groups.ts';
 import { useGoneText } from '../../domain/group/use-gone-text.ts';
@@ -8,6 +8,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { KeywordField } from '../../platform/list/KeywordField.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { listQueryOf } from '../../platform/query.ts';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { withRows } from '../../ui/row-selection.ts';
@@ -34,7 +35,6 @@ export function GroupChoice({
   hasCounts = false,
 }: GroupChoiceProps) {
   const { t } = useI18n();
-  const id = useId();
   const [keyword, setKeyword] = useState('');
   const query = useQuery(
     listQueryOf(listGroups, { query: { keyword: keyword || undefined, limit: listLimits.pageSizeMax } }),
@@ -51,17 +51,11 @@ export function GroupChoice({
   useEffect(() => drop(goneGroups(refused)), [refused]);
   const isSearched = keyword !== '' || (query.data?.total ?? 0) >= SEARCHED_FROM;
   return (
-    <fieldset
-      className="min-w-0"
-      aria-describedby={error ? `${id}-error` : undefined}
-      data-invalid={error ? true : undefined}
+    <ChoiceField
+      legend={t('people.assign.groups')}
+      note={t('people.assign.chosen', { count: values.size })}
+      error={error}
     >
-      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-semibold">
-        {t('people.assign.groups')}
-        <span className="text-sm font-normal text-ink-3">
-          {t('people.assign.chosen', { count: values.size })}
-        </span>
-      </legend>
       {isSearched && (
         <KeywordField
           label={t('people.assign.search')}
@@ -99,11 +93,6 @@ export function GroupChoice({
       {query.data && query.data.total > query.data.items.length && (
         <p className="mt-1.5 text-sm text-ink-3">{t('shell.choose.more')}</p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm text-high-ink">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceField>
   );
 }

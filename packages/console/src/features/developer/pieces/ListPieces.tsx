@@ -1,5 +1,6 @@
 import { Folder } from 'lucide-react';
 import { useState } from 'react';
+import { ChoiceField } from '../../../ui/ChoiceField.tsx';
 import { CheckList } from '../../../ui/CheckList.tsx';
 import { RemovableList } from '../../../ui/RemovableList.tsx';
 import { Section } from '../Section.tsx';
@@ -11,7 +12,14 @@ const rooms = [
   { id: '202', name: 'Room 202', description: 'Closed', isDisabled: true },
 ];
 
+const byFloor = [
+  { id: '301', name: 'Room 301', heading: 'Third floor' },
+  { id: '302', name: 'Room 302', heading: 'Third floor' },
+  { id: '401', name: 'Room 401', heading: 'Fourth floor' },
+];
+
 export function ListPieces() {
+  const [floors, setFloors] = useState<string[]>([]);
   const [chosen, setChosen] = useState(['101']);
   const [kept, setKept] = useState(['Lesson.pdf', 'Song.mp3']);
   return (
@@ -29,6 +37,13 @@ export function ListPieces() {
             onRemove={(name) => setKept(kept.filter((each) => each !== name))}
           />
         </div>
+        <ChoiceField
+          legend="Rooms by floor"
+          note={`${floors.length} chosen`}
+          error={floors.length === 0 ? 'Choose a room.' : undefined}
+        >
+          <CheckList label="Rooms by floor" rows={byFloor} values={floors} onChange={setFloors} />
+        </ChoiceField>
       </div>
     </Section>
   );
