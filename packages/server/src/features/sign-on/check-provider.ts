@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import type { CheckReport } from '@muster/contract/sign-on/schemas';
 import { checkAddress } from '../../platform/outgoing/guarded-fetch.ts';
+import { resolvePublic } from '../../platform/outgoing/lookup-public.ts';
 import { OutgoingFault } from '../../platform/outgoing/outgoing-fault.ts';
-import { isPublicAddress } from '../../platform/outgoing/public-address.ts';
 import { faultOf, ProviderFault } from './fault-of.ts';
 import type { OpenId } from './openid.ts';
 
@@ -42,11 +42,11 @@ export async function checkProvider(
   const { hostname } = new URL(issuer);
   await step('address', async () => {
     checkAddress(new URL(issuer), isPrivateAllowed);
-    const found = await lookup(hostname.replace(/^\[|\]$/g, '')).catch((error: unknown) => {
-      throw new OutgoingFault('unreachable', { cause: error });
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const address = await (isPrivateAllowed ? lookup(host) : resolvePublic(host)).catch((error: unknown) => {
+      throw error instanceof OutgoingFault ? error : new OutgoingFault('unreachable', { cause: error });
     });
-    if (!isPrivateAllowed && !isPublicAddress(found.address)) throw new OutgoingFault('address');
-    return [null, `${hostname} · ${found.address}`];
+    return [null, `${hostname} · ${[address].flat()[0]!.address}`];
   });
   const metadata = await step('discovery', async () => {
     const found = await openId.discover(issuer);

@@ -1,8 +1,9 @@
 import { request as askHttp } from 'node:http';
 import { request as askHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { lookupPublic } from './lookup-public.ts';
 import { OutgoingFault } from './outgoing-fault.ts';
-import { isPublicAddress, lookupPublic } from './public-address.ts';
+import { isPublicAddress } from './public-address.ts';
 
 export interface GuardedFetchOptions {
   /** Also allows http, and addresses of this machine and its network. */

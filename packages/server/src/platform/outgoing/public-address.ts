@@ -1,6 +1,4 @@
-import { lookup } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { OutgoingFault } from './outgoing-fault.ts';
+import { BlockList, isIP } from 'node:net';
 
 const notPublic = new BlockList();
 for (const [network, prefix] of [
@@ -39,18 +37,3 @@ export function isPublicAddress(address: string): boolean {
   if (family === 4) return !notPublic.check(address, 'ipv4');
   return family === 6 && global.check(address, 'ipv6') && !notGlobal.check(address, 'ipv6');
 }
-
-/**
- * For a connection: it uses the very address that was checked, so that a name which resolves differently a moment later
- * has no effect. Fails with {@link OutgoingFault} when one of the name's addresses is not public.
- */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new OutgoingFault('address'), []);
-    if (options.all) return callback(null, addresses);
-    const [first] = addresses;
-    callback(null, first?.address ?? '', first?.family ?? 4);
-  });
-};
