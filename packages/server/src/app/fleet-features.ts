@@ -75,6 +75,8 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups,
       targets,
       timeZonesOf,
       restsOf,
+      lessonsOf: readiness.lessonsOf,
+      chargeRatesOf: readiness.chargeRatesOf,
       notify,
     }),
   );

@@ -1,9 +1,11 @@
 import { lessonsTopic } from '@muster/contract/readiness/live-topics';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { robotsRemoved } from '../devices/devices.events.ts';
 import { createBoards } from './board/board.service.ts';
 import { createOpening } from './board/opening.service.ts';
+import { currentLessons } from './lessons/current-lessons.ts';
 import { createFix, type FixNeeds } from './fix/fix.service.ts';
 import { createLessons } from './lessons/lessons.service.ts';
 import { createRates } from './rates/rates.ts';
@@ -29,7 +31,13 @@ export function readinessFeature(
   const opening = createOpening(db, timeZonesOf);
   const fix = createFix(db, { boards, commands, installs });
   return feature('readiness', {
-    service: { lessons, rates },
+    service: {
+      lessons,
+      rates,
+      lessonsOf: (tx: Database | Tx, teamId: string, groupIds: readonly string[], at: number) =>
+        currentLessons(tx, timeZonesOf, teamId, groupIds, at),
+      chargeRatesOf: rates.chargeOf,
+    },
     routes: (routes) => readinessRoutes(routes, { boards, opening, fix, lessons }),
     topics: [lessonsTopic],
     robotMessages: {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { RobotNow } from './engine/safe-now.ts';
 import type { RobotColumns, RolloutRow } from './held.ts';
 
 /** A robot that may have a next step, with its known state. */
@@ -10,6 +9,12 @@ export type Candidate = RobotColumns & {
   connection: number;
   battery: number | null;
   isCharging: boolean | null;
+  isAsleep: boolean | null;
+  isPushed: boolean | null;
+  /** Package of the app in the foreground. */
+  appPackage: string | null;
+  /** When its position last changed. */
+  movedAt: Date | null;
   isBusy: boolean;
   isClaimed: boolean;
 };
@@ -44,6 +49,7 @@ const isBusy = sql<boolean>`exists (
 function select(tx: Tx, row: RolloutRow, which: ReturnType<typeof sql>, limit: number) {
   return sql<Candidate>`
     select r.*, d.group_id, d.name as device_name, d.connection, s.battery, s.is_charging,
+      s.is_asleep, s.is_pushed, s.app_package, s.moved_at,
       ${isBusy} as is_busy, ${isClaimed(row)} as is_claimed
     from rollout_robots r
     join devices d on d.team_id = r.team_id and d.id = r.device_id and d.status = 'active'
@@ -85,25 +91,6 @@ export async function hasDue(
     where team_id = ${teamId} and rollout_id = ${id} and ${which} and look_at <= now() limit 1
   `.execute(tx);
   return rows.length > 0;
-}
-
-/** The engine's view of a robot. A robot without a known battery level does not wait for its battery. */
-export function robotNowOf(candidate: Candidate, has: string | null, restsUntil: number | null): RobotNow {
-  return {
-    has,
-    isOnline: candidate.connection === 1,
-    battery: candidate.battery ?? 100,
-    isCharging: candidate.isCharging ?? false,
-    chargePerHour: null,
-    // Robots do not report these yet.
-    isDriving: false,
-    isInLesson: false,
-    lessonEndsAt: null,
-    isBusy: candidate.isBusy,
-    isConfirmed: false,
-    restsUntil,
-    isClaimed: candidate.isClaimed,
-  };
 }
 
 /** Robots of each group that use a download slot of this rollout. */

@@ -1,24 +1,27 @@
 import type { Step } from './engine/next-step.ts';
 
 export type Waiting = Extract<Step, { do: 'wait' }>;
+type Intervals = Partial<Record<Waiting['reason'], number>>;
 
 const SECOND = 1000;
 /** Poll intervals for waits whose end causes no event. Offline robots are found when they come online. */
-const LOOK_AGAIN = {
+const LOOK_AGAIN: Intervals = {
+  offline: Infinity,
   busy: 10 * SECOND,
   downloads: 5 * SECOND,
   otherRollout: 30 * SECOND,
-  // The condition may get other times meanwhile.
-  doNotDisturb: 600 * SECOND,
-} as const;
+};
 const LOOK_AGAIN_AFTER = 60 * SECOND;
+/** The same when the end is known, but may change: a lesson is moved, a robot is unplugged. */
+const MAY_CHANGE: Intervals = { doNotDisturb: 600 * SECOND, lesson: 600 * SECOND, battery: 300 * SECOND };
 
 /** When a waiting robot is checked again, in ms. */
 export function lookAtOf({ reason, at, givesUpAt }: Waiting, now: number): number {
-  const again = reason === 'offline' ? Infinity : (LOOK_AGAIN as Record<string, number>)[reason];
-  const poll = reason === 'offline' ? Infinity : now + (again ?? LOOK_AGAIN_AFTER);
-  const mayEndEarlier = reason === 'doNotDisturb' ? poll : Infinity;
-  const next = Math.min(at ?? poll, mayEndEarlier, givesUpAt ?? Infinity);
+  const poll = now + (LOOK_AGAIN[reason] ?? LOOK_AGAIN_AFTER);
+  const next = Math.min(
+    at === null ? poll : Math.min(at, now + (MAY_CHANGE[reason] ?? Infinity)),
+    givesUpAt ?? Infinity,
+  );
   // Without a deadline, as in a roll back.
   return Number.isFinite(next) ? Math.max(next, now + SECOND) : now + 365 * 86_400 * SECOND;
 }

@@ -14,10 +14,11 @@ import { CHUNK, installerOf } from './installers/installer-of.ts';
 import { readRobots, wakeOnline, writeRobots } from './robots.store.ts';
 import type { RestsOf } from './rests.ts';
 import { listOpen, lockRollout, type RolloutKey } from './rollouts.store.ts';
+import type { SituationsNeeds } from './situations.ts';
 import { noteMissed, takeSignals } from './signals.store.ts';
 import { createStarting, startedWaves } from './starting.ts';
 
-export interface ProgressOptions {
+export interface ProgressOptions extends SituationsNeeds {
   db: Database;
   installers: Installers;
   conclude: Conclude;
@@ -44,8 +45,8 @@ function isSoakOver({ rollout }: Held, now: number): boolean {
  * so it can be interrupted at any point and repeated.
  */
 export function createProgress(options: ProgressOptions) {
-  const { db, installers, conclude, timeZonesOf, restsOf, retarget, advanceLater, now = Date.now } = options;
-  const starting = createStarting({ db, installers, conclude, timeZonesOf, restsOf, now });
+  const { db, installers, conclude, retarget, advanceLater, now = Date.now } = options;
+  const starting = createStarting({ ...options, now });
   /** Rollouts being advanced in this process: a hundred results at once cause one more round, not a hundred. */
   const rounds = new Map<string, { current: Promise<void>; next: Promise<void> | null }>();
 

@@ -36,10 +36,11 @@ import { rolloutsRoutes } from './rollouts.routes.ts';
 import { listOpen, type RolloutKey } from './rollouts.store.ts';
 import { noteEnded, noteRobots } from './signals.store.ts';
 import type { RestsOf } from './rests.ts';
+import type { SituationsNeeds } from './situations.ts';
 import type { TargetsOfRollouts } from './targets.ts';
 import { createViews } from './views.service.ts';
 
-export interface RolloutsNeeds {
+export interface RolloutsNeeds extends SituationsNeeds {
   commands: CommandsOfRollouts;
   desired: DesiredOfRollouts;
   installs: InstallsOfRollouts;
@@ -72,6 +73,7 @@ const RETARGET_EVERY_MS = 2000;
 /** Rolls out one subject to many robots in waves, and stops when too many fail (docs/rollouts.md). */
 export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: RolloutsNeeds) {
   const { commands, desired, installs, targets, timeZonesOf, restsOf, notify } = needs;
+  const { lessonsOf, chargeRatesOf } = needs;
   const installers: Installers = {
     configuration: configurationInstaller(commands, desired) as unknown as Installer,
     app: appInstaller(installs) as unknown as Installer,
@@ -80,7 +82,17 @@ export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: Rollou
   const conclude = createConclude({ jobs, notify });
   const retarget = createRetarget({ db, targets, conclude });
   const advanceLater = (key: RolloutKey) => jobs.send(ADVANCE.name, key);
-  const progress = createProgress({ db, installers, conclude, timeZonesOf, restsOf, retarget, advanceLater });
+  const progress = createProgress({
+    db,
+    installers,
+    conclude,
+    timeZonesOf,
+    restsOf,
+    lessonsOf,
+    chargeRatesOf,
+    retarget,
+    advanceLater,
+  });
   const check = { installers, targets };
   const views = createViews({ db, timeZonesOf, restsOf, ...check });
   const drafts = createDrafts({ db, ...check });

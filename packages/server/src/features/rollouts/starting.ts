@@ -2,7 +2,7 @@ import type { TimeZonesOf } from '../../platform/clock/time-zones.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { downloadsAhead } from './ahead.ts';
-import { type Candidate, countBusyLines, listCandidates, listOwed, robotNowOf } from './candidates.store.ts';
+import { type Candidate, countBusyLines, listCandidates, listOwed } from './candidates.store.ts';
 import type { Conclude } from './conclude.ts';
 import { mayStart } from './engine/decide.ts';
 import { givesUpAt, nextStep, nextStepBack } from './engine/next-step.ts';
@@ -15,10 +15,11 @@ import { siteWindows } from './site-windows.ts';
 import { lookAtOf, type Waiting } from './look-again.ts';
 import { markOrders } from './own-orders.ts';
 import { nextRests, type RestsOf, restsUntil, untilOf } from './rests.ts';
+import { situations, type SituationsNeeds } from './situations.ts';
 import { writeRobots } from './robots.store.ts';
 import { lockRollout, type RolloutKey } from './rollouts.store.ts';
 
-export interface StartingOptions {
+export interface StartingOptions extends SituationsNeeds {
   db: Database;
   installers: Installers;
   conclude: Conclude;
@@ -41,7 +42,9 @@ const receiverOf = (robot: Candidate): Receiver => ({
 });
 
 /** Starts the robots of a rollout that may be started, in chunks. */
-export function createStarting({ db, installers, conclude, timeZonesOf, restsOf, now }: StartingOptions) {
+export function createStarting(options: StartingOptions) {
+  const { db, installers, conclude, timeZonesOf, restsOf, now } = options;
+
   /** Free download slots of each group, counted down as robots take them. */
   async function freeLines(unit: Unit, held: Held) {
     const { subject, downloads } = held.row.plan;
@@ -105,6 +108,7 @@ export function createStarting({ db, installers, conclude, timeZonesOf, restsOf,
     const groupIds = robots.map(({ groupId }) => groupId);
     const windowOf = await siteWindows(timeZonesOf, unit.tx, teamId, plan, groupIds, at);
     const receivers = robots.map(receiverOf);
+    const nowOf = await situations(options, unit.tx, teamId, robots, at);
     const rests = nextRests(await restsOf(unit.tx, teamId, receivers, at), at);
     const ready: Candidate[] = [];
     const ahead: { robot: Candidate; givesUpAt: number }[] = [];
@@ -118,7 +122,7 @@ export function createStarting({ db, installers, conclude, timeZonesOf, restsOf,
       const window = windowOf(robot.groupId);
       const around = { plan, window, freeSlots, since, installMs: 0, now: at };
       const rest = rests.get(robot.deviceId);
-      const robotNow = robotNowOf(robot, has.get(robot.deviceId) ?? null, restsUntil(rest, at));
+      const robotNow = nowOf(robot, has.get(robot.deviceId) ?? null, restsUntil(rest, at));
       // Inside its window one command downloads and installs, so the step is computed as if the file were present.
       let step = nextStep({ ...row, hasFile: true }, robotNow, around);
       const isEarly = isAhead && !row.hasFile && step.do === 'wait' && beforeInstall.has(step.reason);
@@ -160,11 +164,12 @@ export function createStarting({ db, installers, conclude, timeZonesOf, restsOf,
   async function startBack(unit: Unit, held: Held, entered: Entered, robots: Candidate[], at: number) {
     const { plan, teamId } = held.row;
     const lines = await freeLines(unit, held);
+    const nowOf = await situations(options, unit.tx, teamId, robots, at);
     const ways = new Map<string, { to: WayBack; robots: Candidate[] }>();
     let lookAt = Infinity;
     for (const robot of robots) {
       const freeSlots = lines.of(robot.groupId);
-      const step = nextStepBack(robotRowOf(robot), robotNowOf(robot, null, null), {
+      const step = nextStepBack(robotRowOf(robot), nowOf(robot, null, null), {
         plan,
         freeSlots,
         now: at,

@@ -445,6 +445,9 @@ export interface DeviceStates {
   output: Json | null;
   accessPoint: string | null;
   isAsleep: boolean | null;
+  appPackage: string | null;
+  isPushed: boolean | null;
+  movedAt: Timestamp | null;
 }
 
 export interface DeviceTotals {

@@ -45,8 +45,8 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
 /** What a robot itself reports; newer in memory than in the database, unless another process received it last. */
 function hotPart(row: DeviceRow) {
   const { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt } = row;
-  const { mapId, x, y, heading, isOffGround, isAsleep, output, accessPoint } = row;
-  const details = { mapId, x, y, heading, isOffGround, isAsleep, output, accessPoint };
+  const { mapId, x, y, heading, isOffGround, isPushed, isAsleep, output, accessPoint, appPackage } = row;
+  const details = { mapId, x, y, heading, isOffGround, isPushed, isAsleep, output, accessPoint, appPackage };
   return { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt, ...details };
 }
 
@@ -56,6 +56,7 @@ const heard = z.object({
   battery: z.number().nullable(),
   isCharging: z.boolean().nullable(),
   app: z.string().nullable(),
+  appPackage: z.string().nullable().default(null),
   project: z.string().nullable(),
   selfName: z.string().nullable(),
   memory: z.number().nullable(),
@@ -67,6 +68,7 @@ const heard = z.object({
   y: z.number().nullable(),
   heading: z.number().nullable(),
   isOffGround: z.boolean().nullable(),
+  isPushed: z.boolean().nullable().default(null),
   isAsleep: z.boolean().nullable().default(null),
   output: z.string().nullable(),
   accessPoint: z.string().nullable(),

@@ -43,16 +43,19 @@ export async function writeConnections(
   `.execute(db);
 }
 
+/** Metres. */
+const MOVED_BY = 0.1;
+
 /** Stores the last state of these robots, unless another process has stored a later one. */
 export async function writeStates(db: Database, rows: readonly DeviceRow[]): Promise<void> {
   const column = <K extends keyof DeviceRow>(key: K) => rows.map((row) => row[key]);
   await sql`
     insert into device_states as s
       (team_id, device_id, battery, is_charging, app, project, self_name, memory, free_memory, faults, last_seen_at,
-       map_id, x, y, heading, is_off_ground, is_asleep, output, access_point)
+       map_id, x, y, heading, is_off_ground, is_asleep, output, access_point, app_package, is_pushed)
     select t.team_id, t.id, t.battery, t.is_charging, t.app, t.project, t.self_name, t.memory, t.free_memory,
            string_to_array(t.faults, ','), t.last_seen_at, t.map_id, t.x, t.y, t.heading, t.is_off_ground,
-           t.is_asleep, t.output, t.access_point
+           t.is_asleep, t.output, t.access_point, t.app_package, t.is_pushed
     from unnest(
       ${column('teamId')}::uuid[], ${column('id')}::uuid[], ${column('battery')}::smallint[],
       ${column('isCharging')}::boolean[], ${column('app')}::text[], ${column('project')}::text[],
@@ -61,9 +64,10 @@ export async function writeStates(db: Database, rows: readonly DeviceRow[]): Pro
       ${rows.map((row) => (row.faults ?? []).join(','))}::text[], ${column('lastSeenAt')}::timestamptz[],
       ${column('mapId')}::text[], ${column('x')}::double precision[], ${column('y')}::double precision[],
       ${column('heading')}::double precision[], ${column('isOffGround')}::boolean[],
-      ${column('isAsleep')}::boolean[], ${column('output')}::jsonb[], ${column('accessPoint')}::text[]
+      ${column('isAsleep')}::boolean[], ${column('output')}::jsonb[], ${column('accessPoint')}::text[],
+      ${column('appPackage')}::text[], ${column('isPushed')}::boolean[]
     ) as t (team_id, id, battery, is_charging, app, project, self_name, memory, free_memory, faults, last_seen_at,
-            map_id, x, y, heading, is_off_ground, is_asleep, output, access_point)
+            map_id, x, y, heading, is_off_ground, is_asleep, output, access_point, app_package, is_pushed)
     -- A robot removed just now must not fail the whole batch.
     join devices d on d.team_id = t.team_id and d.id = t.id
     order by t.team_id, t.id
@@ -73,7 +77,12 @@ export async function writeStates(db: Database, rows: readonly DeviceRow[]): Pro
       free_memory = excluded.free_memory, faults = excluded.faults, last_seen_at = excluded.last_seen_at,
       map_id = excluded.map_id, x = excluded.x, y = excluded.y, heading = excluded.heading,
       is_off_ground = excluded.is_off_ground, is_asleep = excluded.is_asleep,
-      output = excluded.output, access_point = excluded.access_point
+      output = excluded.output, access_point = excluded.access_point,
+      app_package = excluded.app_package, is_pushed = excluded.is_pushed,
+      -- By less it may only be measured differently.
+      moved_at = case when s.map_id <> excluded.map_id
+          or (s.x - excluded.x) ^ 2 + (s.y - excluded.y) ^ 2 > ${MOVED_BY} ^ 2
+        then excluded.last_seen_at else s.moved_at end
     -- Another process may have written a newer state.
     where excluded.last_seen_at >= s.last_seen_at
   `.execute(db);

@@ -50,12 +50,14 @@ const accessPointOf = (network: StateMessage['network']) =>
   network?.accessPoint ? `${network.name} (${network.accessPoint})` : null;
 
 /** Only displayed in the robot's drawer. */
-const detailsOf = ({ pose, isOffGround, output, network }: StateMessage) => ({
+const detailsOf = ({ pose, isOffGround, isPushed, app, output, network }: StateMessage) => ({
+  appPackage: app?.packageName ?? null,
   mapId: pose?.mapId ?? null,
   x: pose?.x ?? null,
   y: pose?.y ?? null,
   heading: pose?.heading ?? null,
   isOffGround: isOffGround ?? null,
+  isPushed: isPushed ?? null,
   output: output === undefined ? null : JSON.stringify(output),
   accessPoint: accessPointOf(network),
 });

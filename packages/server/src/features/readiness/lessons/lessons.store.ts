@@ -54,6 +54,22 @@ export async function listLessonTimes(
     .execute();
 }
 
+/** Times and apps of the lessons of these groups. */
+export async function listOfGroups(
+  db: Database | Tx,
+  teamId: string,
+  groupIds: readonly string[],
+): Promise<
+  { groupId: string; days: Weekday[]; beginTime: string; minutes: number; packageName: string | null }[]
+> {
+  return db
+    .selectFrom('lessons')
+    .where('teamId', '=', teamId)
+    .where('groupId', '=', sql<string>`any(${groupIds}::uuid[])`)
+    .select(['groupId', sql<Weekday[]>`days`.as('days'), 'beginTime', 'minutes', 'packageName'])
+    .execute();
+}
+
 export async function findLesson(
   db: Database | Tx,
   teamId: string,

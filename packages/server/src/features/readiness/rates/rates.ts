@@ -118,6 +118,18 @@ export function createRates({ db, onRefused }: RatesOptions) {
       );
     },
 
+    /** Measured charging rates of these robots by id, percent per hour. Robots without one are omitted. */
+    async chargeOf(
+      tx: Database | Tx,
+      teamId: string,
+      deviceIds: readonly string[],
+    ): Promise<ReadonlyMap<string, number>> {
+      const own = await store.listRates(tx, teamId, deviceIds);
+      return new Map(
+        own.flatMap(({ deviceId, mode, perHour }) => (mode === 'charge' ? [[deviceId, perHour]] : [])),
+      );
+    },
+
     drain: () => batcher.drain(),
   };
 }

@@ -12,11 +12,11 @@ export interface RobotNow {
   /** Measured charging rate, percent per hour; `null`: unknown. */
   chargePerHour: number | null;
   isDriving: boolean;
-  /** A lesson app is in the foreground. */
+  /** A lesson of its group is in progress, or the app of one is in the foreground. */
   isInLesson: boolean;
-  /** From the timetable, if available. */
+  /** The end of the lesson in progress; `null`: none is, but its app is still open. */
   lessonEndsAt: Instant | null;
-  /** It runs a project or executes a command. */
+  /** It executes a command. */
   isBusy: boolean;
   /** Confirmed on the robot, or set to confirm automatically. */
   isConfirmed: boolean;
