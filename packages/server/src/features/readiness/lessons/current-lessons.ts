@@ -1,4 +1,5 @@
 import type { Weekday } from '@muster/contract/monitoring/week-times';
+import { readinessLimits } from '@muster/contract/readiness/limits';
 import { Temporal } from 'temporal-polyfill';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
@@ -12,17 +13,49 @@ export interface CurrentLessons {
   packages: ReadonlySet<string>;
 }
 
-/** When the last of these lessons that are in progress ends. */
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LONGEST_MS = readinessLimits.lessonMinutesMax * MINUTE_MS;
+
+/** Exact, but slow. */
+function endByCalendar(lesson: LessonTime, timeZone: string, at: number): number | null {
+  const { startsAt, endsAt } = nextOccurrence(lesson, timeZone, new Date(at));
+  return +startsAt <= at ? +endsAt : null;
+}
+
+/** The end of the lesson in progress that began today or yesterday, if clocks did not change since. */
+function endByClock({ days, beginTime, minutes }: LessonTime, clock: Clock): number | null {
+  const [hour, minute] = beginTime.split(':').map(Number);
+  const begins = (hour! * 60 + minute!) * MINUTE_MS;
+  for (const daysAgo of [0, 1]) {
+    const since = clock.sinceMidnight + daysAgo * DAY_MS - begins;
+    const day = ((clock.day - 1 - daysAgo + 7) % 7) + 1;
+    if (days.includes(day as Weekday) && since >= 0 && since < minutes * MINUTE_MS)
+      return clock.at - since + minutes * MINUTE_MS;
+  }
+  return null;
+}
+
+interface Clock {
+  at: number;
+  /** 1 is Monday. */
+  day: number;
+  /** By the clock of the site, in ms. */
+  sinceMidnight: number;
+}
+
+/** When the last of these lessons that are in progress ends, in ms since 1970. */
 export function endOfCurrent(lessons: readonly LessonTime[], timeZone: string, at: number): number | null {
-  const now = new Date(at);
-  const today = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).dayOfWeek;
-  const yesterday = ((today + 5) % 7) + 1;
-  const ends = lessons
-    // Finding the exact time is slow, and a lesson in progress began today or yesterday.
-    .filter(({ days }) => days.includes(today as Weekday) || days.includes(yesterday as Weekday))
-    .map((lesson) => nextOccurrence(lesson, timeZone, now))
-    .filter(({ startsAt }) => +startsAt <= at)
-    .map(({ endsAt }) => +endsAt);
+  const zoned = (instant: number) =>
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  const now = zoned(at);
+  const isSteady = now.offsetNanoseconds === zoned(at - LONGEST_MS).offsetNanoseconds;
+  const { hour, minute, second, millisecond } = now;
+  const sinceMidnight = ((hour * 60 + minute) * 60 + second) * 1000 + millisecond;
+  const clock = { at, day: now.dayOfWeek, sinceMidnight };
+  const ends = lessons.flatMap(
+    (lesson) => (isSteady ? endByClock(lesson, clock) : endByCalendar(lesson, timeZone, at)) ?? [],
+  );
   return ends.length === 0 ? null : Math.max(...ends);
 }
 
