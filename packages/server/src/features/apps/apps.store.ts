@@ -45,11 +45,14 @@ export async function lockApp(tx: Tx, teamId: string, packageName: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${`app ${teamId} ${packageName}`}, 0))`.execute(tx);
 }
 
-/** `isFileVisible` for statements that do not join the version's file. */
+/**
+ * `isFileVisible` for statements that do not join the version's file. `offset 0` is an optimisation fence: the file of
+ * each version is looked up by key; a join may read all files of the team.
+ */
 export function isVersionVisible(viewer: FileViewer) {
   return sql<boolean>`exists (
     select from files file
-    where file.team_id = app_versions.team_id and file.id = app_versions.file_id and ${isFileVisible(viewer)}
+    where file.team_id = app_versions.team_id and file.id = app_versions.file_id and ${isFileVisible(viewer)} offset 0
   )`;
 }
 

@@ -65,8 +65,17 @@ export async function listNewest(
     ]);
   const matching = db
     .selectFrom(newest.as('app'))
-    .innerJoin('files as file', (join) =>
-      join.on('file.teamId', '=', teamId).onRef('file.id', '=', 'app.fileId'),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('files')
+          .where('files.teamId', '=', teamId)
+          .whereRef('files.id', '=', 'app.fileId')
+          .select(['files.size', 'files.uploadedAt', 'files.visibility'])
+          // An optimisation fence: each app's file is looked up by key.
+          .offset(0)
+          .as('file'),
+      (join) => join.onTrue(),
     )
     .$if(visibility !== undefined, (q) => q.where('file.visibility', '=', visibility!))
     .$if(isOnRobots !== undefined, (q) => q.where(sql<boolean>`(${robots} > 0) = ${isOnRobots}`))

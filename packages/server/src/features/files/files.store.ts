@@ -4,7 +4,6 @@ import type { FileKind, FileReference } from '@muster/contract/files/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
-import { readPage } from '../../platform/database/page.ts';
 import { type FileViewer, isFileVisible } from '../../platform/rights/visible-files.store.ts';
 
 /** Files with their uploader. */
@@ -59,24 +58,67 @@ const isOfKind: Record<FileKind, RawBuilder<boolean>> = {
   other: sql`not (file.content_type ~ '^(image|audio|video)/' or ${scripts})`,
 };
 
+type Filter = Pick<RequestOf<typeof listFiles>['query'], 'keyword' | 'kind' | 'visibility'>;
+
+/** Without their contents and uploaders: rows that only are counted or skipped need neither. */
+function matching(db: Database, teamId: string, viewer: FileViewer, { keyword, kind, visibility }: Filter) {
+  return db
+    .selectFrom('files as file')
+    .where('file.teamId', '=', teamId)
+    .where(isFileVisible(viewer))
+    .$if(visibility !== undefined, (q) => q.where('file.visibility', '=', visibility!))
+    .$if(keyword !== undefined, (q) => q.where('file.searchText', 'like', containing(keyword!)))
+    .$if(kind !== undefined, (q) => q.where(isOfKind[kind!]));
+}
+
+const counted = sql<number>`count(*)::int`.as('total');
+
+/** All matching files, less those that are apps: there are few apps, and to look for each file's app takes longer. */
+async function countMatching(
+  files: ReturnType<typeof matching>,
+  teamId: string,
+  withoutApps: boolean,
+): Promise<number> {
+  const [all, apps] = await Promise.all([
+    files.select(counted).executeTakeFirstOrThrow(),
+    withoutApps
+      ? files
+          .innerJoin('appVersions as version', 'version.fileId', 'file.id')
+          .where('version.teamId', '=', teamId)
+          .select(counted)
+          .executeTakeFirstOrThrow()
+      : { total: 0 },
+  ]);
+  return all.total - apps.total;
+}
+
 /** One page in the requested order, and the total. */
 export async function listPage(
   db: Database,
   teamId: string,
   viewer: FileViewer,
-  { page, limit, keyword, sort, kind, visibility, withoutApps }: RequestOf<typeof listFiles>['query'],
+  { page, limit, sort, withoutApps, ...filter }: RequestOf<typeof listFiles>['query'],
 ): Promise<{ rows: FileRow[]; total: number }> {
-  const matching = selectFiles(db, teamId)
-    .where(isFileVisible(viewer))
-    .$if(visibility !== undefined, (q) => q.where('file.visibility', '=', visibility!))
-    .$if(keyword !== undefined, (q) => q.where('file.searchText', 'like', containing(keyword!)))
-    .$if(kind !== undefined, (q) => q.where(isOfKind[kind!]))
-    .$if(withoutApps, (q) => q.where(isNoApp));
+  const files = matching(db, teamId, viewer, filter);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = sort.replace('-', '') as 'name' | 'size' | 'uploadedAt';
-  return readPage(matching, { page, limit }, (rows) =>
-    rows.orderBy(`file.${column}`, direction).orderBy('file.id', direction),
-  );
+  const ofPage = files
+    .$if(withoutApps, (q) => q.where(isNoApp))
+    .orderBy(`file.${column}`, direction)
+    .orderBy('file.id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .select('file.id');
+  const [rows, total] = await Promise.all([
+    selectFiles(db, teamId)
+      // An array, so that the page is found before its contents are: a join would find the contents of all files.
+      .where('file.id', '=', sql<string>`any(array(${ofPage}))`)
+      .orderBy(`file.${column}`, direction)
+      .orderBy('file.id', direction)
+      .execute(),
+    countMatching(files, teamId, withoutApps),
+  ]);
+  return { rows, total };
 }
 
 export interface NewFile {

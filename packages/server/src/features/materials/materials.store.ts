@@ -58,7 +58,10 @@ export async function listPage(
   teamId: string,
   { page, limit, keyword, type, ownerId, categoryId, tagId, sort }: Query,
 ): Promise<{ rows: MaterialRow[]; total: number }> {
-  const matching = selectMaterials(db, teamId)
+  // Without contents, owners and tags: rows that only are counted or skipped need none of them.
+  const matching = db
+    .selectFrom('materials as material')
+    .where('material.teamId', '=', teamId)
     .$if(keyword !== undefined, (q) => q.where('material.searchText', 'like', containing(keyword!)))
     .$if(type !== undefined, (q) => q.where('material.type', '=', type!))
     .$if(ownerId !== undefined, (q) => q.where('material.ownerId', '=', ownerId!))
@@ -75,9 +78,15 @@ export async function listPage(
     );
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = sort.replace('-', '') as 'name' | 'size' | 'createdAt';
-  return readPage(matching, { page, limit }, (rows) =>
+  const { rows: found, total } = await readPage(matching.select('material.id'), { page, limit }, (rows) =>
     rows.orderBy(`material.${column}`, direction).orderBy('material.id', direction),
   );
+  const rows = await selectMaterials(db, teamId)
+    .where('material.id', '=', sql<string>`any(${found.map(({ id }) => id)}::uuid[])`)
+    .orderBy(`material.${column}`, direction)
+    .orderBy('material.id', direction)
+    .execute();
+  return { rows, total };
 }
 
 /** Users who own materials, by name, and the number each owns. */

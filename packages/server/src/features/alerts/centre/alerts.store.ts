@@ -24,6 +24,13 @@ const robotsOf = (reach: Reach) => sql`
     ${reach === null ? sql`` : sql`and d.group_id = any(${reach}::uuid[])`}
 `;
 
+/** Alerts of robots within reach whose name or serial number is like this; asked once, not for each alert. */
+const alertsOfRobots = (teamId: string, reach: Reach, pattern: string) => sql`
+  select r.alert_id from devices d join alert_robots r on r.team_id = d.team_id and r.device_id = d.id
+  where d.team_id = ${teamId} and (lower(d.name) like ${pattern} or lower(d.sn) like ${pattern})
+    ${reach === null ? sql`` : sql`and d.group_id = any(${reach}::uuid[])`}
+`;
+
 /** A reach of the whole team also includes alerts whose robots have left it. */
 function selectAlerts(db: Database | Tx, teamId: string, reach: Reach, { groupId, light, keyword }: Filter) {
   return db
@@ -38,8 +45,7 @@ function selectAlerts(db: Database | Tx, teamId: string, reach: Reach, { groupId
       q.where(
         sql<boolean>`(
           lower(a.cause_name) like ${containing(keyword!)}
-          or exists (select 1 from ${robotsOf(reach)} and (
-            lower(d.name) like ${containing(keyword!)} or lower(d.sn) like ${containing(keyword!)}))
+          or a.id in (${alertsOfRobots(teamId, reach, containing(keyword!))})
         )`,
       ),
     );
@@ -109,9 +115,9 @@ export async function listAlertRows(
       q.where(
         sql<boolean>`exists (select 1 from ${robotsOf(reach)} and d.sn = ${sn!} and r.ended_at is null)`,
       ),
-    )
-    .select(shown(reach));
-  return readPage(matching, { page, limit }, (rows) =>
+    );
+  // Only ids, so that the robots of alerts on earlier pages are not looked up.
+  const { rows: found, total } = await readPage(matching.select('a.id'), { page, limit }, (rows) =>
     wanted === 'resolved'
       ? rows.orderBy('a.resolvedAt', 'desc').orderBy('a.id', 'desc')
       : rows
@@ -120,6 +126,13 @@ export async function listAlertRows(
           .orderBy('a.openedAt', 'desc')
           .orderBy('a.id', 'desc'),
   );
+  const ids = found.map(({ id }) => id);
+  const rows = await selectAlerts(db, teamId, reach, {})
+    .where('a.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], a.id)`)
+    .select(shown(reach))
+    .execute();
+  return { rows, total };
 }
 
 export type AlertRow = Awaited<ReturnType<typeof listAlertRows>>['rows'][number];
@@ -133,23 +146,29 @@ export async function findAlert(
   return selectAlerts(db, teamId, reach, {}).where('a.id', '=', id).select(shown(reach)).executeTakeFirst();
 }
 
+/** Resolved alerts are counted apart, in an index: there are far more of them than others. */
 export async function countByStatus(
   db: Database,
   teamId: string,
   reach: Reach,
   filter: Filter,
   userId: string,
-) {
-  return selectAlerts(db, teamId, reach, filter)
-    .groupBy(status)
-    .select([
-      status.as('status'),
-      sql<number>`count(*)::int`.as('n'),
-      sql<number>`(count(*) filter (where a.assignee_id = ${userId} and a.state <> 'resolved'))::int`.as(
-        'mine',
-      ),
-    ])
-    .execute();
+): Promise<{ status: AlertStatus; n: number; mine: number }[]> {
+  const alerts = selectAlerts(db, teamId, reach, filter);
+  const n = sql<number>`count(*)::int`.as('n');
+  const [open, resolved] = await Promise.all([
+    alerts
+      .where('a.state', '<>', 'resolved')
+      .groupBy(status)
+      .select([
+        status.as('status'),
+        n,
+        sql<number>`(count(*) filter (where a.assignee_id = ${userId}))::int`.as('mine'),
+      ])
+      .execute(),
+    alerts.where('a.state', '=', 'resolved').select(n).executeTakeFirstOrThrow(),
+  ]);
+  return [...open, { status: 'resolved', n: resolved.n, mine: 0 }];
 }
 
 /** Number of alerts neither acknowledged nor snoozed, by light. */

@@ -70,13 +70,18 @@ export async function countStates(db: Database, question: Question): Promise<Rec
   return counts;
 }
 
-/** How many robots have an app, as part of a statement. @param packageName a column of it */
+/**
+ * How many robots have an app, as part of a statement; without groups, none are looked at.
+ * @param packageName a column of it
+ */
 export const robotsWith = (teamId: string, groups: Reach, packageName: RawBuilder<unknown>) =>
-  sql<number>`(
-    select count(*)::int from device_apps installed
-    where installed.team_id = ${teamId} and installed.package_name = ${packageName}
-      and ${isOfReach(groups, sql.raw('installed'))}
-  )`;
+  groups?.length === 0
+    ? sql<number>`0`
+    : sql<number>`(
+        select count(*)::int from device_apps installed
+        where installed.team_id = ${teamId} and installed.package_name = ${packageName}
+          and ${isOfReach(groups, sql.raw('installed'))}
+      )`;
 
 /**
  * How many robots have an older, and how many a newer version than each of these apps; apps on no robot are left out.

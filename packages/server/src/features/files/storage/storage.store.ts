@@ -4,15 +4,13 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 /** Bytes used by the team's files, plus those reserved by its open uploads. */
 export async function sumStorage(db: Database | Tx, teamId: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
-    select coalesce((
+    select coalesce((select sum(size) from blobs where team_id = ${teamId}), 0)
+      -- Blobs used only by materials count for the storage of materials. A team has fewer of them than files.
+      - coalesce((
         select sum(size) from blobs
         where team_id = ${teamId}
-          -- Blobs used only by materials count for the storage of materials.
-          and (exists (
-              select from files where files.team_id = blobs.team_id and files.sha256 = blobs.sha256
-            ) or not exists (
-              select from materials where materials.team_id = blobs.team_id and materials.sha256 = blobs.sha256
-            ))
+          and sha256 in (select sha256 from materials where team_id = ${teamId})
+          and not exists (select from files where files.team_id = blobs.team_id and files.sha256 = blobs.sha256)
       ), 0)
       + coalesce((select sum(size) from uploads where team_id = ${teamId} and file_id is null), 0) as bytes
   `.execute(db);
