@@ -89,7 +89,8 @@ async function countMatching(
           .executeTakeFirstOrThrow()
       : { total: 0 },
   ]);
-  return all.total - apps.total;
+  // An app may have been added between the two counts.
+  return Math.max(0, all.total - apps.total);
 }
 
 /** One page in the requested order, and the total. */
