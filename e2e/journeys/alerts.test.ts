@@ -140,6 +140,9 @@ test('settings are saved, and a webhook is added, tested and removed', async () 
   try {
     const page = await stage.open({ as: 'owner' });
     await page.goto('/remoteMonitor/alerts/settings');
+    // The hint about recipients leads to where they are set.
+    const hint = page.getByText(t('alerts.settings.recipientsHint'));
+    await hint.getByRole('link', { name: t('shell.page.conditions') }).waitFor();
     await page.getByRole('button', { name: t('alerts.settings.escalation.after') }).click();
     await page.getByRole('option', { name: t('alerts.settings.escalation.minutes', { count: 15 }) }).click();
     await page.keyboard.press('Control+s');

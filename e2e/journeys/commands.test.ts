@@ -427,7 +427,7 @@ test('records are filtered by the address, and exported as a table', async () =>
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: t('commands.export') }).click(),
+    page.getByRole('button', { name: t('commands.export') }).press('Enter'),
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   // The task for two robots, and the retry for this one; a line for each robot.

@@ -91,7 +91,7 @@ test('unsaved text asks before leaving: for another section, another page, and w
   await text.fill('A whole sentence.');
   await page.getByRole('tab', { name: t('myAccount.section.security') }).click();
   await asked.getByRole('button', { name: t('configs.unsaved.save') }).click();
-  await page.getByText(t('myAccount.methods')).waitFor();
+  await page.getByRole('heading', { name: t('myAccount.methods') }).waitFor();
   await page.getByRole('tab', { name: t('myAccount.section.profile') }).click();
   expect(await text.inputValue()).toBe('A whole sentence.');
 });
@@ -285,6 +285,13 @@ test('a phone is verified by its code, sent by mail where there is no gateway', 
   await page.getByLabel(t('account.email')).fill('owner@muster.example');
   await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
+  // Without a phone, text messages are no choice, and the page says what they need.
+  const alerts = page.getByRole('button', { name: t('myAccount.alerts.label') });
+  const byPhone = page.getByRole('option', { name: t('myAccount.alerts.phone') });
+  await page.getByText(t('myAccount.alerts.phoneNeeded')).waitFor();
+  await enter(page, alerts);
+  expect(await byPhone.getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Escape');
   await press(page, t('myAccount.phone.add'));
   await page.getByRole('dialog').waitFor();
   await page.keyboard.type('0912 345 678');
@@ -301,6 +308,10 @@ test('a phone is verified by its code, sent by mail where there is no gateway', 
   await page.keyboard.press('Enter');
   await page.getByText(t('myAccount.phone.done')).waitFor();
   await page.getByText(t('myAccount.phone.verified'), { exact: true }).waitFor();
+  await page.getByText(t('myAccount.alerts.phoneNeeded')).waitFor({ state: 'detached' });
+  await enter(page, alerts);
+  await byPhone.click();
+  await alerts.getByText(t('myAccount.alerts.phone')).waitFor();
 });
 
 test('a member can leave the team', async () => {

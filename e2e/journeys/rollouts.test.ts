@@ -47,6 +47,14 @@ async function next(page: Page): Promise<void> {
   await button(page, t('rollouts.form.next')).click();
 }
 
+test('on a phone an empty list says its next step in words', async () => {
+  const page = await stage.open({ as: 'owner', width: 390, height: 844 });
+  await page.goto('/rollouts');
+  await page.getByText(t('rollouts.empty.title')).waitFor();
+  await page.getByRole('main').getByText(t('rollouts.add'), { exact: true }).click();
+  await page.getByRole('heading', { name: t('shell.page.rolloutNew'), level: 1 }).waitFor();
+});
+
 test('in three waves the second fails: the rollout halts, and every robot gets its previous configuration back', async () => {
   const page = await stage.open({ as: 'owner' });
   await soon(async () => (await robotsOf(page)).every(({ connection }) => connection === 1)).toBe(true);
@@ -269,6 +277,14 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   await button(page, t('rollouts.form.draft')).click();
   await page.getByRole('heading', { name: 'Evening, changed', level: 1 }).waitFor();
   expect((await read<RolloutDetail>(page, `/rms/rollout/${id}`)).plan).toEqual(plan);
+
+  // The list is filtered by status, and keeps the filter in its address.
+  await page.goto('/rollouts?status=running');
+  await page.getByText(t('rollouts.empty.noMatch')).waitFor();
+  await page.getByRole('button', { name: `${t('rollouts.filter.status')}: ` }).click();
+  await page.getByRole('menuitemradio', { name: t('rollouts.status.draft') }).click();
+  await soon(() => new URL(page.url()).search).toBe('?status=draft');
+  await page.getByRole('row').getByRole('link', { name: 'Evening, changed' }).click();
 
   await button(page, t('common.action.more')).click();
   await page.getByRole('menuitem', { name: t('rollouts.remove.action') }).click();

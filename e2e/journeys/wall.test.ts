@@ -94,7 +94,11 @@ test('a link shows the wall to a screen without an account until it is revoked',
   await limit.press('Space');
   await dialog.getByRole('button', { name: t('wall.share.new') }).click();
   const made = owner.getByRole('dialog', { name: t('wall.share.madeTitle', { name: 'Reception' }) });
-  const address = await made.getByRole('textbox').inputValue();
+  const link = made.getByRole('textbox', { name: t('wall.share.link') });
+  // Ready to be copied by keyboard: focused and selected.
+  await soon(() => link.evaluate((field) => field === document.activeElement)).toBe(true);
+  const address = await link.inputValue();
+  expect(await owner.evaluate(() => String(getSelection()))).toBe(address);
   await made.getByRole('button', { name: t('wall.share.done') }).click();
 
   const screen = await stage.open(SCREEN);

@@ -2,12 +2,11 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 const typedInto = ['text', 'email', 'url', 'search', 'password', 'tel', 'number'];
 
 const isTypedInto = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-  (element instanceof HTMLTextAreaElement ||
-    (element instanceof HTMLInputElement &&
-      typedInto.includes(element.type) &&
-      // A combobox would open its list over the dialog.
-      element.role !== 'combobox')) &&
-  !element.readOnly;
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement &&
+    typedInto.includes(element.type) &&
+    // A combobox would open its list over the dialog.
+    element.role !== 'combobox');
 
 /** A line is replaced by typing; a longer text stays, because one key would delete all of it. */
 function selectLine(field: Element): void {
@@ -15,8 +14,9 @@ function selectLine(field: Element): void {
 }
 
 /**
- * Focuses the field that `within` begins with, if it begins with one to type into and nothing in it has the focus. Not
- * on touch screens, where a keyboard would cover what was just opened. The text of a field of one line is selected.
+ * Focuses the field that `within` begins with, if it begins with one to type into or to copy and nothing in it has the
+ * focus. Not on touch screens, where a keyboard would cover what was just opened. The text of a field of one line is
+ * selected: typing replaces it, and Ctrl-C copies it.
  */
 export function focusFirstField(within: HTMLElement): void {
   const focused = document.activeElement;

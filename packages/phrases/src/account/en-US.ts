@@ -106,6 +106,7 @@ export const phrases = {
       mail: 'E-mail me',
       phone: 'Text my phone',
       off: 'Do not tell me',
+      phoneNeeded: 'Text messages need a verified phone number. Add yours above, under “Sign-in methods”.',
     },
     preferences: {
       languageHint: 'Used in the console, in e-mails and in notifications.',

@@ -103,6 +103,8 @@ export const phrases = {
       mail: 'メールで通知',
       phone: 'SMS で通知',
       off: '通知しない',
+      phoneNeeded:
+        'SMS で通知するには、確認済みの電話番号が必要です。上の「サインイン方法」で追加してください。',
     },
     preferences: {
       languageHint: '画面、メール、通知で使用する言語です。',

@@ -103,6 +103,8 @@ export const phrases = {
       mail: '이메일로 알림',
       phone: '문자로 알림',
       off: '알리지 않음',
+      phoneNeeded:
+        '문자로 알림을 받으려면 인증된 전화번호가 필요합니다. 위의 ‘로그인 방법’에서 추가해 주세요.',
     },
     preferences: {
       languageHint: '화면, 이메일, 알림에 사용하는 언어입니다.',

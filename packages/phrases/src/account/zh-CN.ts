@@ -103,6 +103,7 @@ export const phrases = {
       mail: '通过电子邮箱通知',
       phone: '通过短信通知',
       off: '不通知',
+      phoneNeeded: '短信通知需要已验证的电话，请在上方的“登录方式”中添加。',
     },
     preferences: {
       languageHint: '界面、邮件和通知使用的语言。',

@@ -102,6 +102,7 @@ export const phrases = {
       mail: '以電子郵件通知',
       phone: '以簡訊通知',
       off: '不通知',
+      phoneNeeded: '簡訊通知需要已驗證的電話，請在上方的「登入方式」新增。',
     },
     preferences: {
       languageHint: '介面、郵件與通知使用的語言。',

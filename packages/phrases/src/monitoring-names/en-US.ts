@@ -4,8 +4,8 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   shell: {
     page: {
-      remoteMonitor: 'Remote monitoring',
-      conditions: 'Monitoring conditions',
+      remoteMonitor: 'Monitoring',
+      conditions: 'Conditions',
       condition: 'Monitoring condition',
     },
   },

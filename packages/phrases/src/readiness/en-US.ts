@@ -5,7 +5,7 @@ export const phrases = {
   readiness: {
     lessonAt: '{time} {name}',
     unnamed: 'lesson at {time}',
-    heading: 'Class-ready board · {group} · {lesson}',
+    heading: 'Class board · {group} · {lesson}',
     count: '{count} of {total} ready',
     by: 'by {time}',
     byWithFix: {

@@ -73,6 +73,7 @@ export const phrases = {
       next: 'What happens next',
       wave: 'Wave',
     },
+    filter: { status: 'Filter by status', allStatuses: 'All statuses' },
     empty: {
       title: 'No rollouts yet',
       message:

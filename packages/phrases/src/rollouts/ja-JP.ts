@@ -73,6 +73,7 @@ export const phrases = {
       next: '次に起こること',
       wave: '段階',
     },
+    filter: { status: '状態で絞り込む', allStatuses: 'すべての状態' },
     empty: {
       title: '段階配信はまだありません',
       message: 'まず数台に配信し、問題がなければ残りへ進みます。失敗が多いと自動で停止します。',

@@ -72,6 +72,7 @@ export const phrases = {
       next: '다음 단계',
       wave: '차수',
     },
+    filter: { status: '상태로 필터링', allStatuses: '모든 상태' },
     empty: {
       title: '아직 단계적 배포가 없습니다',
       message: '몇 대부터 시작해 문제가 없으면 계속합니다. 실패가 많으면 자동으로 멈춥니다.',

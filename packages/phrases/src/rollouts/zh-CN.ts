@@ -54,6 +54,7 @@ export const phrases = {
       next: '接下来',
       wave: '批次',
     },
+    filter: { status: '按状态筛选', allStatuses: '所有状态' },
     empty: {
       title: '暂无分批发布',
       message: '先给几台机器人，没有问题再给其他机器人；失败太多会自动停止。',

@@ -53,6 +53,7 @@ export const phrases = {
       next: '接下來',
       wave: '批次',
     },
+    filter: { status: '依狀態篩選', allStatuses: '所有狀態' },
     empty: {
       title: '尚無分批推出',
       message: '先給幾台機器人，沒有問題再給其他機器人；失敗太多會自動停止。',

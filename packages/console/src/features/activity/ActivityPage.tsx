@@ -1,6 +1,7 @@
 import { exportActivity } from '@muster/contract/activity/endpoints';
 import { activityLimits } from '@muster/contract/activity/limits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import Archive from 'lucide-react/icons/archive';
 import Download from 'lucide-react/icons/download';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -9,12 +10,13 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { ListTools } from '../../platform/list/ListTools.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
+import { PageAction } from '../../platform/page/PageAction.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
+import { downloadFile } from '../../platform/save-file.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ActivityDrawer } from './ActivityDrawer.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
@@ -51,16 +53,17 @@ export function ActivityPage(): ReactNode {
         actions={
           <>
             {may('audit.retention') && state && (
-              <Button onPress={() => setOpen(true)}>{t('activity.retention.action')}</Button>
+              <PageAction
+                label={t('activity.retention.action')}
+                icon={<Archive size={16} />}
+                onPress={() => setOpen(true)}
+              />
             )}
-            <a
-              href={fileUrl(exportActivity, { query: filtersOf(search) })}
-              download
-              className={buttonClass('secondary')}
-            >
-              <Download size={16} aria-hidden />
-              {t('activity.export')}
-            </a>
+            <PageAction
+              label={t('activity.export')}
+              icon={<Download size={16} />}
+              onPress={() => downloadFile(fileUrl(exportActivity, { query: filtersOf(search) }))}
+            />
           </>
         }
       />

@@ -14,11 +14,12 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { readSortOf } from '../../platform/list/list-sort.ts';
 import { ListPage } from '../../platform/list/ListPage.tsx';
 import { TaskProgress } from '../../domain/task/TaskProgress.tsx';
+import { PageAction } from '../../platform/page/PageAction.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
+import { downloadFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { UsageFilters } from './UsageFilters.tsx';
 import { FirstFailure } from './FirstFailure.tsx';
@@ -100,14 +101,11 @@ export function UsagePage(): ReactNode {
         subtitle={t('commands.period', { count: usageLimits.recordDays })}
         actions={
           total > 0 && (
-            <a
-              href={fileUrl(exportUsage, { query: filtersOf(search) })}
-              download
-              className={buttonClass('secondary')}
-            >
-              <Download size={16} aria-hidden />
-              {t('commands.export')}
-            </a>
+            <PageAction
+              label={t('commands.export')}
+              icon={<Download size={16} />}
+              onPress={() => downloadFile(fileUrl(exportUsage, { query: filtersOf(search) }))}
+            />
           )
         }
       />

@@ -44,14 +44,8 @@ export function ConfigListPage(): ReactNode {
     setAct(null);
     onOpen(id);
   }
-  const create = can('config.write') && (
-    <PageAction
-      label={t('configs.add')}
-      icon={<Plus size={18} />}
-      variant="primary"
-      onPress={() => setCreating(true)}
-    />
-  );
+  const mayCreate = can('config.write');
+  const create = () => setCreating(true);
   const columns: Column<Config, ColumnId>[] = [
     {
       id: 'name',
@@ -114,7 +108,19 @@ export function ConfigListPage(): ReactNode {
   ];
   return (
     <>
-      <PageTop title={t('shell.page.config')} actions={create} />
+      <PageTop
+        title={t('shell.page.config')}
+        actions={
+          mayCreate && (
+            <PageAction
+              label={t('configs.add')}
+              icon={<Plus size={18} />}
+              variant="primary"
+              onPress={create}
+            />
+          )
+        }
+      />
       <ListPage<Config, ColumnId>
         label={t('shell.page.config')}
         query={configsQuery(search)}
@@ -154,7 +160,13 @@ export function ConfigListPage(): ReactNode {
           <Empty
             icon={<SlidersHorizontal size={22} aria-hidden />}
             title={t('configs.empty.title')}
-            action={create}
+            action={
+              mayCreate && (
+                <Button variant="primary" onPress={create}>
+                  {t('configs.add')}
+                </Button>
+              )
+            }
           >
             {t('configs.empty.message')}
           </Empty>

@@ -1,3 +1,4 @@
+import { rolloutStatuses, type RolloutStatus } from '@muster/contract/rollouts/states';
 import type { RolloutSummary } from '@muster/contract/rollouts/view.schemas';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { useGo, usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { OneFilter } from '../../ui/OneFilter.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { totalOf } from './rollout-counts.ts';
 import { newRolloutPage } from './new-rollout.page.ts';
@@ -28,14 +30,10 @@ export function RolloutListPage(): ReactNode {
   const { search, setSearch } = usePage(rolloutsPage);
   const go = useGo();
   const can = useCan();
-  const create = can('rollout.write') && (
-    <PageAction
-      label={t('rollouts.add')}
-      icon={<Plus size={18} />}
-      variant="primary"
-      onPress={() => void go(newRolloutPage, {})}
-    />
-  );
+  const filter = (next: Partial<typeof search>) => setSearch({ ...next, page: undefined });
+  const status = rolloutStatuses.find((each) => each === search.status);
+  const mayCreate = can('rollout.write');
+  const create = () => void go(newRolloutPage, {});
   const columns: Column<RolloutSummary, ColumnId>[] = [
     {
       id: 'name',
@@ -91,20 +89,53 @@ export function RolloutListPage(): ReactNode {
   ];
   return (
     <>
-      <PageTop title={t('shell.page.rollouts')} actions={create} />
+      <PageTop
+        title={t('shell.page.rollouts')}
+        actions={
+          mayCreate && (
+            <PageAction
+              label={t('rollouts.add')}
+              icon={<Plus size={18} />}
+              variant="primary"
+              onPress={create}
+            />
+          )
+        }
+      />
       <ListPage<RolloutSummary, ColumnId>
         label={t('shell.page.rollouts')}
-        query={rolloutsQuery(search)}
+        query={rolloutsQuery({ ...search, status })}
         columns={columns}
         keyword={{
           label: t('rollouts.search'),
           value: search.keyword,
-          onChange: (keyword) => setSearch({ keyword, page: undefined }),
+          onChange: (keyword) => filter({ keyword }),
         }}
+        filters={
+          <OneFilter<RolloutStatus>
+            label={t('rollouts.filter.status')}
+            allLabel={t('rollouts.filter.allStatuses')}
+            options={rolloutStatuses.map((id) => ({ id, label: t(`rollouts.status.${id}`) }))}
+            value={status}
+            onChange={(chosen) => filter({ status: chosen })}
+          />
+        }
+        filterCount={status ? 1 : 0}
+        onClearFilters={() => filter({ status: undefined })}
         onPage={(page) => setSearch({ page })}
         onOpen={({ id }) => void go(rolloutPage, { params: { id } })}
         empty={
-          <Empty icon={<Layers size={22} aria-hidden />} title={t('rollouts.empty.title')} action={create}>
+          <Empty
+            icon={<Layers size={22} aria-hidden />}
+            title={t('rollouts.empty.title')}
+            action={
+              mayCreate && (
+                <Button variant="primary" onPress={create}>
+                  {t('rollouts.add')}
+                </Button>
+              )
+            }
+          >
             {t('rollouts.empty.message')}
           </Empty>
         }
@@ -112,7 +143,7 @@ export function RolloutListPage(): ReactNode {
           <Empty
             title={t('rollouts.empty.noMatch')}
             action={
-              <Button onPress={() => setSearch({ keyword: undefined, page: undefined })}>
+              <Button onPress={() => filter({ keyword: undefined, status: undefined })}>
                 {t('common.action.clearFilters')}
               </Button>
             }

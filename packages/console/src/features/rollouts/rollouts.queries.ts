@@ -7,14 +7,16 @@ import {
 } from '@muster/contract/rollouts/endpoints';
 import { rolloutsTopic, rolloutTopic } from '@muster/contract/rollouts/live-topics';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
-import type { FailureCause, WaitReason } from '@muster/contract/rollouts/states';
+import type { FailureCause, RolloutStatus, WaitReason } from '@muster/contract/rollouts/states';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
 import type { RolloutSearch } from './rollout-search.ts';
 
-export function rolloutsQuery({ keyword, page }: RolloutSearch) {
-  return listQueryOf(listRollouts, { query: { keyword, page } }, [rolloutsTopic]);
+/** @param asked `status`: `undefined` for all. */
+export function rolloutsQuery(asked: Omit<RolloutSearch, 'status'> & { status: RolloutStatus | undefined }) {
+  const { keyword, status, page } = asked;
+  return listQueryOf(listRollouts, { query: { keyword, status, page } }, [rolloutsTopic]);
 }
 
 export function rolloutQuery(id: string) {

@@ -23,7 +23,7 @@ export type SettingsPageProps = Pick<PageTopProps, 'title' | 'back'> & {
   draft: SettingsDraft;
   /** The server's current revision: "overwrite" is based on it. */
   revision: number;
-  intro: string;
+  intro: ReactNode;
   saved: string;
   conflict: { title: string; message: string };
   /** The error is already shown at its field. */

@@ -21,7 +21,13 @@ test('a lost connection is temporary, a refusal is not', () => {
     new ApiError('upload.offset', 409),
   ])
     expect(passesByItself(error), error.code).toBe(true);
-  for (const error of [new ApiError('file.quota', 409), new ApiError('E013', 400), new Error('ours')])
+  for (const error of [
+    new ApiError('file.quota', 409),
+    new ApiError('E013', 400),
+    // The user is told that the server's disk is full, instead of retries without an end.
+    new ApiError('storage.full', 507),
+    new Error('ours'),
+  ])
     expect(passesByItself(error), error.message).toBe(false);
 });
 
@@ -32,4 +38,10 @@ test('an upload that the server discarded starts over', () => {
 
 test('retry delays grow up to 30 s', () => {
   expect([1, 2, 3, 6, 50].map(pauseAfter)).toEqual([1000, 2000, 5000, 30_000, 30_000]);
+});
+
+test('a line may end between two of the supported endings, never within one', () => {
+  // Between "、" and "." no line ends by itself, so that an ending was cut in two.
+  const { fileType } = refusalOf({ name: 'page.html', size: 1 })!.detail;
+  for (const ending of String(fileType).split(', ')) expect(ending).toMatch(/^\u200b\.\w+$/);
 });

@@ -11,7 +11,8 @@ interface FileFacts {
 /** Validates a file before sending it, with the error that the server would return. */
 export function refusalOf({ name, size }: FileFacts): ApiError | null {
   if (contentTypeOf(name) === null) {
-    const fileType = fileExtensions.map((extension) => `.${extension}`).join(', ');
+    // The space of no width lets a line end before an ending: after "、" none ends before a dot.
+    const fileType = fileExtensions.map((extension) => `\u200b.${extension}`).join(', ');
     return new ApiError('E009', 415, { detail: { fileType } });
   }
   if (size === 0) return new ApiError('E013', 400);
@@ -23,7 +24,8 @@ export function refusalOf({ name, size }: FileFacts): ApiError | null {
 export function passesByItself(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return (
-    error.httpStatus >= 500 ||
+    // On a full disk somebody has to free space; "connection lost" would send the user to look at the network.
+    (error.httpStatus >= 500 && error.code !== 'storage.full') ||
     isApiError(error, 'E001', 'request.timeout', 'request.too_many', 'upload.busy', 'upload.offset')
   );
 }

@@ -20,7 +20,12 @@ export function SignInAlerts({ profile }: { profile: Profile }) {
           label={t('myAccount.alerts.label')}
           placeholder=""
           value={shown ?? profile.signInAlerts}
-          options={channels.map((id) => ({ id, label: t(`myAccount.alerts.${id}`) }))}
+          description={!profile.isPhoneVerified && t('myAccount.alerts.phoneNeeded')}
+          options={channels.map((id) => ({
+            id,
+            label: t(`myAccount.alerts.${id}`),
+            isDisabled: id === 'phone' && !profile.isPhoneVerified,
+          }))}
           onChange={(signInAlerts) => change.mutate({ body: { signInAlerts } }, { onError })}
           className="max-w-100"
         />

@@ -4,7 +4,9 @@ import { SettingsPage } from '../../../platform/editor/SettingsPage.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { hrefOf } from '../../../platform/page/address.ts';
+import { Link } from '../../../platform/page/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { conditionsPage } from '../../monitoring/conditions.page.ts';
 import { alertsPage } from '../alerts.page.ts';
 import { EscalationSection } from './EscalationSection.tsx';
 import { QuietSection } from './QuietSection.tsx';
@@ -23,7 +25,12 @@ export function SettingsEditor({ held }: { held: HeldSettings }): ReactNode {
       back={{ href: hrefOf(alertsPage), label: t('shell.navigation.back') }}
       draft={draft}
       revision={held.revision}
-      intro={t('alerts.settings.recipientsHint')}
+      intro={
+        <>
+          {t('alerts.settings.recipientsHint')}{' '}
+          <Link page={conditionsPage}>{t('shell.page.conditions')}</Link>
+        </>
+      }
       saved={t('alerts.settings.saved')}
       conflict={{
         title: t('errors.alert.settings_conflict.title'),

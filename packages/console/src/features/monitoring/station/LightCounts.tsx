@@ -25,7 +25,7 @@ export function LightCounts({ lights, chosen, onChoose }: LightCountsProps) {
           key={light}
           isSelected={chosen === light}
           onChange={(isChosen) => onChoose(isChosen ? light : undefined)}
-          className="flex min-w-0 cursor-pointer flex-col gap-1 border-line px-4 py-3 text-start -outline-offset-2 transition-colors not-first:border-s hover:bg-sunken data-selected:bg-accent-soft max-sm:px-3 max-sm:py-2.5 max-sm:nth-[n+4]:border-t max-sm:nth-4:border-s-0"
+          className="flex min-w-0 cursor-pointer flex-col gap-1 border-line px-4 py-3 text-start -outline-offset-2 transition-colors not-first:border-s hover:bg-sunken data-selected:bg-accent-soft max-sm:px-3 max-sm:py-2.5 max-sm:nth-[n+4]:border-t max-sm:nth-4:border-s-0 max-sm:last:col-span-2"
         >
           <span className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
             <LightMark light={light} />

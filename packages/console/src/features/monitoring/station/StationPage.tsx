@@ -12,6 +12,7 @@ import { PageAction } from '../../../platform/page/PageAction.tsx';
 import { PageTop } from '../../../platform/page/PageTop.tsx';
 import { usePage } from '../../../platform/page/visit.ts';
 import { useCan } from '../../../platform/permissions.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ShareWallDialog } from '../../wall/share-wall.dialog.ts';
@@ -76,14 +77,6 @@ export function StationPage(): ReactNode {
     [view, deferred, search.robot, setSearch, canSelect, selection],
   );
   const openAdd = can('monitor.write') ? () => setDialog('add') : null;
-  const add = openAdd && (
-    <PageAction
-      label={t('monitoring.add.title')}
-      icon={<Plus size={18} />}
-      variant="primary"
-      onPress={openAdd}
-    />
-  );
   const shown = { view: search.view, robot: search.robot };
 
   return (
@@ -105,7 +98,14 @@ export function StationPage(): ReactNode {
               isCrowded={isCrowded}
               onShare={() => setDialog('share')}
             />
-            {add}
+            {openAdd && (
+              <PageAction
+                label={t('monitoring.add.title')}
+                icon={<Plus size={18} />}
+                variant="primary"
+                onPress={openAdd}
+              />
+            )}
           </>
         }
       />
@@ -146,7 +146,17 @@ export function StationPage(): ReactNode {
         </>
       )}
       {data?.items.length === 0 && (
-        <Empty icon={<Activity size={22} aria-hidden />} title={t('monitoring.empty.title')} action={add}>
+        <Empty
+          icon={<Activity size={22} aria-hidden />}
+          title={t('monitoring.empty.title')}
+          action={
+            openAdd && (
+              <Button variant="primary" onPress={openAdd}>
+                {t('monitoring.add.title')}
+              </Button>
+            )
+          }
+        >
           {t('monitoring.empty.message')}
         </Empty>
       )}

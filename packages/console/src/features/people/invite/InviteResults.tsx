@@ -8,7 +8,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { kindOf, type ResultKind, tallyOf } from './result-kind.ts';
+import { kindOf, type ResultKind, tallyOf, worstFirst } from './result-kind.ts';
 
 const icons = { invited: CircleCheck, skipped: User, wrong: CircleAlert } satisfies Record<
   ResultKind,
@@ -28,7 +28,7 @@ export type InviteResultsProps = {
   onResend: (invitationId: string) => void;
 };
 
-/** Result of each line: icon, text, and at most one action. */
+/** Result of each line: icon, text, and at most one action. Those to correct come first. */
 export function InviteResults({
   results,
   onRemove,
@@ -52,7 +52,7 @@ export function InviteResults({
         )}
       </header>
       <ul className="max-h-64 overflow-y-auto">
-        {results.map((result, index) => (
+        {worstFirst(results).map(({ result, index }) => (
           <Line
             // A typed list may contain the same address twice.
             key={`${index} ${result.to}`}

@@ -16,3 +16,15 @@ export function tallyOf(results: readonly { outcome: InviteOutcome }[]): Record<
   for (const { outcome } of results) tally[kindOf(outcome)] += 1;
   return tally;
 }
+
+const order: readonly ResultKind[] = ['wrong', 'skipped', 'invited'];
+
+/** Results with their index, those that need the user first: one bad address among thirty is out of sight elsewhere. */
+export function worstFirst<Result extends { outcome: InviteOutcome }>(
+  results: readonly Result[],
+): { result: Result; index: number }[] {
+  const rank = ({ outcome }: Result) => order.indexOf(kindOf(outcome));
+  return results
+    .map((result, index) => ({ result, index }))
+    .toSorted((one, other) => rank(one.result) - rank(other.result));
+}
