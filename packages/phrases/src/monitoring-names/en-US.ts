@@ -5,7 +5,7 @@ export const phrases = {
   shell: {
     page: {
       remoteMonitor: 'Monitoring',
-      conditions: 'Conditions',
+      conditions: 'Monitoring conditions',
       condition: 'Monitoring condition',
     },
   },

@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   shell: {
     page: {
-      readiness: 'Class board',
+      readiness: 'Class readiness',
     },
   },
   commands: {

@@ -5,7 +5,7 @@ export const phrases = {
   readiness: {
     lessonAt: '{time} {name}',
     unnamed: 'lesson at {time}',
-    heading: 'Class board · {group} · {lesson}',
+    heading: 'Class readiness · {group} · {lesson}',
     count: '{count} of {total} ready',
     by: 'by {time}',
     byWithFix: {
