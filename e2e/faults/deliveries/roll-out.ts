@@ -101,13 +101,17 @@ async function order(site: Site, id: string, body: CallOf<typeof orderRollout>['
   );
 }
 
-/** Rolls a version out to all robots in two waves, and waits for the end. @returns how it ended, and what is wrong */
+/** A rollout waits while a robot drives, and robots of this fleet hardly stand: they live twenty times as fast. */
+const thatStand = ({ fleet, deviceIds }: Site) =>
+  deviceIds.filter((_, index) => fleet.robots[index]!.machine.identity.model !== 'service');
+
+/** Rolls a version out to robots in two waves, and waits for the end. @returns how it ended, and what is wrong */
 export async function rollOut(
   site: Site,
   fileId: string,
   versionCode: number,
 ): Promise<{ status: string; broken: string[] }> {
-  const body = planOf(fileId, versionCode, site.deviceIds);
+  const body = planOf(fileId, versionCode, thatStand(site));
   const { id, revision } = await insist('a rollout is planned', () => site.api.call(createRollout, { body }));
   await order(site, id, { order: 'submit', revision });
   const ended = await until(

@@ -139,7 +139,7 @@ it('a sleeping robot shows no app, and installs', async () => {
   await installs((await begin([robot])).id, robot);
 });
 
-it('a driving robot waits until its position has not changed for a minute', async () => {
+it('a driving robot waits until its position has not changed for a while', async () => {
   const group = await newGroup();
   const at = (x: number) => ({ ...well, pose: { mapId: 'hall', x, y: 3, heading: 0 } });
   const robot = await online(group, at(1));

@@ -8,6 +8,7 @@ const SECOND = 1000;
 const LOOK_AGAIN: Intervals = {
   offline: Infinity,
   busy: 10 * SECOND,
+  driving: 10 * SECOND,
   downloads: 5 * SECOND,
   otherRollout: 30 * SECOND,
 };

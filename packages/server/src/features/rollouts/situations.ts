@@ -32,7 +32,7 @@ export interface SituationsNeeds {
 }
 
 /** Robots send their state every 30 s at least, so a robot whose position did not change for this long stands. */
-const STANDS_AFTER_MS = 60_000;
+const STANDS_AFTER_MS = 35_000;
 
 const drives = ({ isPushed, movedAt }: Candidate, at: Instant) =>
   isPushed === true || (movedAt !== null && at - movedAt.getTime() < STANDS_AFTER_MS);
