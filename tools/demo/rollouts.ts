@@ -18,14 +18,27 @@ async function fileOf({ db }: RunningServer, teamId: string, name: string): Prom
   return id;
 }
 
-async function becomes({ db }: RunningServer, id: string, status: string): Promise<boolean> {
+async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const row = await db.selectFrom('rollouts').where('id', '=', id).select('status').executeTakeFirst();
-    if (row?.status === status) return true;
+    if (await isTrue()) return true;
     await new Promise((resolve) => setTimeout(resolve, HALF_A_SECOND));
   }
   return false;
 }
+
+const becomes = ({ db }: RunningServer, id: string, status: string) =>
+  until(async () => {
+    const row = await db.selectFrom('rollouts').where('id', '=', id).select('status').executeTakeFirst();
+    return row?.status === status;
+  });
+
+const noneInstalls = ({ db }: RunningServer, rolloutId: string) =>
+  until(async () => {
+    const installing = db.selectFrom('rolloutRobots').where('rolloutId', '=', rolloutId);
+    return (
+      (await installing.where('state', '=', 'installing').select('deviceId').executeTakeFirst()) === undefined
+    );
+  });
 
 /**
  * Two rollouts on the demo's robots: one whose second wave is soaking before the last begins, and one that halted
@@ -76,6 +89,8 @@ export async function seedRollouts(
   try {
     await rollouts.order(owner, null, quiz, { order: 'resume' });
     await becomes(server, quiz, 'halted');
+    // Some of its robots soon go offline, and would be shown as installing for days.
+    await noneInstalls(server, quiz);
   } finally {
     for (const { machine } of robots) machine.installFaults.clear();
   }
