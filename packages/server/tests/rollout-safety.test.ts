@@ -66,15 +66,18 @@ async function online(group: Group, state: object = well): Promise<TestRobot> {
   return robot;
 }
 
+interface Stored {
+  battery: number | null;
+  app: string | null;
+  x: number | null;
+  isPushed: boolean | null;
+  movedAt: Date | null;
+}
+
 /** What the server knows of the robot, from its row. */
 const stored = async ({ id }: TestRobot) => {
-  const { rows } = await sql<{
-    battery: number | null;
-    app: string | null;
-    x: number | null;
-    isPushed: boolean | null;
-  }>`
-    select battery, app_package as app, x, is_pushed from device_states where device_id = ${id}`.execute(
+  const { rows } = await sql<Stored>`
+    select battery, app_package as app, x, is_pushed, moved_at from device_states where device_id = ${id}`.execute(
     server.db,
   );
   return rows[0];
@@ -139,24 +142,28 @@ it('a sleeping robot shows no app, and installs', async () => {
   await installs((await begin([robot])).id, robot);
 });
 
+/** Sets when the position changed, in seconds from now: the test neither waits nor depends on a fast machine. */
+const moved = ({ id }: TestRobot, seconds: number) =>
+  sql`update device_states set moved_at = now() + ${seconds} * interval '1 second' where device_id = ${id}`.execute(
+    server.db,
+  );
+
 it('a driving robot waits until its position has not changed for a while', async () => {
   const group = await newGroup();
   const at = (x: number) => ({ ...well, pose: { mapId: 'hall', x, y: 3, heading: 0 } });
   const robot = await online(group, at(1));
-  await isStored(robot, { x: 1 });
+  await isStored(robot, { x: 1, movedAt: null });
   await robot.say('state', at(1.8));
-  await isStored(robot, { x: 1.8 });
+  await isStored(robot, { x: 1.8, movedAt: expect.any(Date) });
+  const { movedAt } = (await stored(robot))!;
   // Not measured exactly: it still stands since then.
   await robot.say('state', at(1.82));
-  await isStored(robot, { x: 1.82 });
+  await isStored(robot, { x: 1.82, movedAt });
+  await moved(robot, 60);
   const { id } = await begin([robot]);
   await waits(id, robot, { reason: 'driving', until: 'whenArrived' });
 
-  await sql`update device_states set moved_at = moved_at - interval '1 minute' where device_id = ${robot.id}`.execute(
-    server.db,
-  );
-  await robot.say('state', at(1.84));
-  await isStored(robot, { x: 1.84 });
+  await moved(robot, -60);
   await lookAgain(id);
   await installs(id, robot);
 });
