@@ -168,6 +168,17 @@ it('a driving robot waits until its position has not changed for a while', async
   await installs(id, robot);
 });
 
+it.each([
+  ['very far apart', 1e308, -1e308],
+  ['very close together', 0, 1e-300],
+])('positions %s are stored', async (_, from, to) => {
+  const at = (x: number) => ({ ...well, pose: { mapId: 'hall', x, y: 3, heading: 0 } });
+  const robot = await online(team.group, at(from));
+  await isStored(robot, { x: from });
+  await robot.say('state', at(to));
+  await isStored(robot, { x: to });
+});
+
 it('a robot that somebody pushes waits until they let it go', async () => {
   const robot = await online(await newGroup(), { ...well, isPushed: true });
   await isStored(robot, { isPushed: true });

@@ -81,7 +81,9 @@ export async function writeStates(db: Database, rows: readonly DeviceRow[]): Pro
       app_package = excluded.app_package, is_pushed = excluded.is_pushed,
       -- By less it may only be measured differently.
       moved_at = case when s.map_id <> excluded.map_id
-          or (s.x - excluded.x) ^ 2 + (s.y - excluded.y) ^ 2 > ${MOVED_BY} ^ 2
+          -- Not the distance: its square overflows for a robot that sends very large or small numbers.
+          or excluded.x not between s.x - ${MOVED_BY} and s.x + ${MOVED_BY}
+          or excluded.y not between s.y - ${MOVED_BY} and s.y + ${MOVED_BY}
         then excluded.last_seen_at else s.moved_at end
     -- Another process may have written a newer state.
     where excluded.last_seen_at >= s.last_seen_at
