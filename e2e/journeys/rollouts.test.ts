@@ -156,6 +156,43 @@ test('in three waves the second fails: the rollout halts, and every robot gets i
   await card.waitFor({ state: 'detached' });
 });
 
+test('robots ask the people in front of them; after a no, an admin confirms in the console', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await soon(async () => (await robotsOf(page)).every(({ connection }) => connection === 1)).toBe(true);
+  const machines = stage.site.fleet!.robots.map(({ machine }) => machine);
+  const [declining] = machines;
+  declining!.quirks.isDeclined = true;
+  await page.request.post('/v1/rms/config', { data: { document: { ...emptyConfig, name: 'Asked' } } });
+  await page.goto('/rollouts/new');
+  await page.getByRole('button', { name: t('rollouts.form.config') }).click();
+  await page.getByRole('option', { name: 'Asked' }).click();
+  await soon(() => page.getByLabel(t('rollouts.form.name')).inputValue()).toBe('Asked v1');
+  await next(page);
+  await page.getByText(t('rollouts.form.late')).waitFor();
+  await next(page);
+  // One wave with all robots.
+  const remove = page.getByRole('button', { name: t('rollouts.form.removeWave', { wave: 1 }), exact: true });
+  await remove.click();
+  await remove.click();
+  await next(page);
+  await page.getByRole('switch', { name: t('rollouts.form.asks') }).press('Space');
+  await expectAccessible(page);
+  await next(page);
+  await button(page, t('rollouts.form.submit')).click();
+  await page.getByRole('heading', { name: 'Asked v1', level: 1 }).waitFor();
+  await page.getByText(t('rollouts.asksOnRobot')).waitFor();
+  const row = page.getByRole('row').filter({ hasText: declining!.identity.sn });
+  await row.getByText(t('commands.detail.declined')).waitFor();
+  await row.getByText(t('rollouts.reason.confirmation')).waitFor();
+  await expectAccessible(page);
+  await row.getByRole('button').press('Enter');
+  await row.waitFor({ state: 'detached' });
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  const reasons = async () => (await read<RolloutDetail>(page, `/rms/rollout/${id}`)).waits;
+  await soon(async () => (await reasons()).some(({ reason }) => reason === 'confirmation')).toBe(false);
+  declining!.quirks.isDeclined = false;
+});
+
 /** Hours and minutes, or a day, typed by keyboard. */
 async function typeInto(page: Page, label: string, keys: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();

@@ -3,6 +3,7 @@ import { commandRules, fitsModel } from '@muster/contract/robot-link/command-rul
 import { detailOf } from '@muster/contract/robot-link/detail';
 import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
 import { appliedBy, isApplied } from './applied-configuration.ts';
+import { createAsks } from './asks.ts';
 import type { Backoff } from './backoff.ts';
 import type { Ending, RobotDriver } from './driver.ts';
 import { endingAfterCrash } from './ending-after-crash.ts';
@@ -124,6 +125,8 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     onEnd: end,
   });
 
+  const asks = createAsks({ driver, clock, signal: abort.signal, onEnd: end });
+
   async function run(command: CommandMessage): Promise<void> {
     const { commandId } = command;
     const late = isInstall(command) ? overdue(command, clock.now()) : null;
@@ -188,10 +191,17 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     }
   }
 
-  /** An install is queued when its file is complete. */
+  async function withdraw(command: Extract<CommandMessage, { kind: 'install.withdraw' }>): Promise<void> {
+    asks.withdraw(command.parameters.rolloutId);
+    await end(command, { status: 'done' });
+  }
+
+  /** An install is queued when its file is complete. Questions to a person hold up nothing. */
   function begin(command: CommandMessage): void {
     if (isInstall(command) && (model === null || fitsModel(command.kind, model))) installs.prepare(command);
     else if (command.kind === 'file.drop') void drop(command);
+    else if (command.kind === 'install.ask') asks.ask(command);
+    else if (command.kind === 'install.withdraw') void withdraw(command);
     else enqueue(command);
   }
 
@@ -224,7 +234,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     },
     async halt() {
       abort.abort();
-      await Promise.all([working, installs.idle()]);
+      await Promise.all([working, installs.idle(), asks.idle()]);
     },
     kill() {
       isKilled = true;

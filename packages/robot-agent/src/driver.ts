@@ -53,6 +53,14 @@ export interface HeldCondition {
   isQuiet: boolean;
 }
 
+/** What a person at the robot is asked to agree to. */
+export interface InstallQuestion {
+  rolloutId: string;
+  what: 'configuration' | 'app' | 'software';
+  name: string;
+  version: string;
+}
+
 /** The current picture of the screen, or why there is none. */
 export type ScreenPicture =
   | { kind: 'picture'; type: PictureType; bytes: Uint8Array }
@@ -89,6 +97,13 @@ export interface RobotDriver {
    * first picture is taken.
    */
   showWatched?(watched: { viewers: readonly string[] } | null): void;
+  /**
+   * Asks the person at the robot whether this may be installed, and resolves with the answer. Other commands are executed
+   * meanwhile. Close the question when the signal aborts: it was taken back, nobody answered in time, or the agent stops.
+   * A machine without a screen, or one whose owner agrees to everything, may resolve at once; if missing, the robot
+   * answers that it cannot ask.
+   */
+  askInstall?(question: InstallQuestion, signal: AbortSignal): Promise<boolean>;
   /**
    * Called before an install's file is downloaded, to skip the download if the install would be refused anyway. `null`:
    * download it. Must be synchronous, and give the same answer when called again.

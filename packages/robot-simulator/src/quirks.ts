@@ -19,6 +19,8 @@ export interface Quirks {
   sleepsOnDock: boolean;
   /** Pictures of its screen are not delivered. */
   hasPoorNetwork: boolean;
+  /** The person in front of it says no when it asks whether something may be installed. */
+  isDeclined: boolean;
 }
 
 export const noQuirks: Quirks = {
@@ -32,6 +34,7 @@ export const noQuirks: Quirks = {
   hasPassingFaults: false,
   sleepsOnDock: false,
   hasPoorNetwork: false,
+  isDeclined: false,
 };
 
 export function quirksOf(random: Random): Quirks {
@@ -49,5 +52,6 @@ export function quirksOf(random: Random): Quirks {
     losesPosition: slowness > 3,
     sleepsOnDock: slowness < 0.9,
     hasPoorNetwork: slowness > 3.5,
+    isDeclined: slowness > 3.7,
   };
 }

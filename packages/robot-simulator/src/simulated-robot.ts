@@ -5,6 +5,7 @@ import type {
   DriverEvent,
   Execution,
   HeldCondition,
+  InstallQuestion,
   Outcome,
   RobotDriver,
   ScreenPicture,
@@ -20,6 +21,7 @@ import { stepBatteryFaults, stepPassingFaults, type Faults } from './faults.ts';
 import { endedByRestart, type IncidentCode, stateDuring } from './incidents.ts';
 import { type InstallFault, reportedApps } from './installed-app.ts';
 import { initialFreeMemory, type RobotIdentity } from './identity.ts';
+import { createPeople } from './people.ts';
 import type { Kept } from './kept-belongings.ts';
 import { createListeners } from './listeners.ts';
 import { logText } from './log-text.ts';
@@ -68,6 +70,7 @@ export class SimulatedRobot implements RobotDriver {
   #freeMemory: number;
   #machine: Machine;
   #work: ReturnType<typeof createWorkInHand>;
+  #people: ReturnType<typeof createPeople>;
   #changes = createListeners();
   #appChanges = createListeners();
   #events = createListeners<DriverEvent>();
@@ -86,6 +89,7 @@ export class SimulatedRobot implements RobotDriver {
     this.#belongings = factoryBelongings(identity.selfName);
     this.#freeMemory = initialFreeMemory(identity.memory, random);
     if (quirks.brokenPart) this.#faults.set(quirks.brokenPart, Infinity);
+    this.#people = createPeople(random, quirks);
     this.#machine = this.#openToCommands();
     this.#work = createWorkInHand({
       machine: this.#machine,
@@ -218,6 +222,10 @@ export class SimulatedRobot implements RobotDriver {
     return { kind: 'picture', type: 'image/png', bytes: drawScreen(shown) };
   }
 
+  askInstall(_question: InstallQuestion, signal: AbortSignal): Promise<boolean> {
+    return this.#people.ask(signal);
+  }
+
   showWatched(watched: { viewers: readonly string[] } | null): void {
     this.#watched = watched;
   }
@@ -258,6 +266,7 @@ export class SimulatedRobot implements RobotDriver {
     for (const event of events) this.#events.tell(event);
     if (isChanged || events.length > 0) this.#changes.tell();
     this.#work.tick(seconds);
+    this.#people.tick(seconds);
   }
 
   /** Restarts: everything in memory is lost. */
@@ -265,6 +274,7 @@ export class SimulatedRobot implements RobotDriver {
     for (const code of endedByRestart) this.incidents.end(code);
     this.#foreground.boot();
     this.#work.drop();
+    this.#people.drop();
   }
 
   /** The interface for commands. */

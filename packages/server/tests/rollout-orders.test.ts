@@ -222,11 +222,6 @@ describe('a plan is refused at the invalid field', () => {
       { subject: { kind: 'configuration', version: '2; drop' } },
       'plan.subject.version',
     ],
-    [
-      'confirmation on the robot for a configuration',
-      { safety: { asksOnRobot: true } },
-      'plan.safety.asksOnRobot',
-    ],
     ['no waves', { waves: [] }, 'plan.waves'],
   ])('%s', async (_, change, field) => {
     const { subject, ...rest } = change as { subject?: object };

@@ -1,5 +1,6 @@
 import { defineArea } from '../define-area.ts';
 import { editors } from '../roles.ts';
+import { robotCommands } from './robot-commands.ts';
 
 export const rollouts = defineArea({
   name: 'rollouts',
@@ -16,4 +17,7 @@ export const rollouts = defineArea({
     409: ['rollout.status', 'rollout.conflict'],
     422: ['rollout.no_robots', 'rollout.no_next_wave'],
   },
+  robotCommands,
+  /** Answers to `install.ask`. */
+  details: { declined: [], cannot_ask: [], withdrawn: [] },
 });

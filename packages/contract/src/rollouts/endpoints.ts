@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { flag, id, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
+import { rolloutsLimits } from './limits.ts';
 import { rolloutPlan } from './schemas.ts';
 import { failureCauses, rolloutOrders, rolloutRobotStates, rolloutStatuses, waitReasons } from './states.ts';
 import {
@@ -84,6 +85,16 @@ export const removeRollout = defineEndpoint('rollouts.remove', 'DELETE /rms/roll
   summary: 'Remove a draft or a rejected rollout. Rollouts that have run are kept.',
   access: 'rollout.write',
   reply: z.object({ id }),
+  errors: ['rollout.not_found', 'rollout.status'],
+});
+
+export const confirmRollout = defineEndpoint('rollouts.confirm', 'PUT /rms/rollout/:id/confirm', {
+  summary: 'Confirm in place of the people at robots that wait for a confirmation.',
+  access: 'rollout.write',
+  body: z.object({
+    deviceIds: z.array(id).min(1, 'field.required').max(rolloutsLimits.confirmMax, 'field.too_many'),
+  }),
+  reply: z.object({ confirmed: wholeNumber }),
   errors: ['rollout.not_found', 'rollout.status'],
 });
 

@@ -16,4 +16,12 @@ export const rolloutsLimits = {
   weight: 500,
   weightMax: 1000,
   versionMax: 60,
+  /** The name of what is installed, in the question that a robot asks. */
+  askedNameMax: 255,
+  /** Robots of one confirmation in the console. */
+  confirmMax: 200,
+  /** A question that nobody answers ends after this time, and is asked again. */
+  askHours: 24,
+  /** After a no, a robot asks again after this time. */
+  askAgainHours: 24,
 } as const;

@@ -34,7 +34,7 @@ export type RolloutTargets = z.infer<typeof rolloutTargets>;
 export const rolloutSafety = z.object({
   /** Percent. */
   batteryMin: wholeNumber.min(0).max(100).default(rolloutsLimits.batteryMin),
-  /** The robot asks the person in front of it, unless it is set to agree by itself. */
+  /** The robot asks the person in front of it before it downloads or installs anything. */
   asksOnRobot: z.boolean().default(false),
 });
 

@@ -76,6 +76,8 @@ export const waitEnds = [
   'whenOnline',
   'afterOtherRollout',
   'whenConfirmed',
+  /** Somebody at the robot said no. */
+  'whenAskedAgain',
   'atTime',
   'whenRested',
   'whenArrived',

@@ -19,5 +19,9 @@ export const cases: Cases = {
   }),
   // It is running and therefore refused, so the other cases still have it.
   'rollouts.remove': ({ rolloutId }) => ({ params: { id: rolloutId } }),
+  'rollouts.confirm': ({ rolloutId, deviceId }) => ({
+    params: { id: rolloutId },
+    body: { deviceIds: [deviceId] },
+  }),
   'rollouts.order': ({ rolloutId }) => ({ params: { id: rolloutId }, body: { order: 'pause' } }),
 };

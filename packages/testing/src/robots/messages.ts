@@ -100,3 +100,20 @@ export function dropFileCommand(bytes: Buffer): CommandMessage {
   const { name, sha256 } = installAppCommand(bytes).parameters;
   return { commandId: randomUUID(), expiresAt: soon(), kind: 'file.drop', parameters: { name, sha256 } };
 }
+
+export function askInstallCommand(
+  rolloutId: string,
+  changes: Changes = {},
+): Extract<CommandMessage, { kind: 'install.ask' }> {
+  return {
+    commandId: randomUUID(),
+    expiresAt: soon(),
+    kind: 'install.ask',
+    parameters: { rolloutId, what: 'app', name: 'Chess', version: '4.2 (42)' },
+    ...changes,
+  };
+}
+
+export function withdrawCommand(rolloutId: string): CommandMessage {
+  return { commandId: randomUUID(), expiresAt: soon(), kind: 'install.withdraw', parameters: { rolloutId } };
+}

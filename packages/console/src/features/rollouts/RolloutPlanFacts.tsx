@@ -2,12 +2,12 @@ import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useDayNames } from './day-names.ts';
 
-/** Start time and install windows of the plan; nothing without either. */
+/** Start time, install windows and questions of the plan; nothing without any. */
 export function RolloutPlanFacts({ plan }: Pick<RolloutDetail, 'plan'>) {
   const { t, format } = useI18n();
   const names = useDayNames();
-  const { startAt, windows } = plan;
-  if (startAt === null && windows.length === 0) return null;
+  const { startAt, windows, safety } = plan;
+  if (startAt === null && windows.length === 0 && !safety.asksOnRobot) return null;
   const daysOf = (days: readonly number[]) =>
     days.length === names.length
       ? t('rollouts.form.everyDay')
@@ -28,6 +28,12 @@ export function RolloutPlanFacts({ plan }: Pick<RolloutDetail, 'plan'>) {
               {t('rollouts.window', { days: daysOf(days), from, to })}
             </dd>
           ))}
+        </div>
+      )}
+      {safety.asksOnRobot && (
+        <div>
+          <dt className="text-ink-3">{t('rollouts.planAsks')}</dt>
+          <dd className="font-semibold">{t('rollouts.asksOnRobot')}</dd>
         </div>
       )}
     </dl>

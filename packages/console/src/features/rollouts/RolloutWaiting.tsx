@@ -1,16 +1,21 @@
-import type { WaitReason } from '@muster/contract/rollouts/states';
+import type { WaitEnd, WaitReason } from '@muster/contract/rollouts/states';
 import type { RolloutDetail, RolloutRobot } from '@muster/contract/rollouts/view.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDetailText } from '../../domain/task/detail-text.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { OneFilter } from '../../ui/OneFilter.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { ConfirmHere } from './ConfirmHere.tsx';
 import { RobotLink } from './RobotLink.tsx';
 import { countOf } from './rollout-counts.ts';
 import { waitingQuery } from './rollouts.queries.ts';
+
+/** What is next, with its time in the sentence. */
+const namesTime = new Set<WaitEnd>(['atTime', 'whenAskedAgain']);
 
 type ColumnId = 'robot' | 'why' | 'next' | 'wave';
 type Row = RolloutRobot & { id: string };
@@ -18,6 +23,8 @@ type Row = RolloutRobot & { id: string };
 /** Waiting robots, wave by wave: the reason, the next step, and its time. */
 export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
   const { t, format } = useI18n();
+  const detailText = useDetailText();
+  const canConfirm = rollout.allowed.orders.includes('stop');
   const [asked, setAsked] = useState<{ wave?: number; reason?: WaitReason }>({});
   const [page, setPage] = useState(1);
   const query = useQuery(waitingQuery(rollout.id, asked, page));
@@ -45,21 +52,32 @@ export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
       id: 'why',
       header: t('rollouts.column.why'),
       width: '24%',
-      cell: ({ wait }) => wait && t(`rollouts.reason.${wait.reason}`),
+      cell: ({ wait, detail }) =>
+        wait && (
+          <span className="block">
+            {t(`rollouts.reason.${wait.reason}`)}
+            {wait.reason === 'confirmation' && detail !== null && (
+              <span className="block text-sm text-ink-3">{detailText(detail)}</span>
+            )}
+          </span>
+        ),
     },
     {
       id: 'next',
       header: t('rollouts.column.next'),
       width: '34%',
-      cell: ({ wait, givesUpAt }) =>
+      cell: ({ device, wait, givesUpAt }) =>
         wait && (
           <span className="block">
             {t(`rollouts.until.${wait.until}`, { time: time(wait.at) })}
             <span className="block text-sm text-ink-3">
-              {wait.until !== 'atTime' && wait.at !== null
+              {!namesTime.has(wait.until) && wait.at !== null
                 ? t('rollouts.at', { time: time(wait.at) })
                 : givesUpAt !== null && t('rollouts.skippedAt', { time: time(givesUpAt) })}
             </span>
+            {wait.reason === 'confirmation' && canConfirm && (
+              <ConfirmHere rollout={rollout} device={device} />
+            )}
           </span>
         ),
     },

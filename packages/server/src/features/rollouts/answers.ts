@@ -50,7 +50,7 @@ function aheadEvents({ attempt, had }: RobotRow, signal: Signal): RobotEvent[] {
 export function eventsOf(row: RobotRow, signal: Signal, has: Version): RobotEvent[] {
   if (signal.kind === 'removed') return [removed];
   if (signal.kind === 'replaced') return [replaced];
-  if (signal.kind === 'freed') return [];
+  if (signal.kind === 'freed' || signal.kind === 'answered') return [];
   if (signal.isOld || signal.commandStatus === null) return [];
   const { attempt, had } = row;
   if (row.state === 'reverting') return backEvents(row, signal, has);

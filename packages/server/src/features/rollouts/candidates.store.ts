@@ -36,13 +36,13 @@ const isClaimed = ({ id, slot, weight, submittedAt }: RolloutRow) => sql<boolean
 )`;
 
 /**
- * A command is running on the robot. Downloads and waiting for a window do not count. Only asked between two commands
+ * A command is running on the robot. Downloads, questions and waiting for a window do not count. Only asked between two commands
  * of the rollout itself.
  */
 const isBusy = sql<boolean>`exists (
   select from commands c join command_tasks k on k.team_id = c.team_id and k.id = c.task_id
   where c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null
-    and c.status in ('accepted', 'running') and k.kind <> 'file.fetch'
+    and c.status in ('accepted', 'running') and k.kind not in ('file.fetch', 'install.ask')
     and c.detail is distinct from 'downloading' and c.detail is distinct from 'waiting_for_window'
 )`;
 

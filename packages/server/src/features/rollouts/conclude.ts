@@ -1,4 +1,5 @@
-import { audit, type AuditActor } from '../../platform/audit/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { musterActor } from '../../platform/audit/muster-actor.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Notify } from '../../platform/notices/notice-kind.ts';
@@ -29,7 +30,6 @@ interface Concluding {
   freed?: readonly string[];
 }
 
-const muster = (teamId: string): AuditActor => ({ teamId, userId: null, name: 'Muster', ip: null });
 const over = new Set<Rollout['status']>(['done', 'stopped', 'rolledBack']);
 
 /** Actions that are neither audited nor notified. */
@@ -57,7 +57,11 @@ export function createConclude({ jobs, notify }: ConcludeOptions) {
     const entry = { objectType: 'rollout', objectId: id };
     const wave = 'wave' in action ? action.wave + 1 : undefined;
     const write = (what: Parameters<typeof audit>[2]['action']) =>
-      audit(unit.tx, muster(teamId), { action: what, ...entry, after: { name, ...(wave ? { wave } : {}) } });
+      audit(unit.tx, musterActor(teamId), {
+        action: what,
+        ...entry,
+        after: { name, ...(wave ? { wave } : {}) },
+      });
     if (action.kind === 'startWave') await write('rollout.startWave');
     if (action.kind === 'pause') await write('rollout.hold');
     if (action.kind === 'finish') await write('rollout.finish');

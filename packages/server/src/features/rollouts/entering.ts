@@ -3,6 +3,7 @@ import type { RobotEvent } from './engine/robot-event.ts';
 import { tally } from './engine/counts.ts';
 import { transition } from './engine/transitions.ts';
 import { eventsOf } from './answers.ts';
+import { afterAnswer } from './asks.ts';
 import { type Held, type RobotColumns, robotRowOf } from './held.ts';
 import type { ChangedRobot } from './robots.store.ts';
 import type { Signal } from './signals.store.ts';
@@ -12,7 +13,10 @@ export interface Entered {
   /** Applies events to one robot's row and to the counts of the rollout. @returns the current row */
   enter(columns: RobotColumns, events: readonly RobotEvent[], detail?: string | null): RobotRow;
   /** Adds details to a robot's row, which is then written even without an event. */
-  note(columns: RobotColumns, more: Pick<ChangedRobot, 'wait' | 'detail' | 'commandId' | 'lookAt'>): void;
+  note(
+    columns: RobotColumns,
+    more: Pick<ChangedRobot, 'wait' | 'detail' | 'commandId' | 'lookAt' | 'asked'>,
+  ): void;
   /** Rows to be written, one per robot. */
   changed(): ChangedRobot[];
 }
@@ -65,11 +69,18 @@ export function enterSignals(
   signals: readonly Signal[],
   has: ReadonlyMap<string, NonNullable<Version>> | null,
   wanted: string,
+  at: number,
 ): string[] {
   const emptied: string[] = [];
   for (const signal of signals) {
     const { deviceId } = signal;
     if (signal.kind === 'freed') entered.note(signal, { lookAt: new Date(0) });
+    if (signal.kind === 'answered' && !signal.isOld)
+      entered.note(signal, {
+        lookAt: new Date(0),
+        asked: afterAnswer(signal, at),
+        detail: signal.commandDetail,
+      });
     // Several signals of one robot are applied in order, each to the result of the previous.
     const before = entered.enter(signal, []);
     const asOrdered = before.state === 'reverting' ? (before.had ?? null) : wanted;

@@ -11,6 +11,8 @@ const LOOK_AGAIN: Intervals = {
   driving: 10 * SECOND,
   downloads: 5 * SECOND,
   otherRollout: 30 * SECOND,
+  // An answer is a signal.
+  confirmation: 600 * SECOND,
 };
 const LOOK_AGAIN_AFTER = 60 * SECOND;
 /** The same when the end is known, but may change: a lesson is moved, a robot is unplugged. */

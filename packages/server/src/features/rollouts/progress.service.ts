@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { forEachTeam } from '../../platform/database/each-team.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { downloadsAhead, dropKept, isLetGo } from './ahead.ts';
+import type { Asks } from './asks.ts';
 import { hasDue } from './candidates.store.ts';
 import type { Conclude } from './conclude.ts';
 import { soakEnd } from './engine/decide.ts';
@@ -21,6 +22,7 @@ import { createStarting, startedWaves } from './starting.ts';
 export interface ProgressOptions extends SituationsNeeds {
   db: Database;
   installers: Installers;
+  asks: Asks;
   conclude: Conclude;
   timeZonesOf: TimeZonesOf;
   restsOf: RestsOf;
@@ -45,7 +47,7 @@ function isSoakOver({ rollout }: Held, now: number): boolean {
  * so it can be interrupted at any point and repeated.
  */
 export function createProgress(options: ProgressOptions) {
-  const { db, installers, conclude, retarget, advanceLater, now = Date.now } = options;
+  const { db, installers, asks, conclude, retarget, advanceLater, now = Date.now } = options;
   const starting = createStarting({ ...options, now });
   /** Rollouts being advanced in this process: a hundred results at once cause one more round, not a hundred. */
   const rounds = new Map<string, { current: Promise<void>; next: Promise<void> | null }>();
@@ -78,7 +80,7 @@ export function createProgress(options: ProgressOptions) {
         const ids = [...new Set(signals.map(({ deviceId }) => deviceId))];
         const { subject } = held.row.plan;
         const has = installer.isReportedLater ? null : await installer.has(unit.tx, teamId, subject, ids);
-        const emptied = enterSignals(entered, signals, has, subject.version);
+        const emptied = enterSignals(entered, signals, has, subject.version, at);
         if (emptied.length > 0) await installer.noteRemoved(unit, teamId, emptied);
       }
       if (isSweep || isSoakOver(held, at)) await enterWrong(unit, held, entered);
@@ -94,7 +96,7 @@ export function createProgress(options: ProgressOptions) {
       const isLet = changed.some(({ before, after }) => isLetGo(before.state, after.state));
       // Robots skipped by an order are not among the changed rows.
       const mayDrop = downloadsAhead(held.row.plan) && (isLet || isSweep || status === 'stopped');
-      return { isMore: signals.length === CHUNK, isDue, mayDrop };
+      return { isMore: signals.length === CHUNK, isDue, mayDrop, isAsking: held.row.plan.safety.asksOnRobot };
     });
   }
 
@@ -104,7 +106,8 @@ export function createProgress(options: ProgressOptions) {
       if (entered === null) return;
       const isMore = entered.isDue ? await starting.start(key) : false;
       const isDropping = entered.mayDrop ? await dropKept(db, installers, key) : false;
-      if (!entered.isMore && !isMore && !isDropping) return;
+      const isWithdrawing = entered.isAsking ? await asks.withdraw(db, key) : false;
+      if (!entered.isMore && !isMore && !isDropping && !isWithdrawing) return;
     }
     await advanceLater(key);
   }

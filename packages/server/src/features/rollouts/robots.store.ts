@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Asked } from './asks.ts';
 import type { RobotRow } from './engine/robot-row.ts';
 import type { Wait } from './engine/safe-now.ts';
 import type { RobotColumns, RolloutRow } from './held.ts';
@@ -96,6 +97,7 @@ export interface ChangedRobot {
   detail?: string | null;
   commandId?: string | null;
   lookAt?: Date;
+  asked?: Asked;
 }
 
 /** Writes changed rows in one statement. Omitted fields stay unchanged. */
@@ -111,6 +113,7 @@ export async function writeRobots(
       wave = t.wave, state = t.state, attempt = t.attempt, has_file = t.has_file, knows_had = t.knows_had,
       had = t.had, is_owed = t.is_owed, reason = t.reason, wait_until = t.wait_until, wait_at = t.wait_at,
       cause = t.cause, detail = t.detail, command_id = t.command_id, look_at = t.look_at,
+      ask_id = t.ask_id, ask_again_at = t.ask_again_at, is_confirmed = t.is_confirmed,
       since = case when r.state = 'left' and t.state <> 'left' then now() else r.since end,
       changed_at = case when r.state <> t.state then now() else r.changed_at end
     from unnest(
@@ -124,9 +127,12 @@ export async function writeRobots(
       ${of(({ after }) => after.cause)}::text[],
       ${of(({ before, detail }) => (detail === undefined ? before.detail : detail))}::text[],
       ${of(({ before, commandId }) => (commandId === undefined ? before.commandId : commandId))}::uuid[],
-      ${of(({ before, lookAt }) => lookAt ?? before.lookAt)}::timestamptz[]
+      ${of(({ before, lookAt }) => lookAt ?? before.lookAt)}::timestamptz[],
+      ${of(({ before, asked = before }) => asked.askId)}::uuid[],
+      ${of(({ before, asked = before }) => asked.askAgainAt)}::timestamptz[],
+      ${of(({ before, asked = before }) => asked.isConfirmed)}::boolean[]
     ) as t (device_id, wave, state, attempt, has_file, knows_had, had, is_owed, reason, wait_until, wait_at, cause,
-      detail, command_id, look_at)
+      detail, command_id, look_at, ask_id, ask_again_at, is_confirmed)
     where r.team_id = ${teamId} and r.rollout_id = ${id} and r.device_id = t.device_id
   `.execute(tx);
 }

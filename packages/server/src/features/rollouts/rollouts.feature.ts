@@ -13,7 +13,10 @@ import { robotsJoined, robotsRemoved } from '../devices/devices.events.ts';
 import { fileReplaced } from '../files/files.events.ts';
 import { groupsRemoved } from '../groups/groups.events.ts';
 import { ADVANCE, advanceJob, type AdvancePayload, RETARGET, retargetJob, sweepJob } from './advance.job.ts';
+import { type CommandsOfAsks, createAsks } from './asks.ts';
+import { noteAnswered } from './asks.store.ts';
 import { createConclude } from './conclude.ts';
+import { createConfirm } from './confirm.service.ts';
 import { createDrafts } from './drafts.service.ts';
 import {
   type CommandsOfRollouts,
@@ -41,7 +44,7 @@ import type { TargetsOfRollouts } from './targets.ts';
 import { createViews } from './views.service.ts';
 
 export interface RolloutsNeeds extends SituationsNeeds {
-  commands: CommandsOfRollouts;
+  commands: CommandsOfRollouts & CommandsOfAsks;
   desired: DesiredOfRollouts;
   installs: InstallsOfRollouts;
   targets: TargetsOfRollouts;
@@ -85,6 +88,7 @@ export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: Rollou
   const progress = createProgress({
     db,
     installers,
+    asks: createAsks(commands),
     conclude,
     timeZonesOf,
     restsOf,
@@ -97,6 +101,7 @@ export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: Rollou
   const views = createViews({ db, timeZonesOf, restsOf, ...check });
   const drafts = createDrafts({ db, ...check });
   const orders = createOrders({ db, jobs, notify, conclude, ...check });
+  const confirm = createConfirm({ db, jobs, conclude });
 
   /** Enqueued in the transaction of the event, so that it is processed even if this process ends. */
   async function goOn(unit: Unit, keys: readonly RolloutKey[]): Promise<void> {
@@ -118,7 +123,7 @@ export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: Rollou
       create: drafts.create,
       order: orders.order,
     },
-    routes: (routes) => rolloutsRoutes(routes, { views, drafts, orders }),
+    routes: (routes) => rolloutsRoutes(routes, { views, drafts, orders, confirm }),
     jobs: [advanceJob(progress.advance), retargetJob(progress.retargetTeam), sweepJob(progress.sweep)],
     topics: [rolloutsTopic, rolloutTopic],
     uses: [{ of: 'file', kind: 'rollout', permission: 'rollout.read', find: findRolloutsOfFile }],
@@ -134,6 +139,8 @@ export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: Rollou
       commandsMoved.inTransaction(async ({ moved }, unit) => {
         const ended = moved.filter(({ kind, status }) => given.has(kind) && isEnded(status));
         if (ended.length > 0) await goOn(unit, await noteEnded(unit.tx, ended));
+        const answered = moved.filter(({ kind, status }) => kind === 'install.ask' && isEnded(status));
+        if (answered.length > 0) await goOn(unit, await noteAnswered(unit.tx, answered));
       }),
       taskCreated.inTransaction(async ({ task }, unit) => {
         const slot = slotOfCommand(task.command);

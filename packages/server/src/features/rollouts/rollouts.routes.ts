@@ -2,6 +2,7 @@ import * as contract from '@muster/contract/rollouts/endpoints';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { reach as reachOf } from '../../platform/rights/rights.ts';
+import type { Confirm } from './confirm.service.ts';
 import type { Drafts } from './drafts.service.ts';
 import type { Orders } from './orders.service.ts';
 import type { RolloutViews } from './views.service.ts';
@@ -10,9 +11,10 @@ export interface RolloutServices {
   views: RolloutViews;
   drafts: Drafts;
   orders: Orders;
+  confirm: Confirm;
 }
 
-export function rolloutsRoutes(routes: Routes, { views, drafts, orders }: RolloutServices): void {
+export function rolloutsRoutes(routes: Routes, { views, drafts, orders, confirm }: RolloutServices): void {
   const show = (actor: Actor, id: string) => views.get(actor, reachOf(actor, 'rollout.write'), id);
   routes.add(contract.listRollouts, ({ query }, { actor, reach }) => views.list(actor, reach, query));
   routes.add(contract.getRollout, ({ params }, { actor, reach }) => views.get(actor, reach, params.id));
@@ -35,4 +37,7 @@ export function rolloutsRoutes(routes: Routes, { views, drafts, orders }: Rollou
     const planned = await orders.order(actor, reach, params.id, body);
     return views.get(actor, reachOf(actor, 'rollout.write'), params.id, planned);
   });
+  routes.add(contract.confirmRollout, ({ params, body }, { actor, reach }) =>
+    confirm(actor, reach, params.id, body.deviceIds),
+  );
 }

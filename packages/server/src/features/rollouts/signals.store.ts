@@ -73,12 +73,12 @@ export async function noteFreed(
 
 /** A robot's row with a recorded signal. */
 export type Signal = RobotColumns & {
-  kind: 'ended' | 'replaced' | 'removed' | 'freed';
+  kind: 'ended' | 'answered' | 'replaced' | 'removed' | 'freed';
   /** Status of the ended command. */
   commandStatus: string | null;
   commandDetail: string | null;
   isSent: boolean;
-  /** The ended command belongs to an earlier attempt. */
+  /** The ended command belongs to an earlier attempt, or the answer to an earlier question. */
   isOld: boolean;
 };
 
@@ -100,7 +100,8 @@ export async function takeSignals(
     )
     select r.*, t.kind, c.status as command_status, c.detail as command_detail,
       c.sent_at is not null as is_sent,
-      t.kind = 'ended' and t.command_id is distinct from r.command_id as is_old
+      t.kind = 'ended' and t.command_id is distinct from r.command_id
+        or t.kind = 'answered' and t.command_id is distinct from r.ask_id as is_old
     from taken t
     join rollout_robots r on r.team_id = ${teamId} and r.rollout_id = ${id} and r.device_id = t.device_id
     left join commands c on c.team_id = r.team_id and c.id = t.command_id and c.ended_at is not null

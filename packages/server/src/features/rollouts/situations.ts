@@ -64,7 +64,8 @@ export async function situations(
       isInLesson: lessonEndsAt !== null || showsApp(robot, lesson?.packages),
       lessonEndsAt,
       isBusy: robot.isBusy,
-      isConfirmed: false,
+      isConfirmed: robot.isConfirmed,
+      asksAgainAt: robot.askAgainAt?.getTime() ?? null,
       restsUntil,
       isClaimed: robot.isClaimed,
     };

@@ -2,6 +2,7 @@ import type { TimeZonesOf } from '../../platform/clock/time-zones.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { downloadsAhead } from './ahead.ts';
+import { type Asks, isToBeAsked } from './asks.ts';
 import { type Candidate, countBusyLines, listCandidates, listOwed } from './candidates.store.ts';
 import type { Conclude } from './conclude.ts';
 import { mayStart } from './engine/decide.ts';
@@ -22,6 +23,7 @@ import { lockRollout, type RolloutKey } from './rollouts.store.ts';
 export interface StartingOptions extends SituationsNeeds {
   db: Database;
   installers: Installers;
+  asks: Pick<Asks, 'ask'>;
   conclude: Conclude;
   timeZonesOf: TimeZonesOf;
   restsOf: RestsOf;
@@ -43,7 +45,7 @@ const receiverOf = (robot: Candidate): Receiver => ({
 
 /** Starts the robots of a rollout that may be started, in chunks. */
 export function createStarting(options: StartingOptions) {
-  const { db, installers, conclude, timeZonesOf, restsOf, now } = options;
+  const { db, installers, asks, conclude, timeZonesOf, restsOf, now } = options;
 
   /** Free download slots of each group, counted down as robots take them. */
   async function freeLines(unit: Unit, held: Held) {
@@ -63,6 +65,19 @@ export function createStarting(options: StartingOptions) {
     const { reason, until } = step;
     entered.note(robot, { wait: { reason, until, at: step.at }, lookAt: new Date(lookAt) });
     return lookAt;
+  }
+
+  async function askPeople(
+    unit: Unit,
+    held: Held,
+    entered: Entered,
+    robots: readonly Candidate[],
+  ): Promise<void> {
+    const given = await asks.ask(unit, held, robots.map(receiverOf));
+    for (const robot of robots)
+      entered.note(robot, {
+        asked: { ...robot, askId: given.get(robot.deviceId) ?? null, askAgainAt: null },
+      });
   }
 
   /** One task for all; robots keep the file until the last of them is given up. */
@@ -112,6 +127,7 @@ export function createStarting(options: StartingOptions) {
     const rests = nextRests(await restsOf(unit.tx, teamId, receivers, at), at);
     const ready: Candidate[] = [];
     const ahead: { robot: Candidate; givesUpAt: number }[] = [];
+    const asking: Candidate[] = [];
     const isAhead = downloadsAhead(plan);
     let lookAt = Infinity;
     for (const robot of robots) {
@@ -133,8 +149,10 @@ export function createStarting(options: StartingOptions) {
         lines.take(robot.groupId);
       } else if (step.do === 'settle') entered.enter(robot, [{ kind: 'settle' }]);
       else if (step.do === 'giveUp') entered.enter(robot, [{ kind: 'skip', cause: 'gaveUp' }]);
-      else if (step.do === 'wait') lookAt = Math.min(lookAt, wait(entered, robot, step, at));
-      else {
+      else if (step.do === 'wait') {
+        lookAt = Math.min(lookAt, wait(entered, robot, step, at));
+        if (isToBeAsked(robot, step, at)) asking.push(robot);
+      } else {
         ready.push(robot);
         lines.take(robot.groupId);
       }
@@ -151,6 +169,7 @@ export function createStarting(options: StartingOptions) {
       }
     };
     const until = ({ groupId, deviceId }: Candidate) => untilOf(windowOf(groupId), rests.get(deviceId));
+    if (asking.length > 0) await askPeople(unit, held, entered, asking);
     if (ready.length > 0) begin('install', ready, await installReady(unit, held, ready, until));
     if (ahead.length > 0)
       begin(

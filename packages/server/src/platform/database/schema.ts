@@ -891,6 +891,9 @@ export interface RolloutRobots {
   since: GeneratedTimestamp;
   lookAt: GeneratedTimestamp;
   changedAt: GeneratedTimestamp;
+  askId: string | null;
+  askAgainAt: Timestamp | null;
+  isConfirmed: Generated<boolean>;
 }
 
 export interface RolloutSignals {

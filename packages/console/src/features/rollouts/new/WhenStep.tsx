@@ -132,6 +132,14 @@ export function WhenStep({
       </div>
       <Switch
         isLeading
+        isSelected={draft.asksOnRobot}
+        onChange={(asksOnRobot) => onChange({ asksOnRobot })}
+        description={t('rollouts.form.asksHint')}
+      >
+        {t('rollouts.form.asks')}
+      </Switch>
+      <Switch
+        isLeading
         isSelected={draft.needsApproval}
         onChange={(needsApproval) => onChange({ needsApproval })}
       >

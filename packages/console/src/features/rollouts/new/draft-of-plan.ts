@@ -83,5 +83,6 @@ export function draftOf(
     giveUpHours: plan.giveUpHours,
     weight: plan.weight,
     needsApproval: plan.needsApproval,
+    asksOnRobot: plan.safety.asksOnRobot,
   };
 }

@@ -69,6 +69,8 @@ export interface RolloutDraft {
   giveUpHours: number | null;
   weight: number | null;
   needsApproval: boolean;
+  /** The robot asks the person in front of it. */
+  asksOnRobot: boolean;
 }
 
 let keys = 0;
@@ -112,6 +114,7 @@ export const emptyDraft = (): RolloutDraft => ({
   giveUpHours: rolloutsLimits.giveUpHours,
   weight: rolloutsLimits.weight,
   needsApproval: false,
+  asksOnRobot: false,
 });
 
 /** Adds a wave before the last one, which takes the remaining robots. */
@@ -202,7 +205,7 @@ export function planOf(draft: RolloutDraft, timeZone: string | null): RolloutPla
     targets,
     waves,
     windows,
-    safety: { batteryMin: battery, asksOnRobot: false },
+    safety: { batteryMin: battery, asksOnRobot: draft.asksOnRobot },
     downloads: { perSite, when: draft.downloads },
     giveUpHours,
     needsApproval: draft.needsApproval,

@@ -75,6 +75,21 @@ describe('the next step of a robot', () => {
     expect(step(ready, { restsUntil: now })).toEqual({ do: 'install' });
   });
 
+  test('is to wait for the yes of a person before it downloads anything, if the plan says so', () => {
+    const plan = planOf({ safety: { asksOnRobot: true } });
+    const wait = { do: 'wait', reason: 'confirmation' };
+    expect(step(rowOf(), {}, { plan })).toMatchObject({ ...wait, until: 'whenConfirmed', at: null });
+    const declined = { asksAgainAt: now + HOUR };
+    expect(step(rowOf(), declined, { plan })).toMatchObject({
+      ...wait,
+      until: 'whenAskedAgain',
+      at: now + HOUR,
+    });
+    expect(step(rowOf(), { asksAgainAt: now }, { plan })).toMatchObject({ ...wait, until: 'whenConfirmed' });
+    expect(step(rowOf(), { isConfirmed: true }, { plan })).toEqual({ do: 'download' });
+    expect(step(rowOf(), declined)).toEqual({ do: 'download' });
+  });
+
   test('is to wait for a free download slot of its site', () => {
     expect(step(rowOf(), {}, { freeSlots: 0 })).toMatchObject({ reason: 'downloads', until: 'whenSlotFree' });
     expect(step(ready, {}, { freeSlots: 0 })).toEqual({ do: 'install' });

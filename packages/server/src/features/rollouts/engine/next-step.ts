@@ -2,7 +2,7 @@ import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { shortestWindow, type WindowState } from './windows.ts';
 import type { Instant } from './progress.ts';
 import { type RobotRow, type WayBack, wayBack } from './robot-row.ts';
-import { type RobotNow, safetyWait, unreachableWait, type Wait } from './safe-now.ts';
+import { confirmationWait, type RobotNow, safetyWait, unreachableWait, type Wait } from './safe-now.ts';
 
 /** The next step for one robot. `wait` is shown, and checked again when its cause ends, at `at` at the latest. */
 export type Step =
@@ -53,8 +53,7 @@ function waitOf(row: RobotRow, robot: RobotNow, around: Surroundings): Wait | nu
   const offline = unreachableWait(robot);
   if (offline) return offline;
   if (robot.isClaimed) return { reason: 'otherRollout', until: 'afterOtherRollout', at: null };
-  if (plan.safety.asksOnRobot && !robot.isConfirmed)
-    return { reason: 'confirmation', until: 'whenConfirmed', at: null };
+  if (plan.safety.asksOnRobot && !robot.isConfirmed) return confirmationWait(robot, now);
   if (needsFile(plan) && !row.hasFile)
     return (plan.downloads.when === 'inWindow' ? windowWait(around) : null) ?? slotWait(around);
   return windowWait(around) ?? restWait(robot, now) ?? safetyWait(robot, plan.safety.batteryMin, now);

@@ -18,8 +18,10 @@ export interface RobotNow {
   lessonEndsAt: Instant | null;
   /** It executes a command. */
   isBusy: boolean;
-  /** Confirmed on the robot, or set to confirm automatically. */
+  /** Confirmed on the robot, or in its place in the console. */
   isConfirmed: boolean;
+  /** Somebody at the robot said no, or nobody answered: it is asked again then. `null`: it is being asked. */
+  asksAgainAt: Instant | null;
   /** The do-not-disturb time it is in ends then; `null`: it is in none. */
   restsUntil: Instant | null;
   /** Another rollout with precedence claims the robot; see `byPrecedence`. */
@@ -39,6 +41,13 @@ const wait = (reason: WaitReason, until: WaitEnd, at: Instant | null = null): Wa
 /** Checked first, because an offline robot's known state may be outdated. */
 export function unreachableWait(robot: RobotNow): Wait | null {
   return robot.isOnline ? null : wait('offline', 'whenOnline');
+}
+
+/** Checked before downloads, too: who says no is not to pay for them with a slow line. */
+export function confirmationWait({ asksAgainAt }: RobotNow, now: Instant): Wait {
+  return asksAgainAt === null || asksAgainAt <= now
+    ? wait('confirmation', 'whenConfirmed')
+    : wait('confirmation', 'whenAskedAgain', asksAgainAt);
 }
 
 const HOUR = 3_600_000;

@@ -42,6 +42,7 @@ export const robotOf = (change: Partial<RobotNow> = {}): RobotNow => ({
   lessonEndsAt: null,
   isBusy: false,
   isConfirmed: false,
+  asksAgainAt: null,
   restsUntil: null,
   isClaimed: false,
   ...change,

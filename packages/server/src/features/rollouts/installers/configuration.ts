@@ -2,6 +2,7 @@ import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import type { RolloutSubject } from '@muster/contract/rollouts/schemas';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
+import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import { lockKeptVersion } from '../../../platform/configs/kept-version.store.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
@@ -71,10 +72,9 @@ export function configurationInstaller(
     until: number | null,
   ): Promise<Given> {
     const { configId, version, document, name } = config;
-    const muster = { teamId, userId: null, name: 'Muster', ip: null };
     const made = await commands.createWithin(
       unit,
-      muster,
+      musterActor(teamId),
       {
         command: { kind: 'config.apply', parameters: { configId, version, document, downloads: [] } },
         subject: name,

@@ -1,4 +1,5 @@
 import type { AuditActor } from '../../../platform/audit/audit.ts';
+import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { listGiven } from './given.store.ts';
@@ -35,7 +36,6 @@ export interface InstallsOfRollouts {
 const EXPIRES_MS = 24 * 3_600_000;
 
 const ids = (robots: readonly Receiver[]) => robots.map(({ id }) => id);
-const muster = (teamId: string): AuditActor => ({ teamId, userId: null, name: 'Muster', ip: null });
 const expiry = () => new Date(Date.now() + EXPIRES_MS);
 
 /** Commands about files, sent in Muster's name. Each returns the command of each robot. */
@@ -62,7 +62,7 @@ export function createFileOrders(installs: InstallsOfRollouts) {
       given(
         unit,
         teamId,
-        installs.order(unit, muster(teamId), {
+        installs.order(unit, musterActor(teamId), {
           fileId,
           softwareVersion,
           deviceIds: ids(robots),
@@ -81,15 +81,15 @@ export function createFileOrders(installs: InstallsOfRollouts) {
       keepUntil: Date,
     ) => {
       const order = { fileId, deviceIds: ids(robots), keepUntil, expiresAt: expiry() };
-      return given(unit, teamId, installs.fetch(unit, muster(teamId), order));
+      return given(unit, teamId, installs.fetch(unit, musterActor(teamId), order));
     },
     drop: (unit: Unit, teamId: string, { fileId }: { fileId: string }, robots: readonly Receiver[]) => {
       const order = { fileId, deviceIds: ids(robots), expiresAt: expiry() };
-      return given(unit, teamId, installs.drop(unit, muster(teamId), order));
+      return given(unit, teamId, installs.drop(unit, musterActor(teamId), order));
     },
     remove: (unit: Unit, teamId: string, packageName: string, robots: readonly Receiver[]) => {
       const order = { packageName, deviceIds: ids(robots), expiresAt: expiry() };
-      return given(unit, teamId, installs.remove(unit, muster(teamId), order));
+      return given(unit, teamId, installs.remove(unit, musterActor(teamId), order));
     },
   };
 }

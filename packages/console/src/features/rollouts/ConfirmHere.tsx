@@ -1,0 +1,28 @@
+import { confirmRollout, getRollout, listRolloutRobots } from '@muster/contract/rollouts/endpoints';
+import type { RolloutDetail, RolloutRobot } from '@muster/contract/rollouts/view.schemas';
+import { useReportFailure } from '../../platform/failure.ts';
+import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useChange } from '../../platform/query.ts';
+import { Button } from '../../ui/Button.tsx';
+
+export type ConfirmHereProps = { rollout: Pick<RolloutDetail, 'id'>; device: RolloutRobot['device'] };
+
+/** Says yes in place of the person at the robot, for one that nobody stands at. */
+export function ConfirmHere({ rollout, device }: ConfirmHereProps) {
+  const { t } = useI18n();
+  const report = useReportFailure();
+  const change = useChange(confirmRollout, [getRollout, listRolloutRobots]);
+  const name = device.name || device.sn;
+  return (
+    <Button
+      size="sm"
+      aria-label={t('rollouts.confirmFor', { name })}
+      isPending={change.isPending}
+      onPress={() =>
+        change.mutate({ params: { id: rollout.id }, body: { deviceIds: [device.id] } }, { onError: report })
+      }
+    >
+      {t('rollouts.confirmHere')}
+    </Button>
+  );
+}

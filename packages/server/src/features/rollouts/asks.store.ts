@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Receiver } from './installers/installer.ts';
+import type { RolloutKey } from './rollouts.store.ts';
+
+/** Records that questions have ended. @returns the affected rollouts; takes no locks on them */
+export async function noteAnswered(
+  tx: Tx,
+  ended: readonly { teamId: string; id: string }[],
+): Promise<RolloutKey[]> {
+  const { rows } = await sql<RolloutKey>`
+    with noted as (
+      insert into rollout_signals (team_id, rollout_id, device_id, kind, command_id)
+      select r.team_id, r.rollout_id, r.device_id, 'answered', r.ask_id
+      from unnest(${ended.map((row) => row.teamId)}::uuid[], ${ended.map((row) => row.id)}::uuid[]) as t (team_id, id)
+      join rollout_robots r on r.team_id = t.team_id and r.ask_id = t.id
+      returning team_id, rollout_id
+    ) select distinct team_id, rollout_id as id from noted
+  `.execute(tx);
+  return rows;
+}
+
+/** Robots with an open question whose answer no longer matters. */
+export async function listWithdrawable(
+  tx: Tx,
+  { teamId, id }: RolloutKey,
+  limit: number,
+): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    select d.id, d.sn, d.name, d.group_id, d.connection from rollout_robots r
+    join devices d on d.team_id = r.team_id and d.id = r.device_id and d.status = 'active'
+    where r.team_id = ${teamId} and r.rollout_id = ${id} and r.ask_id is not null
+      and (r.is_confirmed or r.state not in ('planned', 'waiting'))
+    order by r.wave, r.place limit ${limit}
+  `.execute(tx);
+  return rows;
+}
+
+/** Records that their questions were taken back, or cannot be. */
+export async function noteWithdrawn(
+  tx: Tx,
+  { teamId, id }: RolloutKey,
+  robots: readonly Receiver[],
+): Promise<void> {
+  await sql`
+    update rollout_robots set ask_id = null
+    where team_id = ${teamId} and rollout_id = ${id} and device_id = any(${robots.map((robot) => robot.id)}::uuid[])
+  `.execute(tx);
+}
+
+/**
+ * Confirms in place of the people at these robots; those that do not wait for that stay as they are. Call it with the
+ * rollout locked. @returns the confirmed robots
+ */
+export async function confirmRobots(
+  tx: Tx,
+  { teamId, id }: RolloutKey,
+  deviceIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update rollout_robots set is_confirmed = true, ask_again_at = null, look_at = now()
+    where team_id = ${teamId} and rollout_id = ${id} and device_id = any(${deviceIds}::uuid[])
+      and state = 'waiting' and reason = 'confirmation' and not is_confirmed
+    returning device_id as id
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}
