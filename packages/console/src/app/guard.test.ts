@@ -21,7 +21,11 @@ describe('the route guard', () => {
       '/login?redirect=%2Fdevices%3Fpage%3D2%26groupFilter%3Da%2Cb',
     ],
     ['/devices?keyword=a?b', 'none', '/login?redirect=%2Fdevices%3Fkeyword%3Da%3Fb'],
-    ['/config/x', 'none', '/login?redirect=%2Fconfig%2Fx'],
+    [
+      '/config/01931f3e-0000-7000-8000-000000000000',
+      'none',
+      '/login?redirect=%2Fconfig%2F01931f3e-0000-7000-8000-000000000000',
+    ],
     ['/', everything, '/peopleManager'],
     ['/dashboard', everything, '/peopleManager'],
     ['/', having('device.read', 'team.read'), '/peopleManager'],
@@ -68,7 +72,7 @@ describe('the route guard', () => {
     ['/peopleManager?tab=permissions', having()],
     ['/accountCenter', having('team.read')],
     ['/accountCenter?tab=account&section=data', 'teamless'],
-    ['/config/0192', having('config.read')],
+    ['/config/01931f3e-0000-7000-8000-000000000000', having('config.read')],
     ['/taskManager?stateFilter=error', having('usage.read')],
   ] as [string, Visitor][])('%s passes', (href, visitor) => {
     expect(decide(href, visitor)).toEqual({ pass: true });

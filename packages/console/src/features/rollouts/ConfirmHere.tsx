@@ -16,6 +16,7 @@ export function ConfirmHere({ rollout, device }: ConfirmHereProps) {
   return (
     <Button
       size="sm"
+      className="mt-1"
       aria-label={t('rollouts.confirmFor', { name })}
       isPending={change.isPending}
       onPress={() =>
