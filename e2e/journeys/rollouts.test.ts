@@ -185,6 +185,10 @@ test('robots ask the people in front of them; after a no, an admin confirms in t
   await row.getByText(t('commands.detail.declined')).waitFor();
   await row.getByText(t('rollouts.reason.confirmation')).waitFor();
   await expectAccessible(page);
+  await button(page, t('rollouts.order.pause')).press('Enter');
+  await row.getByText(t('rollouts.heldNext')).waitFor();
+  await button(page, t('rollouts.order.resume')).press('Enter');
+  await row.getByText(t('rollouts.heldNext')).waitFor({ state: 'detached' });
   await row.getByRole('button').press('Enter');
   await row.waitFor({ state: 'detached' });
   const id = new URL(page.url()).pathname.split('/').at(-1)!;

@@ -331,6 +331,7 @@ export const phrases = {
     },
     at: 'About {time}',
     skippedAt: 'Skipped at {time} at the latest',
+    heldNext: 'Not before the rollout continues',
     anyWave: 'All waves',
     anyReason: 'All reasons',
     task: 'View task',

@@ -317,6 +317,7 @@ export const phrases = {
     },
     at: '{time} ごろ',
     skippedAt: '遅くとも {time} にスキップ',
+    heldNext: '段階配信の再開後にインストール',
     anyWave: 'すべての段階',
     anyReason: 'すべての理由',
     task: 'タスクを表示',

@@ -313,6 +313,7 @@ export const phrases = {
     },
     at: '약 {time}',
     skippedAt: '늦어도 {time}에 건너뜀',
+    heldNext: '단계적 배포가 재개된 뒤 설치',
     anyWave: '모든 차수',
     anyReason: '모든 이유',
     task: '작업 보기',

@@ -289,6 +289,7 @@ export const phrases = {
     remove: { action: '删除', title: '删除“{name}”？', message: '草稿会永久删除，机器人不受影响。' },
     at: '约 {time}',
     skippedAt: '最晚 {time}，之后跳过',
+    heldNext: '分批发布继续后才会安装',
     anyWave: '所有批次',
     anyReason: '所有原因',
     task: '查看任务',

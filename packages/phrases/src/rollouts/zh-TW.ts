@@ -288,6 +288,7 @@ export const phrases = {
     remove: { action: '刪除', title: '刪除「{name}」？', message: '草稿會永久刪除，機器人不受影響。' },
     at: '約 {time}',
     skippedAt: '最晚 {time}，之後略過',
+    heldNext: '分批推出繼續後才會安裝',
     anyWave: '所有批次',
     anyReason: '所有原因',
     task: '檢視任務',

@@ -24,6 +24,8 @@ type Row = RolloutRobot & { id: string };
 export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
   const { t, format } = useI18n();
   const detailText = useDetailText();
+  // Reasons are as they were when it was held: no robot is looked at meanwhile.
+  const isHeld = rollout.status === 'paused' || rollout.status === 'halted';
   const canConfirm = rollout.allowed.orders.includes('stop');
   const [asked, setAsked] = useState<{ wave?: number; reason?: WaitReason }>({});
   const [page, setPage] = useState(1);
@@ -69,9 +71,9 @@ export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
       cell: ({ device, wait, givesUpAt }) =>
         wait && (
           <span className="block">
-            {t(`rollouts.until.${wait.until}`, { time: time(wait.at) })}
+            {isHeld ? t('rollouts.heldNext') : t(`rollouts.until.${wait.until}`, { time: time(wait.at) })}
             <span className="block text-sm text-ink-3">
-              {!namesTime.has(wait.until) && wait.at !== null
+              {!isHeld && !namesTime.has(wait.until) && wait.at !== null
                 ? t('rollouts.at', { time: time(wait.at) })
                 : givesUpAt !== null && t('rollouts.skippedAt', { time: time(givesUpAt) })}
             </span>
