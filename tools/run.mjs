@@ -12,6 +12,7 @@ const scripts = {
   start: 'tools/start.ts',
   test: 'tools/test.ts',
   check: 'tools/check-changes.ts',
+  types: 'tools/types.ts',
   simulate: 'packages/robot-simulator/src/main.ts',
   bench: 'bench/run.ts',
   pictures: 'tools/pictures.ts',
