@@ -147,3 +147,38 @@ it('likely problems are logged as warnings, and an invalid value exits', async (
   expect(stderr).not.toMatch(/\n\s+at /);
   expect(code).toBe(1);
 });
+
+describe('beside another server on the same database', () => {
+  it('a server without a common broker does not start: it would declare the robots of the other one lost', async () => {
+    const DATABASE_URL = await testDatabase();
+    const other = await startServer(
+      readEnvironment({
+        HOST: '127.0.0.1',
+        PORT: '0',
+        MQTT_PORT: '0',
+        DATABASE_URL,
+        DATA_DIR: await temporaryDirectory(),
+      }),
+      pino({ level: 'silent' }),
+    );
+    onTestFinished(other.stop);
+    await expectSentence({ DATABASE_URL }, 'DATABASE_URL', 'another Muster', 'MQTT_URL');
+    expect((await fetch(`${other.address}/readyz`)).status).toBe(200);
+  });
+
+  it('a server starts once the other one has stopped, as after an update', async () => {
+    const DATABASE_URL = await testDatabase();
+    const options = async () =>
+      readEnvironment({
+        HOST: '127.0.0.1',
+        PORT: '0',
+        MQTT_PORT: '0',
+        DATABASE_URL,
+        DATA_DIR: await temporaryDirectory(),
+      });
+    const first = await startServer(await options(), pino({ level: 'silent' }));
+    const starting = startServer(await options(), pino({ level: 'silent' }));
+    await first.stop();
+    await (await starting).stop();
+  });
+});
