@@ -10,7 +10,7 @@ import { deploymentOf, originsOf } from './deployment.ts';
 import type { Environment } from './environment.ts';
 import { createDatabase, type Database } from './platform/database/database.ts';
 import { keepGrowthStatistics } from './platform/database/growth-statistics.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrateAtStart } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import { closeHttp } from './platform/http/close-http.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -109,7 +109,7 @@ async function start(
     if (!isBesideOthers) closing.push(await takeDatabase(pool, environment, log));
   }
   await check?.(db);
-  for (const name of await migrate(db)) log.info({ part: 'database' }, `migrated: ${name}`);
+  await migrateAtStart(target, log);
   const statistics = keepGrowthStatistics(pool, (error) =>
     log.debug({ part: 'database', err: error }, 'analyzing grown tables failed'),
   );
