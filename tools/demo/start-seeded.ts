@@ -2,11 +2,19 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Environment } from '@muster/server/environment';
+import type { Database } from '@muster/server/platform/database/database';
 import { auditedAt } from '@muster/server/platform/audit/audit-time';
 import { type RunningServer, startServer } from '@muster/server/server';
+import { StartUpError } from '@muster/server/start-up-error';
 import { schoolDay } from './school-day.ts';
 import { type DemoRest, seedDemo } from './seed.ts';
-import { isUnfinished, markFinished, markUnfinished, removeTeamsAndUsers } from './unfinished.store.ts';
+import {
+  isOfOthers,
+  isUnfinished,
+  markFinished,
+  markUnfinished,
+  removeTeamsAndUsers,
+} from './unfinished.store.ts';
 
 export interface Rest extends DemoRest {
   /** To be called last: only then the next start finds a complete demo. */
@@ -32,6 +40,15 @@ async function seed({ DATA_DIR }: Environment, server: RunningServer): Promise<R
 /** The journals of the demo's robots. */
 export const robotsDir = (dataDir: string): string => path.join(dataDir, 'robots');
 
+/** @throws StartUpError: the demo would take over the mails of a real installation, and show them to anybody */
+async function refuseOthers(db: Database): Promise<void> {
+  if (await isOfOthers(db))
+    throw new StartUpError(
+      'DATABASE_URL, DATA_DIR: this database has the accounts of a real installation. The demo has publicly known ' +
+        'accounts and shows all mails, so it needs a database of its own: unset both, or run npm start.',
+    );
+}
+
 /**
  * The demo's server with its team. It counts as ready once users can sign in. A demo whose process died while it was
  * made is made anew.
@@ -42,7 +59,11 @@ export async function startSeeded(
   log: Logger,
 ): Promise<{ server: RunningServer; rest: Rest }> {
   let isFilled = false;
-  const server = await startServer(environment, log, { isDemo: true, isFilled: () => isFilled });
+  const server = await startServer(environment, log, {
+    isDemo: true,
+    isFilled: () => isFilled,
+    check: refuseOthers,
+  });
   const rest = await seed(environment, server);
   isFilled = true;
   return { server, rest };

@@ -1,4 +1,5 @@
 import type { Database } from '@muster/server/platform/database/database';
+import { demoPeople } from './people.ts';
 
 /**
  * The mark of a demo that is still being made: a table, since it must be in the same database. It is left behind when the
@@ -23,4 +24,16 @@ export async function markFinished(db: Database): Promise<void> {
 export async function removeTeamsAndUsers(db: Database): Promise<void> {
   await db.deleteFrom('teams').execute();
   await db.deleteFrom('users').execute();
+}
+
+/** Whether there are users, but none of a demo: the database of a real installation. */
+export async function isOfOthers(db: Database): Promise<boolean> {
+  if (!(await db.introspection.getTables()).some(({ name }) => name === 'users')) return false;
+  const users = db.selectFrom('users').select('id').limit(1);
+  const ofDemo = users.where(
+    'email',
+    'in',
+    demoPeople.map(({ email }) => email),
+  );
+  return (await users.execute()).length > 0 && (await ofDemo.execute()).length === 0;
 }

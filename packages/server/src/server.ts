@@ -10,7 +10,7 @@ import { deploymentOf, originsOf } from './deployment.ts';
 import type { Environment } from './environment.ts';
 import { createDatabase, type Database } from './platform/database/database.ts';
 import { keepGrowthStatistics } from './platform/database/growth-statistics.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrateAtStart } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import { closeHttp } from './platform/http/close-http.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -36,6 +36,7 @@ import { registerRobotMetrics } from './platform/mqtt/robot-metrics.ts';
 import { openRobotLinks } from './robot-links.ts';
 import { newSecret } from './platform/secret.ts';
 import { sharedSetting } from './platform/settings.ts';
+import { takeDatabase } from './sole-use.ts';
 
 export interface RunningServer {
   /** URL for a browser on this machine, e.g. `http://localhost:8080`. */
@@ -51,6 +52,10 @@ export interface StartOptions {
   isDemo?: boolean;
   /** Until it returns true, `/readyz` says that nobody should use the server yet. */
   isFilled?: () => boolean;
+  /** Only in tests: another server without a broker may use the same database. */
+  isBesideOthers?: boolean;
+  /** Called before anything is written to the database. @throws when this program may not use it */
+  check?: (db: Database) => Promise<void>;
 }
 
 /** Starts everything that the environment configures, with embedded services for what it leaves out. */
@@ -75,7 +80,7 @@ export async function startServer(
 async function start(
   environment: Environment,
   log: Logger,
-  { isDemo = false, isFilled }: StartOptions,
+  { isDemo = false, isFilled, isBesideOthers = false, check }: StartOptions,
   closing: (() => Promise<unknown>)[],
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
@@ -99,8 +104,12 @@ async function start(
     onError: (error, what) => log.warn({ part: 'database', err: error, what }, 'after-commit work failed'),
   });
   closing.push(() => db.destroy());
-  if (environment.DATABASE_URL !== undefined) await checkDatabaseVersion(pool, environment.DATABASE_URL);
-  for (const name of await migrate(db)) log.info({ part: 'database' }, `migrated: ${name}`);
+  if (environment.DATABASE_URL !== undefined) {
+    await checkDatabaseVersion(pool, environment.DATABASE_URL);
+    if (!isBesideOthers) closing.push(await takeDatabase(pool, environment, log));
+  }
+  await check?.(db);
+  await migrateAtStart(target, log);
   const statistics = keepGrowthStatistics(pool, (error) =>
     log.debug({ part: 'database', err: error }, 'analyzing grown tables failed'),
   );

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
 import { pino } from 'pino';
@@ -37,6 +37,14 @@ async function expectBack({ address }: RunningServer, { client, fileId }: Awaite
 const run = (command: string, cwd: string, env: Record<string, string> = {}) =>
   execFileSync('sh', ['-ec', command], { cwd, stdio: 'pipe', env: { ...process.env, ...env } });
 
+/** With a disk that is full after some kilobytes, a backup fails and leaves the one before it unchanged. */
+async function expectLastKept(backUp: string, directory: string, names: string[], env = {}): Promise<void> {
+  const kept = names.map((name) => path.join(directory, name));
+  for (const file of kept) await writeFile(file, 'of yesterday');
+  expect(() => run(`ulimit -f 4; ${backUp}`, directory, env)).toThrow();
+  for (const file of kept) expect(await readFile(file, 'utf8')).toBe('of yesterday');
+}
+
 it('the embedded database and the files are back after the documented backup and restore', async () => {
   const dataDir = await temporaryDirectory();
   const backups = await temporaryDirectory();
@@ -45,6 +53,7 @@ it('the embedded database and the files are back after the documented backup and
   const before = await start(dataDir);
   const made = await fill(before, dataDir);
   await before.stop();
+  await expectLastKept(backUp!, backups, ['muster-backup.tar.gz']);
   run(backUp!, backups);
   const database = path.join(dataDir, 'database');
   expect(existsSync(database)).toBe(true);
@@ -76,7 +85,9 @@ it.skipIf(!postgresPrograms)(
     let made;
     try {
       made = await fill(before, dataDir);
-      run(backUp!.replace(documented, `${address}/muster`), backups, { PATH });
+      const command = backUp!.replace(documented, `${address}/muster`);
+      await expectLastKept(command, backups, ['muster.dump', 'muster-files.tar.gz'], { PATH });
+      run(command, backups, { PATH });
     } finally {
       await before.stop();
     }

@@ -8,6 +8,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { DEMO_PASSWORD, demoPeople } from '../../../tools/demo/people.ts';
 import { startSeeded } from '../../../tools/demo/start-seeded.ts';
 import { readEnvironment } from '../src/environment.ts';
+import { createDatabase } from '../src/platform/database/database.ts';
+import { createPool } from '../src/platform/database/pool.ts';
+import { newId } from '../src/platform/id.ts';
+import { StartUpError } from '../src/start-up-error.ts';
 import { Client } from './setup/client.ts';
 import { createTestDatabase } from './setup/test-database.ts';
 
@@ -30,7 +34,7 @@ async function demoSite() {
       }),
       pino({ level: 'silent' }),
     );
-  return { address: `http://127.0.0.1:${port}`, start };
+  return { address: `http://127.0.0.1:${port}`, databaseUrl: database.url, start };
 }
 
 it('once the demo is ready, its users can sign in', async () => {
@@ -72,3 +76,13 @@ it('a demo that ended while it was made is made anew by the next start, and a co
   await again.rest.seedPast();
   expect(await teamsAt(again)).toEqual(made);
 }, 120_000);
+
+it('the demo leaves the database of a real installation alone: it would publish its mails', async () => {
+  const { start, databaseUrl } = await demoSite();
+  const db = createDatabase(createPool({ url: databaseUrl }, { max: 1 }));
+  onTestFinished(() => db.destroy());
+  await db.insertInto('users').values({ id: newId(), name: 'Ada', email: 'ada@school.example' }).execute();
+  const starting = start();
+  onTestFinished(() => starting.then(({ server }) => server.stop()).catch(() => {}));
+  await expect(starting).rejects.toThrow(StartUpError);
+});

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { preparedDirectories } from '@muster/embedded-postgres/testing/prepared-directory';
 import { query, startedPostgres } from '@muster/embedded-postgres/testing/started-postgres';
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
+import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '../src/environment.ts';
@@ -146,4 +147,68 @@ it('likely problems are logged as warnings, and an invalid value exits', async (
   expect(stderr).toMatch(/PORT: /);
   expect(stderr).not.toMatch(/\n\s+at /);
   expect(code).toBe(1);
+});
+
+it('a migration of a large installation may take as long as it needs', async () => {
+  const { url, drop } = await createTestDatabase({ isEmpty: true });
+  onTestFinished(drop);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`create function refuse_haste() returns event_trigger language plpgsql as $$ begin
+    if current_setting('statement_timeout') <> '0' and to_regnamespace('jobs') is null then
+      raise exception 'the migration has only %', current_setting('statement_timeout');
+    end if; end $$`);
+  await client.query(
+    "create event trigger refuse_haste on ddl_command_start when tag in ('CREATE INDEX') execute function refuse_haste()",
+  );
+  const variables = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    MQTT_PORT: '0',
+    DATABASE_URL: url,
+    DATA_DIR: await temporaryDirectory(),
+  };
+  const lines: string[] = [];
+  const server = await startServer(
+    readEnvironment(variables),
+    pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
+  );
+  await server.stop();
+  expect(lines.join('')).toContain('the database is migrated');
+});
+
+describe('beside another server on the same database', () => {
+  it('a server without a common broker does not start: it would declare the robots of the other one lost', async () => {
+    const DATABASE_URL = await testDatabase();
+    const other = await startServer(
+      readEnvironment({
+        HOST: '127.0.0.1',
+        PORT: '0',
+        MQTT_PORT: '0',
+        DATABASE_URL,
+        DATA_DIR: await temporaryDirectory(),
+      }),
+      pino({ level: 'silent' }),
+    );
+    onTestFinished(other.stop);
+    await expectSentence({ DATABASE_URL }, 'DATABASE_URL', 'another Muster', 'MQTT_URL');
+    expect((await fetch(`${other.address}/readyz`)).status).toBe(200);
+  });
+
+  it('a server starts once the other one has stopped, as after an update', async () => {
+    const DATABASE_URL = await testDatabase();
+    const options = async () =>
+      readEnvironment({
+        HOST: '127.0.0.1',
+        PORT: '0',
+        MQTT_PORT: '0',
+        DATABASE_URL,
+        DATA_DIR: await temporaryDirectory(),
+      });
+    const first = await startServer(await options(), pino({ level: 'silent' }));
+    const starting = startServer(await options(), pino({ level: 'silent' }));
+    await first.stop();
+    await (await starting).stop();
+  });
 });

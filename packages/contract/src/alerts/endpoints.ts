@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { listLimits } from '../limits.ts';
 import { monitorLights } from '../monitoring/codes.ts';
-import { id, instant, keyword, listOf, page, pageQuery, serialNumber } from '../primitives.ts';
+import { flag, id, instant, keyword, listOf, page, pageQuery, serialNumber } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { alert, alertAction, alertCounts, alertDetail, alertRobot, alertStatuses } from './schemas.ts';
 
@@ -31,7 +31,11 @@ export const listAlerts = defineEndpoint('alerts.list', 'GET /rms/alerts', {
 export const countAlerts = defineEndpoint('alerts.counts', 'GET /rms/alerts/counts', {
   summary: 'Count alerts by status.',
   access: 'alert.read',
-  query: z.object(filter),
+  query: z.object({
+    ...filter,
+    /** Resolved alerts are not counted, which saves most of the work: their number is 0 then. */
+    withoutResolved: flag.default(false),
+  }),
   reply: z.object({ counts: alertCounts, mine: z.number().int() }),
 });
 

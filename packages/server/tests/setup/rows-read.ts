@@ -9,8 +9,12 @@ interface PlanNode {
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Rows Removed by Join Filter'?: number;
   Plans?: PlanNode[];
 }
+
+/** In the place of a table: pairs of rows that joins compared in vain. */
+export const DROPPED = 'pairs dropped by joins';
 
 type Given = [string | { text: string; values?: unknown[] }, unknown[]?];
 
@@ -45,6 +49,8 @@ function count(node: PlanNode, into: Map<string, number>): void {
       (node['Rows Removed by Index Recheck'] ?? 0);
     into.set(table, (into.get(table) ?? 0) + looked * node['Actual Loops']);
   }
+  const dropped = (node['Rows Removed by Join Filter'] ?? 0) * node['Actual Loops'];
+  into.set(DROPPED, (into.get(DROPPED) ?? 0) + dropped);
   for (const child of node.Plans ?? []) count(child, into);
 }
 

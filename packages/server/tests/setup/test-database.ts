@@ -13,13 +13,20 @@ async function admin(statement: string): Promise<void> {
 }
 
 /**
- * A database of its own, copied from the migrated template; dropped by the caller. This file imports nothing of the
+ * A database of its own, copied from the migrated template unless it is to be empty; dropped by the caller. This file imports nothing of the
  * server: a unit test with a database is not one that every change of the server affects.
  */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
+  url: string;
+  drop(): Promise<void>;
+}> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Without the write-ahead log, which a copy of a resting database does not need.
-  await admin(`create database ${name} template ${inject('template')} strategy file_copy`);
+  await admin(
+    isEmpty
+      ? `create database ${name} template template0`
+      : `create database ${name} template ${inject('template')} strategy file_copy`,
+  );
   // A URL for a socket has no host, which PostgreSQL accepts and the URL class does not.
   const url = inject('postgresUrl').replace(/\/\w+\?/, `/${name}?`);
   return { url, drop: () => admin(`drop database if exists ${name} with (force)`) };

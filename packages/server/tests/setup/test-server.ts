@@ -30,11 +30,10 @@ export async function startTestServer(
     DATA_DIR: dataDir,
     ...variables,
   });
-  const server = await startServer(
-    environment,
-    pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
-    options,
-  );
+  const server = await startServer(environment, pino({ level: process.env['TEST_LOG'] ?? 'silent' }), {
+    isBesideOthers: true,
+    ...options,
+  });
   return {
     ...server,
     databaseUrl: database.url,

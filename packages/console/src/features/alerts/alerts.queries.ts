@@ -9,7 +9,7 @@ export function alertsQuery({ status, isMine, keyword, light, page }: AlertsSear
 }
 
 export function alertCountsQuery({ keyword, light }: Pick<AlertsSearch, 'keyword' | 'light'> = {}) {
-  return listQueryOf(countAlerts, { query: { keyword, light } }, [alertsTopic]);
+  return listQueryOf(countAlerts, { query: { keyword, light, withoutResolved: true } }, [alertsTopic]);
 }
 
 export const alertQuery = (id: string) => queryOf(getAlert, { params: { id } }, [alertsTopic]);

@@ -1,5 +1,5 @@
 import { allTroubles, lightOf } from '@muster/contract/monitoring/codes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../platform/rights/rights.ts';
 import type { TeamDay } from '../../platform/clock/team-days.ts';
 
@@ -33,11 +33,18 @@ export function isInScope({ teamId, reach, groupId, sn, conditionIds }: Scope) {
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** The days as rows `days (day, begins, ends)`. */
+/** The days as rows `days (day, begins, ends, place)`, the first in place 1. */
 export const daysOf = (days: readonly TeamDay[]) => sql`unnest(
   ${days.map(({ day }) => day)}::text[], ${days.map(({ begins }) => begins)}::timestamptz[],
   ${days.map(({ ends }) => ends)}::timestamptz[]
-) as days (day, begins, ends)`;
+) with ordinality as days (day, begins, ends, place)`;
+
+/**
+ * The place of a time among consecutive days: 1 for the first, 0 before it, that of the last also after it. Found by
+ * binary search: a join with ranges of days compares each row with each day.
+ */
+export const placeOf = (days: readonly TeamDay[], at: RawBuilder<unknown>) =>
+  sql<number>`width_bucket(${at}, ${days.map(({ begins }) => begins)}::timestamptz[])`;
 
 /** Problem codes with their light, as rows `troubles (code, light)`. */
 export const troubleRows = sql`unnest(

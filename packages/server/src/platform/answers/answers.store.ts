@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { EndpointDefinition, ReplyOf } from '@muster/contract/endpoint';
 import { askerOf } from '../audit/asker-of.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { deleteChunk } from '../database/delete-chunk.ts';
 import type { Actor } from '../http/actor.ts';
 
 /** A request with an id, which its sender repeats when the response was lost. */
@@ -47,6 +49,6 @@ export async function keepAnswer<E extends EndpointDefinition>(
     .execute();
 }
 
-export async function purgeAnswers(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('requestAnswers').where('createdAt', '<', before).execute();
-}
+/** @returns how many */
+export const purgeAnswers = (db: Database, days: number, limit: number) =>
+  deleteChunk(db, 'requestAnswers', sql`created_at < now() - make_interval(days => ${days})`, limit);

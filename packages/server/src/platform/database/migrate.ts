@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Logger } from 'pino';
+import { createDatabase } from './database.ts';
+import { createPool, type PoolTarget } from './pool.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -22,16 +25,39 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 
 /**
  * Migrates the database to the newest schema; safe to run from several processes at once.
+ * @param onBegin called with the number of migrations, unless there are none
  * @returns the names of the migrations that ran
  */
-export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
+export async function migrate<T>(
+  db: Kysely<T>,
+  onBegin: (count: number) => void = () => {},
+): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
     // An older migration may be merged later, from another branch.
     allowUnorderedMigrations: true,
   });
+  const missing = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined);
+  if (missing.length > 0) onBegin(missing.length);
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/**
+ * Migrates a database however long it takes: tables of a large installation take longer to change than a statement of a
+ * request may.
+ */
+export async function migrateAtStart(target: PoolTarget, log: Pick<Logger, 'info'>): Promise<void> {
+  const db = createDatabase(createPool(target, { max: 2, isPatient: true }));
+  const say = (line: string) => log.info({ part: 'database' }, line);
+  try {
+    const names = await migrate(db, (count) =>
+      say(`the database is migrated (${count}): do not stop this program, even if it takes minutes`),
+    );
+    for (const name of names) say(`migrated: ${name}`);
+  } finally {
+    await db.destroy();
+  }
 }

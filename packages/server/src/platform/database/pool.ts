@@ -15,6 +15,8 @@ export interface PoolOptions {
   log?: (line: string) => void;
   /** Timeout of a statement's response, in ms; longer than the statement timeout of the database. */
   answerWithinMs?: number;
+  /** Statements may take as long as they need. */
+  isPatient?: boolean;
 }
 
 const CONNECT_WITHIN_MS = 5000;
@@ -138,11 +140,11 @@ export class SharedPool extends pg.Pool {
 
 /**
  * A pool that survives restarts of its database: queries fail meanwhile (see `isDatabaseUnavailable`), later ones
- * reconnect. Statements time out after 30 s, and after 40 s when the host is gone.
+ * reconnect. Statements time out after 30 s, and after 40 s when the host is gone, unless it is patient.
  */
 export function createPool(
   target: PoolTarget,
-  { max = 10, log = () => undefined, answerWithinMs = ANSWER_WITHIN_MS }: PoolOptions = {},
+  { max = 10, log = () => undefined, answerWithinMs = ANSWER_WITHIN_MS, isPatient = false }: PoolOptions = {},
 ): SharedPool {
   const pool = new SharedPool({
     ...connectionOf(target),
@@ -150,9 +152,8 @@ export function createPool(
     application_name: 'muster',
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: IDLE_FOR_MS,
-    statement_timeout: STATEMENT_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    query_timeout: answerWithinMs,
+    ...(!isPatient && { statement_timeout: STATEMENT_WITHIN_MS, query_timeout: answerWithinMs }),
     keepAlive: true,
     Client: Connection,
   });

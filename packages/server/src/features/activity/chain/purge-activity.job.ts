@@ -2,6 +2,7 @@ import { activityLimits } from '@muster/contract/activity/limits';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { forEachTeam } from '../../../platform/database/each-team.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { lockHead } from './chain.store.ts';
 import { listHeads, listOld, purgeUpTo } from './retention.store.ts';
@@ -42,8 +43,12 @@ export function purgeActivityJob(db: Database) {
     schedule: '41 2 * * *',
     expireInSeconds: 60 * 60,
     async run(_, signal) {
-      for (const { teamId, keepDays } of await listHeads(db, activityLimits.keepDays))
-        while (!signal.aborted && (await purgeActivity(db, teamId, keepDays)) === CHUNK);
+      const heads = await listHeads(db, activityLimits.keepDays);
+      const daysOf = new Map(heads.map(({ teamId, keepDays }) => [teamId, keepDays]));
+      const purge = async (teamId: string) => {
+        while (!signal.aborted && (await purgeActivity(db, teamId, daysOf.get(teamId)!)) === CHUNK);
+      };
+      await forEachTeam([...daysOf.keys()], purge, signal);
     },
   });
 }

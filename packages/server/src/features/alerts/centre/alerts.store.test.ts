@@ -84,3 +84,14 @@ it('a keyword is looked for in each robot once, not once for each alert', async 
   });
   expect(read('devices')).toBeLessThanOrEqual(20);
 });
+
+it('the numbers of the alerts page do not count resolved alerts, which it does not show', async () => {
+  const { teamId } = await storeResolved(2000);
+  const read = await rowsRead(db, async () => {
+    const groups = await db.selectFrom('deviceGroups').where('teamId', '=', teamId).select('id').execute();
+    const reach = groups.map(({ id }) => id);
+    expect(await countByStatus(db, teamId, reach, { withoutResolved: true }, newId())).toEqual([]);
+  });
+  expect(read('alerts')).toBe(0);
+  expect(read('alert_robots')).toBe(0);
+});

@@ -7,7 +7,8 @@ import { containing } from '../../../platform/database/like.ts';
 import { readPage } from '../../../platform/database/page.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
-type Filter = RequestOf<typeof countAlerts>['query'];
+type CountQuery = RequestOf<typeof countAlerts>['query'];
+type Filter = Omit<CountQuery, 'withoutResolved'>;
 type ListQuery = RequestOf<typeof listAlerts>['query'];
 
 const isSnoozed = sql<boolean>`coalesce(a.snoozed_until > now(), false)`;
@@ -151,11 +152,13 @@ export async function countByStatus(
   db: Database,
   teamId: string,
   reach: Reach,
-  filter: Filter,
+  { withoutResolved = false, ...filter }: Filter & Partial<CountQuery>,
   userId: string,
 ): Promise<{ status: AlertStatus; n: number; mine: number }[]> {
   const alerts = selectAlerts(db, teamId, reach, filter);
   const n = sql<number>`count(*)::int`.as('n');
+  const countResolved = async (): Promise<{ n: number }> =>
+    withoutResolved ? { n: 0 } : alerts.where('a.state', '=', 'resolved').select(n).executeTakeFirstOrThrow();
   const [open, resolved] = await Promise.all([
     alerts
       .where('a.state', '<>', 'resolved')
@@ -166,9 +169,9 @@ export async function countByStatus(
         sql<number>`(count(*) filter (where a.assignee_id = ${userId}))::int`.as('mine'),
       ])
       .execute(),
-    alerts.where('a.state', '=', 'resolved').select(n).executeTakeFirstOrThrow(),
+    countResolved(),
   ]);
-  return [...open, { status: 'resolved', n: resolved.n, mine: 0 }];
+  return resolved.n === 0 ? open : [...open, { status: 'resolved', n: resolved.n, mine: 0 }];
 }
 
 /** Number of alerts neither acknowledged nor snoozed, by light. */

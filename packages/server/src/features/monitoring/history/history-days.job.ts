@@ -1,6 +1,8 @@
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { z } from 'zod';
+import { withLockTimeout } from '../../../platform/database/behalf.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { isLockTimeout } from '../../../platform/database/violations.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { dropDays, makeDays } from './history-days.store.ts';
 
@@ -14,10 +16,23 @@ const days = { before: monitoringLimits.historyDays, ahead: 8 };
 /** Yesterday in the team's time zone began up to 49 hours ago; add the state up to 26 hours before that. */
 const FACTS_DAYS = 4;
 
-/** Creates missing partitions around the current day. */
-export async function keepDays(db: Database, now: Date): Promise<void> {
-  await makeDays(db, now, days);
-  await makeDays(db, now, { before: FACTS_DAYS, ahead: days.ahead }, 'monitor_facts');
+/**
+ * Creates missing partitions around the current day.
+ * @param ahead how many days; by default a week, in case the job fails
+ */
+export async function keepDays(db: Database, now: Date, ahead = days.ahead): Promise<void> {
+  await makeDays(db, now, { ...days, ahead });
+  await makeDays(db, now, { before: FACTS_DAYS, ahead }, 'monitor_facts');
+}
+
+/**
+ * Everybody waits behind a statement that waits to change a table, and a backup reads all tables for as long as it
+ * takes: what can be done later is then left to the next run.
+ */
+async function unlessRead(work: () => Promise<unknown>): Promise<void> {
+  await withLockTimeout(work).catch((error: unknown) => {
+    if (!isLockTimeout(error)) throw error;
+  });
 }
 
 export function historyDaysJob(db: Database) {
@@ -27,9 +42,10 @@ export function historyDaysJob(db: Database) {
     schedule: '37 * * * *',
     async run() {
       const now = new Date();
-      await keepDays(db, now);
-      await dropDays(db, new Date(+now - KEPT_DAYS * DAY_MS));
-      await dropDays(db, new Date(+now - FACTS_DAYS * DAY_MS), 'monitor_facts');
+      await keepDays(db, now, 1);
+      await unlessRead(() => keepDays(db, now));
+      await unlessRead(() => dropDays(db, new Date(+now - KEPT_DAYS * DAY_MS)));
+      await unlessRead(() => dropDays(db, new Date(+now - FACTS_DAYS * DAY_MS), 'monitor_facts'));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { daysOf, isInScope, type Scope, spansOf, troubleRows } from '../scope.store.ts';
+import { daysOf, isInScope, placeOf, type Scope, spansOf, troubleRows } from '../scope.store.ts';
 import type { TeamDay } from '../../../platform/clock/team-days.ts';
 
 export interface DayCounts {
@@ -22,18 +22,20 @@ export async function countByDay(
 ): Promise<DayCounts[]> {
   const { from, to } = bounds(days);
   const { rows } = await sql<DayCounts>`
-    select days.day,
-      count(*) filter (where h.change = 'came' and troubles.light = 'lost')::int as lost,
-      count(*) filter (where h.change = 'came' and troubles.light = 'high')::int as high,
-      count(*) filter (where h.change = 'came' and troubles.light = 'medium')::int as medium,
-      count(*) filter (where h.change = 'done')::int as done,
-      count(*) filter (where h.change = 'failed')::int as failed
-    from monitor_history h
-    join devices d on d.team_id = h.team_id and d.id = h.device_id
-    join ${daysOf(days)} on h.at >= days.begins and h.at < days.ends
-    left join ${troubleRows} on troubles.code = h.code
-    where h.team_id = ${scope.teamId} and h.at >= ${from} and h.at < ${to} and ${isInScope(scope)}
-    group by days.day
+    select days.day, counted.lost, counted.high, counted.medium, counted.done, counted.failed
+    from (
+      select ${placeOf(days, sql`h.at`)} as place,
+        count(*) filter (where h.change = 'came' and troubles.light = 'lost')::int as lost,
+        count(*) filter (where h.change = 'came' and troubles.light = 'high')::int as high,
+        count(*) filter (where h.change = 'came' and troubles.light = 'medium')::int as medium,
+        count(*) filter (where h.change = 'done')::int as done,
+        count(*) filter (where h.change = 'failed')::int as failed
+      from monitor_history h
+      join devices d on d.team_id = h.team_id and d.id = h.device_id
+      left join ${troubleRows} on troubles.code = h.code
+      where h.team_id = ${scope.teamId} and h.at >= ${from} and h.at < ${to} and ${isInScope(scope)}
+      group by 1
+    ) counted join ${daysOf(days)} on days.place = counted.place
   `.execute(db);
   return rows;
 }
@@ -51,14 +53,19 @@ export async function troubleByDay(
   days: readonly TeamDay[],
   now: Date,
 ): Promise<DayTrouble[]> {
+  const { from, to } = bounds(days);
   const { rows } = await sql<DayTrouble>`
     select each.day, round(sum(extract(epoch from upper(part) - lower(part))) / 60)::int as minutes,
       count(distinct each.device_id)::int as robots
     from (
       select days.day, spans.device_id,
         range_agg(tstzrange(greatest(spans.begins, days.begins), least(spans.ends, days.ends))) as parts
-      from ${daysOf(days)} join ${spansOf(scope, bounds(days).from, now)}
-        on spans.begins < days.ends and spans.ends > days.begins
+      from ${spansOf(scope, from, now)}
+      cross join lateral generate_series(
+        greatest(${placeOf(days, sql`spans.begins`)}, 1), ${placeOf(days, sql`spans.ends`)}
+      ) reached (place)
+      join ${daysOf(days)} on days.place = reached.place
+      where spans.begins < ${to} and spans.ends > ${from}
       group by days.day, spans.device_id
     ) each, unnest(each.parts) part
     group by each.day

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../tests/setup/test-database.ts';
+import { createPool } from './platform/database/pool.ts';
+import { DATABASE_LOCK, holdDatabase, type HoldOptions } from './sole-use.ts';
+
+let url = '';
+let drop: () => Promise<void>;
+beforeAll(async () => ({ url, drop } = await createTestDatabase()));
+afterAll(() => drop());
+
+async function hold(options: Partial<HoldOptions>) {
+  const pool = createPool({ url }, { max: 1 });
+  onTestFinished(() => pool.end());
+  const held = await holdDatabase(pool, { isShared: false, waitMs: 0, onTaken: () => {}, ...options });
+  if (held !== null) onTestFinished(() => held.release());
+  return held;
+}
+
+it('one server without a broker has the database for itself until it stops', async () => {
+  const first = await hold({});
+  expect(await hold({})).toBeNull();
+  expect(await hold({ isShared: true })).toBeNull();
+  await first!.release();
+  expect(await hold({})).not.toBeNull();
+});
+
+it('servers with a common broker share it', async () => {
+  expect(await hold({ isShared: true })).not.toBeNull();
+  expect(await hold({ isShared: true })).not.toBeNull();
+  expect(await hold({})).toBeNull();
+});
+
+it('a server that lost its connection takes the database again, and says so while another one has it', async () => {
+  const taken = Promise.withResolvers<void>();
+  await hold({ onTaken: taken.resolve });
+  const [other, admin] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
+  for (const client of [other, admin]) {
+    await client.connect();
+    onTestFinished(() => client.end());
+  }
+  const holders = async () =>
+    (await admin.query<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory' and granted`))
+      .rows;
+  const [holder] = await holders();
+  // In the queue, so that it has the lock at once.
+  const waiting = other.query(`select pg_advisory_lock(${DATABASE_LOCK})`);
+  await admin.query(`select pg_terminate_backend(${holder!.pid})`);
+  await waiting;
+  await taken.promise;
+  await other.query(`select pg_advisory_unlock(${DATABASE_LOCK})`);
+  await expect.poll(holders, { timeout: 20_000 }).toHaveLength(1);
+  expect(await hold({})).toBeNull();
+});
