@@ -13,8 +13,8 @@ async function admin(statement: string): Promise<void> {
 }
 
 /**
- * A database of its own, copied from the migrated template unless it is to be empty; dropped by the caller. This file imports nothing of the
- * server: a unit test with a database is not one that every change of the server affects.
+ * A database of its own, copied from the migrated template unless it is to be empty; dropped by the caller. This file
+ * imports nothing of the server: a unit test with a database is not one that every change of the server affects.
  */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
   url: string;
