@@ -3,6 +3,7 @@ import type { updatePerson } from '@muster/contract/people/endpoints';
 import type { MemberDetail } from '@muster/contract/people/schemas';
 import type { Role } from '@muster/contract/roles';
 import { audit } from '../../platform/audit/audit.ts';
+import { musterActor } from '../../platform/audit/muster-actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Person } from '../../platform/http/actor.ts';
 import type { Asker } from '../../platform/http/asker.ts';
@@ -69,11 +70,12 @@ export function createPeople(db: Database, actorOf: FindActor) {
         const { tx } = unit;
         await memberStore.insertMember(tx, { teamId, userId, role, invitedBy: invitedBy ?? null });
         if (groupIds.length > 0) await memberStore.joinGroups(tx, teamId, [userId], groupIds);
-        await audit(
-          tx,
-          { teamId, userId: null, name: 'Muster', ip: null },
-          { action: 'member.add', objectType: 'member', objectId: userId, after: { name, role, groupIds } },
-        );
+        await audit(tx, musterActor(teamId), {
+          action: 'member.add',
+          objectType: 'member',
+          objectId: userId,
+          after: { name, role, groupIds },
+        });
         await peopleAreChanged(unit, teamId, [userId]);
       });
     },

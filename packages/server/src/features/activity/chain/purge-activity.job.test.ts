@@ -4,6 +4,7 @@ import { storeTeam } from '../../../../tests/setup/robot-rows.ts';
 import { withDatabase } from '../../../../tests/setup/with-database.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { auditedAt } from '../../../platform/audit/audit-time.ts';
+import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { purgeActivityJob } from './purge-activity.job.ts';
 import { sealEntries } from './seal-entries.job.ts';
@@ -16,9 +17,7 @@ const LONG_AGO = new Date(Date.now() - 500 * 24 * 3_600_000);
 async function storeOldEntry(): Promise<string> {
   const { teamId } = await storeTeam(db);
   const entry = { action: 'team.update', objectType: 'team', objectId: teamId } as const;
-  await auditedAt(LONG_AGO, () =>
-    db.unit(({ tx }) => audit(tx, { teamId, userId: null, name: 'Muster', ip: null }, entry)),
-  );
+  await auditedAt(LONG_AGO, () => db.unit(({ tx }) => audit(tx, musterActor(teamId), entry)));
   await sealEntries(db);
   return teamId;
 }

@@ -1,6 +1,7 @@
 import { activityLimits } from '@muster/contract/activity/limits';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit/audit.ts';
+import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { forEachTeam } from '../../../platform/database/each-team.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
@@ -22,16 +23,12 @@ export async function purgeActivity(db: Database, teamId: string, keepDays: numb
     if (last === undefined) return 0;
     const entryIds = old.map((each) => each.entryId);
     await purgeUpTo(tx, teamId, entryIds, last);
-    await audit(
-      tx,
-      { teamId, userId: null, name: 'Muster', ip: null },
-      {
-        action: 'activity.purge',
-        objectType: 'team',
-        objectId: teamId,
-        after: { entries: old.length, keepDays, lastEntry: last.seq, hash: last.hash.toString('hex') },
-      },
-    );
+    await audit(tx, musterActor(teamId), {
+      action: 'activity.purge',
+      objectType: 'team',
+      objectId: teamId,
+      after: { entries: old.length, keepDays, lastEntry: last.seq, hash: last.hash.toString('hex') },
+    });
     return old.length;
   });
 }

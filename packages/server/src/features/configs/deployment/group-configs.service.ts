@@ -1,6 +1,7 @@
 import { commandsLimits } from '@muster/contract/commands/limits';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
+import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { findMissing, type Missing } from './deployment.store.ts';
@@ -41,7 +42,7 @@ export function createGroupConfigs(
         version,
         retryOf: null,
       };
-      const muster = { teamId, userId: null, name: 'Muster', ip: null };
+      const muster = musterActor(teamId);
       const how = { whenOffline: 'deliver', expiresInMinutes: commandsLimits.waitExpiryMinutesMax } as const;
       const groupIds = [...new Set(robots.map((robot) => robot.groupId))];
       await dispatcher.create(muster, work, robots, how, {

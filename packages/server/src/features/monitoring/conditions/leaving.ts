@@ -1,4 +1,5 @@
 import { audit } from '../../../platform/audit/audit.ts';
+import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import { membersRemoved } from '../../people/people.events.ts';
 import { conditionsChanged } from '../monitoring.events.ts';
 import { forgetRecipients } from './leaving.store.ts';
@@ -10,16 +11,12 @@ import { forgetRecipients } from './leaving.store.ts';
 export const releaseRecipients = membersRemoved.inTransaction(async ({ teamId, userIds }, unit) => {
   const changed = await forgetRecipients(unit.tx, teamId, userIds);
   for (const { id, before, after } of changed)
-    await audit(
-      unit.tx,
-      { teamId, userId: null, name: 'Muster', ip: null },
-      {
-        action: 'condition.update',
-        objectType: 'condition',
-        objectId: id,
-        before: { recipients: before },
-        after: { recipients: after },
-      },
-    );
+    await audit(unit.tx, musterActor(teamId), {
+      action: 'condition.update',
+      objectType: 'condition',
+      objectId: id,
+      before: { recipients: before },
+      after: { recipients: after },
+    });
   if (changed.length > 0) await unit.emit(conditionsChanged, { teamId, ids: changed.map(({ id }) => id) });
 });

@@ -3,6 +3,7 @@ import { createSiteClock, dayAndMinute } from '@muster/contract/monitoring/site-
 import { covers } from '@muster/contract/monitoring/week-times';
 import { z } from 'zod';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
+import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { forEachTeam } from '../../../platform/database/each-team.ts';
@@ -73,7 +74,7 @@ export function createUpdateChecks(db: Database, { commands, timeZonesOf }: Upda
       );
       await commands.createWithin(
         unit,
-        { teamId, userId: null, name: 'Muster', ip: null },
+        musterActor(teamId),
         {
           command: { kind: 'device.update', parameters: {} },
           subject: conditionName,

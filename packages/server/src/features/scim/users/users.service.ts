@@ -1,4 +1,5 @@
 import { audit } from '../../../platform/audit/audit.ts';
+import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { newId } from '../../../platform/id.ts';
@@ -159,7 +160,7 @@ export function createScimUsers(db: Database, { standing, settle }: { standing: 
     async joined({ teamId, userIds }: { teamId: string; userIds: readonly string[] }, unit: Unit) {
       const ids = await store.noteJoined(unit.tx, teamId, userIds);
       if (ids.length === 0) return;
-      const by = { teamId, userId: null, name: 'Muster', ip: null };
+      const by = musterActor(teamId);
       await settle(unit, { teamId, by, ids, leaving: [], defaultRole: 'operator' });
     },
 
