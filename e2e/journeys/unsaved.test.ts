@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -8,10 +9,13 @@ const stage = setStage({ hasRobots: false });
 const t = await speak();
 const PASSWORD = 'muster-demo';
 
+const pathOf = (page: Page) => new URL(page.url()).pathname;
 const text = (page: Page) => page.getByLabel(t('myAccount.profile.introduction'));
 const save = (page: Page) => page.getByRole('button', { name: t('myAccount.save'), exact: true });
 const saved = (page: Page) => page.getByText(t('myAccount.saved'), { exact: true });
 const asked = (page: Page) => page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+const covered = (page: Page) => page.getByRole('dialog', { name: t('account.lock.title') });
+const again = (page: Page) => page.getByRole('dialog', { name: t('shell.again.title') });
 
 /** A signed-in operator. The browser's own question counts as a failure, and is answered by staying. */
 async function openProfile(): Promise<Page> {
@@ -39,6 +43,11 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
+async function signOut(page: Page): Promise<void> {
+  await press(page.getByRole('button', { name: new RegExp(t('shell.account.label')) }));
+  await press(page.getByRole('menuitem', { name: t('account.signOut') }));
+}
+
 /** The user answers "Stay", and the text can be saved: the session has not ended. */
 async function stayAndSave(page: Page, words: string): Promise<void> {
   await asked(page).waitFor();
@@ -48,6 +57,98 @@ async function stayAndSave(page: Page, words: string): Promise<void> {
   await press(save(page));
   await saved(page).waitFor();
 }
+
+test('signing out with unsaved changes asks while they can still be saved, and once', async () => {
+  const page = await write('Before signing out');
+  await signOut(page);
+  await stayAndSave(page, 'Before signing out');
+  await text(page).fill('Not wanted');
+  await signOut(page);
+  await press(asked(page).getByRole('button', { name: t('configs.unsaved.leave') }));
+  await soon(() => pathOf(page)).toBe('/login');
+  expect(asks.splice(0)).toEqual([]);
+});
+
+test('switching the team with unsaved changes asks before the team changes', async () => {
+  const page = await openProfile();
+  const own = await page.request.post('/v1/uams/team', {
+    data: { teamName: 'Robot club', language: 'en-US' },
+  });
+  expect(own.status()).toBe(200);
+  await page.reload();
+  await text(page).fill('Of this team');
+  const card = page.getByRole('button', { name: new RegExp(t('shell.team.label')) });
+  const enterClub = async () => {
+    await press(card);
+    await press(page.getByRole('menuitem', { name: 'Robot club' }));
+  };
+  await enterClub();
+  await stayAndSave(page, 'Of this team');
+  await text(page).fill('Saved on leaving');
+  await enterClub();
+  await press(asked(page).getByRole('button', { name: t('configs.unsaved.save') }));
+  await card.getByText('Robot club').waitFor();
+  await page.goto('/accountCenter?tab=account');
+  await soon(() => text(page).inputValue()).toBe('Saved on leaving');
+  expect(asks.splice(0)).toEqual([]);
+});
+
+async function unlock(page: Page): Promise<void> {
+  await covered(page).waitFor();
+  await covered(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await covered(page).waitFor({ state: 'detached' });
+}
+
+test('a session that is locked under unsaved changes covers them, and what was begun continues', async () => {
+  const page = await write('Typed before the lock');
+  await page.keyboard.press('Control+Alt+KeyL');
+  await covered(page).waitFor();
+  await expectAccessible(page);
+  const reply = () => page.request.get('/v1/uams/profile').then((each) => each.status());
+  await soon(reply).toBe(403);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await covered(page).getByText(t('errors.E066.title')).waitFor();
+  await unlock(page);
+  expect(await text(page).inputValue()).toBe('Typed before the lock');
+
+  // By the server, which the page notices when it saves.
+  await page.request.post('/v1/uams/lock');
+  await press(save(page));
+  await unlock(page);
+  await saved(page).waitFor();
+
+  // Without unsaved changes, the page is left.
+  await page.keyboard.press('Control+Alt+KeyL');
+  await soon(() => pathOf(page)).toBe('/lock');
+  expect(asks.splice(0)).toEqual([]);
+});
+
+test('signing out of a covered page says that changes are lost', async () => {
+  const page = await write('Given up');
+  await page.keyboard.press('Control+Alt+KeyL');
+  await press(covered(page).getByRole('button', { name: t('account.signOut') }));
+  await covered(page).getByText(t('configs.unsaved.message')).waitFor();
+  await press(covered(page).getByRole('button', { name: t('configs.unsaved.leave') }));
+  await soon(() => pathOf(page)).toBe('/login');
+  expect(asks.splice(0)).toEqual([]);
+});
+
+test('signing out in one tab hides unsaved changes in another, and keeps them', async () => {
+  const page = await write('In the other tab');
+  const other = await page.context().newPage();
+  await other.goto('/devices');
+  await signOut(other);
+  await again(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await again(page).waitFor({ state: 'detached' });
+  expect(await text(page).inputValue()).toBe('In the other tab');
+  await press(save(page));
+  await saved(page).waitFor();
+  expect(asks.splice(0)).toEqual([]);
+});
 
 test('refreshing the tab of a page with unsaved changes asks', async () => {
   const page = await write('Before a refresh');
