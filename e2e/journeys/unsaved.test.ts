@@ -150,6 +150,22 @@ test('signing out in one tab hides unsaved changes in another, and keeps them', 
   expect(asks.splice(0)).toEqual([]);
 });
 
+test('a lost request that ends the session keeps unsaved changes', async () => {
+  const page = await write('Sent into the void');
+  await page.route('**/v1/uams/profile', (route) => route.abort(), { times: 1 });
+  await press(save(page));
+  const lost = page.getByRole('alertdialog', { name: t('shell.lost.title') });
+  await press(lost.getByRole('button', { name: t('shell.lost.signIn') }));
+  await again(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await again(page).waitFor({ state: 'detached' });
+  await lost.waitFor({ state: 'hidden' });
+  expect(await text(page).inputValue()).toBe('Sent into the void');
+  await press(save(page));
+  await saved(page).waitFor();
+  expect(asks.splice(0)).toEqual([]);
+});
+
 test('refreshing the tab of a page with unsaved changes asks', async () => {
   const page = await write('Before a refresh');
   const tab = page
