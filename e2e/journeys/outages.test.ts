@@ -82,6 +82,34 @@ test('an unreachable server blocks the page as well, and everything continues wh
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('a save that arrived counts as saved when the network is back, although its answer was lost', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const body = { document: { ...emptyConfig, name: 'Saved unseen' }, groupId: null };
+  const { data } = (await (await page.request.post('/v1/rms/config', { data: body })).json()) as {
+    data: { id: string };
+  };
+  await page.goto(`/config/${data.id}`);
+  await page.getByLabel(t('configs.field.selfName')).fill('Robo');
+  const save = page.getByRole('button', { name: t('common.action.save'), exact: true });
+  await page.route(
+    `**/v1/rms/config/${data.id}`,
+    async (route) => {
+      await route.fetch();
+      await page.context().setOffline(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await save.press('Enter');
+  await blocked(page, t('common.offline.title')).waitFor();
+  await page.context().setOffline(false);
+  await blocked(page, t('common.offline.title')).waitFor({ state: 'hidden' });
+  await soon(() => save.getAttribute('aria-disabled')).toBe('true');
+  expect(await page.getByText(t('errors.E001.message')).count()).toBe(0);
+  expect(await page.getByRole('button', { name: t('configs.conflict.theirs') }).count()).toBe(0);
+  expect(await page.getByLabel(t('configs.field.selfName')).inputValue()).toBe('Robo');
+});
+
 /** The files of the console that the page was loaded with are gone, as after an update of the server. */
 async function goneFile(page: Page, ...patterns: string[]): Promise<void> {
   for (const pattern of patterns)

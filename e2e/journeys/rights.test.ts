@@ -1,4 +1,4 @@
-import { listPeople, updatePerson } from '@muster/contract/people/endpoints';
+import { getPerson, listPeople, updatePerson } from '@muster/contract/people/endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoPeople } from '../../tools/demo/people.ts';
@@ -141,11 +141,15 @@ test('tools are set for several members at once, and their pages disappear for m
   const one = page.getByRole('dialog', { name: t('people.tools.titleOf', { name: nameOf('member') }) });
   const of = one.getByRole('group', { name: 'RMS' });
   expect(await of.getByRole('radio', { name: t('people.tools.remove') }).isChecked()).toBe(true);
+  // Another admin revokes the other tool meanwhile: it stays revoked.
+  const memberId = await idOf(page, 'member');
+  await call(page, updatePerson, { params: { id: memberId }, body: { tools: [] } });
   await of.getByRole('radio', { name: t('people.tools.add'), exact: true }).check();
   await one.getByRole('button', { name: t('people.tools.submit') }).press('Enter');
   await menuEntry(member, t('shell.page.devices')).waitFor();
-  const id = await idOf(page, 'operator');
-  await call(page, updatePerson, { params: { id }, body: { tools: ['rms', 'roflow'] } });
+  expect(await call(page, getPerson, { params: { id: memberId } })).toMatchObject({ tools: ['rms'] });
+  for (const id of [memberId, await idOf(page, 'operator')])
+    await call(page, updatePerson, { params: { id }, body: { tools: ['rms', 'roflow'] } });
 });
 
 test('an admin views the console as a member, changes nothing, and returns', async () => {

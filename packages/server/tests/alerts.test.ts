@@ -868,10 +868,13 @@ describe('alert settings', () => {
   });
 
   it('saved by two users at once: one of them gets a conflict', async () => {
-    const body = { settings: { escalation: {}, quiet: {} }, revision: 0 };
+    const body = (letsSevereThrough: boolean) => ({
+      settings: { escalation: {}, quiet: { letsSevereThrough } },
+      revision: 0,
+    });
     const answers = await Promise.all([
-      owner.ask(setAlertSettings, { body }),
-      team.people.admin.ask(setAlertSettings, { body }),
+      owner.ask(setAlertSettings, { body: body(true) }),
+      team.people.admin.ask(setAlertSettings, { body: body(false) }),
     ]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'alert.settings_conflict']);
     expect((await owner.call(getAlertSettings, {})).revision).toBe(1);

@@ -348,10 +348,13 @@ describe('lessons', () => {
     expect([items.map(({ name }) => name), allowed]).toEqual([['Soon', 'Late'], { write: false }]);
     const { id } = late;
     const change = { ...body, name: 'Later', minutes: 90 };
-    const update = (revision: number) =>
-      member.ask(lessons.updateLesson, { params: { id }, body: { lesson: change, revision } });
+    const update = (revision: number, minutes = 90) =>
+      member.ask(lessons.updateLesson, {
+        params: { id },
+        body: { lesson: { ...change, minutes }, revision },
+      });
     expect((await update(1)).data).toMatchObject({ name: 'Later', minutes: 90, revision: 2 });
-    expect((await update(1)).code).toBe('lesson.conflict');
+    expect((await update(1, 80)).code).toBe('lesson.conflict');
     const foreign = await createLesson({}, admin, own.otherGroup.id);
     for (const client of [member, owner])
       expect((await client.ask(lessons.removeLesson, { params: { id: foreign.id } })).code).toBe(

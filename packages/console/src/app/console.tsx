@@ -31,6 +31,7 @@ import { visitOf } from './find-page.ts';
 import { mayOpen } from './menu.ts';
 import { loadPage } from './page-chunks.ts';
 import { makeRouter } from './router.tsx';
+import { Covered } from './shell/Covered.tsx';
 import { LostRequestDialog } from './shell/LostRequestDialog.tsx';
 import { OwnPreferences } from './OwnPreferences.tsx';
 import { ProofAsked } from './shell/ProofAsked.tsx';
@@ -122,6 +123,7 @@ function Notices() {
       <LostRequestDialog />
       <SignInAgain />
       <ProofAsked />
+      <Covered />
     </>
   );
 }

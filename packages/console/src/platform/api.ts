@@ -3,7 +3,8 @@ import { httpLimits } from '@muster/contract/limits';
 import { networkError, errorOf } from './api-error.ts';
 import { reportUnreachable } from './connectivity.ts';
 import { send, takeEarly } from './early-answer.ts';
-import { leaveForLock } from './lock.ts';
+import { hasUnsaved } from './leaving.ts';
+import { lockConsole } from './lock.ts';
 import { paths } from './paths.ts';
 import { offerProof } from './proof-asked.ts';
 import { noteSessionBegun, offerSignIn } from './session-end.ts';
@@ -66,10 +67,11 @@ export async function call<E extends EndpointDefinition>(
     return call(endpoint, given, signal);
   }
   if (error.code === 'session.locked') {
-    leaveForLock();
-    return new Promise(() => {});
+    await lockConsole();
+    signal?.throwIfAborted();
+    return call(endpoint, given, signal);
   }
-  if (error.code === 'session.weak' && location.pathname !== paths.strengthen) {
+  if (error.code === 'session.weak' && location.pathname !== paths.strengthen && !hasUnsaved()) {
     location.assign(paths.strengthen);
     return new Promise(() => {});
   }

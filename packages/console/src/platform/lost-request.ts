@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { wasLostAlone } from './connectivity.ts';
+import { hasUnsaved, leavePage } from './leaving.ts';
 import { signInPath } from './paths.ts';
+import { offerSignIn } from './session-end.ts';
 
 /** Storage key of a sign-out that did not reach the server; the sign-in page repeats it. */
 const PENDING = 'signOutPending';
@@ -21,7 +23,11 @@ const listeners = new Set<() => void>();
 export async function reportLostRequest(error: Error): Promise<void> {
   if (!(error instanceof ApiError) || error.httpStatus !== 0 || error.sentAt === null || lost) return;
   if (!(await wasLostAlone(error.sentAt))) return;
-  lost = error.code === 'request.timeout' ? 'timeout' : 'network';
+  become(error.code === 'request.timeout' ? 'timeout' : 'network');
+}
+
+function become(next: Lost | null): void {
+  lost = next;
   for (const listener of listeners) listener();
 }
 
@@ -35,7 +41,10 @@ export function useLostRequest(): Lost | null {
   );
 }
 
-/** Ends the session. If the server cannot be reached now, the sign-in page ends it before anything else. */
+/**
+ * Ends the session. If the server cannot be reached now, the sign-in page ends it before anything else. A page with
+ * unsaved changes stays, under the sign-in dialog.
+ */
 export async function leaveAfterLoss(): Promise<void> {
   sessionStorage.setItem(PENDING, '1');
   const wait = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
@@ -44,7 +53,10 @@ export async function leaveAfterLoss(): Promise<void> {
     () => {},
   );
   await Promise.race([signedOut, wait]);
-  location.assign(signInPath(location.pathname + location.search));
+  if (!hasUnsaved()) return leavePage(signInPath(location.pathname + location.search));
+  become(null);
+  // A sign-out that is still pending would end the new session.
+  if (await offerSignIn()) sessionStorage.removeItem(PENDING);
 }
 
 /** Repeats a sign-out that did not reach the server. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { hasUnsaved, leavePage } from './leaving.ts';
 import { signInPath } from './paths.ts';
 
 /** Whether this page has had a session: only then can one have ended. */
@@ -39,11 +40,14 @@ export function endOfferedSignIn(): void {
   for (const resolve of all) resolve(true);
 }
 
-/** Opens the sign-in page, for any user, which returns here afterwards (spec section 4, "Login"). */
+/**
+ * Opens the sign-in page, for any user, which returns here afterwards (spec section 4, "Login"). Unsaved changes are
+ * lost.
+ */
 export function leaveForSignIn(): void {
   if (isLeaving) return;
   isLeaving = true;
-  location.assign(signInPath(location.pathname + location.search, 'session.expired'));
+  leavePage(signInPath(location.pathname + location.search, 'session.expired'));
 }
 
 /** Whether the sign-in dialog is open. */
@@ -60,8 +64,8 @@ export function useOfferedSignIn(): boolean {
 const CHANNEL = 'muster.session';
 
 /**
- * Makes other tabs leave for sign-in too after a sign-out, so that nobody can read them. `isLeaving` is set because
- * this page receives the message as well.
+ * Hides other tabs after a sign-out, so that nobody can read them. `isLeaving` is set because this page receives the
+ * message as well.
  */
 export function tellOtherTabs(): void {
   isLeaving = true;
@@ -71,9 +75,14 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Listens for as long as the page is open. */
+/**
+ * Listens for as long as the page is open. A tab with unsaved changes keeps them under the sign-in dialog; the others
+ * leave for sign-in.
+ */
 export function leaveWithOtherTabs(): void {
   new BroadcastChannel(CHANNEL).addEventListener('message', () => {
-    if (isBegun) leaveForSignIn();
+    if (!isBegun) return;
+    if (hasUnsaved()) void offerSignIn();
+    else leaveForSignIn();
   });
 }

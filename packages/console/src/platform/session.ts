@@ -4,6 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from './api.ts';
 import { teamTopic } from '@muster/contract/teams/live-topics';
 import { switchTeam } from '@muster/contract/teams/endpoints';
+import { leavePage, mayLeave } from './leaving.ts';
 import { paths } from './paths.ts';
 import { queryOf } from './query.ts';
 import { tellOtherTabs } from './session-end.ts';
@@ -32,19 +33,37 @@ export function forgetAnswers(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, session);
 }
 
-/** Leaves no data of the user in the page (spec section 4: log-out reloads). */
+/** Leaves no data of the user in the page (spec section 4: log-out reloads). Asks first about unsaved changes. */
 export function useSignOut(): () => Promise<void> {
+  const end = useSessionEnd();
+  return async () => {
+    if (await mayLeave()) await end();
+  };
+}
+
+/** Like {@link useSignOut}, for a user who knows that unsaved changes are lost. */
+export function useSessionEnd(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await call(logout, {});
     tellOtherTabs();
     forgetAnswers(client);
-    location.assign(paths.login);
+    leavePage(paths.login);
   };
 }
 
-/** Switches teams with a full reload, because all data depends on the team. */
-export async function enterTeam(teamId: string): Promise<void> {
+/**
+ * Switches teams with a full reload, because all data depends on the team.
+ * @returns false if the user stays, for the sake of unsaved changes
+ */
+export async function enterTeam(teamId: string): Promise<boolean> {
+  if (!(await mayLeave())) return false;
+  await goToTeam(teamId);
+  return true;
+}
+
+/** Like {@link enterTeam}, for a user who knows that unsaved changes are lost. */
+export async function goToTeam(teamId: string): Promise<void> {
   await call(switchTeam, { body: { teamId } });
-  location.assign(paths.home);
+  leavePage(paths.home);
 }

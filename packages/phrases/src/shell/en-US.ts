@@ -64,6 +64,12 @@ export const phrases = {
     choose: { search: 'Search', more: 'There are more. Type a name to find them.' },
     gone: { back: 'Back to the list' },
     teamless: 'You are not in a team. Join one, create one, or manage your account.',
+    covered: 'Signed in as {email}. Unlock to continue. Nothing you typed is lost.',
+    leaving: {
+      title: 'Files are still being uploaded',
+      uploads: 'If you leave now, unfinished uploads stop. Choose the same files again later to continue.',
+      leave: 'Leave',
+    },
     again: {
       title: 'Sign in again',
       text: 'Your session has expired. After you sign in, what you were doing continues. Nothing you typed is lost.',

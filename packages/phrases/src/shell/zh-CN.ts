@@ -64,6 +64,12 @@ export const phrases = {
     choose: { search: '搜索', more: '还有更多：输入名称来查找' },
     gone: { back: '返回列表' },
     teamless: '您目前不在任何团队中。您可以加入团队、创建团队，或管理自己的账号。',
+    covered: '以 {email} 登录中。解除锁定后即可继续，输入的内容都会保留。',
+    leaving: {
+      title: '文件仍在上传',
+      uploads: '现在离开，未完成的上传会停止。之后再选择相同的文件，即可继续上传。',
+      leave: '离开',
+    },
     again: {
       title: '请重新登录',
       text: '登录已失效。重新登录后，会继续您刚才的操作，输入的内容都会保留。',

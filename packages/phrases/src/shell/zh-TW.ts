@@ -63,6 +63,12 @@ export const phrases = {
     choose: { search: '搜尋', more: '還有更多：輸入名稱來尋找' },
     gone: { back: '返回清單' },
     teamless: '您目前不在任何團隊中。您可以加入團隊、建立團隊，或管理自己的帳號。',
+    covered: '以 {email} 登入中。解除鎖定後即可繼續，輸入的內容都會保留。',
+    leaving: {
+      title: '檔案還在上傳',
+      uploads: '現在離開，未完成的上傳會停止。之後再選擇相同的檔案，即可繼續上傳。',
+      leave: '離開',
+    },
     again: {
       title: '請重新登入',
       text: '登入已失效。重新登入後，會繼續您剛才的操作，輸入的內容都會保留。',

@@ -10,7 +10,7 @@ import { accountCenterPage } from '../../features/account/account-center.page.ts
 import { mailsPage } from '../../features/mail/mails.page.ts';
 import { feedbackPage } from '../../features/feedback/feedback.page.ts';
 import { toolIntroPage } from '../../features/guide/tool-intro.page.ts';
-import { leaveForLock } from '../../platform/lock.ts';
+import { lockConsole } from '../../platform/lock.ts';
 import type { AnyPage } from '../../platform/page/define-page.ts';
 import { hrefOf } from '../../platform/page/address.ts';
 import { useReportFailure } from '../../platform/failure.ts';
@@ -54,7 +54,7 @@ export function AccountMenuPanel({ place, label, onFeedback }: AccountMenuPanelP
       return choose(value as Theme);
     }
     if (id === 'feedback') return onFeedback();
-    if (what === 'lock') return leaveForLock();
+    if (what === 'lock') return void lockConsole();
     void signOut().catch(report);
   }
 

@@ -12,9 +12,10 @@ import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailureNote } from '../../platform/page/FailureNote.tsx';
+import { LeaveButton } from '../../platform/page/LeaveButton.tsx';
 import { TopDialog } from '../../platform/page/TopDialog.tsx';
 import { endOfferedSignIn, leaveForSignIn } from '../../platform/session-end.ts';
-import { enterTeam } from '../../platform/session.ts';
+import { goToTeam } from '../../platform/session.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { PlainSelect } from '../../ui/plain/PlainSelect.tsx';
 import { type Asked, readSignedInUser } from './signed-in-user.ts';
@@ -34,7 +35,7 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
   const needsSignIn = !isSignedIn || !isOther;
 
   const goOn = useCallback(async () => {
-    if (isOther) await enterTeam(teamId);
+    if (isOther) await goToTeam(teamId);
     else endOfferedSignIn();
   }, [isOther, teamId]);
   async function attempt(action: () => Promise<void>) {
@@ -103,9 +104,7 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
         )}
         {needsSignIn && <AgainByProvider email={email} onSignedIn={goOnAfterProvider} onError={setError} />}
         <div className="flex flex-wrap justify-end gap-2.5">
-          <PlainButton variant="quiet" onClick={leave}>
-            {t('shell.again.another')}
-          </PlainButton>
+          <LeaveButton label={t('shell.again.another')} onLeave={leave} />
           <PlainButton type="submit" variant="primary" isPending={isPending}>
             {t(needsSignIn ? 'shell.again.submit' : 'shell.again.switch')}
           </PlainButton>

@@ -10,7 +10,8 @@ export function LostRequestDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    if (lost && !dialog.current?.open) dialog.current?.showModal();
+    if (!lost) dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.showModal();
   }, [lost]);
   return (
     <dialog
@@ -36,7 +37,7 @@ export function LostRequestDialog() {
         isPending={isLeaving}
         onPress={() => {
           setLeaving(true);
-          void leaveAfterLoss();
+          void leaveAfterLoss().finally(() => setLeaving(false));
         }}
       >
         {t('shell.lost.signIn')}

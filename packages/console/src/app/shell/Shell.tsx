@@ -22,6 +22,7 @@ import { useTabs } from '../tabs/use-tabs.ts';
 import { useVisit } from '../use-visit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Uploads } from './Uploads.tsx';
+import { LeaveAsked } from './LeaveAsked.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
@@ -178,6 +179,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
         </main>
       </div>
       <Uploads />
+      <LeaveAsked isDirty={isDirty} />
       <PaletteHost isOpen={palette.isOpen} onClose={palette.close} />
     </PageFrameContext>
   );

@@ -39,10 +39,8 @@ export function TeamCard() {
   async function enter(teamId: string) {
     if (teamId === team.teamId) return;
     setSwitching(true);
-    await enterTeam(teamId).catch((error: unknown) => {
-      setSwitching(false);
-      report(error);
-    });
+    const isLeaving = await enterTeam(teamId).catch(report);
+    if (!isLeaving) setSwitching(false);
   }
 
   return (

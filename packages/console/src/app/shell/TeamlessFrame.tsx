@@ -11,6 +11,7 @@ import { useSignOut } from '../../platform/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LeaveAsked } from './LeaveAsked.tsx';
 
 const nothing = () => {};
 
@@ -54,6 +55,7 @@ export function TeamlessFrame() {
           <div ref={attachTop} className="contents" />
           <Outlet />
         </main>
+        <LeaveAsked isDirty />
       </div>
     </PageFrameContext>
   );

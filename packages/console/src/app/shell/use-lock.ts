@@ -2,7 +2,7 @@ import { refresh } from '@muster/contract/account/endpoints';
 import { useEffect } from 'react';
 import { call } from '../../platform/api.ts';
 import { sinceLastUse, takeUntoldUse } from '../../platform/last-use.ts';
-import { leaveForLock } from '../../platform/lock.ts';
+import { lockConsole } from '../../platform/lock.ts';
 
 /** Input alone sends no requests, so the server is told this often that the user is active. Milliseconds. */
 const TOLD_EVERY = 20_000;
@@ -14,7 +14,7 @@ export function useLock(idleMinutes: number | null): void {
       // By key position: on a Mac, Alt changes the letter.
       if (!event.ctrlKey || !event.altKey || event.code !== 'KeyL') return;
       event.preventDefault();
-      leaveForLock();
+      void lockConsole();
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -24,7 +24,7 @@ export function useLock(idleMinutes: number | null): void {
     if (idleMinutes === null) return;
     // The server locks the session too; this lock hides the screen.
     const looking = setInterval(() => {
-      if (sinceLastUse() > idleMinutes * 60_000) leaveForLock();
+      if (sinceLastUse() > idleMinutes * 60_000) void lockConsole();
     }, 5000);
     const telling = setInterval(() => {
       if (takeUntoldUse()) call(refresh, {}).catch(() => {});

@@ -31,8 +31,8 @@ export type TabsBarProps = {
 export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBarProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  /** The tabs that would remain after closing a page with unsaved changes, while the user is asked. */
-  const [asked, setAsked] = useState<Tabs | null>(null);
+  /** What loses unsaved changes, while the user is asked. */
+  const [asked, setAsked] = useState<{ act: () => void } | null>(null);
 
   function titleOf(tab: Tab): string {
     const { path, search } = splitHref(tab.href);
@@ -52,17 +52,23 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
 
   function keep(rest: Tabs, closing: string | null) {
     if (rest.some((tab) => tab.key === activeKey)) return setTabs(rest);
-    if (isDirty) return setAsked(rest);
+    if (isDirty) return setAsked({ act: () => leave(rest, neighbour(tabs, activeKey)) });
     leave(rest, closing === activeKey ? neighbour(tabs, activeKey) : (rest.at(-1) ?? null));
+  }
+
+  function refresh({ key, href }: Tab) {
+    if (key !== activeKey) {
+      onRefresh(key);
+      return void navigate({ href });
+    }
+    if (isDirty) setAsked({ act: () => onRefresh(key) });
+    else onRefresh(key);
   }
 
   function act(key: string, action: string) {
     const tab = tabs.find((each) => each.key === key);
     if (!tab) return;
-    if (action === 'refresh') {
-      onRefresh(key);
-      return key === activeKey ? undefined : void navigate({ href: tab.href });
-    }
+    if (action === 'refresh') return refresh(tab);
     if (action === 'pin') return setTabs(setPinned(tabs, key, !tab.isPinned));
     // The Delete key triggers this action too, and must not close a pinned tab.
     if (action === 'close') return tab.isPinned ? undefined : keep(close(tabs, key), key);
@@ -119,7 +125,7 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
             onStay={() => setAsked(null)}
             onLeave={() => {
               setAsked(null);
-              leave(asked, neighbour(tabs, activeKey));
+              asked.act();
             }}
           />
         </Suspense>

@@ -26,13 +26,16 @@ export function ToolsDialog({ people, onClose, onDone }: ToolsDialogProps) {
   const member = typeof first === 'object' ? first : null;
   const has = (tool: Tool): Choice =>
     member === null ? 'keep' : member.tools.includes(tool) ? 'add' : 'remove';
-  const [choices, setChoices] = useState(() => ({ rms: has('rms'), roflow: has('roflow') }));
+  const [shown] = useState(() => ({ rms: has('rms'), roflow: has('roflow') }));
+  const [choices, setChoices] = useState(shown);
   const change = useChange(changeTools, [listPeople, getPerson]);
   const choiceIds: Choice[] = member ? ['add', 'remove'] : ['keep', 'add', 'remove'];
 
   function submit() {
     const userIds = people.map((each) => (typeof each === 'object' ? each.id : each));
-    const chosen = (choice: Choice) => tools.filter((tool) => choices[tool] === choice);
+    // Only what this user changed: another one may have changed the other tool meanwhile.
+    const touched = tools.filter((tool) => choices[tool] !== shown[tool]);
+    const chosen = (choice: Choice) => touched.filter((tool) => choices[tool] === choice);
     change.mutate(
       { body: { userIds, add: chosen('add'), remove: chosen('remove') } },
       {

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { isPageLeft } from '../leaving.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 
 export type InputGuardProps = {
@@ -16,6 +17,7 @@ export type InputGuardProps = {
 export function InputGuard({ isAsking, onStay, onDiscard }: InputGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ action }) => action === 'BACK' || action === 'FORWARD' || action === 'GO',
+    enableBeforeUnload: () => !isPageLeft(),
     withResolver: true,
   });
   if (blocker.status === 'blocked')

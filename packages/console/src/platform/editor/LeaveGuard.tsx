@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isPageLeft } from '../leaving.ts';
 import { usePageFrame } from '../page/page-frame.ts';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
@@ -32,7 +33,7 @@ export function LeaveGuard({ isDirty, onSave, isPart = false }: LeaveGuardProps)
       isDirty &&
       (current.pathname !== next.pathname ||
         (isPart && JSON.stringify(current.search) !== JSON.stringify(next.search))),
-    enableBeforeUnload: () => isDirty,
+    enableBeforeUnload: () => isDirty && !isPageLeft(),
     withResolver: true,
   });
   return (

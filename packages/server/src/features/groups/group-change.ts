@@ -17,7 +17,7 @@ interface Change {
 
 /**
  * Changes a group: takes the lock, refuses a stale revision, writes the audit log and emits the event. A change to what
- * it is already writes nothing.
+ * it is already writes nothing, and needs no current revision.
  */
 export function createGroupChange(db: Database) {
   /** Audits and emits a change of a group. Its key is a secret and stays out of the log. */
@@ -44,14 +44,14 @@ export function createGroupChange(db: Database) {
       const current = await store.lockGroup(unit.tx, teamId, id);
       if (current === undefined) throw new Problem('E004');
       const { name, configId, editorName: savedBy, updatedAt } = current;
-      if (revision !== undefined && current.revision !== revision)
-        throw new Problem('group.conflict', {
-          detail: { name, revision: current.revision, savedBy, savedAt: updatedAt.toISOString() },
-        });
       const { members, ...columns } = await put(unit);
       const { key, ...shown } = columns;
       const isSame = Object.entries(shown).every(([field, value]) => value === { name, configId }[field]);
       if (isSame && key === undefined && members === undefined) return;
+      if (revision !== undefined && current.revision !== revision)
+        throw new Problem('group.conflict', {
+          detail: { name, revision: current.revision, savedBy, savedAt: updatedAt.toISOString() },
+        });
       await store.updateGroup(unit.tx, { teamId, id, by: actor.userId, ...columns });
       await note(unit, actor, {
         id,

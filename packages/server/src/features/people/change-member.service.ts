@@ -47,21 +47,18 @@ export function createMemberChange(db: Database) {
       if (wanted !== null) checkRoleChange(asker, target, wanted);
       if (groupIds !== undefined && !rights.assignGroups) throw forbidden(asker.role);
       if (wantedTools !== undefined) checkTools(asker, [target]);
-      if (revision !== undefined && revision !== target.revision) throw await conflict(tx, teamId, id);
       const before = (await store.findMember(tx, teamId, id))!;
       const had = before.groups.map((group) => group.id);
       const belongs = groupIds ?? had;
       await checkGroups(tx, teamId, belongs, 'groupIds');
-      const left = await memberStore.leaveGroups(
-        tx,
-        teamId,
-        [id],
-        had.filter((each) => !belongs.includes(each)),
-      );
-      const joined = await memberStore.joinGroups(tx, teamId, [id], belongs);
+      const leaving = had.filter((each) => !belongs.includes(each));
+      const isSameGroups = leaving.length === 0 && belongs.every((each) => had.includes(each));
       const isSameRole = wanted === null || (wanted.role === target.role && wanted.roleId === target.roleId);
       const isSameTools = wantedTools === undefined || sameTools(wantedTools, target.tools);
-      if (left.length + joined.length === 0 && isSameRole && isSameTools) return;
+      if (isSameGroups && isSameRole && isSameTools) return;
+      if (revision !== undefined && revision !== target.revision) throw await conflict(tx, teamId, id);
+      await memberStore.leaveGroups(tx, teamId, [id], leaving);
+      await memberStore.joinGroups(tx, teamId, [id], belongs);
       await store.touchMembers(tx, teamId, [id], {
         ...(wanted && { role: wanted.role, roleId: wanted.roleId }),
         ...(wantedTools && { tools: wantedTools }),

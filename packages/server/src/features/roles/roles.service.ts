@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { rolesLimits } from '@muster/contract/roles/limits';
 import type { createRole, removeRole, updateRole } from '@muster/contract/roles/endpoints';
@@ -105,8 +106,10 @@ export function createRoles(db: Database, people: RoleHolders) {
       await db.unit(async (unit) => {
         const { tx } = unit;
         const { row, asker } = await lock(tx, actor, id);
-        if (revision !== row.revision)
+        if (revision !== row.revision) {
+          if (name === row.name && isDeepStrictEqual(grants, row.grants)) return;
           throw new Problem('role.conflict', { detail: { name: row.name, revision: row.revision } });
+        }
         if (!coversGrants(asker, grants)) throw new Problem('role.beyond');
         await store.updateRole(tx, { teamId, id, name, grants });
         await audit(tx, actor, {

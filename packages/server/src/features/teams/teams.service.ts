@@ -83,8 +83,10 @@ export function createTeams(db: Database) {
     await db.unit(async ({ tx, emit }) => {
       const before = await store.lockTeam(tx, teamId);
       if (before === undefined) throw new Problem('E075');
-      if (revision !== undefined && revision !== before.revision)
+      if (revision !== undefined && revision !== before.revision) {
+        if (set.name === before.name) return;
         throw new Problem('team.conflict', { detail: { teamName: before.name, revision: before.revision } });
+      }
       await store.updateTeam(tx, teamId, set, revision !== undefined);
       const { name, autoRegister, shareKey } = before;
       // The key itself is a secret and stays out of the log.

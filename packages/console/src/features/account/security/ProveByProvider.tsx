@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { endOfferedProof } from '../../../platform/proof-asked.ts';
 import { PlainButton } from '../../../ui/plain/PlainButton.tsx';
 import { proveInTab } from '../sign-on/prove-in-tab.ts';
 import { onProved } from '../sign-on/proved.ts';
 import { bindingsQuery } from './security.queries.ts';
 
+export type ProveByProviderProps = { onProved: () => void; onError: (error: unknown) => void };
+
 /** For users who sign in with a provider: it authenticates them again in a new tab, which reports back here. */
-export function ProveByProvider({ onError }: { onError: (error: unknown) => void }) {
+export function ProveByProvider({ onProved: proved, onError }: ProveByProviderProps) {
   const { t } = useI18n();
   const items = useQuery(bindingsQuery).data?.items ?? [];
   const [pending, setPending] = useState<string | null>(null);
-  useEffect(() => onProved(endOfferedProof), []);
+  useEffect(() => onProved(proved), [proved]);
 
   async function prove(id: string) {
     setPending(id);

@@ -23,8 +23,9 @@ export function useSettingsDraft(held: HeldSettings) {
   const [draft, setDraft] = useState({ settings: held.settings, people: held.people, base: held });
   const { settings, people, base } = draft;
   const isDirty = !isSame(settings, base.settings);
-  // Without local changes, another user's version is taken over automatically.
-  if (!isDirty && held.revision > base.revision)
+  // Without local changes, a newer version is taken over automatically; also one that says the same.
+  const isOther = isDirty && !isSame(settings, held.settings);
+  if (!isOther && held.revision > base.revision)
     setDraft({ settings: held.settings, people: held.people, base: held });
 
   const checked = alertSettings.safeParse(settings);
@@ -46,7 +47,8 @@ export function useSettingsDraft(held: HeldSettings) {
     isDirty,
     isConflict,
     isSaving: change.isPending,
-    error: change.error,
+    // Without changes there is nothing left that failed.
+    error: isDirty ? change.error : null,
     faults: Object.keys(local.fields),
     errorOf,
     edit(part: Partial<AlertSettings>, chosen?: Person[]) {

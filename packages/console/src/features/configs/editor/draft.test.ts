@@ -75,8 +75,18 @@ describe('a draft', () => {
       fc.property(document, document, document, (saved, edited, theirs) => {
         const draft = change(startDraft(saved, 1), edited);
         const next = onNewer(draft, theirs, 2);
-        if (isDirty(draft)) expect(next).toBe(draft);
+        const isOther = isDirty(draft) && isDirty({ ...draft, saved: theirs });
+        if (isOther) expect(next).toBe(draft);
         else expect(next).toEqual(startDraft(theirs, 2));
+      }),
+    );
+  });
+
+  it('that says the same as a newer version takes it over: it was saved, or another user did the same', () => {
+    fc.assert(
+      fc.property(document, document, (saved, edited) => {
+        const draft = change(startDraft(saved, 1), edited);
+        expect(onNewer(draft, edited, 2)).toEqual(startDraft(edited, 2));
       }),
     );
   });

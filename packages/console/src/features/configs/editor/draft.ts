@@ -56,11 +56,13 @@ export function afterSave(draft: Draft, sent: ConfigDocument, reply: ConfigDocum
 }
 
 /**
- * The draft after a newer version was read: a clean draft takes it over; a dirty one stays as it is, so that saving
- * causes a conflict instead of silently overwriting the other user's changes.
+ * The draft after a newer version was read. A clean draft takes it over, and so does one that says the same: it was
+ * saved, but the answer was lost, or another user made the same changes. Another dirty draft stays as it is, so that
+ * saving causes a conflict instead of silently overwriting the other user's changes.
  */
 export function onNewer(draft: Draft, saved: ConfigDocument, version: number): Draft {
-  if (version <= draft.baseVersion || isDirty(draft)) return draft;
+  if (version <= draft.baseVersion) return draft;
+  if (isDirty(draft) && !sameDocument(draft.document, saved)) return draft;
   return startDraft(saved, version);
 }
 

@@ -73,7 +73,8 @@ export function useConfigDraft(config: ConfigDetail) {
     baseVersion: current.baseVersion,
     isDirty: isDirty(current),
     isSaving: save.isPending,
-    error: save.error,
+    // Without changes there is nothing left that failed.
+    error: isDirty(current) ? save.error : null,
     isConflict,
     errors,
     edit,

@@ -20,8 +20,9 @@ export function useRulesDraft(held: HeldRules) {
   const change = useChange(setScreenPolicy);
   const [{ policy, base }, setDraft] = useState({ policy: held.policy, base: held });
   const isDirty = !isSame(policy, base.policy);
-  // Without local changes, another user's version is taken over automatically.
-  if (!isDirty && held.revision > base.revision) setDraft({ policy: held.policy, base: held });
+  // Without local changes, a newer version is taken over automatically; also one that says the same.
+  const isOther = isDirty && !isSame(policy, held.policy);
+  if (!isOther && held.revision > base.revision) setDraft({ policy: held.policy, base: held });
   const checked = screenPolicy.safeParse(policy);
   const faults = checked.success ? {} : toFieldErrors(checked.error).fields;
 
@@ -30,7 +31,8 @@ export function useRulesDraft(held: HeldRules) {
     isDirty,
     isConflict: isApiError(change.error, 'screenshot.policy_conflict'),
     isSaving: change.isPending,
-    error: change.error,
+    // Without changes there is nothing left that failed.
+    error: isDirty ? change.error : null,
     errorOf(path: string): string | undefined {
       const code = (faults as Record<string, FieldErrorCode>)[path];
       return code === undefined ? undefined : t(`fields.${code}`, { min: 0, max: 0 });

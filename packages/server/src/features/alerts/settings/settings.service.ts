@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { getAlertSettings, setAlertSettings } from '@muster/contract/alerts/settings.endpoints';
 import { alertSettings } from '@muster/contract/alerts/settings.schemas';
@@ -25,9 +26,12 @@ export function createAlertSettings(db: Database) {
       const { teamId } = actor;
       return db.unit(async ({ tx }) => {
         const held = await store.lockSettings(tx, teamId);
-        if (held.revision !== revision)
-          throw new Problem('alert.settings_conflict', { detail: await present(tx, teamId) });
         const before = alertSettings.parse(held.document);
+        if (held.revision !== revision) {
+          const now = await present(tx, teamId);
+          if (isDeepStrictEqual(before, settings)) return now;
+          throw new Problem('alert.settings_conflict', { detail: now });
+        }
         const { userIds } = settings.escalation;
         // Users who left the team may stay in the list; added ones must be able to see alerts.
         const added = userIds.filter((id) => !before.escalation.userIds.includes(id));

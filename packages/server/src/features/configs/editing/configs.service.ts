@@ -56,13 +56,14 @@ export function createConfigs({ db, files }: ConfigsOptions) {
         const { tx } = unit;
         const current = await holdConfig(tx, teamId, id);
         checkMayWrite(actor, reach, current);
-        if (base !== null) checkBase(current, base);
         const wanted = await next(tx);
         const before = current.document as ConfigDocument;
         // A file may have been removed meanwhile; the error names its position.
         const document = await withKnownFiles(tx, files, actor, wanted.document, before);
         const found = changesBetween(before, document);
+        // Also when it is based on an older version: the user saves again after the answer was lost.
         if (found.length === 0) return written(actor, tx, id);
+        if (base !== null) checkBase(current, base);
         const version = current.version + 1;
         const changes = wanted.changes ?? found;
         await writeVersion(tx, { teamId, id, version, document, changes, userId });

@@ -114,9 +114,11 @@ export function createDeviceChanges({
       if (patch.pin !== undefined) await commands.holdTeam(unit, teamId);
       const [chosen] = await lockChosen(tx, teamId, reach, { deviceIds: [id] });
       const before = (await findDevice(tx, teamId, reach, id))!;
-      if (before.revision !== basis.baseRevision && !basis.isOverwrite)
+      const wanted = differing(before, patch);
+      const isStale = before.revision !== basis.baseRevision && !basis.isOverwrite;
+      if (isStale && Object.keys(wanted).length > 0)
         throw new Problem('device.conflict', { detail: await conflictOf(tx, before) });
-      const { groupId, ...rest } = differing(before, patch);
+      const { groupId, ...rest } = wanted;
       const { moving, reset } =
         groupId === undefined ? { moving: [], reset: [] } : await moveInto(tx, actor, [chosen!], groupId);
       if (Object.keys(rest).length > 0) {

@@ -170,6 +170,9 @@ export function createConditions(db: Database) {
       return db.unit(async (unit) => {
         const { tx } = unit;
         const row = await hold(tx, actor, reach, id);
+        const changed = differences(row.document, document);
+        // Also when it is based on an older revision: the user saves again after the answer was lost.
+        if (changed === null && groupId === row.groupId) return presentDetail(actor, row);
         if (revision !== row.revision)
           throw new Problem('condition.conflict', {
             detail: { revision: row.revision, savedBy: row.editorName, savedAt: row.updatedAt.toISOString() },
@@ -186,8 +189,6 @@ export function createConditions(db: Database) {
           await holdGroup(tx, actor, groupId);
           await checkUse(tx, teamId, id, groupId);
         }
-        const changed = differences(row.document, document);
-        if (changed === null && groupId === row.groupId) return presentDetail(actor, row);
         await store.writeCondition(tx, { teamId, id, groupId, document, userId });
         await audit(tx, actor, {
           ...entry('update', id),

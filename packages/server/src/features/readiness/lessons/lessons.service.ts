@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { readinessLimits } from '@muster/contract/readiness/limits';
 import type { createLesson, listLessons, updateLesson } from '@muster/contract/readiness/lessons.endpoints';
@@ -116,7 +117,10 @@ export function createLessons(db: Database, timeZonesOf: TimeZonesOf) {
       return db.unit(async (unit) => {
         const { tx } = unit;
         const before = await hold(tx, actor, reach, id);
-        if (before.revision !== revision) throw new Problem('lesson.conflict');
+        if (before.revision !== revision) {
+          if (isDeepStrictEqual(noted(before), noted(lesson))) return written(tx, teamId, id);
+          throw new Problem('lesson.conflict');
+        }
         await store.writeLesson(tx, teamId, id, lesson);
         await audit(tx, actor, { ...entry('update', id), before: noted(before), after: noted(lesson) });
         await unit.emit(lessonsChanged, { teamId, groupIds: [before.groupId] });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { setScreenPolicy } from '@muster/contract/screenshots/policy.endpoints';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -17,7 +18,10 @@ export function createScreenPolicies(db: Database) {
       db.unit(async (unit) => {
         const { teamId } = actor;
         const held = await store.lockPolicy(unit.tx, teamId);
-        if (held.revision !== revision) throw new Problem('screenshot.policy_conflict');
+        if (held.revision !== revision) {
+          if (isDeepStrictEqual(held.policy, policy)) return held;
+          throw new Problem('screenshot.policy_conflict');
+        }
         await store.writePolicy(unit.tx, teamId, policy, revision + 1);
         await audit(unit.tx, actor, {
           action: 'screen.policy',

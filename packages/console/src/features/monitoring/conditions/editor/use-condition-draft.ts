@@ -24,8 +24,9 @@ export function useConditionDraft(condition: ConditionDetail) {
   const [draft, setDraft] = useState({ document: condition.document, base: condition });
   const { document, base } = draft;
   const isDirty = !isSame(document, base.document);
-  // Without local changes, another user's version is taken over automatically.
-  if (!isDirty && condition.revision > base.revision)
+  // Without local changes, a newer version is taken over automatically; also one that says the same.
+  const isOther = isDirty && !isSame(document, condition.document);
+  if (!isOther && condition.revision > base.revision)
     setDraft({ document: condition.document, base: condition });
 
   const isConflict = isApiError(save.error, 'condition.conflict');
@@ -77,7 +78,8 @@ export function useConditionDraft(condition: ConditionDetail) {
     document,
     isDirty,
     isSaving: save.isPending,
-    error: save.error,
+    // Without changes there is nothing left that failed.
+    error: isDirty ? save.error : null,
     isConflict,
     faults: Object.keys(local.fields),
     errorOf,

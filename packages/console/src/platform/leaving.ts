@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+/** Set once the page is being left for good: nothing may ask then, since the user has answered already. */
+let isLeft = false;
+
+/** Settles the open question; `null` while there is none. */
+let answer: ((mayLeave: boolean) => void) | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: typeof answer): void {
+  answer = next;
+  for (const listener of listeners) listener();
+}
+
+/** For whoever makes the browser ask before the page is closed. */
+export const isPageLeft = () => isLeft;
+
+/** Whether the browser would ask before it closes this page: for unsaved changes, input in a dialog, or uploads. */
+export const hasUnsaved = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Loads another page. The browser does not ask: use {@link mayLeave} before. */
+export function leavePage(href: string): void {
+  isLeft = true;
+  location.assign(href);
+}
+
+/**
+ * Asks before unsaved changes are lost by what ends the session or changes its team: the browser would ask only once
+ * that is done, when nothing can be saved any more.
+ */
+export async function mayLeave(): Promise<boolean> {
+  if (!hasUnsaved()) return true;
+  answer?.(false);
+  return new Promise((resolve) => become(resolve));
+}
+
+export function answerLeaving(isAllowed: boolean): void {
+  const settle = answer;
+  become(null);
+  settle?.(isAllowed);
+}
+
+/** Whether the question is open. */
+export function useLeavingAsked(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => answer !== null,
+  );
+}
