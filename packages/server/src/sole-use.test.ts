@@ -40,8 +40,13 @@ it('a server that lost its connection takes the database again, and says so whil
     onTestFinished(() => client.end());
   }
   const holders = async () =>
-    (await admin.query<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory' and granted`))
-      .rows;
+    (
+      await admin.query<{ pid: number }>(
+        // Locks of other databases are listed as well.
+        `select pid from pg_locks l join pg_database d on d.oid = l.database
+         where d.datname = current_database() and l.locktype = 'advisory' and l.granted`,
+      )
+    ).rows;
   const [holder] = await holders();
   // In the queue, so that it has the lock at once.
   const waiting = other.query(`select pg_advisory_lock(${DATABASE_LOCK})`);
