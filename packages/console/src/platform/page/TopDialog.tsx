@@ -40,8 +40,9 @@ export function TopDialog({ title, text, onCancel, isCovering = false, children 
         if (event.key === 'Escape' && !onCancel) event.preventDefault();
       }}
       className={cx(
-        'm-auto w-[calc(100%-2rem)] max-w-105 rounded-panel border border-line bg-surface p-6 text-ink shadow-float outline-none backdrop:bg-scrim',
-        isCovering && 'backdrop:backdrop-blur-md',
+        'm-auto w-[calc(100%-2rem)] max-w-105 rounded-panel border border-line bg-surface p-6 text-ink shadow-float outline-none',
+        // Blurred, a heading or a face would still be recognised.
+        isCovering ? 'backdrop:bg-paper' : 'backdrop:bg-scrim',
       )}
     >
       <h2 id={`${id}title`} className="text-lg font-semibold">
