@@ -16,7 +16,7 @@ const LONG_AGO = new Date(Date.now() - 500 * 24 * 3_600_000);
 
 async function storeOldEntry(): Promise<string> {
   const { teamId } = await storeTeam(db);
-  const entry = { action: 'team.update', objectType: 'team', objectId: teamId } as const;
+  const entry = { action: 'group.create', objectType: 'team', objectId: teamId } as const;
   await auditedAt(LONG_AGO, () => db.unit(({ tx }) => audit(tx, musterActor(teamId), entry)));
   await sealEntries(db);
   return teamId;
@@ -27,7 +27,7 @@ const oldEntries = async (teamId: string) =>
     await db
       .selectFrom('auditLog')
       .where('teamId', '=', teamId)
-      .where('action', '=', 'team.update')
+      .where('action', '=', 'group.create')
       .select('id')
       .execute()
   ).length;
