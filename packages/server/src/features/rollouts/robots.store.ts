@@ -100,7 +100,22 @@ export interface ChangedRobot {
   asked?: Asked;
 }
 
-/** Writes changed rows in one statement. Omitted fields stay unchanged. */
+/** Writes what became of questions; most rollouts ask none. */
+async function writeAsked(tx: Tx, { teamId, id }: Key, changes: readonly ChangedRobot[]): Promise<void> {
+  const asked = changes.flatMap((change) => (change.asked ? [{ ...change, asked: change.asked }] : []));
+  if (asked.length === 0) return;
+  await sql`
+    update rollout_robots r set ask_id = t.ask_id, ask_again_at = t.ask_again_at, is_confirmed = t.is_confirmed
+    from unnest(
+      ${asked.map(({ before }) => before.deviceId)}::uuid[], ${asked.map((each) => each.asked.askId)}::uuid[],
+      ${asked.map((each) => each.asked.askAgainAt)}::timestamptz[],
+      ${asked.map((each) => each.asked.isConfirmed)}::boolean[]
+    ) as t (device_id, ask_id, ask_again_at, is_confirmed)
+    where r.team_id = ${teamId} and r.rollout_id = ${id} and r.device_id = t.device_id
+  `.execute(tx);
+}
+
+/** Writes changed rows, in one statement without questions. Omitted fields stay unchanged. */
 export async function writeRobots(
   tx: Tx,
   { teamId, id }: Key,
@@ -113,7 +128,6 @@ export async function writeRobots(
       wave = t.wave, state = t.state, attempt = t.attempt, has_file = t.has_file, knows_had = t.knows_had,
       had = t.had, is_owed = t.is_owed, reason = t.reason, wait_until = t.wait_until, wait_at = t.wait_at,
       cause = t.cause, detail = t.detail, command_id = t.command_id, look_at = t.look_at,
-      ask_id = t.ask_id, ask_again_at = t.ask_again_at, is_confirmed = t.is_confirmed,
       since = case when r.state = 'left' and t.state <> 'left' then now() else r.since end,
       changed_at = case when r.state <> t.state then now() else r.changed_at end
     from unnest(
@@ -127,14 +141,12 @@ export async function writeRobots(
       ${of(({ after }) => after.cause)}::text[],
       ${of(({ before, detail }) => (detail === undefined ? before.detail : detail))}::text[],
       ${of(({ before, commandId }) => (commandId === undefined ? before.commandId : commandId))}::uuid[],
-      ${of(({ before, lookAt }) => lookAt ?? before.lookAt)}::timestamptz[],
-      ${of(({ before, asked = before }) => asked.askId)}::uuid[],
-      ${of(({ before, asked = before }) => asked.askAgainAt)}::timestamptz[],
-      ${of(({ before, asked = before }) => asked.isConfirmed)}::boolean[]
+      ${of(({ before, lookAt }) => lookAt ?? before.lookAt)}::timestamptz[]
     ) as t (device_id, wave, state, attempt, has_file, knows_had, had, is_owed, reason, wait_until, wait_at, cause,
-      detail, command_id, look_at, ask_id, ask_again_at, is_confirmed)
+      detail, command_id, look_at)
     where r.team_id = ${teamId} and r.rollout_id = ${id} and r.device_id = t.device_id
   `.execute(tx);
+  await writeAsked(tx, { teamId, id }, changes);
 }
 
 /** Skips all robots that have not begun to install; see `skipOpen` for the counts. */
