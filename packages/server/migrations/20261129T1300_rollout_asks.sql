@@ -6,4 +6,5 @@ alter table rollout_robots
   add column ask_again_at timestamptz,
   -- Somebody at the robot, or in the console, said yes.
   add column is_confirmed boolean not null default false;
+-- The end of a question is a signal of its own kind, 'answered', in rollout_signals.
 create index rollout_robots_by_ask on rollout_robots (team_id, ask_id) where ask_id is not null;

@@ -39,6 +39,13 @@ const UNANSWERED_MS = HOUR;
 export const isToBeAsked = ({ askId, askAgainAt }: Candidate, { reason }: Wait, at: number): boolean =>
   reason === 'confirmation' && askId === null && (askAgainAt === null || askAgainAt.getTime() <= at);
 
+/** The row once it is being asked. Without a command nothing was sent: it is asked when it is looked at again. */
+export const askedNow = ({ isConfirmed }: Asked, askId: string | undefined): Asked => ({
+  askId: askId ?? null,
+  askAgainAt: null,
+  isConfirmed,
+});
+
 type Answer = Pick<Signal, 'commandStatus' | 'commandDetail' | 'isSent' | 'isConfirmed'>;
 
 /** The row after its question has ended. A confirmation in the console outlasts a no at the robot. */

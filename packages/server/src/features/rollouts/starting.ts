@@ -2,7 +2,7 @@ import type { TimeZonesOf } from '../../platform/clock/time-zones.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { downloadsAhead } from './ahead.ts';
-import { type Asks, isToBeAsked } from './asks.ts';
+import { askedNow, type Asks, isToBeAsked } from './asks.ts';
 import { type Candidate, countBusyLines, listCandidates, listOwed } from './candidates.store.ts';
 import type { Conclude } from './conclude.ts';
 import { mayStart } from './engine/decide.ts';
@@ -65,19 +65,6 @@ export function createStarting(options: StartingOptions) {
     const { reason, until } = step;
     entered.note(robot, { wait: { reason, until, at: step.at }, lookAt: new Date(lookAt) });
     return lookAt;
-  }
-
-  async function askPeople(
-    unit: Unit,
-    held: Held,
-    entered: Entered,
-    robots: readonly Candidate[],
-  ): Promise<void> {
-    const given = await asks.ask(unit, held, robots.map(receiverOf));
-    for (const robot of robots)
-      entered.note(robot, {
-        asked: { ...robot, askId: given.get(robot.deviceId) ?? null, askAgainAt: null },
-      });
   }
 
   /** One task for all; robots keep the file until the last of them is given up. */
@@ -169,7 +156,10 @@ export function createStarting(options: StartingOptions) {
       }
     };
     const until = ({ groupId, deviceId }: Candidate) => untilOf(windowOf(groupId), rests.get(deviceId));
-    if (asking.length > 0) await askPeople(unit, held, entered, asking);
+    if (asking.length > 0) {
+      const given = await asks.ask(unit, held, asking.map(receiverOf));
+      for (const robot of asking) entered.note(robot, { asked: askedNow(robot, given.get(robot.deviceId)) });
+    }
     if (ready.length > 0) begin('install', ready, await installReady(unit, held, ready, until));
     if (ahead.length > 0)
       begin(
