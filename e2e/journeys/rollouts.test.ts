@@ -156,12 +156,12 @@ test('in three waves the second fails: the rollout halts, and every robot gets i
   await card.waitFor({ state: 'detached' });
 });
 
-test('robots ask the people in front of them; after a no, an admin confirms in the console', async () => {
+test('robots ask the people in front of them; after a no, an admin confirms in the console, for one or for all', async () => {
   const page = await stage.open({ as: 'owner' });
   await soon(async () => (await robotsOf(page)).every(({ connection }) => connection === 1)).toBe(true);
   const machines = stage.site.fleet!.robots.map(({ machine }) => machine);
-  const [declining] = machines;
-  declining!.quirks.isDeclined = true;
+  const [declining, ...others] = machines.slice(0, 3);
+  for (const machine of [declining!, ...others]) machine.quirks.isDeclined = true;
   await page.request.post('/v1/rms/config', { data: { document: { ...emptyConfig, name: 'Asked' } } });
   await page.goto('/rollouts/new');
   await page.getByRole('button', { name: t('rollouts.form.config') }).click();
@@ -191,12 +191,18 @@ test('robots ask the people in front of them; after a no, an admin confirms in t
   await row.getByText(t('rollouts.heldNext')).waitFor({ state: 'detached' });
   await row.getByRole('button').press('Enter');
   await row.waitFor({ state: 'detached' });
+  await button(page, t('rollouts.confirmAll.action', { count: 2 })).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: t('rollouts.confirmAll.title', { count: 2 }) });
+  await expectAccessible(page);
+  await dialog.getByText(t('rollouts.confirmAll.message', { name: 'Asked v1' })).waitFor();
+  await dialog.getByRole('button', { name: t('rollouts.confirmHere') }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   const reasons = async () => (await read<RolloutDetail>(page, `/rms/rollout/${id}`)).waits;
   await soon(async () => (await reasons()).some(({ reason }) => reason === 'confirmation')).toBe(false);
   // Some robots still drive or charge.
   await page.request.put(`/v1/rms/rollout/${id}/order`, { data: { order: 'stop' } });
-  declining!.quirks.isDeclined = false;
+  for (const machine of [declining!, ...others]) machine.quirks.isDeclined = false;
 });
 
 /** Hours and minutes, or a day, typed by keyboard. */

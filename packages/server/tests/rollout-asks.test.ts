@@ -142,6 +142,41 @@ it('an admin confirms for a robot that cannot ask; a member who may not is refus
   expect(versionsOf(other)).not.toContain(2);
 });
 
+it('an admin confirms for all robots of a wave, then for all that wait', async () => {
+  const { configId, robots } = await robotsWith(server, team, 3);
+  const { id } = await begin(configId, robots, { waves: oneAtATime(2) });
+  const waitsOf = async () => (await read(owner, id)).waits;
+  await expect.poll(waitsOf, WITHIN).toEqual([{ reason: 'confirmation', count: 1 }]);
+  await order(owner, id, { order: 'nextWave', wave: 0 });
+  await expect.poll(waitsOf, WITHIN).toEqual([{ reason: 'confirmation', count: 3 }]);
+  const confirm = (wave?: number) =>
+    owner.call(confirmRollout, {
+      params: { id },
+      body: { isForAll: true, ...(wave !== undefined && { wave }) },
+    });
+  expect(await confirm(0)).toEqual({ confirmed: 1 });
+  await expect.poll(waitsOf, WITHIN).toEqual([{ reason: 'confirmation', count: 2 }]);
+  expect(await confirm()).toEqual({ confirmed: 2 });
+  await Promise.all(robots.map(async (robot) => robot.answer((await given(robot, 2)).commandId, 'done')));
+  await becomes(owner, id, 'done');
+});
+
+it('a confirmation for nobody, or for a wave that no plan has, is refused', async () => {
+  const { configId, robots } = await robotsWith(server, team, 1);
+  const { id } = await begin(configId, robots);
+  await robots[0]!.next('install.ask');
+  for (const body of [
+    {},
+    { isForAll: false },
+    { isForAll: true, wave: 40_000 },
+    { isForAll: true, wave: -1 },
+  ]) {
+    const refused = await owner.ask(confirmRollout, { params: { id }, body: body as { isForAll: true } });
+    expect(refused.httpStatus).toBe(400);
+  }
+  expect((await read(owner, id)).waits).toEqual([{ reason: 'confirmation', count: 1 }]);
+});
+
 it('a confirmation in the console takes back the open question, and a late no changes nothing', async () => {
   const { configId, robots } = await robotsWith(server, team, 1);
   const [robot] = robots as [TestRobot];

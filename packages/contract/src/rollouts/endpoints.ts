@@ -91,9 +91,19 @@ export const removeRollout = defineEndpoint('rollouts.remove', 'DELETE /rms/roll
 export const confirmRollout = defineEndpoint('rollouts.confirm', 'PUT /rms/rollout/:id/confirm', {
   summary: 'Confirm in place of the people at robots that wait for a confirmation.',
   access: 'rollout.write',
-  body: z.object({
-    deviceIds: z.array(id).min(1, 'field.required').max(rolloutsLimits.confirmMax, 'field.too_many'),
-  }),
+  body: z.union([
+    z.object({
+      deviceIds: z.array(id).min(1, 'field.required').max(rolloutsLimits.confirmMax, 'field.too_many'),
+    }),
+    /** Every robot that waits for a confirmation now, or those of one wave. */
+    z.object({
+      isForAll: z.literal(true),
+      wave: wholeNumber
+        .min(0)
+        .max(rolloutsLimits.wavesMax - 1)
+        .optional(),
+    }),
+  ]),
   reply: z.object({ confirmed: wholeNumber }),
   errors: ['rollout.not_found', 'rollout.status'],
 });

@@ -342,6 +342,12 @@ export const phrases = {
     asksOnRobot: 'Asks on the robot',
     confirmHere: 'Confirm here',
     confirmFor: 'Confirm here: {name}',
+    confirmAll: {
+      action: { one: 'Confirm {count} robot', other: 'Confirm all {count}' },
+      title: { one: 'Confirm for {count} robot?', other: 'Confirm for {count} robots?' },
+      message:
+        'They install {name} as soon as nothing else prevents it, without an answer from the people in front of them.',
+    },
     pace: {
       title: 'Installs',
       done: 'Done in {minutes} min',

@@ -328,6 +328,11 @@ export const phrases = {
     asksOnRobot: 'ロボット上で確認',
     confirmHere: '代わりに確認',
     confirmFor: '代わりに確認：{name}',
+    confirmAll: {
+      action: 'すべて代わりに確認（{count} 台）',
+      title: '{count} 台のロボットを代わりに確認しますか？',
+      message: '現地の人の回答を待たず、ほかに妨げる理由がなくなりしだい {name} をインストールします。',
+    },
     pace: {
       title: 'インストール数',
       done: '{minutes} 分ごとの完了数',

@@ -300,6 +300,11 @@ export const phrases = {
     asksOnRobot: '在机器人上询问',
     confirmHere: '代为确认',
     confirmFor: '代为确认：{name}',
+    confirmAll: {
+      action: '全部代为确认（{count} 台）',
+      title: '代为确认 {count} 台机器人？',
+      message: '这些机器人不再等现场人员回答，只要没有其他原因就会安装 {name}。',
+    },
     pace: {
       title: '安装速度',
       done: '每 {minutes} 分钟完成',

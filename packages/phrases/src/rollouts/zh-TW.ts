@@ -299,6 +299,11 @@ export const phrases = {
     asksOnRobot: '在機器人上詢問',
     confirmHere: '代為確認',
     confirmFor: '代為確認：{name}',
+    confirmAll: {
+      action: '全部代為確認（{count} 台）',
+      title: '代為確認 {count} 台機器人？',
+      message: '這些機器人不再等現場人員回答，只要沒有其他原因就會安裝 {name}。',
+    },
     pace: {
       title: '安裝速度',
       done: '每 {minutes} 分鐘完成',

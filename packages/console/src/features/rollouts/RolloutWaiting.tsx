@@ -9,6 +9,7 @@ import { ListFooter } from '../../platform/page/ListFooter.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { OneFilter } from '../../ui/OneFilter.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { ConfirmAll } from './ConfirmAll.tsx';
 import { ConfirmHere } from './ConfirmHere.tsx';
 import { RobotLink } from './RobotLink.tsx';
 import { countOf } from './rollout-counts.ts';
@@ -35,6 +36,12 @@ export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
   const isAsked = asked.wave !== undefined || asked.reason !== undefined;
   const time = (at: string | null) => (at === null ? '' : format.dateTime(at).slice(0, -3));
   const waves = rollout.waves.flatMap(({ counts }, wave) => (countOf(counts, 'waiting') > 0 ? [wave] : []));
+  const confirmable =
+    asked.reason === 'confirmation'
+      ? list?.total
+      : isAsked
+        ? undefined
+        : rollout.waits.find(({ reason }) => reason === 'confirmation')?.count;
   function ask(next: typeof asked) {
     setAsked(next);
     setPage(1);
@@ -92,26 +99,36 @@ export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
     },
   ];
   return (
-    <section aria-labelledby="rollout-waiting" className="min-w-0 rounded-card border border-line bg-surface">
+    <section
+      aria-labelledby="rollout-waiting"
+      className="@container/waiting min-w-0 rounded-card border border-line bg-surface"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 pb-2">
         <h2 id="rollout-waiting" className="font-semibold">
           {t('rollouts.waitingTitle')}
         </h2>
         {(rollout.waits.length > 0 || isAsked) && (
           <span className="flex flex-wrap gap-2">
-            <OneFilter
-              label={t('rollouts.column.wave')}
-              allLabel={t('rollouts.anyWave')}
-              options={waves.map((wave) => ({
-                id: String(wave),
-                label: t('rollouts.wave', { wave: wave + 1 }),
-              }))}
-              value={asked.wave === undefined ? undefined : String(asked.wave)}
-              valueLabel={asked.wave === undefined ? undefined : t('rollouts.wave', { wave: asked.wave + 1 })}
-              onChange={(wave) =>
-                ask({ ...(asked.reason && { reason: asked.reason }), ...(wave && { wave: Number(wave) }) })
-              }
-            />
+            {canConfirm && confirmable !== undefined && confirmable > 1 && (
+              <ConfirmAll rollout={rollout} wave={asked.wave} count={confirmable} />
+            )}
+            {(waves.length > 1 || asked.wave !== undefined) && (
+              <OneFilter
+                label={t('rollouts.column.wave')}
+                allLabel={t('rollouts.anyWave')}
+                options={waves.map((wave) => ({
+                  id: String(wave),
+                  label: t('rollouts.wave', { wave: wave + 1 }),
+                }))}
+                value={asked.wave === undefined ? undefined : String(asked.wave)}
+                valueLabel={
+                  asked.wave === undefined ? undefined : t('rollouts.wave', { wave: asked.wave + 1 })
+                }
+                onChange={(wave) =>
+                  ask({ ...(asked.reason && { reason: asked.reason }), ...(wave && { wave: Number(wave) }) })
+                }
+              />
+            )}
             <OneFilter<WaitReason>
               label={t('rollouts.column.why')}
               allLabel={t('rollouts.anyReason')}
@@ -133,7 +150,7 @@ export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
       {rows?.length === 0 ? (
         <p className="px-4 pb-4 text-ink-3">{t('rollouts.nobodyWaits')}</p>
       ) : (
-        <div className="max-md:px-3">
+        <div className="@max-[640px]/waiting:px-3">
           <DataTable<Row, ColumnId>
             label={t('rollouts.waitingTitle')}
             columns={columns}

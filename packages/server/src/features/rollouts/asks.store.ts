@@ -48,18 +48,21 @@ export async function noteWithdrawn(
   `.execute(tx);
 }
 
+/** These robots, or all, or all of one wave. */
+export type Confirmed = { deviceIds: readonly string[] } | { wave?: number | undefined };
+
 /**
  * Confirms in place of the people at these robots; those that do not wait for that stay as they are. Call it with the
  * rollout locked. @returns the confirmed robots
  */
-export async function confirmRobots(
-  tx: Tx,
-  { teamId, id }: RolloutKey,
-  deviceIds: readonly string[],
-): Promise<string[]> {
+export async function confirmRobots(tx: Tx, { teamId, id }: RolloutKey, which: Confirmed): Promise<string[]> {
+  const deviceIds = 'deviceIds' in which ? which.deviceIds : null;
+  const wave = 'wave' in which ? (which.wave ?? null) : null;
   const { rows } = await sql<{ id: string }>`
     update rollout_robots set is_confirmed = true, ask_again_at = null, look_at = now()
-    where team_id = ${teamId} and rollout_id = ${id} and device_id = any(${deviceIds}::uuid[])
+    where team_id = ${teamId} and rollout_id = ${id}
+      ${deviceIds === null ? sql`` : sql`and device_id = any(${deviceIds}::uuid[])`}
+      ${wave === null ? sql`` : sql`and wave = ${wave}`}
       and state = 'waiting' and reason = 'confirmation' and not is_confirmed
     returning device_id as id
   `.execute(tx);

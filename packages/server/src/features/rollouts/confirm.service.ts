@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import { ADVANCE, type AdvancePayload } from './advance.job.ts';
-import { confirmRobots } from './asks.store.ts';
+import { type Confirmed, confirmRobots } from './asks.store.ts';
 import type { Conclude } from './conclude.ts';
 import { holdWritable } from './drafts.service.ts';
 
@@ -26,14 +26,14 @@ export function createConfirm({ db, jobs, conclude, now = Date.now }: ConfirmOpt
     actor: Actor,
     reach: Reach,
     id: string,
-    deviceIds: readonly string[],
+    which: Confirmed,
   ): Promise<{ confirmed: number }> {
     return db.unit(async (unit) => {
       const held = await holdWritable(unit, actor, reach, id);
       const { status } = held.rollout;
       if (status !== 'running' && status !== 'paused' && status !== 'halted')
         throw new Problem('rollout.status');
-      const robots = await confirmRobots(unit.tx, held.row, deviceIds);
+      const robots = await confirmRobots(unit.tx, held.row, which);
       if (robots.length === 0) return { confirmed: 0 };
       const { teamId } = actor;
       const after = { name: held.row.name, robots: robots.length };

@@ -38,6 +38,6 @@ export function rolloutsRoutes(routes: Routes, { views, drafts, orders, confirm 
     return views.get(actor, reachOf(actor, 'rollout.write'), params.id, planned);
   });
   routes.add(contract.confirmRollout, ({ params, body }, { actor, reach }) =>
-    confirm(actor, reach, params.id, body.deviceIds),
+    confirm(actor, reach, params.id, body),
   );
 }
