@@ -93,6 +93,23 @@ it('a preview counts the robots whose do-not-disturb times leave no time for an 
   expect(await preview([{ ...nightly, to: '06:30' }])).toBe(1);
 });
 
+it('the forecast of a wave knows the do-not-disturb times of its robots, before and after the start', async () => {
+  const ends = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 4 * HOUR);
+  const clock = (at: Date) => at.toISOString().slice(11, 16);
+  const time = { from: clock(new Date(+ends - 20 * HOUR)), to: clock(ends) };
+  // Whichever is in the first wave, one that rests is in the second.
+  const ids = [await quietRobot(time), await quietRobot(time), await online()].map(({ id }) => id);
+  const first = { robots: { take: { by: 'count' as const, count: 1 } }, successPercent: 100, soakMinutes: 0 };
+  const plan = planFor('', ids, { subject, waves: [first, { ...first, robots: { take: { by: 'rest' } } }] });
+  const isAfterRest = ({ expected }: { expected: { endsAt: string } | null }) =>
+    expected !== null && Date.parse(expected.endsAt) > +ends;
+  const preview = await owner.call(previewRollout, { body: { plan: plan as RolloutPlan } });
+  expect(preview.waves.map(isAfterRest).at(-1)).toBe(true);
+  const submitted = await submit(owner, plan);
+  expect(submitted.waves.map(isAfterRest).at(-1)).toBe(true);
+  expect((await read(owner, submitted.id)).waves.map(isAfterRest).at(-1)).toBe(true);
+});
+
 it('an install must begin before the next do-not-disturb time', async () => {
   const begins = new Date(Math.ceil(Date.now() / HOUR) * HOUR + HOUR);
   const clock = (at: Date) => at.toISOString().slice(11, 16);

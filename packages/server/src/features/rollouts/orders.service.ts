@@ -59,14 +59,14 @@ const actions: Record<RolloutOrder, string> = {
   retryFailed: 'rollout.retryFailed',
 };
 
-/** Counts robots by wave and group, as `countLoads` would. */
+/** Counts robots by wave and group, as `countLoads` would in a team without do-not-disturb times. */
 function loadsOf(robots: readonly Target[], waves: ArrayLike<number>): WaveLoad[] {
   const loads = new Map<string, WaveLoad>();
-  for (const [at, { groupId }] of robots.entries()) {
+  for (const [at, { id: deviceId, groupId }] of robots.entries()) {
     const wave = waves[at]!;
     const key = `${wave} ${groupId}`;
     const load = loads.get(key);
-    if (load === undefined) loads.set(key, { wave, groupId, robots: 1 });
+    if (load === undefined) loads.set(key, { wave, groupId, robots: 1, deviceId });
     else load.robots += 1;
   }
   return [...loads.values()];

@@ -2,7 +2,8 @@ import { type RolloutWindow, rolloutWindow } from '@muster/contract/rollouts/win
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { windowState } from './engine/windows.ts';
-import { hasTime, nextRests, type Rest, restsUntil, untilOf } from './rests.ts';
+import type { Rest } from './engine/rest.ts';
+import { hasTime, nextRests, restsUntil, untilOf } from './rests.ts';
 
 const HOUR = 3_600_000;
 /** A Monday. */

@@ -1,13 +1,8 @@
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Instant } from './engine/progress.ts';
-import { nextOpen, type WindowState } from './engine/windows.ts';
-
-/** A do-not-disturb time. */
-export interface Rest {
-  from: Instant;
-  to: Instant;
-}
+import { nextUndisturbed, type Rest } from './engine/rest.ts';
+import type { WindowState } from './engine/windows.ts';
 
 /** Robots with the same do-not-disturb times. */
 export interface RestingRobots {
@@ -48,17 +43,8 @@ export function untilOf({ changesAt }: WindowState, rest: Rest | undefined): Ins
 }
 
 /** Whether a window is open in the week from then on while the robots may be disturbed. */
-export function hasTime(
+export const hasTime = (
   { rests, timeZone }: Pick<RestingRobots, 'rests' | 'timeZone'>,
   windows: RolloutPlan['windows'],
   from: Instant,
-): boolean {
-  for (let at = from; at < from + 7 * DAY;) {
-    const rest = rests.find((each) => each.from <= at && at < each.to);
-    const opens = rest === undefined ? nextOpen(windows, timeZone, at) : rest.to;
-    if (opens === at) return true;
-    if (opens === null) return false;
-    at = opens;
-  }
-  return false;
-}
+): boolean => nextUndisturbed(windows, timeZone, rests, from, from) !== null;

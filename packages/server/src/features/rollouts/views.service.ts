@@ -9,15 +9,23 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import { type CheckOptions, checkPlan } from './check-plan.ts';
-import { forecast, type Pace, type SiteLoad } from './engine/forecast.ts';
+import { forecast, type Pace } from './engine/forecast.ts';
 import { planWaves } from './engine/plan.ts';
 import { lastStarted, MINUTE } from './engine/progress.ts';
-import type { Held } from './held.ts';
+import type { Held, RolloutRow } from './held.ts';
 import { presentRobot } from './present-robot.ts';
 import { presentExpected, presentRollout, presentWaves } from './present.ts';
 import { hasTime, type RestsOf } from './rests.ts';
 import { findRollout, listRollouts } from './rollouts.store.ts';
-import { countDone, countLoads, countReasons, listRobots, type WaveLoad } from './views.store.ts';
+import { type Placed, siteLoads } from './site-loads.ts';
+import {
+  countDone,
+  countLoads,
+  countReasons,
+  hasRestHours,
+  listRobots,
+  type WaveLoad,
+} from './views.store.ts';
 
 /** Assumed duration for one robot. */
 const paces: Record<RolloutPlan['subject']['kind'], Pace> = {
@@ -25,21 +33,6 @@ const paces: Record<RolloutPlan['subject']['kind'], Pace> = {
   app: { downloadMs: 2 * MINUTE, installMs: MINUTE },
   software: { downloadMs: 10 * MINUTE, installMs: 10 * MINUTE },
 };
-
-function loadsOf(
-  plan: RolloutPlan,
-  zones: ReadonlyMap<string, string>,
-  robots: Iterable<{ groupId: string; wave: number; robots: number }>,
-): SiteLoad[] {
-  const sites = new Map<string, SiteLoad>();
-  for (const { groupId, wave, robots: more } of robots) {
-    let site = sites.get(groupId);
-    if (site === undefined)
-      sites.set(groupId, (site = { zone: zones.get(groupId) ?? 'UTC', robots: plan.waves.map(() => 0) }));
-    site.robots[wave]! += more;
-  }
-  return [...sites.values()];
-}
 
 /** Approximate number of bars in the chart of a rollout; longer rollouts get coarser bars. */
 const SPANS = 48;
@@ -62,20 +55,30 @@ export function createViews({ db, timeZonesOf, restsOf, now = Date.now, ...check
   const zonesOf = (teamId: string, robots: readonly { groupId: string }[]) =>
     timeZonesOf(db, teamId, [...new Set(robots.map(({ groupId }) => groupId))]);
 
+  /** @param begin of the forecast */
+  async function loadsOf(
+    { teamId, plan }: Pick<RolloutRow, 'teamId' | 'plan'>,
+    open: readonly Placed[],
+    begin: number,
+  ) {
+    const robots = open.map(({ deviceId, groupId }) => ({ id: deviceId, groupId }));
+    return siteLoads(plan, await zonesOf(teamId, open), await restsOf(db, teamId, robots, begin), open);
+  }
+
   /** Forecast of the waves that have not begun. */
   async function expectedOf({ row, rollout }: Held, planned: readonly WaveLoad[] | null) {
     const first = lastStarted(rollout) + 1;
     const isComing = ['awaitingApproval', 'scheduled', 'running'].includes(rollout.status);
     if (!isComing || first === rollout.waves.length) return null;
-    const open = planned?.filter(({ wave }) => wave >= first) ?? (await countLoads(db, row, first));
-    const loads = loadsOf(row.plan, await zonesOf(row.teamId, open), open);
     const { startAt } = row.plan;
     const from = Math.max(now(), startAt === null ? 0 : Date.parse(startAt));
     const running = rollout.waves[first - 1];
     const rule = row.plan.waves[first - 1];
     const isHeld = running !== undefined && running.passedAt === null && rule !== undefined;
     const begin = isHeld ? Math.max(from, (running.reachedAt ?? from) + rule.soakMinutes * MINUTE) : from;
-    return forecast(row.plan, loads, paces[row.plan.subject.kind], begin, first);
+    const isCounted = planned !== null && !(await hasRestHours(db, row.teamId));
+    const open = isCounted ? planned : await countLoads(db, row, first);
+    return forecast(row.plan, await loadsOf(row, open, begin), paces[row.plan.subject.kind], begin, first);
   }
 
   async function presentDetail(
@@ -166,17 +169,21 @@ export function createViews({ db, timeZonesOf, restsOf, now = Date.now, ...check
         wave.robots += 1;
         if (isOnline) wave.online += 1;
       }
-      const placed = robots.map(({ groupId }, place) => ({ groupId, wave: planned[place]!, robots: 1 }));
-      const loads = loadsOf(plan, await zonesOf(teamId, placed), placed);
+      const placed = robots.map(({ id: deviceId, groupId }, place) => ({
+        groupId,
+        wave: planned[place]!,
+        robots: 1,
+        deviceId,
+      }));
       const from = plan.startAt === null ? now() : Math.max(now(), Date.parse(plan.startAt));
+      const resting = await restsOf(db, teamId, robots, from);
+      const loads = siteLoads(plan, await zonesOf(teamId, placed), resting, placed);
       const expected = forecast(plan, loads, paces[plan.subject.kind], from);
-      const resting = (await restsOf(db, teamId, robots, from)).filter(
-        (each) => !hasTime(each, plan.windows, from),
-      );
+      const alwaysResting = resting.filter((each) => !hasTime(each, plan.windows, from));
       return {
         total: robots.length,
         online: robots.filter(({ isOnline }) => isOnline).length,
-        alwaysResting: resting.reduce((sum, { deviceIds }) => sum + deviceIds.length, 0),
+        alwaysResting: alwaysResting.reduce((sum, { deviceIds }) => sum + deviceIds.length, 0),
         waves: waves.map((wave, index) => {
           const own = expected?.[index];
           return { ...wave, expected: own ? presentExpected(own) : null };

@@ -84,12 +84,24 @@ export interface WaveLoad {
   wave: number;
   groupId: string;
   robots: number;
+  /** One of them. */
+  deviceId: string;
 }
 
-/** Number of robots by wave and group, in waves that have not begun. */
+/** Number of robots by wave, group and do-not-disturb times, in waves that have not begun. */
 export async function countLoads(db: Database, { teamId, id }: Key, first: number): Promise<WaveLoad[]> {
   const { rows } = await sql<WaveLoad>`
-    select wave, group_id, robots from count_rollout_loads(${teamId}, ${id}, ${first}::smallint)
+    select wave, group_id, robots, device_id from count_rollout_loads(${teamId}, ${id}, ${first}::smallint)
   `.execute(db);
   return rows;
+}
+
+/** Whether the team has do-not-disturb times at all. */
+export async function hasRestHours(db: Database, teamId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from conditions where team_id = ${teamId} and jsonb_array_length(document->'doNotDisturb') > 0
+    ) as has
+  `.execute(db);
+  return rows[0]!.has;
 }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { type Stretch, weekStretches } from '../../platform/clock/week-stretches.ts';
 import { listRestHours } from './rest-hours.store.ts';
-import { restTimesIn, type Stretch } from './rest-times.ts';
 import type { createTimeZones } from './time-zones.service.ts';
 
 /** A weekly time is seen to its end, also one that lasts several days. */
@@ -35,12 +35,13 @@ export async function comingRests(
   if (hours.length === 0) return [];
   const groupOf = new Map(robots.map(({ id, groupId }) => [id, groupId]));
   const zones = await timeZones.of(tx, teamId, [...new Set(groupOf.values())]);
-  const seen = { begin: new Date(from), end: new Date(from + SEEN_MS) };
   return hours.flatMap(({ times, deviceIds }) => {
     const byZone = Map.groupBy(deviceIds, (id) => zones.get(groupOf.get(id)!));
     return [...byZone].flatMap(([timeZone, ids]) =>
       // A group that was just removed has no zone: its robots are asked about again in their new group.
-      timeZone === undefined ? [] : [{ timeZone, rests: restTimesIn(times, timeZone, seen), deviceIds: ids }],
+      timeZone === undefined
+        ? []
+        : [{ timeZone, rests: weekStretches(times, timeZone, from, from + SEEN_MS), deviceIds: ids }],
     );
   });
 }

@@ -1,25 +1,18 @@
 import { createSiteClock, dayAndMinute } from '@muster/contract/monitoring/site-clock';
-import {
-  clockOf,
-  covers,
-  weekdays,
-  type Weekday,
-  type WeekTime,
-} from '@muster/contract/monitoring/week-times';
+import { clockOf, covers, weekdays, type WeekTime } from '@muster/contract/monitoring/week-times';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { restTimesIn, restTimesOf } from './rest-times.ts';
+import { weekStretches } from './week-stretches.ts';
 
 const MINUTE = 60_000;
-const at = (text: string) => new Date(text);
 const shown = (times: WeekTime[], zone: string, begin: string, end: string) =>
-  restTimesIn(times, zone, { begin: at(begin), end: at(end) }).map(({ from, to }) =>
+  weekStretches(times, zone, Date.parse(begin), Date.parse(end)).map(({ from, to }) =>
     [from, to].map((ms) => new Date(ms).toISOString().slice(0, 16)),
   );
 const daily = (from: string, to: string): WeekTime => ({ days: weekdays, from, to });
 
-describe('the times at which robots rest during a window', () => {
-  // The window is Tuesday, 24 November 2026, 22:00 to Wednesday 05:00 in Taipei (UTC+8).
+describe('weekly times within a span of time', () => {
+  // The span is Tuesday, 24 November 2026, 22:00 to Wednesday 05:00 in Taipei (UTC+8).
   const window = ['2026-11-24T14:00:00Z', '2026-11-24T21:00:00Z'] as const;
   it.each<[string, WeekTime[], string[][]]>([
     ['begin in it', [daily('04:00', '07:00')], [['2026-11-24T20:00', '2026-11-24T23:00']]],
@@ -64,7 +57,7 @@ describe('the times at which robots rest during a window', () => {
     ]);
   });
 
-  it('cover a minute of the window exactly if one of the times does, also when clocks change', () => {
+  it('cover a minute of the span exactly if one of the times does, also when clocks change', () => {
     const clock = fc.integer({ min: 0, max: 1439 }).map(clockOf);
     const time: fc.Arbitrary<WeekTime> = fc.record({
       days: fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 }),
@@ -90,10 +83,7 @@ describe('the times at which robots rest during a window', () => {
         fc.nat(),
         (times, [zone, changesAt], before, length, pick) => {
           const begin = Date.parse(changesAt) - before * MINUTE;
-          const stretches = restTimesIn(times, zone, {
-            begin: new Date(begin),
-            end: new Date(begin + length * MINUTE),
-          });
+          const stretches = weekStretches(times, zone, begin, begin + length * MINUTE);
           const ms = begin + (pick % length) * MINUTE;
           const { day, minute } = dayAndMinute(createSiteClock(zone).minuteAt(ms));
           const isResting = times.some((each) => covers(each, (day - 1) * 1440 + minute));
@@ -102,20 +92,5 @@ describe('the times at which robots rest during a window', () => {
       ),
       { numRuns: 500 },
     );
-  });
-
-  it('are counted over conditions and sites, and name only robots that are asked for', () => {
-    const robots = ['a', 'b', 'c'].map((id) => ({ id }));
-    const everyDay = daily('04:00', '07:00');
-    const rests = [
-      { times: [everyDay], deviceIds: ['a', 'other'] },
-      { times: [everyDay], deviceIds: ['b'] },
-      { times: [{ ...everyDay, days: [1 as Weekday] }], deviceIds: ['c'] },
-    ];
-    const found = restTimesOf(rests, robots, () => 'Asia/Taipei', {
-      begin: at(window[0]),
-      end: at(window[1]),
-    });
-    expect(found).toEqual([{ from: '2026-11-24T20:00:00.000Z', to: '2026-11-24T23:00:00.000Z', robots: 2 }]);
   });
 });

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { forecast } from './forecast.ts';
 import { MINUTE } from './progress.ts';
+import type { Rest } from './rest.ts';
 import { planOf, restOf, waveOf } from './test-plan.ts';
 
 const now = Date.parse('2026-11-23T08:00:00Z');
 const HOUR = 60 * MINUTE;
 const pace = { downloadMs: 2 * MINUTE, installMs: MINUTE };
 const waves = [waveOf(), restOf({ soakMinutes: 30 })];
-const sites = [
-  { zone: 'Asia/Taipei', robots: [1, 8] },
-  { zone: 'Europe/Berlin', robots: [0, 40] },
-];
+const siteOf = (zone: string, robots: number[], rests: Rest[] = []) => ({ zone, parts: [{ rests, robots }] });
+const sites = [siteOf('Asia/Taipei', [1, 8]), siteOf('Europe/Berlin', [0, 40])];
+const rest = (from: number, to: number): Rest => ({ from: now + from * HOUR, to: now + to * HOUR });
 
 test('each wave takes as long as its slowest site, plus its soak', () => {
   expect(forecast(planOf({ waves }), sites, pace, now)).toEqual([
@@ -48,5 +48,47 @@ test('an empty wave takes no time, and a plan that never finishes has no forecas
   expect(forecast(planOf({ waves }), [], pace, now)!.at(-1)!.passesAt).toBe(now);
   const windows = [{ days: [7], from: '02:00', to: '02:01' }];
   const never = planOf({ waves, windows, downloads: { when: 'inWindow', perSite: 1 } });
-  expect(forecast(never, [{ zone: 'UTC', robots: [1, 5000] }], pace, now)).toBeNull();
+  expect(forecast(never, [siteOf('UTC', [1, 5000])], pace, now)).toBeNull();
+});
+
+describe('robots that must not be disturbed', () => {
+  const oneWave = [restOf({ soakMinutes: 0 })];
+  const endOf = (rests: Rest[], change: Parameters<typeof planOf>[0] = {}) =>
+    (forecast(planOf({ waves: oneWave, ...change }), [siteOf('UTC', [4], rests)], pace, now)![0]!.endsAt -
+      now) /
+    MINUTE;
+
+  it('install afterwards, and download meanwhile', () => {
+    expect(endOf([rest(-1, 2)])).toBe(121);
+    expect(endOf([rest(1, 2)])).toBe(3);
+    // 10:00 to 11:00 UTC is the window.
+    const windows = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '10:00', to: '11:00' }];
+    expect(endOf([rest(0, 2.5)], { windows })).toBe(151);
+    expect(endOf([rest(0, 3)], { windows })).toBe(26 * 60 + 1);
+  });
+
+  it('do not hold up those of their site that may be disturbed, except for the end of the wave', () => {
+    const parts = [
+      { rests: [], robots: [4, 4] },
+      { rests: [rest(0, 5)], robots: [0, 4] },
+    ];
+    const waves = [waveOf({ soakMinutes: 0 }), restOf({ soakMinutes: 0 })];
+    const [first, second] = forecast(planOf({ waves }), [{ zone: 'UTC', parts }], pace, now)!;
+    expect(first!.endsAt).toBe(now + 3 * MINUTE);
+    expect(second!.endsAt).toBe(now + 5 * HOUR + MINUTE);
+  });
+
+  it('rest in later weeks as in the first', () => {
+    const fortnight = 14 * 24 * 60;
+    const waves = [waveOf({ soakMinutes: fortnight }), restOf({ soakMinutes: 0 })];
+    const rests = [rest(0, 2), rest(2 + 2 / 60, 4)];
+    const [first, second] = forecast(planOf({ waves }), [siteOf('UTC', [1, 1], rests)], pace, now)!;
+    expect(first!.endsAt).toBe(now + 2 * HOUR + MINUTE);
+    // It has downloaded at 02:03, two weeks later.
+    expect(second!.endsAt).toBe(now + 4 * HOUR + MINUTE + fortnight * MINUTE);
+  });
+
+  it('are skipped when the plan gives up if they never may be disturbed', () => {
+    expect(endOf([rest(-24, 8 * 24)], { giveUpHours: 10 })).toBe(600);
+  });
 });
