@@ -2,6 +2,8 @@ import type { Quirks } from './quirks.ts';
 import { between, type Random } from './random.ts';
 
 interface Question {
+  /** Shown on the screen. */
+  text: string;
   /** Simulated seconds until somebody answers. */
   left: number;
   answer(): void;
@@ -15,15 +17,21 @@ export function createPeople(random: Random, quirks: Pick<Quirks, 'isDeclined'>)
   const open = new Set<Question>();
   return {
     /** @returns whether they agree; never settles once the signal has aborted */
-    ask(signal: AbortSignal): Promise<boolean> {
+    ask(text: string, signal: AbortSignal): Promise<boolean> {
       return new Promise((resolve) => {
         const question = {
+          text,
           left: between(random, ...ANSWER_SECONDS),
           answer: () => resolve(!quirks.isDeclined),
         };
         open.add(question);
         signal.addEventListener('abort', () => open.delete(question), { once: true });
       });
+    },
+    /** The question on the screen; `null`: none. */
+    get shown(): string | null {
+      const [first] = open;
+      return first?.text ?? null;
     },
     /** Advances the simulated time. */
     tick(seconds: number): void {

@@ -219,11 +219,12 @@ export class SimulatedRobot implements RobotDriver {
     if (this.#hasDarkScreen()) return { kind: 'asleep' };
     const { selfName: name } = this.identity;
     const shown = { state: this.readState(), name, watched: this.#watched, at: new Date(), isBlurred };
-    return { kind: 'picture', type: 'image/png', bytes: drawScreen(shown) };
+    const bytes = drawScreen({ ...shown, question: this.#people.shown });
+    return { kind: 'picture', type: 'image/png', bytes };
   }
 
-  askInstall(_question: InstallQuestion, signal: AbortSignal): Promise<boolean> {
-    return this.#people.ask(signal);
+  askInstall({ name, version }: InstallQuestion, signal: AbortSignal): Promise<boolean> {
+    return this.#people.ask(`${name} ${version}`, signal);
   }
 
   showWatched(watched: { viewers: readonly string[] } | null): void {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { identityOf } from '../identity.ts';
 import { noQuirks } from '../quirks.ts';
 import { createRandom } from '../random.ts';
@@ -7,7 +7,7 @@ import { drawScreen } from './draw-screen.ts';
 
 const at = new Date('2026-11-25T08:00:00Z');
 const state = { battery: 80, isCharging: false, app: { packageName: 'com.example.code', name: 'Codelab' } };
-const shown = { state, name: 'Kebbi', watched: null, at, isBlurred: false };
+const shown = { state, name: 'Kebbi', watched: null, question: null, at, isBlurred: false };
 const watched = { viewers: ['Mei'] };
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -21,6 +21,8 @@ test('the screen is a PNG that shows state, blurring and viewers', () => {
     { ...shown, watched },
     { ...shown, watched: { viewers: [] } },
     { ...shown, isBlurred: true },
+    { ...shown, question: 'Guide 4.2' },
+    { ...shown, question: '故宮 4.2' },
     { ...shown, state: { ...state, battery: 79 } },
     { ...shown, state: { ...state, faults: ['3-9'] } },
   ].map((each) => drawScreen(each).toString('base64'));
@@ -33,6 +35,24 @@ test('a blurred screen hides its content, but not that it is watched', () => {
   // It has so few different pixels that it compresses much better.
   expect(blurred(state.app, null)).toBeLessThan(drawScreen(shown).length);
   expect(blurred(state.app, watched)).toBeGreaterThan(blurred(state.app, null));
+});
+
+test('a robot shows its question until it is answered or taken back', async () => {
+  const robot = new SimulatedRobot(identityOf(0, 1), noQuirks, createRandom(1));
+  const picture = async () => {
+    const taken = await robot.takePicture({ isBlurred: false });
+    if (taken.kind !== 'picture') throw new Error(taken.kind);
+    return Buffer.from(taken.bytes).toString('base64');
+  };
+  vi.useFakeTimers({ now: at, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const before = await picture();
+  const question = { rolloutId: 'r', what: 'app', name: 'Guide', version: '4.2' } as const;
+  const withdrawn = new AbortController();
+  void robot.askInstall(question, withdrawn.signal);
+  expect(await picture()).not.toBe(before);
+  withdrawn.abort();
+  expect(await picture()).toBe(before);
 });
 
 test('a sleeping robot has no picture', async () => {

@@ -9,6 +9,8 @@ const white: Colour = [255, 255, 255];
 const pale: Colour = [190, 215, 212];
 const dark: Colour = [20, 43, 44];
 const amber: Colour = [255, 170, 40];
+const accept: Colour = [20, 120, 80];
+const refuse: Colour = [90, 100, 105];
 const trouble: Colour = [150, 36, 56];
 
 export interface ShownScreen {
@@ -17,6 +19,8 @@ export interface ShownScreen {
   name: string;
   /** `null`: not watched. */
   watched: { viewers: readonly string[] } | null;
+  /** What the person in front of it is asked to let it install; `null`: nothing. */
+  question: string | null;
   at: Date;
   isBlurred: boolean;
 }
@@ -30,7 +34,7 @@ function titleOf(app: StateMessage['app'], name: string): string {
 }
 
 /** The screen of a simulated robot as a PNG: app, time, battery, faults, and whether it is watched. */
-export function drawScreen({ state, name, watched, at, isBlurred }: ShownScreen): Buffer {
+export function drawScreen({ state, name, watched, question, at, isBlurred }: ShownScreen): Buffer {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const [fault] = state.faults ?? [];
   for (let row = 0; row < HEIGHT; row += 1)
@@ -53,6 +57,18 @@ export function drawScreen({ state, name, watched, at, isBlurred }: ShownScreen)
     2,
     pale,
   );
+  if (question !== null) {
+    canvas.fill(40, 70, WIDTH - 80, 140, dark);
+    middle('INSTALL', 90, 2, pale);
+    middle((isDrawable(question) ? question : 'THE UPDATE').slice(0, 22), 115, 3, white);
+    for (const [answer, left, colour] of [
+      ['YES', 70, accept],
+      ['NO', 260, refuse],
+    ] as const) {
+      canvas.fill(left, 158, 150, 36, colour);
+      canvas.text(left + ((150 - canvas.widthOf(answer, 3)) >> 1), 165, answer, 3, white);
+    }
+  }
   if (isBlurred) canvas.blur(BLUR);
 
   // Drawn last and never blurred: people at the robot must see it.
