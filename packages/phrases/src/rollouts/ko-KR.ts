@@ -325,7 +325,7 @@ export const phrases = {
     confirmHere: '대신 확인',
     confirmFor: '대신 확인: {name}',
     confirmAll: {
-      action: '모두 대신 확인 ({count}대)',
+      action: '모두 대신 확인({count}대)',
       title: '로봇 {count}대를 대신 확인할까요?',
       message: '현장의 답을 기다리지 않고, 다른 이유가 없으면 바로 {name}을(를) 설치합니다.',
     },
