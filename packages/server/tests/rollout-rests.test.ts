@@ -10,7 +10,16 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
-import { becomes, planFor, type PlanInput, read, statesOf, submit, WITHIN } from './setup/rollout.ts';
+import {
+  becomes,
+  oneAtATime,
+  planFor,
+  type PlanInput,
+  read,
+  statesOf,
+  submit,
+  WITHIN,
+} from './setup/rollout.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -49,6 +58,14 @@ async function quietRobot(time: Pick<WeekTime, 'from' | 'to'>): Promise<TestRobo
   await owner.call(addMonitored, { body: { deviceIds: [robot.id] } });
   await owner.call(applyCondition, { body: { snArray: [robot.sn], settingId: id } });
   return robot;
+}
+
+const clock = (at: number) => new Date(at).toISOString().slice(11, 16);
+
+/** A do-not-disturb time that has begun and ends in more than four hours. */
+function timeNow() {
+  const ends = Math.ceil(Date.now() / HOUR) * HOUR + 4 * HOUR;
+  return { time: { from: clock(ends - 20 * HOUR), to: clock(ends) }, ends };
 }
 
 const begin = (robots: readonly TestRobot[]) => {
@@ -94,15 +111,12 @@ it('a preview counts the robots whose do-not-disturb times leave no time for an 
 });
 
 it('the forecast of a wave knows the do-not-disturb times of its robots, before and after the start', async () => {
-  const ends = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 4 * HOUR);
-  const clock = (at: Date) => at.toISOString().slice(11, 16);
-  const time = { from: clock(new Date(+ends - 20 * HOUR)), to: clock(ends) };
+  const { time, ends } = timeNow();
   // Whichever is in the first wave, one that rests is in the second.
   const ids = [await quietRobot(time), await quietRobot(time), await online()].map(({ id }) => id);
-  const first = { robots: { take: { by: 'count' as const, count: 1 } }, successPercent: 100, soakMinutes: 0 };
-  const plan = planFor('', ids, { subject, waves: [first, { ...first, robots: { take: { by: 'rest' } } }] });
+  const plan = planFor('', ids, { subject, waves: oneAtATime(2) });
   const isAfterRest = ({ expected }: { expected: { endsAt: string } | null }) =>
-    expected !== null && Date.parse(expected.endsAt) > +ends;
+    expected !== null && Date.parse(expected.endsAt) > ends;
   const preview = await owner.call(previewRollout, { body: { plan: plan as RolloutPlan } });
   expect(preview.waves.map(isAfterRest).at(-1)).toBe(true);
   const submitted = await submit(owner, plan);
@@ -110,12 +124,25 @@ it('the forecast of a wave knows the do-not-disturb times of its robots, before 
   expect((await read(owner, submitted.id)).waves.map(isAfterRest).at(-1)).toBe(true);
 });
 
+it('the next wave is expected after the robots of the running one that wait', async () => {
+  const { time, ends } = timeNow();
+  const robots = [await quietRobot(time), await quietRobot(time)];
+  const ids = robots.map(({ id }) => id);
+  const { id } = await submit(owner, planFor('', ids, { subject, waves: oneAtATime(2) }));
+  const waits = async () => (await read(owner, id)).waits;
+  await expect.poll(waits, WITHIN).toEqual([{ reason: 'doNotDisturb', count: 1 }]);
+  const { waves } = await read(owner, id);
+  expect(waves[0]!.expected).toBeNull();
+  expect(Date.parse(waves[1]!.expected!.beginsAt)).toBeGreaterThan(ends);
+});
+
 it('an install must begin before the next do-not-disturb time', async () => {
-  const begins = new Date(Math.ceil(Date.now() / HOUR) * HOUR + HOUR);
-  const clock = (at: Date) => at.toISOString().slice(11, 16);
-  const robot = await quietRobot({ from: clock(begins), to: clock(new Date(+begins + HOUR)) });
+  const begins = Math.ceil(Date.now() / HOUR) * HOUR + HOUR;
+  const robot = await quietRobot({ from: clock(begins), to: clock(begins + HOUR) });
   const other = await online();
   await begin([robot, other]);
-  expect((await robot.next('app.install')).parameters).toMatchObject({ notAfter: begins.toISOString() });
+  expect((await robot.next('app.install')).parameters).toMatchObject({
+    notAfter: new Date(begins).toISOString(),
+  });
   expect((await other.next('app.install')).parameters).toMatchObject({ notAfter: null });
 });

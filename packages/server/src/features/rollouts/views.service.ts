@@ -72,13 +72,19 @@ export function createViews({ db, timeZonesOf, restsOf, now = Date.now, ...check
     if (!isComing || first === rollout.waves.length) return null;
     const { startAt } = row.plan;
     const from = Math.max(now(), startAt === null ? 0 : Date.parse(startAt));
+    const pace = paces[row.plan.subject.kind];
     const running = rollout.waves[first - 1];
-    const rule = row.plan.waves[first - 1];
-    const isHeld = running !== undefined && running.passedAt === null && rule !== undefined;
-    const begin = isHeld ? Math.max(from, (running.reachedAt ?? from) + rule.soakMinutes * MINUTE) : from;
+    const isUnreached = running !== undefined && running.passedAt === null && running.reachedAt === null;
     const isCounted = planned !== null && !(await hasRestHours(db, row.teamId));
-    const open = isCounted ? planned : await countLoads(db, row, first);
-    return forecast(row.plan, await loadsOf(row, open, begin), paces[row.plan.subject.kind], begin, first);
+    const open = isCounted ? planned : await countLoads(db, row, isUnreached ? first - 1 : first);
+    // The next wave begins after the rest of the running one, for which a window may have to open.
+    if (isUnreached && open.some(({ wave }) => wave < first)) {
+      const all = forecast(row.plan, await loadsOf(row, open, from), pace, from, first - 1);
+      return all === null ? null : all.slice(1);
+    }
+    const soakMinutes = running?.passedAt === null ? (row.plan.waves[first - 1]?.soakMinutes ?? 0) : 0;
+    const begin = Math.max(from, (running?.reachedAt ?? from) + soakMinutes * MINUTE);
+    return forecast(row.plan, await loadsOf(row, open, begin), pace, begin, first);
   }
 
   async function presentDetail(

@@ -88,7 +88,7 @@ export interface WaveLoad {
   deviceId: string;
 }
 
-/** Number of robots by wave, group and do-not-disturb times, in waves that have not begun. */
+/** Number of robots that do not install yet by wave, group and do-not-disturb times, from a wave on. */
 export async function countLoads(db: Database, { teamId, id }: Key, first: number): Promise<WaveLoad[]> {
   const { rows } = await sql<WaveLoad>`
     select wave, group_id, robots, device_id from count_rollout_loads(${teamId}, ${id}, ${first}::smallint)
