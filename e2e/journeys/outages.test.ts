@@ -110,6 +110,32 @@ test('a save that arrived counts as saved when the network is back, although its
   expect(await page.getByLabel(t('configs.field.selfName')).inputValue()).toBe('Robo');
 });
 
+test('a form sent again after its answer was lost finds what it created, and no longer says that the network is gone', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('button', { name: t('groups.create.title') }).click();
+  const dialog = page.getByRole('dialog', { name: t('groups.create.title') });
+  await dialog.getByLabel(t('groups.create.name')).fill('Created unseen');
+  await page.route(
+    '**/v1/rms/group',
+    async (route) => {
+      await route.fetch();
+      await page.context().setOffline(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const create = dialog.getByRole('button', { name: t('groups.create.submit') });
+  await create.press('Enter');
+  await blocked(page, t('common.offline.title')).waitFor();
+  await page.context().setOffline(false);
+  await blocked(page, t('common.offline.title')).waitFor({ state: 'hidden' });
+  await soon(() => page.getByText(t('errors.E001.message')).count()).toBe(0);
+  await create.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(t('groups.create.done', { name: 'Created unseen' })).waitFor();
+});
+
 /** The files of the console that the page was loaded with are gone, as after an update of the server. */
 async function goneFile(page: Page, ...patterns: string[]): Promise<void> {
   for (const pattern of patterns)

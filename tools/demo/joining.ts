@@ -1,6 +1,6 @@
 import type { RunningServer } from '@muster/server/server';
 import { auditedAt } from '@muster/server/platform/audit/audit-time';
-import { DEMO_PASSWORD } from './people.ts';
+import { DEMO_PASSWORD, demoApplicants } from './people.ts';
 import { schoolDay } from './school-day.ts';
 
 type Actor = Parameters<RunningServer['app']['people']['invitations']['invite']>[0];
@@ -15,12 +15,6 @@ const invited =
 
 /** The invitation that has expired. */
 const EXPIRED = 'kuo.yt@lakeside.example';
-
-/** They used the code and wait for approval. */
-const applicants = [
-  { name: '蔡淑芬', email: 'tsai.sf@lakeside.example', hoursAgo: 20 },
-  { name: '廖庭宇', email: 'liao.ty@lakeside.example', hoursAgo: 2 },
-];
 
 /** Seeds invitations, including an expired and an undeliverable one, a code, and two join requests that used it. */
 export async function seedJoining(server: RunningServer, owner: Actor, groupId: string): Promise<void> {
@@ -47,7 +41,7 @@ export async function seedJoining(server: RunningServer, owner: Actor, groupId: 
   const code = await auditedAt(schoolDay(2, '12:10'), () =>
     joinCodes.create(owner, { role: 'member', groupIds: [groupId], hours: 24 * 7, maxUses: 30 }),
   );
-  for (const { hoursAgo, ...person } of applicants) {
+  for (const { hoursAgo, ...person } of demoApplicants) {
     const { userId } = await app.sessions.register({ ...person, password: DEMO_PASSWORD });
     const at = new Date(Date.now() - hoursAgo * HOUR_MS);
     await auditedAt(at, () => joining.apply(code.code, { ...person, userId, ip: '' }));

@@ -16,3 +16,9 @@ export const demoColleagues = [
   { role: 'operator', name: '吳佳蓉', email: 'wu.jr@lakeside.example', group: '大廳服務' },
   { role: 'operator', name: '周彥廷', email: 'chou.yt@lakeside.example', group: '5-B 教室' },
 ] as const satisfies { role: Role; name: string; email: string; group: string }[];
+
+/** They used the team's code and wait for approval. */
+export const demoApplicants = [
+  { name: '蔡淑芬', email: 'tsai.sf@lakeside.example', hoursAgo: 20 },
+  { name: '廖庭宇', email: 'liao.ty@lakeside.example', hoursAgo: 2 },
+];

@@ -11,6 +11,7 @@ import { type DemoRest, seedDemo } from './seed.ts';
 import {
   isOfOthers,
   isUnfinished,
+  isUsed,
   markFinished,
   markUnfinished,
   removeTeamsAndUsers,
@@ -23,10 +24,21 @@ export interface Rest extends DemoRest {
 
 const nothing: Rest = { seedPast: async () => {}, deploy: async () => {}, finish: async () => {} };
 
-/** Seeds the demo team on an empty server; a server with users is left unchanged, unless they are of half a demo. */
-async function seed({ DATA_DIR }: Environment, server: RunningServer): Promise<Rest> {
+/**
+ * Seeds the demo team on an empty server; a server with users is left unchanged, unless they are of half a demo that
+ * nobody has used.
+ */
+async function seed({ DATA_DIR }: Environment, server: RunningServer, log: Logger): Promise<Rest> {
   const { app, db } = server;
   if (await isUnfinished(db)) {
+    if (await isUsed(db)) {
+      await markFinished(db);
+      log.warn(
+        'DATABASE_URL, DATA_DIR: this demo was stopped before it was complete, and somebody has worked in it since. ' +
+          'It stays as it is: for a complete one, empty both.',
+      );
+      return nothing;
+    }
     await removeTeamsAndUsers(db);
     // What the robots know of the removed team.
     await rm(robotsDir(DATA_DIR), { recursive: true, force: true });
@@ -51,7 +63,7 @@ async function refuseOthers(db: Database): Promise<void> {
 
 /**
  * The demo's server with its team. It counts as ready once users can sign in. A demo whose process died while it was
- * made is made anew.
+ * made is made anew, unless somebody has worked in it.
  * @returns also what is seeded later
  */
 export async function startSeeded(
@@ -64,7 +76,7 @@ export async function startSeeded(
     isFilled: () => isFilled,
     check: refuseOthers,
   });
-  const rest = await seed(environment, server);
+  const rest = await seed(environment, server, log);
   isFilled = true;
   return { server, rest };
 }

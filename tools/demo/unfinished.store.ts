@@ -1,5 +1,6 @@
 import type { Database } from '@muster/server/platform/database/database';
-import { demoPeople } from './people.ts';
+import { demoApplicants, demoColleagues, demoPeople } from './people.ts';
+import { demoAddresses } from './staff.ts';
 
 /**
  * The mark of a demo that is still being made: a table, since it must be in the same database. It is left behind when the
@@ -13,7 +14,7 @@ export async function markUnfinished(db: Database): Promise<void> {
 }
 
 export async function isUnfinished(db: Database): Promise<boolean> {
-  return (await db.introspection.getTables()).some(({ name }) => name === MARK);
+  return isThere(db, MARK);
 }
 
 export async function markFinished(db: Database): Promise<void> {
@@ -26,14 +27,35 @@ export async function removeTeamsAndUsers(db: Database): Promise<void> {
   await db.deleteFrom('users').execute();
 }
 
-/** Whether there are users, but none of a demo: the database of a real installation. */
+const isThere = async (db: Database, table: string) =>
+  (await db.introspection.getTables()).some(({ name }) => name === table);
+
+const demoMails = [...demoPeople, ...demoColleagues, ...demoApplicants].map(({ email }) => email);
+
+/**
+ * Whether it is the database of a real installation: there are users, but none of a demo, or others have made teams or
+ * accounts beside half a demo.
+ */
 export async function isOfOthers(db: Database): Promise<boolean> {
-  if (!(await db.introspection.getTables()).some(({ name }) => name === 'users')) return false;
-  const users = db.selectFrom('users').select('id').limit(1);
-  const ofDemo = users.where(
-    'email',
-    'in',
-    demoPeople.map(({ email }) => email),
-  );
-  return (await users.execute()).length > 0 && (await ofDemo.execute()).length === 0;
+  if (!(await isThere(db, 'users'))) return false;
+  const users = db.selectFrom('users').select('id');
+  const others = await users.where('email', 'not in', demoMails).limit(1).execute();
+  if (await isUnfinished(db)) {
+    const teams = await db.selectFrom('teams').select('id').limit(2).execute();
+    return others.length > 0 || teams.length > 1;
+  }
+  return others.length > 0 && (await users.where('email', 'in', demoMails).limit(1).execute()).length === 0;
+}
+
+/** Whether somebody has changed something in the demo's team: an entry of the log that its own making did not write. */
+export async function isUsed(db: Database): Promise<boolean> {
+  const entry = await db
+    .selectFrom('auditLog')
+    .innerJoin('teams', 'teams.id', 'auditLog.teamId')
+    .where('auditLog.actorId', 'is not', null)
+    .where('auditLog.ipAddress', 'not in', demoAddresses)
+    .select('auditLog.id')
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }

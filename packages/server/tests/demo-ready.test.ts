@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { login } from '@muster/contract/account/endpoints';
+import { createGroup } from '@muster/contract/groups/endpoints';
 import { freePorts } from '@muster/testing/free-ports';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
@@ -12,7 +13,7 @@ import { createDatabase } from '../src/platform/database/database.ts';
 import { createPool } from '../src/platform/database/pool.ts';
 import { newId } from '../src/platform/id.ts';
 import { StartUpError } from '../src/start-up-error.ts';
-import { Client } from './setup/client.ts';
+import { Client, PASSWORD } from './setup/client.ts';
 import { createTestDatabase } from './setup/test-database.ts';
 
 /** A place on which the demo can be started repeatedly. */
@@ -35,6 +36,20 @@ async function demoSite() {
       pino({ level: 'silent' }),
     );
   return { address: `http://127.0.0.1:${port}`, databaseUrl: database.url, start };
+}
+
+type Site = Awaited<ReturnType<typeof demoSite>>;
+
+async function expectRefusal(start: Site['start']): Promise<void> {
+  const starting = start();
+  onTestFinished(() => starting.then(({ server }) => server.stop()).catch(() => {}));
+  await expect(starting).rejects.toThrow(StartUpError);
+}
+
+function databaseAt(url: string) {
+  const db = createDatabase(createPool({ url }, { max: 1 }));
+  onTestFinished(() => db.destroy());
+  return db;
 }
 
 it('once the demo is ready, its users can sign in', async () => {
@@ -77,12 +92,37 @@ it('a demo that ended while it was made is made anew by the next start, and a co
   expect(await teamsAt(again)).toEqual(made);
 }, 120_000);
 
+it('a demo that ended while it was made is kept once somebody has changed something in it', async () => {
+  const { address, start } = await demoSite();
+  const half = await start();
+  const owner = await new Client(address).signIn(demoPeople[0].email, DEMO_PASSWORD);
+  const { id } = await owner.call(createGroup, { body: { name: 'Ours' } });
+  await half.server.stop();
+
+  const next = await start();
+  onTestFinished(() => next.server.stop());
+  await next.rest.seedPast();
+  const groups = await next.server.db.selectFrom('deviceGroups').select('id').execute();
+  expect(groups.map((group) => group.id)).toContain(id);
+}, 120_000);
+
+it('a demo that ended while it was made is left alone once others have made a team in its database', async () => {
+  const { start, databaseUrl } = await demoSite();
+  const half = await start();
+  const { app } = half.server;
+  const ada = { name: 'Ada', email: 'ada@school.example', password: PASSWORD };
+  const { userId: ownerId } = await app.sessions.register(ada);
+  const { teamId } = await app.teams.create({ name: 'School', ownerId, ownerName: ada.name });
+  await half.server.stop();
+  await expectRefusal(start);
+  const db = databaseAt(databaseUrl);
+  const teams = await db.selectFrom('teams').select('id').execute();
+  expect(teams.map((team) => team.id)).toContain(teamId);
+}, 120_000);
+
 it('the demo leaves the database of a real installation alone: it would publish its mails', async () => {
   const { start, databaseUrl } = await demoSite();
-  const db = createDatabase(createPool({ url: databaseUrl }, { max: 1 }));
-  onTestFinished(() => db.destroy());
+  const db = databaseAt(databaseUrl);
   await db.insertInto('users').values({ id: newId(), name: 'Ada', email: 'ada@school.example' }).execute();
-  const starting = start();
-  onTestFinished(() => starting.then(({ server }) => server.stop()).catch(() => {}));
-  await expect(starting).rejects.toThrow(StartUpError);
+  await expectRefusal(start);
 });

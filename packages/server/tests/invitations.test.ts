@@ -397,6 +397,21 @@ it('the role and groups of an open invitation can be changed: its link stays val
   });
 });
 
+it('a change of the groups of an invitation keeps its role, and the other way round', async () => {
+  const { email, id } = await invited({ role: 'operator', groupIds: [team.group.id] });
+  const params = { id };
+  await team.people.owner.call(changeInvitation, { params, body: { groupIds: [team.otherGroup.id] } });
+  await team.people.admin.call(changeInvitation, { params, body: { role: 'member' } });
+  const { items } = await team.people.admin.call(listInvitations, { query: { keyword: email } });
+  expect(items).toMatchObject([
+    { role: 'member', groups: [{ id: team.otherGroup.id }], inviter: 'admin t1' },
+  ]);
+  // The groups of an invitation to a role that the asker may not give are not theirs to change either.
+  await team.people.owner.call(changeInvitation, { params, body: { role: 'admin' } });
+  const refused = await team.people.admin.ask(changeInvitation, { params, body: { groupIds: [] } });
+  expect(refused.code).toBe('E033');
+});
+
 it('an invitation is changed only to a role that the asker may give, and to groups of the team', async () => {
   const { id } = await invited();
   const params = { id };

@@ -60,7 +60,7 @@ it('a phone number is verified by its code, and can then get sign-in alerts', as
   expect(sent).toMatchObject([{ to: phone, authorisation: `Basic ${btoa('muster:secret')}` }]);
   expect(await verify(client, newest())).toBe('0');
   const profile = await client.call(getProfile, {});
-  expect(profile).toMatchObject({ phone, isPhoneVerified: true, pendingPhone: null });
+  expect(profile).toMatchObject({ phone, isPhoneVerified: true, pendingPhone: null, canText: true });
   await client.call(updateProfile, { body: { signInAlerts: 'phone' } });
   await new Client(server.address).signIn(email);
   await new Client(server.address).signIn(email);

@@ -55,6 +55,20 @@ it('a required second step has a grace period, is announced, and then blocks eve
   expect(await codeOf(admin)).toBe('session.weak');
 });
 
+it('changes of different parts of the policy undo none of each other', async () => {
+  const { owner } = (await createTeam(server)).people;
+  await owner.call(setPolicy, { body: { secondStep: 'any', graceDays: 14 } });
+  const { enforcedFrom } = await owner.call(getPolicy, {});
+  await owner.call(setPolicy, { body: { lockMinutes: 15 } });
+  await owner.call(setPolicy, { body: { passwordMin: 12 } });
+  const whole = { secondStep: 'any', enforcedFrom, lockMinutes: 15, passwordMin: 12 };
+  expect(await owner.call(getPolicy, {})).toEqual(whole);
+  await owner.call(setPolicy, { body: { lockMinutes: null } });
+  expect(await owner.call(getPolicy, {})).toEqual({ ...whole, lockMinutes: null });
+  await owner.call(setPolicy, { body: { secondStep: 'none' } });
+  expect(await owner.call(getPolicy, {})).toMatchObject({ enforcedFrom: null, passwordMin: 12 });
+});
+
 it('a required second step blocks personal API tokens like sessions; team tokens keep working', async () => {
   const { people } = await createTeam(server);
   const { owner, member } = people;

@@ -24,6 +24,10 @@ withSelfService((made) => ({ server, team, newPerson } = made));
 
 const change = (client: Client, body: object) => client.ask(updateProfile, { body });
 
+it('sign-in alerts by text message are not offered without a gateway', async () => {
+  expect(await team.people.member.call(getProfile, {})).toMatchObject({ canText: false });
+});
+
 it('a changed name is visible to all at once, and the change is logged', async () => {
   const { client, userId, email } = await newPerson();
   const live = await openLive(team.people.owner);

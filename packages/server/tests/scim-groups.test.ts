@@ -37,6 +37,19 @@ const map = (id: string, groupId: string | null, role: 'admin' | 'member' | 'ope
 const change = (id: string, op: string, ids: readonly string[]) =>
   provider.patch(`/Groups/${id}`, { op, path: 'members', value: ids.map((value) => ({ value })) });
 
+it('a change of the device group that a group maps to keeps its role, and the other way round', async () => {
+  const { body: group } = await provider.createGroup('Mapped twice', []);
+  const change = (body: { groupId?: string; role?: 'member' }) =>
+    owner.call(mapScimGroup, { params: { id: group.id }, body });
+  await change({ groupId: team.group.id });
+  await change({ role: 'member' });
+  const { groups } = await owner.call(getProvisioning, {});
+  expect(groups.find(({ id }) => id === group.id)).toMatchObject({
+    group: { id: team.group.id },
+    role: 'member',
+  });
+});
+
 describe('a group of the provider', () => {
   it('with the name of a device group adds its members to that group, and removes them again', async () => {
     const { id: device } = await registerDevice(team, team.otherGroup.id);

@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
-import { API_BASE } from '@muster/contract/endpoint';
+import { sendCommand } from '@muster/contract/commands/endpoints';
+import { getCommandLog } from '@muster/contract/commands/usage.endpoints';
+import { API_BASE, urlOf } from '@muster/contract/endpoint';
+import { removeFile } from '@muster/contract/files/endpoints';
 import { listUploads, startUpload } from '@muster/contract/files/uploads.endpoints';
 import { expect, it, onTestFinished, type TestContext, vi } from 'vitest';
+import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import type { Client } from './setup/client.ts';
 import { createTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
 import { startTestServer } from './setup/test-server.ts';
 
 // Each test has its own server.
@@ -16,7 +21,8 @@ vi.setConfig({ testTimeout: 90_000 });
 async function serverWithTeam(variables: Record<string, string> = {}) {
   const server = await startTestServer(variables);
   onTestFinished(() => server.end());
-  const { people } = await createTeam(server);
+  const team = await createTeam(server);
+  const { people } = team;
   const metric = async (name: string) => {
     const text = await (await fetch(`${server.address}/metrics`)).text();
     return Number(
@@ -26,7 +32,7 @@ async function serverWithTeam(variables: Record<string, string> = {}) {
         ?.split(' ')[1],
     );
   };
-  return { server, owner: people.owner, metric };
+  return { server, team, owner: people.owner, metric };
 }
 
 it('a file with missing contents gets its own error code, and is counted', async () => {
@@ -63,8 +69,33 @@ it('a full disk gets its own error code, and space freed later is used', async (
     code: 'storage.full',
   });
   expect(await metric('muster_http_faults_total{code="storage.full"}')).toBe(1);
-  await owner.raw('DELETE', '/v1/rms/file', { ids: [first.id] });
-  await owner.upload('second.script', randomBytes(300_000));
+  await owner.call(removeFile, { params: { id: first.id } });
+  await owner.upload('second.script', randomBytes(600_000));
+});
+
+it('the log of a robot needs no more space than its size; one that finds none leaves nothing behind, and the log before it', async (context) => {
+  const dataDir = await smallDisk(context);
+  const { server, team, owner } = await serverWithTeam({ DATA_DIR: dataDir });
+  const robot = await createTestRobot(server, team);
+  await robot.comeOnline();
+  const command = { kind: 'log.upload', parameters: {} } as const;
+  await owner.call(sendCommand, { body: { deviceIds: [robot.id], command } });
+  const asked = (await robot.next('log.upload')) as Extract<CommandMessage, { kind: 'log.upload' }>;
+  const url = new URL(asked.parameters.url!, server.address);
+  const put = (body: string) => fetch(url, { method: 'PUT', body });
+  const log = 'started\n'.repeat(75_000);
+  expect((await put(log)).status).toBe(204);
+
+  // A robot that did not get the answer sends its log again.
+  const refused = await put('started again\n'.repeat(50_000));
+  expect(refused.status).toBe(507);
+  expect(await refused.json()).toMatchObject({ status: { code: 'storage.full' } });
+  const entries = await readdir(`${dataDir}/files`, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  expect(files).toEqual([`${asked.commandId}.txt`]);
+  expect(await server.db.selectFrom('looseFiles').select('storageKey').execute()).toEqual([]);
+  const kept = await owner.raw('GET', urlOf(getCommandLog, { params: { id: asked.commandId } }));
+  expect(kept.data).toBe(log);
 });
 
 /** Sends bytes of an upload. Resolves when the server has closed the connection. @returns the HTTP status */

@@ -1,8 +1,12 @@
+import { emptyConfig } from '@muster/contract/configs/empty-config';
+import { createConfig } from '@muster/contract/configs/endpoints';
+import { createGroup } from '@muster/contract/groups/endpoints';
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { beginScreenView } from '@muster/contract/screenshots/endpoints';
 import { beginView } from '@muster/contract/viewing/endpoints';
 import { sql } from 'kysely';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { giveMissedJob } from '../src/features/configs/deployment/give-missed.job.ts';
 import { expireInvitationsJob } from '../src/features/people/invitations/expire-invitations.job.ts';
 import { endViewsJob } from '../src/features/viewing/end-views.job.ts';
 import { createViewing } from '../src/features/viewing/viewing.service.ts';
@@ -22,7 +26,10 @@ beforeAll(async () => {
 });
 
 /** PostgreSQL refuses rows of the first team. */
-async function refuse(table: 'invitations' | 'audit_log', when: 'insert' | 'update'): Promise<void> {
+async function refuse(
+  table: 'invitations' | 'audit_log' | 'command_tasks',
+  when: 'insert' | 'update',
+): Promise<void> {
   const client = await connected(server);
   await client.query(`create or replace function refuse_row() returns trigger language plpgsql as
     $$ begin raise exception 'refused'; end $$`);
@@ -32,7 +39,7 @@ async function refuse(table: 'invitations' | 'audit_log', when: 'insert' | 'upda
 }
 
 const refused = { errors: [{ message: 'refused' }] };
-const teamsIn = async (table: 'invitations' | 'session_views' | 'screen_views') => {
+const teamsIn = async (table: 'invitations' | 'session_views' | 'screen_views' | 'joined_robots') => {
   const waits = table === 'invitations' ? sql`where status = 'pending'` : sql``;
   const { rows } = await sql<{ teamId: string }>`select team_id from ${sql.ref(table)} ${waits}`.execute(
     server.db,
@@ -71,4 +78,22 @@ it('screen views left in other teams are logged as ended when those of one team 
   await refuse('audit_log', 'insert');
   await expect(server.app.screenshots.endLeft()).rejects.toMatchObject(refused);
   expect(await teamsIn('screen_views')).toEqual([team.teamId]);
+});
+
+it('robots of other teams get the configuration of their group when those of one team cannot, which is reported', async () => {
+  for (const each of [team, other]) {
+    const { owner } = each.people;
+    const document = { ...emptyConfig, name: 'Of the group' };
+    const config = await owner.call(createConfig, { body: { document } });
+    const group = await owner.call(createGroup, { body: { name: 'Joined', config: { id: config.id } } });
+    const { id: deviceId } = await createTestRobot(server, each);
+    // It joined a group without a configuration.
+    await expect.poll(() => teamsIn('joined_robots')).not.toContain(each.teamId);
+    await server.db.updateTable('devices').set({ groupId: group.id }).where('id', '=', deviceId).execute();
+    const joinedAt = sql<Date>`now() - interval '5 minutes'`;
+    await server.db.insertInto('joinedRobots').values({ teamId: each.teamId, deviceId, joinedAt }).execute();
+  }
+  await refuse('command_tasks', 'insert');
+  await expect(giveMissedJob(server.db, server.app.configs).run({}, signal)).rejects.toMatchObject(refused);
+  expect(await teamsIn('joined_robots')).toEqual([team.teamId]);
 });

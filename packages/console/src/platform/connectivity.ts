@@ -84,6 +84,13 @@ export async function overOutages<Value>(load: () => Promise<Value>): Promise<Va
   }
 }
 
+/** Calls `listener` when an outage has ended. @returns ends that */
+export function onRestored(listener: () => void): () => void {
+  return subscribe(() => {
+    if (state === 'online') listener();
+  });
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

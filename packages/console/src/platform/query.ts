@@ -8,8 +8,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from './api.ts';
 import { isApiError } from './api-error.ts';
+import { onRestored } from './connectivity.ts';
 import type { TopicUse } from './live/topics.ts';
 
 /** Live changes keep the data on screen up to date, so a refetch within this time is not needed. */
@@ -62,7 +64,7 @@ export function listQueryOf<E extends EndpointDefinition>(
 
 /**
  * A mutation. On success it invalidates what it changes; `answers` names queries whose response is the reply itself, so
- * that the old one is not shown until the refetch is done.
+ * that the old one is not shown until the refetch is done. That the network was gone is forgotten when it is back.
  */
 export function useChange<E extends EndpointDefinition>(
   endpoint: E,
@@ -70,13 +72,16 @@ export function useChange<E extends EndpointDefinition>(
   answers?: { id: string },
 ) {
   const client = useQueryClient();
-  return useMutation<ReplyOf<E>, Error, CallOf<E>>({
+  const change = useMutation<ReplyOf<E>, Error, CallOf<E>>({
     mutationFn: (given) => call(endpoint, given),
     onSuccess: (reply) => {
       if (answers) client.setQueryData([answers.id, {}], reply);
       for (const { id } of stale) void client.invalidateQueries({ queryKey: [id] });
     },
   });
+  const { error, reset } = change;
+  useEffect(() => (isApiError(error, 'E001') ? onRestored(reset) : undefined), [error, reset]);
+  return change;
 }
 
 /**

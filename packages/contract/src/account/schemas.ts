@@ -91,6 +91,8 @@ export const profile = z.object({
   /** A new address that is not confirmed yet. */
   pendingEmail: z.string().nullable(),
   signInAlerts: z.enum(signInAlerts),
+  /** Whether this server can send text messages: otherwise alerts for a phone are sent by mail. */
+  canText: z.boolean(),
   hasPassword: z.boolean(),
   /** The minimum length of a new password, from the policies of the user's teams. */
   passwordMin: z.number().int(),

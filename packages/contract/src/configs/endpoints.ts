@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { id, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
+import { id, keyword, page, pageQuery, requestId, wholeNumber } from '../primitives.ts';
 import { readsConfig } from './access.ts';
 import { configDocument, config, configDetail, configVersion } from './schemas.ts';
 
@@ -24,7 +24,11 @@ export const getConfig = defineEndpoint('configs.get', 'GET /rms/config/:id', {
 export const createConfig = defineEndpoint('configs.create', 'POST /rms/config', {
   summary: 'Create a configuration.',
   access: 'config.write',
-  body: z.object({ document: configDocument, groupId: id.nullable().default(null) }),
+  body: z.object({
+    document: configDocument,
+    groupId: id.nullable().default(null),
+    requestId: requestId.optional(),
+  }),
   reply: configDetail,
   errors: ['config.name_taken', 'E004'],
 });

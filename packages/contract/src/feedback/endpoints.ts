@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { feedbackLimits } from './limits.ts';
-import { id, page, pageQuery } from '../primitives.ts';
+import { id, page, pageQuery, requestId } from '../primitives.ts';
 import { feedbackCategories } from './categories.ts';
 import { feedbackItem, newFeedback } from './schemas.ts';
 
 export const sendFeedback = defineEndpoint('feedback.send', 'POST /rms/ticket/feedback', {
   summary: 'Send feedback to the operator of this server, optionally with a JPG or PNG as a data URL.',
   access: 'feedback.send',
-  body: newFeedback,
+  body: newFeedback.extend({ requestId: requestId.optional() }),
   reply: z.object({ id }),
   errors: ['feedback.picture', 'request.too_many'],
   bodyMax: feedbackLimits.bodyMax,

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { groupLimits } from './limits.ts';
 import { listLimits } from '../limits.ts';
 import { peopleLimits } from '../people/limits.ts';
-import { flag, id, idsQuery, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
+import { flag, id, idsQuery, keyword, page, pageQuery, requestId, wholeNumber } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { groupName, group, groupDetail, groupRemoval, groupMember } from './schemas.ts';
 
@@ -65,7 +65,7 @@ const wholeGroup = z.object({
 export const createGroup = defineEndpoint('groups.create', 'POST /rms/group', {
   summary: 'Create a device group; it gets its own key.',
   access: 'group.write',
-  body: wholeGroup,
+  body: wholeGroup.extend({ requestId: requestId.optional() }),
   reply: groupDetail,
   errors: ['group.name_taken', 'config.not_found', 'E006'],
 });

@@ -101,9 +101,13 @@ export const makeInvitationLink = defineEndpoint('people.invitationLink', 'POST 
 });
 
 export const changeInvitation = defineEndpoint('people.changeInvitation', 'PATCH /rms/invitations/:id', {
-  summary: 'Change the role and groups of an open invitation. Its links stay valid, and nothing is sent.',
+  summary:
+    'Change the role, the groups or both of an open invitation. Its links stay valid, and nothing is sent.',
   access: 'people.invite',
-  body: z.object({ role: wantedRole, groupIds: z.array(id).max(peopleLimits.groupsMax) }),
+  body: z.object({
+    role: wantedRole.optional(),
+    groupIds: z.array(id).max(peopleLimits.groupsMax).optional(),
+  }),
   reply: z.object({}),
   errors: ['E004', 'invitation.not_found', 'role.beyond', 'role.by_token', 'role.not_found'],
 });

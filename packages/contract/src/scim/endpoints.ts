@@ -46,10 +46,14 @@ export const renewScimToken = defineEndpoint('scim.renewToken', 'POST /rms/scim/
 });
 
 export const mapScimGroup = defineEndpoint('scim.mapGroup', 'PUT /rms/scim/group/:id', {
-  summary: 'Map a group of the identity provider to a device group and a role.',
+  summary:
+    'Map a group of the identity provider to a device group, a role or both. What is left out stays unchanged.',
   access: 'scim.manage',
   sensitive: true,
-  body: z.object({ groupId: id.nullable(), role: z.enum(givenRoles, 'field.choice').nullable() }),
+  body: z.object({
+    groupId: id.nullable().optional(),
+    role: z.enum(givenRoles, 'field.choice').nullable().optional(),
+  }),
   reply: z.object({}),
   errors: ['E004', 'scim.not_found'],
 });

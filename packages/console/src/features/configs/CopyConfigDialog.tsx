@@ -5,6 +5,7 @@ import { copyConfig } from '@muster/contract/configs/use.endpoints';
 import { listConfigs } from '@muster/contract/configs/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';
+import { useRequestId } from '../../platform/request-id.ts';
 import { countGraphemes } from '../../ui/graphemes.ts';
 import { toasts } from '../../ui/toast-queue.ts';
 import { useScope } from '../../domain/group/use-scope.ts';
@@ -22,6 +23,8 @@ export function CopyConfigDialog({ config, onClose, onCreated }: CopyConfigDialo
   });
   const scope = useScope('config.write', config.group?.id ?? null);
   const change = useChange(copyConfig, [listConfigs]);
+  const request = useRequestId();
+  const body = { name, groupId: scope.groupId };
   const fault = useConfigNameFault(change.error, 'name');
   return (
     <NamedConfigDialog
@@ -33,7 +36,7 @@ export function CopyConfigDialog({ config, onClose, onCreated }: CopyConfigDialo
       onClose={onClose}
       onSubmit={() =>
         change.mutate(
-          { params: { id: config.id }, body: { name, groupId: scope.groupId } },
+          { params: { id: config.id }, body: { ...body, requestId: request.of(body) } },
           {
             onSuccess(copy) {
               toasts.add({ tone: 'success', title: t('configs.copy.done', { name: copy.name }) });

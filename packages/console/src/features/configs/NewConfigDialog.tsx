@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createConfig, listConfigs } from '@muster/contract/configs/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';
+import { useRequestId } from '../../platform/request-id.ts';
 import { useScope } from '../../domain/group/use-scope.ts';
 import { useConfigNameFault } from './ConfigNameAndScope.tsx';
 import { NamedConfigDialog } from './NamedConfigDialog.tsx';
@@ -14,6 +15,7 @@ export function NewConfigDialog({ onClose, onCreated }: NewConfigDialogProps) {
   const [name, setName] = useState('');
   const scope = useScope('config.write');
   const change = useChange(createConfig, [listConfigs]);
+  const request = useRequestId();
   const fault = useConfigNameFault(change.error, 'document.name');
   return (
     <NamedConfigDialog
@@ -25,8 +27,9 @@ export function NewConfigDialog({ onClose, onCreated }: NewConfigDialogProps) {
       onClose={onClose}
       onSubmit={() => {
         if (scope.value === null) return;
+        const body = { document: { ...emptyConfig, name }, groupId: scope.groupId };
         change.mutate(
-          { body: { document: { ...emptyConfig, name }, groupId: scope.groupId } },
+          { body: { ...body, requestId: request.of(body) } },
           { onSuccess: ({ id }) => onCreated(id) },
         );
       }}

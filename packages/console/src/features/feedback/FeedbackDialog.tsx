@@ -7,6 +7,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { done } from '../../platform/page/done.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
+import { useRequestId } from '../../platform/request-id.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -18,6 +19,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const [message, setMessage] = useState('');
   const [picture, setPicture] = useState<string | null>(null);
   const change = useChange(sendFeedback, [listFeedback]);
+  const request = useRequestId();
   const fieldText = useFieldText();
   const faults = (['message', 'picture'] as const).map((field) => fieldText(change.error, field));
 
@@ -33,7 +35,9 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       isSaid={faults.some((fault) => fault !== undefined)}
       hasInput={message.trim() !== '' || picture !== null}
       onClose={onClose}
-      onSubmit={() => change.mutate({ body }, done(t('feedback.done'), onClose))}
+      onSubmit={() =>
+        change.mutate({ body: { ...body, requestId: request.of(body) } }, done(t('feedback.done'), onClose))
+      }
     >
       <Select<FeedbackCategory>
         label={t('feedback.category.label')}

@@ -7,6 +7,7 @@ import { useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
+import { useRequestId } from '../../platform/request-id.ts';
 import type { RemoteOption } from '../../ui/RemoteCombobox.tsx';
 import { GroupNameField, useNameFault } from './GroupNameField.tsx';
 
@@ -22,6 +23,7 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
   const [configId, setConfig] = useState<string>(none);
   const [people, setPeople] = useState<RemoteOption[]>([]);
   const change = useChange(createGroup, [listGroups]);
+  const request = useRequestId();
   const fieldText = useFieldText();
   const fault = useNameFault(change.error);
   const body = {
@@ -37,7 +39,9 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
       isSaid={fault !== undefined}
       hasInput={name.trim() !== '' || configId !== none || people.length > 0}
       onClose={onClose}
-      onSubmit={() => change.mutate({ body }, { onSuccess: onCreated })}
+      onSubmit={() =>
+        change.mutate({ body: { ...body, requestId: request.of(body) } }, { onSuccess: onCreated })
+      }
     >
       <GroupNameField value={name} onChange={setName} error={fault} />
       <ConfigChooser

@@ -16,8 +16,17 @@ const NONE = 'none';
 export function MapGroupDialog({ group, onClose }: { group: ScimGroup; onClose: () => void }) {
   const { t } = useI18n();
   const faultOf = useFieldText();
-  const [groupId, setGroupId] = useState<string>(group.group?.id ?? NONE);
-  const [role, setRole] = useState<GivenRole | typeof NONE>(group.role ?? NONE);
+  const [shown] = useState<{ groupId: string; role: GivenRole | typeof NONE }>({
+    groupId: group.group?.id ?? NONE,
+    role: group.role ?? NONE,
+  });
+  const [groupId, setGroupId] = useState(shown.groupId);
+  const [role, setRole] = useState(shown.role);
+  // Only what this user changed: another one may have changed the rest meanwhile.
+  const body = {
+    ...(groupId !== shown.groupId && { groupId: groupId === NONE ? null : groupId }),
+    ...(role !== shown.role && { role: role === NONE ? null : role }),
+  };
   const change = useChange(mapScimGroup, [getProvisioning]);
   const fault = faultOf(change.error, 'groupId');
   return (
@@ -30,10 +39,7 @@ export function MapGroupDialog({ group, onClose }: { group: ScimGroup; onClose: 
       onClose={onClose}
       onSubmit={() =>
         change.mutate(
-          {
-            params: { id: group.id },
-            body: { groupId: groupId === NONE ? null : groupId, role: role === NONE ? null : role },
-          },
+          { params: { id: group.id }, body },
           done(t('scim.groups.saved', { name: group.name }), onClose),
         )
       }

@@ -56,6 +56,7 @@ const locks = ['never', '5', '15', '30', '60'] as const;
 
 function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const { t } = useI18n();
+  const [shown] = useState(policy);
   const [secondStep, setSecondStep] = useState<Demand>(policy.secondStep);
   const [grace, setGrace] = useState<(typeof graces)[number]>('14');
   const [lock, setLock] = useState<string>(
@@ -63,7 +64,16 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
   );
   const [length, setLength] = useState(String(policy.passwordMin));
   const change = useChange(setPolicy, [], getPolicy);
-  const isNew = secondStep !== 'none' && secondStep !== policy.secondStep;
+  const isNew = secondStep !== 'none' && secondStep !== shown.secondStep;
+  const lockMinutes = lock === 'never' ? null : Number(lock);
+  const passwordMin = Number(length);
+  // Only what this user changed: another one may have changed the rest meanwhile.
+  const body = {
+    ...(secondStep !== shown.secondStep && { secondStep }),
+    ...(isNew && { graceDays: Number(grace) }),
+    ...(lockMinutes !== shown.lockMinutes && { lockMinutes }),
+    ...(passwordMin !== shown.passwordMin && { passwordMin }),
+  };
   return (
     <FormDialog
       title={t('teams.policy.title')}
@@ -71,19 +81,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
       submitLabel={t('teams.policy.save')}
       change={change}
       onClose={onClose}
-      onSubmit={() =>
-        change.mutate(
-          {
-            body: {
-              secondStep,
-              lockMinutes: lock === 'never' ? null : Number(lock),
-              passwordMin: Number(length),
-              ...(isNew && { graceDays: Number(grace) }),
-            },
-          },
-          done(t('teams.policy.saved'), onClose),
-        )
-      }
+      onSubmit={() => change.mutate({ body }, done(t('teams.policy.saved'), onClose))}
     >
       <Select
         label={t('teams.policy.second')}

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RequestOf } from '@muster/contract/endpoint';
-import type { listFeedback, sendFeedback } from '@muster/contract/feedback/endpoints';
+import { type listFeedback, sendFeedback } from '@muster/contract/feedback/endpoints';
 import type { FeedbackCategory } from '@muster/contract/feedback/categories';
 import type { FeedbackItem } from '@muster/contract/feedback/schemas';
 import { fallbackLanguage, type Language } from '@muster/contract/languages';
 import { feedbackLimits } from '@muster/contract/feedback/limits';
 import type { Page } from '@muster/contract/primitives';
+import { findAnswer, noteCreated } from '../../platform/answers/answers.store.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -57,8 +58,15 @@ export function createFeedback({ db, files, secret, settings }: FeedbackParts, o
      * @param ownAddress public address of this server, for links in the mail
      * @throws Problem request.too_many, and feedback.picture for a picture that is neither JPG nor PNG
      */
-    async send(actor: Actor, { picture: url, ...body }: Body, ownAddress: string): Promise<{ id: string }> {
+    async send(
+      actor: Actor,
+      { picture: url, requestId, ...body }: Body,
+      ownAddress: string,
+    ): Promise<{ id: string }> {
       const { teamId, userId, name, email } = actor;
+      const request = { endpoint: sendFeedback, actor };
+      const before = requestId && (await findAnswer(db, { ...request, requestId }));
+      if (before) return before;
       // Checked before the picture is stored, and once more below, where no other request of the user can pass.
       await checkRate(db, userId);
       const picture = url === undefined ? null : readPicture(url);
@@ -66,8 +74,10 @@ export function createFeedback({ db, files, secret, settings }: FeedbackParts, o
         throw fieldProblem('feedback.picture', 'picture', 'field.format');
       const stored = picture === null ? nothing : await keep(teamId, picture);
       const id = newId();
-      await db.unit(async ({ tx }) => {
+      return db.unit(async ({ tx }) => {
         await store.lockSender(tx, userId);
+        const noted = await noteCreated(tx, { ...request, requestId }, id);
+        if (noted !== id) return { id: noted };
         await checkRate(tx, userId);
         await store.insertFeedback(tx, { teamId, id, userId, ...body, ...stored });
         const { storageKey } = stored;
@@ -75,7 +85,7 @@ export function createFeedback({ db, files, secret, settings }: FeedbackParts, o
           throw new Problem('feedback.picture');
         const after = { category: body.category };
         await audit(tx, actor, { action: 'feedback.send', objectType: 'feedback', objectId: id, after });
-        if (settings.feedbackTo === undefined) return;
+        if (settings.feedbackTo === undefined) return { id };
         const team = await store.teamOf(tx, teamId);
         const link = storageKey === null ? null : ownAddress + pictureLink(secret, { teamId, id });
         const parameters = { ...body, name, email, team: team.name, picture: link };
@@ -83,8 +93,8 @@ export function createFeedback({ db, files, secret, settings }: FeedbackParts, o
         await outbox.add(tx, feedbackReceivedMail, [
           { to: settings.feedbackTo, language, teamId, parameters },
         ]);
+        return { id };
       });
-      return { id };
     },
 
     async list(

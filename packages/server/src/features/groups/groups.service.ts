@@ -1,9 +1,10 @@
 import type { Connection } from '@muster/contract/devices/schemas';
-import type { createGroup, listGroups, updateGroup } from '@muster/contract/groups/endpoints';
+import { createGroup, type listGroups, type updateGroup } from '@muster/contract/groups/endpoints';
 
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { fallbackLanguage, type Language } from '@muster/contract/languages';
 import type { Role } from '@muster/contract/roles';
+import { noteCreated } from '../../platform/answers/answers.store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -66,10 +67,15 @@ export function createGroups(db: Database, contents: GroupContents) {
     },
 
     /** @throws Problem group.name_taken, config.not_found, E006 */
-    async create(actor: Actor, group: RequestOf<typeof createGroup>['body']): Promise<OpenGroup> {
+    async create(
+      actor: Actor,
+      { requestId, ...group }: RequestOf<typeof createGroup>['body'],
+    ): Promise<OpenGroup> {
       const id = newId();
       const { teamId, userId } = actor;
-      await db.unit(async (unit) => {
+      const created = await db.unit(async (unit) => {
+        const before = await noteCreated(unit.tx, { endpoint: createGroup, actor, requestId }, id);
+        if (before !== id) return before;
         await contents.lock(unit, actor, group);
         const configId = group.config?.id ?? null;
         await store.insertGroup(unit.tx, {
@@ -83,8 +89,9 @@ export function createGroups(db: Database, contents: GroupContents) {
         const { members, ...columns } = await contents.put(unit, actor, id, group);
         const after = { name: group.name, ...columns, ...(members && { userIds: members.after }) };
         await change.note(unit, actor, { action: 'group.create', id, before: null, after });
+        return id;
       });
-      return get(actor, null, id);
+      return get(actor, null, created);
     },
 
     /** @throws Problem E004, group.conflict, group.name_taken, config.not_found, E006 */

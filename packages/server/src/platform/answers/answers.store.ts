@@ -31,22 +31,51 @@ export async function findAnswer<E extends EndpointDefinition>(
 /** In the unit that does what was asked for. The answers to a user are removed with their account. */
 export async function keepAnswer<E extends EndpointDefinition>(
   tx: Tx,
-  { endpoint, actor, requestId }: Asked<E>,
+  request: Asked<E>,
   reply: ReplyOf<E>,
 ): Promise<void> {
+  await insertAnswer(tx, request, reply).execute();
+}
+
+function insertAnswer<E extends EndpointDefinition>(
+  tx: Tx,
+  { endpoint, actor, requestId }: Asked<E>,
+  reply: unknown,
+) {
   const { teamId, userId } = actor;
   const askedBy = askerOf(actor);
-  await tx
-    .insertInto('requestAnswers')
-    .values({
-      teamId,
-      askedBy,
-      userId: askedBy === userId ? userId : null,
-      endpoint: endpoint.id,
-      requestId,
-      reply: JSON.stringify(reply),
-    })
-    .execute();
+  return tx.insertInto('requestAnswers').values({
+    teamId,
+    askedBy,
+    userId: askedBy === userId ? userId : null,
+    endpoint: endpoint.id,
+    requestId,
+    reply: JSON.stringify(reply),
+  });
+}
+
+/**
+ * For a request that creates something: notes `id` as its answer. Call it before the unit writes anything else: a
+ * repeated request waits here for the first one, and would otherwise find its name in use.
+ * @returns another id if an earlier request created it: then there is nothing to do
+ */
+export async function noteCreated(
+  tx: Tx,
+  {
+    endpoint,
+    actor,
+    requestId,
+  }: Omit<Asked<EndpointDefinition>, 'requestId'> & { requestId?: string | undefined },
+  id: string,
+): Promise<string> {
+  if (requestId === undefined) return id;
+  const request = { endpoint, actor, requestId };
+  const noted = await insertAnswer(tx, request, { id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('requestId')
+    .executeTakeFirst();
+  if (noted !== undefined) return id;
+  return ((await findAnswer(tx, request)) as { id: string }).id;
 }
 
 /** @returns how many */

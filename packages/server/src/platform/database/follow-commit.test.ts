@@ -71,7 +71,7 @@ it('after-commit work is not repeated after success, nor when the database refus
   expect(failures).toMatchObject([{ code: '22012' }]);
 });
 
-it.each(['statement_timeout', 'deadlock_detected', 'lock_not_available'])(
+it.each(['statement_timeout', 'deadlock_detected', 'lock_not_available', 'disk_full'])(
   'after-commit work that PostgreSQL cancels (%s) is repeated in the background',
   async (cause) => {
     const { db, failures, note, noted } = await start();

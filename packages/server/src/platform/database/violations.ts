@@ -31,9 +31,15 @@ export function isStatementTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '57014';
 }
 
-/** Other transactions were in the way of this one: nothing was written, and the same work may succeed later. */
+/** The database's disk is full. */
+const isDiskFull = (error: unknown) => error instanceof DatabaseError && error.code === '53100';
+
+/**
+ * Other transactions or a full disk were in the way of this one: nothing was written, and the same work may succeed
+ * later.
+ */
 export const isBlocked = (error: unknown): boolean =>
-  isContention(error) || isLockTimeout(error) || isStatementTimeout(error);
+  isContention(error) || isLockTimeout(error) || isStatementTimeout(error) || isDiskFull(error);
 
 /** A row cannot be written as it is (class 22: a value; class 23: a constraint). Other rows may be fine. */
 export function isDataError(error: unknown): boolean {

@@ -54,6 +54,11 @@ export class LocalStore extends FSDriver implements RangedStore, ResumableStore 
     }
   }
 
+  /** The driver copies: a disk that is full then would damage the file that is replaced. */
+  override async move(source: string, destination: string): Promise<void> {
+    await putInPlace(path.join(this.#root, source), path.join(this.#root, destination));
+  }
+
   async openRange(key: string, range: ByteRange | null): Promise<Readable> {
     const file = await open(path.join(this.#root, key)).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new FileMissing(key, error) : error;

@@ -15,6 +15,27 @@ export async function noteLoose(db: Database | Tx, file: LooseFile): Promise<voi
     .execute();
 }
 
+const teamIdsOf = (files: readonly LooseFile[]) => files.map(({ teamId }) => teamId);
+const keysOf = (files: readonly LooseFile[]) => files.map(({ storageKey }) => storageKey);
+
+/** Like {@link noteLoose}, in one statement. */
+export async function noteAllLoose(db: Database | Tx, files: readonly LooseFile[]): Promise<void> {
+  await sql`
+    insert into loose_files (team_id, storage_key)
+    select * from unnest(${teamIdsOf(files)}::uuid[], ${keysOf(files)}::text[]) order by 1, 2
+    on conflict do nothing
+  `.execute(db);
+}
+
+/** Like {@link settleLoose}, in one statement. */
+export async function settleAllLoose(db: Database | Tx, files: readonly LooseFile[]): Promise<void> {
+  await sql`
+    delete from loose_files l
+    using unnest(${teamIdsOf(files)}::uuid[], ${keysOf(files)}::text[]) as t (team_id, storage_key)
+    where l.team_id = t.team_id and l.storage_key = t.storage_key
+  `.execute(db);
+}
+
 /**
  * Call in the change that adds a row for the file, or when the store no longer has it.
  * @returns whether it was still noted as loose

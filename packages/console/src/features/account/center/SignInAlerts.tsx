@@ -13,19 +13,24 @@ export function SignInAlerts({ profile }: { profile: Profile }) {
   const onError = useReportFailure();
   const change = useChange(updateProfile, [], getProfile);
   const shown = change.isPending ? change.variables.body?.signInAlerts : undefined;
+  const { canText, isPhoneVerified, signInAlerts } = profile;
+  // Without a gateway alerts for a phone are sent by mail.
+  const current = signInAlerts === 'phone' && !canText ? 'mail' : signInAlerts;
   return (
     <AccountCard title={t('myAccount.alerts.title')}>
       <div className={`${cardClass} px-4 py-4`}>
         <Select
           label={t('myAccount.alerts.label')}
           placeholder=""
-          value={shown ?? profile.signInAlerts}
-          description={!profile.isPhoneVerified && t('myAccount.alerts.phoneNeeded')}
-          options={channels.map((id) => ({
-            id,
-            label: t(`myAccount.alerts.${id}`),
-            isDisabled: id === 'phone' && !profile.isPhoneVerified,
-          }))}
+          value={shown ?? current}
+          description={canText && !isPhoneVerified && t('myAccount.alerts.phoneNeeded')}
+          options={channels
+            .filter((id) => id !== 'phone' || canText)
+            .map((id) => ({
+              id,
+              label: t(`myAccount.alerts.${id}`),
+              isDisabled: id === 'phone' && !isPhoneVerified,
+            }))}
           onChange={(signInAlerts) => change.mutate({ body: { signInAlerts } }, { onError })}
           className="max-w-100"
         />

@@ -10,15 +10,26 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { GroupChoice } from '../GroupChoice.tsx';
 import { useRoleChoice } from '../use-role-choice.ts';
 
+const isOther = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size !== other.size || [...one].some((id) => !other.has(id));
+
 export type ChangeInvitationDialogProps = { invitation: Invitation; onClose: () => void };
 
 /** Changes what an open invitation gives, without sending it again. */
 export function ChangeInvitationDialog({ invitation, onClose }: ChangeInvitationDialogProps) {
   const { t } = useI18n();
-  const { roles, role, mayGive, setRole } = useRoleChoice(invitation.customRole?.id ?? invitation.role);
-  const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(
-    () => new Set(invitation.groups.map(({ id }) => id)),
-  );
+  const [shown] = useState(() => ({
+    role: invitation.customRole?.id ?? invitation.role,
+    groupIds: new Set(invitation.groups.map(({ id }) => id)),
+  }));
+  const { roles, role, mayGive, setRole } = useRoleChoice(shown.role);
+  const [chosen, setGroupIds] = useState<ReadonlySet<string>>(shown.groupIds);
+  const groupIds = role === 'admin' ? new Set<string>() : chosen;
+  // Only what this user changed: another one may have changed the rest meanwhile.
+  const body = {
+    ...(role !== shown.role && { role }),
+    ...(isOther(groupIds, shown.groupIds) && { groupIds: [...groupIds] }),
+  };
   const change = useChange(changeInvitation, [listInvitations]);
   const { id, to, state } = invitation;
   return (
@@ -30,10 +41,7 @@ export function ChangeInvitationDialog({ invitation, onClose }: ChangeInvitation
       change={change}
       onClose={onClose}
       onSubmit={() =>
-        change.mutate(
-          { params: { id }, body: { role, groupIds: role === 'admin' ? [] : [...groupIds] } },
-          done(t('invitations.change.done', { to }), onClose),
-        )
+        change.mutate({ params: { id }, body }, done(t('invitations.change.done', { to }), onClose))
       }
     >
       {!mayGive && (
@@ -42,7 +50,7 @@ export function ChangeInvitationDialog({ invitation, onClose }: ChangeInvitation
         </Banner>
       )}
       <RadioGroup<string> label={t('invite.role')} isCards options={roles} value={role} onChange={setRole} />
-      {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} refused={change.error} />}
+      {role !== 'admin' && <GroupChoice values={chosen} onChange={setGroupIds} refused={change.error} />}
     </FormDialog>
   );
 }

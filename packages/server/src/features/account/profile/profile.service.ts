@@ -18,7 +18,7 @@ import { tellProfileChanged } from './tell-profile-changed.ts';
 /** Fields that other users see; their changes are logged. */
 const logged = ['name', 'introduction', 'signInAlerts'] as const;
 
-export function createProfiles({ db, log }: Pick<Platform, 'db' | 'log'>) {
+export function createProfiles({ db, log, sms }: Pick<Platform, 'db' | 'log' | 'sms'>) {
   const squarePicture = createSquarePicture(createLoadSharp(log, 'nobody can set a profile picture'));
 
   async function get(userId: string, from: Database | Tx = db): Promise<Profile> {
@@ -29,6 +29,7 @@ export function createProfiles({ db, log }: Pick<Platform, 'db' | 'log'>) {
       ...rest,
       passwordMin: await findPasswordMin(from, userId),
       isPhoneVerified: phoneVerifiedAt !== null,
+      canText: sms.isThere,
       passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
     };

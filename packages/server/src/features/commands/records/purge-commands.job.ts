@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive';
 import type { Database } from '../../../platform/database/database.ts';
-import { noteLoose, settleLoose } from '../../../platform/files/loose-files.store.ts';
+import { type LooseFile, noteAllLoose, settleAllLoose } from '../../../platform/files/loose-files.store.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import { logKey } from '../logs/command-logs.ts';
 import { deleteTasks, listLogsOf, listOldTasks } from './purge-commands.store.ts';
@@ -16,14 +16,16 @@ export function purgeCommandsJob(db: Database, files: Disk) {
     }));
     await db.unit(async ({ tx }) => {
       // A log that cannot be deleted now is left to the sweep, and does not block other records.
-      for (const log of logs) await noteLoose(tx, log);
+      await noteAllLoose(tx, logs);
       await deleteTasks(tx, old);
     });
+    const deleted: LooseFile[] = [];
     for (const log of logs)
-      await files
-        .delete(log.storageKey)
-        .then(() => settleLoose(db, log))
-        .catch(() => {});
+      await files.delete(log.storageKey).then(
+        () => deleted.push(log),
+        () => {},
+      );
+    await settleAllLoose(db, deleted);
     return old.length;
   });
 }

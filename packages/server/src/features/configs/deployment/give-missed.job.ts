@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { forEachTeam } from '../../../platform/database/each-team.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import type { GroupConfigs } from './group-configs.service.ts';
 import { listForgotten } from './joined.store.ts';
@@ -8,11 +9,20 @@ const WAITED_SECONDS = 30;
 export function giveMissedJob(db: Database, configs: Pick<GroupConfigs, 'giveTo'>) {
   return defineSweep({ name: 'configs.giveMissed', schedule: '* * * * *', chunk: 1000 }, async (chunk) => {
     const forgotten = await listForgotten(db, WAITED_SECONDS, chunk);
-    for (const [teamId, own] of Map.groupBy(forgotten, (row) => row.teamId))
-      await configs.giveTo(
+    const robots = Map.groupBy(forgotten, ({ teamId }) => teamId);
+    const give = (teamId: string) =>
+      configs.giveTo(
         teamId,
-        own.map(({ deviceId }) => deviceId),
+        robots.get(teamId)!.map(({ deviceId }) => deviceId),
       );
+    const teamIds = [...robots.keys()];
+    // All at once: each waits a moment for others, and they are written together.
+    const given = await Promise.allSettled(teamIds.map(give));
+    // One team that cannot be written fails those that were written with it.
+    await forEachTeam(
+      teamIds.filter((_, at) => given[at]!.status === 'rejected'),
+      give,
+    );
     return forgotten.length;
   });
 }

@@ -1,7 +1,8 @@
 import type { Config, ConfigChange, ConfigDetail, ConfigDocument } from '@muster/contract/configs/schemas';
-import type { createConfig, listConfigs, updateConfig } from '@muster/contract/configs/endpoints';
+import { createConfig, type listConfigs, type updateConfig } from '@muster/contract/configs/endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { Page } from '@muster/contract/primitives';
+import { noteCreated } from '../../../platform/answers/answers.store.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -24,8 +25,8 @@ export interface ConfigsOptions {
 }
 
 export function createConfigs({ db, files }: ConfigsOptions) {
-  async function find(actor: Actor, reach: Reach, id: string) {
-    const row = await findConfig(db, actor.teamId, reach, id);
+  async function find(actor: Actor, reach: Reach, id: string, reader: Database | Tx = db) {
+    const row = await findConfig(reader, actor.teamId, reach, id);
     if (row === undefined) throw new Problem('config.not_found');
     return row;
   }
@@ -92,7 +93,7 @@ export function createConfigs({ db, files }: ConfigsOptions) {
     },
 
     async create(actor: Actor, body: RequestOf<typeof createConfig>['body']): Promise<ConfigDetail> {
-      const { groupId } = body;
+      const { groupId, requestId } = body;
       // Without a group it belongs to the whole team, which requires a reach of the whole team.
       if (!can(actor, 'config.write', { groupId })) throw fieldProblem('E004', 'groupId', 'field.choice');
       const id = newId();
@@ -100,6 +101,8 @@ export function createConfigs({ db, files }: ConfigsOptions) {
       return db
         .unit(async (unit) => {
           const { tx } = unit;
+          const before = await noteCreated(tx, { endpoint: createConfig, actor, requestId }, id);
+          if (before !== id) return detail(tx, actor, await find(actor, null, before, tx));
           if (groupId !== null && (await lockGroups(tx, teamId, [groupId])).length === 0)
             throw fieldProblem('E004', 'groupId', 'field.choice');
           const document = await withKnownFiles(tx, files, actor, body.document);

@@ -95,11 +95,11 @@ export function createConfigUse({ db, configs, endCommands, desired, groups }: C
       actor: Actor,
       reach: Reach,
       id: string,
-      { name, groupId }: RequestOf<typeof copyConfig>['body'],
+      { name, ...rest }: RequestOf<typeof copyConfig>['body'],
     ): Promise<ConfigDetail> {
       const { document } = await configs.find(actor, reach, id);
       try {
-        return await configs.create(actor, { document: { ...(document as ConfigDocument), name }, groupId });
+        return await configs.create(actor, { document: { ...(document as ConfigDocument), name }, ...rest });
       } catch (error) {
         if (error instanceof Problem && error.code === 'config.name_taken')
           throw fieldProblem('config.name_taken', 'name', 'field.duplicate');

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
 import { storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
 import { withDatabase } from '../../../../tests/setup/with-database.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -22,14 +23,14 @@ async function reporting(battery: number, of = team) {
 const keptOf = ({ id }: { id: string }) =>
   db.selectFrom('deviceStates').where('deviceId', '=', id).select('battery').executeTakeFirst();
 
-function open() {
+function open(onError: (error: unknown) => void = (error) => expect.fail(String(error))) {
   const batches: string[][] = [];
   const refused: string[] = [];
   const writer = createStateWriter(
     db,
     (rows) => void batches.push(rows.map(({ sn }) => sn)),
     ({ sn }) => void refused.push(sn),
-    (error) => expect.fail(String(error)),
+    onError,
   );
   return { batches, refused, writer };
 }
@@ -92,4 +93,23 @@ it("a robot's locked row holds up no other team, and its newest state is written
   await holding.rollback().execute();
   await stopped;
   expect(await keptOf(held)).toEqual({ battery: 50 });
+});
+
+it('states for which the disk of the database has no space are written once it has', async () => {
+  const robots = [await reporting(51), await reporting(52)];
+  await sql`create function full_disk() returns trigger language plpgsql
+    as $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(db);
+  await sql`create trigger full_disk before insert or update on device_states execute function full_disk()`.execute(
+    db,
+  );
+  const free = () => sql`drop function if exists full_disk cascade`.execute(db);
+  onTestFinished(async () => void (await free()));
+  const failures: unknown[] = [];
+  const { writer } = open((error) => failures.push(error));
+  for (const row of robots) writer.mark(row);
+  await writer.flush();
+  expect(failures).toMatchObject([{ code: '53100' }]);
+  await free();
+  await writer.stop();
+  expect(await Promise.all(robots.map(keptOf))).toEqual([{ battery: 51 }, { battery: 52 }]);
 });

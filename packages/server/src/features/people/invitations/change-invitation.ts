@@ -11,7 +11,7 @@ import { checkGroups } from './check-groups.ts';
 import * as store from './invitations.store.ts';
 
 /**
- * Changes what an open invitation gives. From now on it is the asker's: when it is accepted, their rights decide.
+ * Changes what an open invitation gives; what is left out stays. From now on it is the asker's: when it is accepted, their rights decide.
  * @throws Problem invitation.not_found, role.not_found, E004; E033, role.beyond, role.by_token when the asker may not
  * give the role
  */
@@ -19,30 +19,37 @@ export async function changeInvitation(
   db: Database,
   actor: Actor,
   id: string,
-  { role: name, groupIds }: RequestOf<typeof endpoint>['body'],
+  { role: given, groupIds }: RequestOf<typeof endpoint>['body'],
 ): Promise<void> {
   const { teamId } = actor;
   await db.unit(async (unit) => {
     const { tx } = unit;
     const offered = await store.findRole(tx, teamId, id);
     if (offered === undefined) throw new Problem('invitation.not_found');
+    const name = given ?? offered;
     const roleOf = await holdWanted(tx, teamId, [name, offered]);
     const wanted = roleOf(name);
     if (wanted === undefined) throw new Problem('role.not_found');
     const asker = await lockAsker(tx, actor, 'people.invite');
     checkGiven(asker, wanted);
-    await checkGroups(tx, teamId, groupIds);
+    if (groupIds !== undefined) await checkGroups(tx, teamId, groupIds);
     const [row] = await store.lockInvitations(tx, teamId, [id]);
     if (row === undefined) throw new Problem('invitation.not_found');
     const { role, roleId } = wanted;
-    await store.setGiven(tx, teamId, id, { role, roleId, groupIds, invitedBy: actor.userId });
+    await store.setGiven(tx, teamId, id, {
+      // Another request may have changed the role meanwhile.
+      ...(given !== undefined && { role, roleId }),
+      ...(groupIds && { groupIds }),
+      invitedBy: actor.userId,
+    });
     const to = row.nuwaId ?? row.email;
+    const before = roleOf(row.roleId ?? row.role)?.name ?? row.role;
     await audit(tx, actor, {
       action: 'invitation.change',
       objectType: 'invitation',
       objectId: id,
-      before: { to, role: roleOf(row.roleId ?? row.role)?.name ?? row.role, groupIds: row.groupIds },
-      after: { to, role: wanted.name, groupIds },
+      before: { to, role: before, groupIds: row.groupIds },
+      after: { to, role: given === undefined ? before : wanted.name, groupIds: groupIds ?? row.groupIds },
     });
     await unit.emit(peopleChanged, { teamId });
   });

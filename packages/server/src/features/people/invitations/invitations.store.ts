@@ -108,14 +108,9 @@ export async function setGiven(
   tx: Tx,
   teamId: string,
   id: string,
-  given: { role: GivenRole; roleId: string | null; groupIds: readonly string[]; invitedBy: string },
+  given: { role?: GivenRole; roleId?: string | null; groupIds?: string[]; invitedBy: string },
 ): Promise<void> {
-  await tx
-    .updateTable('invitations')
-    .set({ ...given, groupIds: [...given.groupIds] })
-    .where('teamId', '=', teamId)
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('invitations').set(given).where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
 /** The role that an invitation offers: a built-in one, or the id of a custom one. */

@@ -55,13 +55,14 @@ export function createScimSettings(db: Database, tokens: TokensOfProviders, sett
     },
 
     /** @throws Problem scim.not_found, E004 */
-    async map(actor: Actor, id: string, { groupId, role }: RequestOf<typeof mapScimGroup>['body']) {
+    async map(actor: Actor, id: string, given: RequestOf<typeof mapScimGroup>['body']) {
       const { teamId } = actor;
       await db.unit(async (unit) => {
         const { tx } = unit;
         const { defaultRole } = await lockProvisioning(tx, teamId);
         const group = await findGroup(tx, teamId, id);
         if (group === undefined) throw new Problem('scim.not_found');
+        const { groupId = group.deviceGroupId, role = group.role } = given;
         if (groupId !== null && !(await hasGroup(tx, teamId, groupId)))
           throw fieldProblem('E004', 'groupId', 'field.choice');
         if (group.deviceGroupId === groupId && group.role === role) return;

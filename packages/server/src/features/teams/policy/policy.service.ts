@@ -1,4 +1,6 @@
-import type { Demand, Policy } from '@muster/contract/teams/policy.schemas';
+import type { RequestOf } from '@muster/contract/endpoint';
+import type { setPolicy } from '@muster/contract/teams/policy.endpoints';
+import type { Policy } from '@muster/contract/teams/policy.schemas';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -18,23 +20,16 @@ export function createPolicies(db: Database) {
     get: async ({ teamId }: Pick<Actor, 'teamId'>): Promise<Policy> =>
       shown(await store.findPolicy(db, teamId)),
 
-    async set(
-      actor: Actor,
-      given: {
-        secondStep: Demand;
-        graceDays?: number | undefined;
-        lockMinutes: number | null;
-        passwordMin?: number | undefined;
-      },
-    ): Promise<Policy> {
+    async set(actor: Actor, given: RequestOf<typeof setPolicy>['body']): Promise<Policy> {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx } = unit;
         const before = await store.findPolicy(tx, teamId, true);
-        const isKept = given.graceDays === undefined && before.secondStep === given.secondStep;
+        const { secondStep = before.secondStep, lockMinutes = before.lockMinutes } = given;
+        const isKept = given.graceDays === undefined && before.secondStep === secondStep;
         const graceDays = isKept ? null : (given.graceDays ?? 0);
         const passwordMin = given.passwordMin ?? before.passwordMin;
-        await store.setPolicy(tx, teamId, { ...given, graceDays, passwordMin });
+        await store.setPolicy(tx, teamId, { secondStep, graceDays, lockMinutes, passwordMin });
         const after = shown(await store.findPolicy(tx, teamId));
         await audit(tx, actor, {
           action: 'team.policy',

@@ -1,0 +1,93 @@
+import { createConfig, listConfigs } from '@muster/contract/configs/endpoints';
+import { copyConfig } from '@muster/contract/configs/use.endpoints';
+import { emptyConfig } from '@muster/contract/configs/empty-config';
+import { feedbackLimits } from '@muster/contract/feedback/limits';
+import { listFeedback, sendFeedback } from '@muster/contract/feedback/endpoints';
+import { createGroup, listGroups } from '@muster/contract/groups/endpoints';
+import { expect, it } from 'vitest';
+import { newId } from '../src/platform/id.ts';
+import type { Client } from './setup/client.ts';
+import { lockWaits } from './setup/lock-waits.ts';
+import { WITHIN } from './setup/sending.ts';
+import type { TestTeam } from './setup/team.ts';
+import type { TestServer } from './setup/test-server.ts';
+import { withTeam } from './setup/with-team.ts';
+
+let server: TestServer;
+let team: TestTeam;
+let owner: Client;
+withTeam((made) => ({ server, team, owner } = made));
+
+interface Answer {
+  code: string;
+  data: { id: string };
+}
+
+/** As after an answer that the network lost: the user sends the same again, with the same id. */
+async function expectOnce(
+  create: (requestId: string) => Promise<Answer>,
+  total: () => Promise<number>,
+): Promise<void> {
+  const before = await total();
+  const requestId = newId();
+  const first = await create(requestId);
+  expect(first.code).toBe('0');
+  const again = await create(requestId);
+  expect([again.code, again.data]).toEqual(['0', first.data]);
+  expect((await total()) - before).toBe(1);
+}
+
+const groups = async () => (await owner.call(listGroups, { query: {} })).total;
+const configs = async () => (await owner.call(listConfigs, { query: {} })).total;
+const reports = async () => (await owner.call(listFeedback, { query: {} })).total;
+
+it('a group', () =>
+  expectOnce((requestId) => owner.ask(createGroup, { body: { name: 'Again', requestId } }), groups));
+
+it('a configuration', () => {
+  const document = { ...emptyConfig, name: 'Again' };
+  return expectOnce((requestId) => owner.ask(createConfig, { body: { document, requestId } }), configs);
+});
+
+it('a copy of a configuration', async () => {
+  const { id } = await owner.call(createConfig, { body: { document: { ...emptyConfig, name: 'Original' } } });
+  const params = { id };
+  await expectOnce(
+    (requestId) =>
+      owner.ask(copyConfig, { params, body: { name: 'Copied again', groupId: null, requestId } }),
+    configs,
+  );
+});
+
+it('feedback, also when the user has sent as much as they may within an hour', async () => {
+  const body = { category: 'idea', message: 'A map of the building.' } as const;
+  await expectOnce((requestId) => owner.ask(sendFeedback, { body: { ...body, requestId } }), reports);
+  const { admin } = team.people;
+  const requestId = newId();
+  const first = await admin.call(sendFeedback, { body: { ...body, requestId } });
+  for (let sent = 1; sent < feedbackLimits.perHour; sent += 1) await admin.call(sendFeedback, { body });
+  expect((await admin.ask(sendFeedback, { body })).code).toBe('request.too_many');
+  expect(await admin.call(sendFeedback, { body: { ...body, requestId } })).toEqual(first);
+});
+
+it('one request sent twice at the same moment', async () => {
+  const body = { name: 'At once', requestId: newId() };
+  const before = await groups();
+  const asked = await server.db.transaction().execute(async (tx) => {
+    // Neither can write its entry of the log yet.
+    await tx.selectFrom('teams').where('id', '=', team.teamId).select('id').forUpdate().execute();
+    const both = [owner.ask(createGroup, { body }), owner.ask(createGroup, { body })];
+    await lockWaits(server, 2);
+    return both;
+  });
+  const [first, second] = await Promise.all(asked);
+  expect([first!.code, second!.code, second!.data.id]).toEqual(['0', '0', first!.data.id]);
+  await expect.poll(groups, WITHIN).toBe(before + 1);
+});
+
+it('the id of another user’s request answers nobody else', async () => {
+  const requestId = newId();
+  const first = await owner.call(createGroup, { body: { name: 'Mine', requestId } });
+  const other = await team.people.admin.call(createGroup, { body: { name: 'Theirs', requestId } });
+  expect(other.id).not.toBe(first.id);
+});
