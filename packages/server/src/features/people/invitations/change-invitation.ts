@@ -11,7 +11,8 @@ import { checkGroups } from './check-groups.ts';
 import * as store from './invitations.store.ts';
 
 /**
- * Changes what an open invitation gives; what is left out stays. From now on it is the asker's: when it is accepted, their rights decide.
+ * Changes what an open invitation gives; what is left out stays. From now on it is the asker's: when it is accepted,
+ * their rights decide.
  * @throws Problem invitation.not_found, role.not_found, E004; E033, role.beyond, role.by_token when the asker may not
  * give the role
  */
