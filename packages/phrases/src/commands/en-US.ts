@@ -205,6 +205,7 @@ export const phrases = {
       doing: '{count} in progress',
       succeeded: '{count} succeeded',
       failed: '{count} failed',
+      dropped: '{count} not run',
     },
     robots: { one: '{count} robot', other: '{count} robots' },
     firstFailure: '{robot}: {reason}',

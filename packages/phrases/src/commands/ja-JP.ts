@@ -195,6 +195,7 @@ export const phrases = {
       doing: '実行中 {count} 台',
       succeeded: '成功 {count} 台',
       failed: '失敗 {count} 台',
+      dropped: '未実行 {count} 台',
     },
     robots: 'ロボット {count} 台',
     firstFailure: '{robot}：{reason}',

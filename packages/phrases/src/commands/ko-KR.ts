@@ -182,6 +182,7 @@ export const phrases = {
       doing: '{count}대 진행 중',
       succeeded: '{count}대 성공',
       failed: '{count}대 실패',
+      dropped: '{count}대 실행 안 함',
     },
     robots: '로봇 {count}대',
     firstFailure: '{robot}: {reason}',

@@ -178,6 +178,7 @@ export const phrases = {
       doing: '{count} 台进行中',
       succeeded: '{count} 台成功',
       failed: '{count} 台失败',
+      dropped: '{count} 台未执行',
     },
     robots: '{count} 台机器人',
     firstFailure: '{robot}：{reason}',

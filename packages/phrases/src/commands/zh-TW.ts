@@ -177,6 +177,7 @@ export const phrases = {
       doing: '{count} 台進行中',
       succeeded: '{count} 台成功',
       failed: '{count} 台失敗',
+      dropped: '{count} 台未執行',
     },
     robots: '{count} 台機器人',
     firstFailure: '{robot}：{reason}',

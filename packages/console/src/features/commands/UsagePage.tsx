@@ -130,7 +130,9 @@ export function UsagePage(): ReactNode {
           label: t('commands.retry'),
           width: '110px',
           cell: (task) =>
-            task.allowed.retry && task.failed > 0 && !task.isSettled && <RetryButton task={task} />,
+            task.allowed.retry &&
+            task.failed > task.dropped &&
+            !task.isSettled && <RetryButton task={task} />,
         }}
         open={{ id: search.task, onOpen: (task) => setSearch({ task }) }}
         drawer={

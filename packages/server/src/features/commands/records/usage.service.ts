@@ -57,7 +57,7 @@ export function createUsage(db: Database, targets: TargetFinder) {
         db,
         actor.teamId,
         reach,
-        idsOf(({ failed }) => failed > 0),
+        idsOf(({ failed, dropped }) => failed > dropped),
       ),
       store.listOnlyDevices(
         db,
