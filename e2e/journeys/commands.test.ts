@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { ask as read } from '../browser/call.ts';
 import { robotsOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -103,7 +104,9 @@ test('a project is sent to online robots, and waits for the offline one', async 
   const confirm = page.getByRole('alertdialog', { name: t('commands.stopTitle', { count: 1 }) });
   await expectAccessible(page);
   await confirm.getByRole('button', { name: t('commands.stop') }).click();
-  await drawer.getByText(t('commands.detail.cancelled')).first().waitFor();
+  // The pill says it; what was cancelled is no failure.
+  await drawer.getByText(t('commands.count.dropped', { count: 1 })).waitFor();
+  expect(await drawer.getByText(t('commands.detail.cancelled')).count()).toBe(1);
   await page.keyboard.press('Escape');
   const record = page.getByRole('row').nth(1);
   await record.getByText(t('commands.state.done')).waitFor();
@@ -112,6 +115,36 @@ test('a project is sent to online robots, and waits for the offline one', async 
   await away.robot.start();
   await online(page, 24);
   expect(away.robot.machine.belongings.projects.size).toBe(0);
+});
+
+test('a robot that connects while its command is being cancelled: the question says that it is too late', async () => {
+  const away = robotsIn('圖書館')[0]!;
+  const page = await stage.open({ as: 'owner', isPhone: true });
+  await online(page, 24);
+  await away.robot.agent!.stop();
+  await online(page, 23);
+  const { items } = await read<{ items: { id: string }[] }>(page, `devices?keyword=${away.robot.sn}`);
+  const sent = await page.request.put('/v1/rms/device/cmd', {
+    data: {
+      deviceIds: [items[0]!.id],
+      command: { kind: 'prompts.hide', parameters: {} },
+      whenOffline: 'deliver',
+    },
+  });
+  const { taskId } = ((await sent.json()) as { data: { taskId: string } }).data;
+  await page.goto(`/taskManager?task=${taskId}`);
+  await button(page, t('commands.stop')).click();
+  await page.getByRole('alertdialog', { name: t('commands.stopTitle', { count: 1 }) }).waitFor();
+  await away.robot.start();
+  const late = page.getByRole('alertdialog', { name: t('errors.command.nothing_to_cancel.title') });
+  await late.getByText(t('errors.command.nothing_to_cancel.message')).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await late.waitFor({ state: 'detached' });
+  const drawer = page.getByRole('dialog', { name: kind('commands.kind.prompts.hide') });
+  await drawer.getByText(t('commands.count.succeeded', { count: 1 })).waitFor();
+  expect(await button(page, t('commands.stop')).count()).toBe(0);
+  await online(page, 24);
 });
 
 test('a restart needs a second confirmation, which names the robots it does not reach', async () => {

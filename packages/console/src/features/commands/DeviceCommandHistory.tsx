@@ -8,6 +8,7 @@ import { Link } from '../../platform/page/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CommandPill } from './CommandPill.tsx';
+import { detailBeside } from './detail-beside.ts';
 import { LogLink } from './LogLink.tsx';
 import { usagePage } from './usage.page.ts';
 import { deviceCommandsQuery } from './commands.queries.ts';
@@ -43,8 +44,8 @@ export function DeviceCommandHistory({ deviceId }: DeviceCommandHistoryProps) {
                 {`${command.createdBy.name} · `}
                 <Ago at={command.dateTime} />
               </span>
-              {command.detail && (
-                <span className="block text-sm break-words text-ink-2">{textOf(command.detail)}</span>
+              {detailBeside(command) && (
+                <span className="block text-sm break-words text-ink-2">{textOf(command.detail!)}</span>
               )}
               {command.hasLog && <LogLink commandId={command.id} />}
             </span>
