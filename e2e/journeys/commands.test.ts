@@ -132,6 +132,13 @@ test('a robot that connects while its command is being cancelled: the question s
     },
   });
   const { taskId } = ((await sent.json()) as { data: { taskId: string } }).data;
+  // The robot's own drawer says it in its first tab.
+  await page.goto(`/devices?device=${items[0]!.id}`);
+  await page
+    .getByRole('tab', { name: new RegExp(`^${t('devices.drawer.commands')}`) })
+    .getByText(t('devices.drawer.waiting', { count: 1 }))
+    .waitFor();
+  await expectAccessible(page);
   await page.goto(`/taskManager?task=${taskId}`);
   await button(page, t('commands.stop')).click();
   await page.getByRole('alertdialog', { name: t('commands.stopTitle', { count: 1 }) }).waitFor();
@@ -465,8 +472,16 @@ test('records are filtered by the address, and exported as a table', async () =>
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   // The task for two robots, and the retry for this one; a line for each robot.
   expect(lines).toHaveLength(1 + 3);
-  expect(lines[0]).toContain('dateTime,kind,subject');
-  for (const line of lines.slice(1)) expect(line).toContain('questions.install,Planets');
+  expect(lines[0]).toContain(t('commands.column.task'));
+  const name = kind('commands.kind.questions.install');
+  for (const line of lines.slice(1)) expect(line).toContain(`${name},Planets`);
+
+  // A session that ended meanwhile: a refused download would show nothing.
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: t('commands.export') }).click();
+  await page.getByRole('dialog', { name: t('shell.again.title') }).waitFor();
+  await page.context().addCookies(cookies);
 });
 
 test('a failed configuration is sent again from the list with one press', async () => {

@@ -154,6 +154,13 @@ export const phrases = {
       more: 'Show more',
     },
     export: 'Export .csv',
+    exported: {
+      time: 'Sent at ({timeZone})',
+      content: 'Content',
+      sn: 'Serial number',
+      reason: 'Reason',
+      ended: 'Ended at ({timeZone})',
+    },
     retriedMark: 'Retried',
     stop: 'Cancel sending',
     stopTitle: { one: 'Cancel for {count} robot?', other: 'Cancel for {count} robots?' },

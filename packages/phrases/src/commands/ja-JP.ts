@@ -150,6 +150,13 @@ export const phrases = {
       more: 'さらに表示',
     },
     export: '.csv をエクスポート',
+    exported: {
+      time: '送信日時（{timeZone}）',
+      content: '内容',
+      sn: 'シリアル番号',
+      reason: '説明',
+      ended: '終了日時（{timeZone}）',
+    },
     retriedMark: '再試行済み',
     stop: '送信をキャンセル',
     stopTitle: 'ロボット {count} 台への送信をキャンセルしますか？',

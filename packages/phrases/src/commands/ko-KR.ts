@@ -145,6 +145,13 @@ export const phrases = {
     },
     history: { title: '최근 명령', empty: '최근 이 로봇에 보낸 명령이 없습니다.', more: '더 보기' },
     export: '.csv 내보내기',
+    exported: {
+      time: '보낸 시각({timeZone})',
+      content: '내용',
+      sn: '시리얼 번호',
+      reason: '설명',
+      ended: '종료 시각({timeZone})',
+    },
     retriedMark: '다시 시도함',
     stop: '보내기 취소',
     stopTitle: '로봇 {count}대에 대한 보내기를 취소할까요?',

@@ -142,6 +142,13 @@ export const phrases = {
     },
     history: { title: '最近的指令', empty: '最近没有对这台机器人发送指令。', more: '显示更多' },
     export: '导出 .csv',
+    exported: {
+      time: '下发时间（{timeZone}）',
+      content: '内容',
+      sn: '序列号',
+      reason: '说明',
+      ended: '结束时间（{timeZone}）',
+    },
     retriedMark: '已重试',
     stop: '取消下发',
     stopTitle: '取消 {count} 台机器人的下发？',

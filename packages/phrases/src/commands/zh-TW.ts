@@ -141,6 +141,13 @@ export const phrases = {
     },
     history: { title: '最近的指令', empty: '最近沒有對這台機器人下達指令。', more: '顯示更多' },
     export: '匯出 .csv',
+    exported: {
+      time: '派送時間（{timeZone}）',
+      content: '內容',
+      sn: '序號',
+      reason: '說明',
+      ended: '結束時間（{timeZone}）',
+    },
     retriedMark: '已重試',
     stop: '取消派送',
     stopTitle: '取消 {count} 台機器人的派送？',
