@@ -207,6 +207,34 @@ test('a robot that was deleted while the dialog was open is named missing, and t
   await page.getByText(t('tasks.missing', { count: 1 })).waitFor();
 });
 
+test('of robots selected on all pages, those that others remove are named before sending, and then no longer selected', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const sns = ['JRNY000078', 'JRNY000079'];
+  const made = await page.request.post('/v1/rms/group', { data: { name: 'Shrinking' } });
+  const { data: group } = (await made.json()) as { data: { id: string } };
+  for (const sn of sns)
+    expect((await page.request.post('/v1/rms/device', { data: { sn, groupId: group.id } })).status()).toBe(
+      200,
+    );
+  const { robot } = robotsIn('5-B 教室')[0]!;
+  await page.goto('/devices?keyword=JRNY00007');
+  await soon(() => page.getByRole('row').count()).toBe(3);
+  await page.getByRole('checkbox', { name: t('devices.selection.page') }).check();
+  await page.getByLabel(t('devices.search')).fill(robot.sn);
+  await soon(() => page.getByRole('row').count()).toBe(2);
+  await page.getByRole('checkbox', { name: t('devices.selection.page') }).check();
+  await page.getByText(t('devices.selection.count', { count: 3 })).waitFor();
+  const { items } = await read<{ items: { id: string }[] }>(page, 'devices?keyword=JRNY00007');
+  const ids = items.map(({ id }) => id).join();
+  expect((await page.request.delete(`/v1/rms/device?ids=${ids}`)).status()).toBe(200);
+  const dialog = await ask(page, kind('commands.kind.prompts.hide'));
+  await dialog.getByText(t('tasks.missing', { count: 2 })).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('commands.send.submit', { count: 1 }) }).click();
+  await page.getByText(t('devices.selection.count', { count: 1 })).waitFor();
+  expect((await page.request.delete(`/v1/rms/group?ids=${group.id}`)).status()).toBe(200);
+});
+
 test('repeated after a proxy timeout, a command is executed once', async () => {
   const own = robotsIn('5-B 教室');
   const page = await stage.open({ as: 'owner' });
