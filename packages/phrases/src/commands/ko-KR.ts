@@ -148,7 +148,7 @@ export const phrases = {
     exported: {
       time: '보낸 시각({timeZone})',
       content: '내용',
-      sn: '시리얼 번호',
+      sn: '일련번호',
       reason: '설명',
       ended: '종료 시각({timeZone})',
     },
