@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { ask as read } from '../browser/call.ts';
 import { robotsOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -103,7 +104,9 @@ test('a project is sent to online robots, and waits for the offline one', async 
   const confirm = page.getByRole('alertdialog', { name: t('commands.stopTitle', { count: 1 }) });
   await expectAccessible(page);
   await confirm.getByRole('button', { name: t('commands.stop') }).click();
-  await drawer.getByText(t('commands.detail.cancelled')).first().waitFor();
+  // The pill says it; what was cancelled is no failure.
+  await drawer.getByText(t('commands.count.dropped', { count: 1 })).waitFor();
+  expect(await drawer.getByText(t('commands.detail.cancelled')).count()).toBe(1);
   await page.keyboard.press('Escape');
   const record = page.getByRole('row').nth(1);
   await record.getByText(t('commands.state.done')).waitFor();
@@ -112,6 +115,43 @@ test('a project is sent to online robots, and waits for the offline one', async 
   await away.robot.start();
   await online(page, 24);
   expect(away.robot.machine.belongings.projects.size).toBe(0);
+});
+
+test('a robot that connects while its command is being cancelled: the question says that it is too late', async () => {
+  const away = robotsIn('圖書館')[0]!;
+  const page = await stage.open({ as: 'owner', isPhone: true });
+  await online(page, 24);
+  await away.robot.agent!.stop();
+  await online(page, 23);
+  const { items } = await read<{ items: { id: string }[] }>(page, `devices?keyword=${away.robot.sn}`);
+  const sent = await page.request.put('/v1/rms/device/cmd', {
+    data: {
+      deviceIds: [items[0]!.id],
+      command: { kind: 'prompts.hide', parameters: {} },
+      whenOffline: 'deliver',
+    },
+  });
+  const { taskId } = ((await sent.json()) as { data: { taskId: string } }).data;
+  // The robot's own drawer says it in its first tab.
+  await page.goto(`/devices?device=${items[0]!.id}`);
+  await page
+    .getByRole('tab', { name: new RegExp(`^${t('devices.drawer.commands')}`) })
+    .getByText(t('devices.drawer.waiting', { count: 1 }))
+    .waitFor();
+  await expectAccessible(page);
+  await page.goto(`/taskManager?task=${taskId}`);
+  await button(page, t('commands.stop')).click();
+  await page.getByRole('alertdialog', { name: t('commands.stopTitle', { count: 1 }) }).waitFor();
+  await away.robot.start();
+  const late = page.getByRole('alertdialog', { name: t('errors.command.nothing_to_cancel.title') });
+  await late.getByText(t('errors.command.nothing_to_cancel.message')).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await late.waitFor({ state: 'detached' });
+  const drawer = page.getByRole('dialog', { name: kind('commands.kind.prompts.hide') });
+  await drawer.getByText(t('commands.count.succeeded', { count: 1 })).waitFor();
+  expect(await button(page, t('commands.stop')).count()).toBe(0);
+  await online(page, 24);
 });
 
 test('a restart needs a second confirmation, which names the robots it does not reach', async () => {
@@ -165,6 +205,34 @@ test('a robot that was deleted while the dialog was open is named missing, and t
   const dialog = await ask(page, kind('commands.kind.prompts.hide'));
   await dialog.getByRole('button', { name: t('commands.send.submit', { count: 1 }) }).click();
   await page.getByText(t('tasks.missing', { count: 1 })).waitFor();
+});
+
+test('of robots selected on all pages, those that others remove are named before sending, and then no longer selected', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const sns = ['JRNY000078', 'JRNY000079'];
+  const made = await page.request.post('/v1/rms/group', { data: { name: 'Shrinking' } });
+  const { data: group } = (await made.json()) as { data: { id: string } };
+  for (const sn of sns)
+    expect((await page.request.post('/v1/rms/device', { data: { sn, groupId: group.id } })).status()).toBe(
+      200,
+    );
+  const { robot } = robotsIn('5-B 教室')[0]!;
+  await page.goto('/devices?keyword=JRNY00007');
+  await soon(() => page.getByRole('row').count()).toBe(3);
+  await page.getByRole('checkbox', { name: t('devices.selection.page') }).check();
+  await page.getByLabel(t('devices.search')).fill(robot.sn);
+  await soon(() => page.getByRole('row').count()).toBe(2);
+  await page.getByRole('checkbox', { name: t('devices.selection.page') }).check();
+  await page.getByText(t('devices.selection.count', { count: 3 })).waitFor();
+  const { items } = await read<{ items: { id: string }[] }>(page, 'devices?keyword=JRNY00007');
+  const ids = items.map(({ id }) => id).join();
+  expect((await page.request.delete(`/v1/rms/device?ids=${ids}`)).status()).toBe(200);
+  const dialog = await ask(page, kind('commands.kind.prompts.hide'));
+  await dialog.getByText(t('tasks.missing', { count: 2 })).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('commands.send.submit', { count: 1 }) }).click();
+  await page.getByText(t('devices.selection.count', { count: 1 })).waitFor();
+  expect((await page.request.delete(`/v1/rms/group?ids=${group.id}`)).status()).toBe(200);
 });
 
 test('repeated after a proxy timeout, a command is executed once', async () => {
@@ -432,8 +500,16 @@ test('records are filtered by the address, and exported as a table', async () =>
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   // The task for two robots, and the retry for this one; a line for each robot.
   expect(lines).toHaveLength(1 + 3);
-  expect(lines[0]).toContain('dateTime,kind,subject');
-  for (const line of lines.slice(1)) expect(line).toContain('questions.install,Planets');
+  expect(lines[0]).toContain(t('commands.column.task'));
+  const name = kind('commands.kind.questions.install');
+  for (const line of lines.slice(1)) expect(line).toContain(`${name},Planets`);
+
+  // A session that ended meanwhile: a refused download would show nothing.
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: t('commands.export') }).click();
+  await page.getByRole('dialog', { name: t('shell.again.title') }).waitFor();
+  await page.context().addCookies(cookies);
 });
 
 test('a failed configuration is sent again from the list with one press', async () => {

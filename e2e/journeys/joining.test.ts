@@ -1,4 +1,4 @@
-import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
+import { cancelInvitations, inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
 import { createOwnTeam, joining } from '@muster/contract/people/joining.endpoints';
 import { type BodyOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
@@ -188,6 +188,42 @@ test('an invitation opened by another user offers to switch; a used link shows a
     await makeAccount(page, t, 'Switched');
     await page.getByText(t('join.state.waiting')).waitFor();
   }
+});
+
+test('an invitation that is withdrawn, or accepted in another tab, while its form is filled in', async () => {
+  const t = await speak();
+  const admin = await stage.open({ as: 'admin' });
+  const invite = async (address: string) => {
+    const { results } = await post(admin, inviteByMail, { text: address, language: 'en-US' });
+    return { id: results[0]!.invitationId!, link: await mailbox.linkFor(address) };
+  };
+  const open = async (link: string) => {
+    const page = await stage.open({ isPhone: true });
+    await page.goto(link);
+    await page.getByLabel(t('join.signUp.name')).fill('Late');
+    await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+    return page;
+  };
+  const accept = (page: Page) => page.getByRole('button', { name: t('join.invitation.submitNew') }).click();
+
+  const withdrawn = await invite('withdrawn@lakeside.example');
+  const guest = await open(withdrawn.link);
+  const gone = await admin.request.delete(urlOf(cancelInvitations, { query: { ids: withdrawn.id } }), {
+    headers: { origin: stage.site.address },
+  });
+  expect(gone.status()).toBe(200);
+  await accept(guest);
+  await guest.getByRole('heading', { name: t('join.invitation.failed') }).waitFor();
+  await guest.getByText(t('errors.E043.message')).waitFor();
+  await expectAccessible(guest);
+
+  const twice = await invite('twice@lakeside.example');
+  const [first, second] = [await open(twice.link), await open(twice.link)];
+  await accept(first);
+  await first.getByText(t('join.state.waiting')).waitFor();
+  await accept(second);
+  await second.getByRole('link', { name: t('join.invitation.myRequests') }).waitFor();
+  await second.getByText(t('join.invitation.accepted')).waitFor();
 });
 
 test('joining another team: by a code from the team menu, then by creating one', async () => {

@@ -1,5 +1,5 @@
 import { weekdays } from '@muster/contract/monitoring/week-times';
-import { createLesson } from '@muster/contract/readiness/lessons.endpoints';
+import { createLesson, removeLesson, updateLesson } from '@muster/contract/readiness/lessons.endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -98,6 +98,30 @@ test('a weekly lesson is saved, and the board opens with it', async () => {
   await page.goto('/readiness');
   await page.getByRole('button', { name: /Traffic lights/ }).waitFor();
   await tileOf(page, robots()[0]!.name).waitFor();
+});
+
+test('two users change one lesson: the second sees what the first saved, and both changes are kept', async () => {
+  const page = await stage.open({ as: 'member', isPhone: true });
+  const groupId = await boardOf(page);
+  const plan = { minutes: 40, reserve: 10, packageName: null, versionCode: null };
+  const lesson = { ...plan, name: 'Shared', days: [...weekdays], beginTime: '05:10' };
+  const { id, revision } = await call(page, createLesson, { body: { groupId, lesson } });
+  await page.getByRole('button', { name: t('readiness.lessons.title') }).click();
+  await page.getByRole('button', { name: t('readiness.lessons.edit', { name: 'Shared' }) }).click();
+  const dialog = page.getByRole('dialog', { name: t('readiness.lessons.edit', { name: 'Shared' }) });
+  await dialog.getByRole('textbox').first().fill('Renamed');
+  await call(page, updateLesson, {
+    params: { id },
+    body: { lesson: { ...lesson, beginTime: '05:40' }, revision },
+  });
+  await dialog.getByRole('button', { name: t('common.action.save') }).click();
+  await dialog.getByText(t('errors.lesson.conflict.title')).waitFor();
+  await dialog.getByText(/05:40/).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('readiness.lessons.conflict.mine') }).click();
+  const list = page.getByRole('dialog', { name: t('readiness.lessons.title') });
+  await list.getByRole('listitem').filter({ hasText: 'Renamed' }).filter({ hasText: '05:40' }).waitFor();
+  await call(page, removeLesson, { params: { id } });
 });
 
 test('an operator sees and fixes, but cannot edit lessons; also on a phone', async () => {

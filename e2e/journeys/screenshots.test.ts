@@ -2,6 +2,7 @@ import { screenshotLimits } from '@muster/contract/screenshots/limits';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { ask } from '../browser/call.ts';
 import { leaveAlone } from '../browser/leave-alone.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -65,6 +66,26 @@ test('screens side by side show their state, can be saved, and are watched only 
   await page.goto('/devices');
   await soon(() => awake!.machine.watched).toBeNull();
   asleep!.machine.sight.isAsleep = false;
+});
+
+test('a robot that is removed while its screen is shown is named, and its last picture is not shown as a current one', async () => {
+  const [awake] = await two();
+  const page = await stage.open({ as: 'owner', isPhone: true });
+  const sn = 'JRNY000091';
+  const { items } = await ask<{ items: { id: string }[] }>(page, 'groups');
+  const added = await page.request.post('/v1/rms/device', { data: { sn, groupId: items[0]!.id } });
+  expect(added.status()).toBe(200);
+  await page.goto(`/screenshot/${awake!.sn}?with=${sn}`);
+  const tiles = page.locator('main section');
+  await soon(() => tiles.count()).toBe(2);
+  const { items: found } = await ask<{ items: { id: string }[] }>(page, `devices?keyword=${sn}`);
+  expect((await page.request.delete(`/v1/rms/device?ids=${found[0]!.id}`)).status()).toBe(200);
+  await page.getByText(t('screenshots.gone', { name: sn })).waitFor();
+  expect(await tiles.count()).toBe(1);
+  await expectAccessible(page);
+  await button(page, t('screenshots.remove', { name: sn })).click();
+  await page.getByText(t('screenshots.gone', { name: sn })).waitFor({ state: 'detached' });
+  await soon(() => new URL(page.url()).search).toBe('');
 });
 
 test('after 24 pictures the viewer has to confirm, and after three idle minutes the view ends', async () => {

@@ -23,6 +23,9 @@ export async function markFinished(db: Database): Promise<void> {
 
 /** Removes the team and its users, with all that they have. Only the log keeps what the removed team did. */
 export async function removeTeamsAndUsers(db: Database): Promise<void> {
+  // References to configurations that keep them from being deleted, also together with their team.
+  await db.deleteFrom('deviceConfigs').execute();
+  await db.updateTable('deviceGroups').set({ configId: null }).execute();
   await db.deleteFrom('teams').execute();
   await db.deleteFrom('users').execute();
 }

@@ -389,6 +389,36 @@ describe('cancelling a task', () => {
     expect(away.commands).toEqual([]);
   });
 
+  it('is respected by a later retry: only what failed is sent again', async () => {
+    const { taskId } = await send({
+      deviceIds: [robot.id, away.id],
+      command: { kind: 'prompts.hide', parameters: {} },
+      whenOffline: 'deliver',
+    });
+    await owner.call(usage.cancelUsage, {
+      body: {
+        taskId,
+        commandIds: [(await robotsOf(taskId)).find(({ device }) => device.id === away.id)!.id],
+      },
+    });
+    await robot.answer((await robot.next('prompts.hide')).commandId, 'failed', 'The screen is locked');
+    await ended(taskId);
+    expect(await task(taskId)).toMatchObject({
+      state: 'error',
+      failed: 2,
+      dropped: 1,
+      firstFailure: { device: { id: robot.id } },
+    });
+    await away.comeOnline();
+    const { taskId: again, sent } = await owner.call(usage.retryUsage, { body: { taskId } });
+    expect(sent).toBe(1);
+    expect((await robotsOf(again)).map(({ device }) => device.id)).toEqual([robot.id]);
+    // A user may still choose it.
+    const cancelled = (await robotsOf(taskId)).find(({ detail }) => detail === 'cancelled');
+    const body = { taskId, commandIds: [cancelled!.id] };
+    expect(await owner.call(usage.retryUsage, { body })).toMatchObject({ sent: 1 });
+  });
+
   it('naming a command that is not of the task is refused for all of them', async () => {
     const hide = { kind: 'prompts.hide', parameters: {} } as const;
     const waiting = async (device: TestRobot) =>

@@ -354,7 +354,11 @@ describe('lessons', () => {
         body: { lesson: { ...change, minutes }, revision },
       });
     expect((await update(1)).data).toMatchObject({ name: 'Later', minutes: 90, revision: 2 });
-    expect((await update(1, 80)).code).toBe('lesson.conflict');
+    // The answer has what a user needs to decide, and to save after all.
+    expect(await update(1, 80)).toMatchObject({
+      code: 'lesson.conflict',
+      data: { detail: { name: 'Later', minutes: 90, revision: 2 } },
+    });
     const foreign = await createLesson({}, admin, own.otherGroup.id);
     for (const client of [member, owner])
       expect((await client.ask(lessons.removeLesson, { params: { id: foreign.id } })).code).toBe(

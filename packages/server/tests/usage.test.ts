@@ -143,6 +143,19 @@ describe('usage records', () => {
     expect(own[0]).toContain(robot.sn);
   });
 
+  it('are exported in the words of the reader and by the clock of the team, if a language is given', async () => {
+    const command = { kind: 'roflow.install', parameters: { projectId: 'p', name: 'Worded' } } as const;
+    const { taskId } = await send({ deviceIds: [robot.id], command });
+    await robot.answer((await robot.next('roflow.install')).commandId, 'failed', 'download_failed');
+    await ended(taskId);
+    const query = { keyword: 'Worded', language: 'zh-TW' } as const;
+    const file = await owner.ask(usage.exportUsage, { query });
+    const [heads, line] = String(file.data).trim().split('\r\n');
+    expect(heads).toContain('任務,內容,派送者,機器人,序號,狀態,說明');
+    expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,安裝 Roflow 專案,Worded,/);
+    expect(line).toContain(`${robot.sn},失敗,下載失敗,`);
+  });
+
   it('are listed newest first, unless another order is requested', async () => {
     const command = { kind: 'codelab.install', parameters: { projectId: 'p', name: 'In order' } } as const;
     const sent: string[] = [];

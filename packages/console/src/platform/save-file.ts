@@ -1,3 +1,7 @@
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import { call } from './api.ts';
+import { useReportFailure } from './failure.ts';
+
 /** Saves a text as a download. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -11,8 +15,16 @@ export function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Downloads a file of the server; the browser sends the session cookie itself. */
-export function downloadFile(url: string): void {
+/**
+ * Downloads files of the server; the browser sends the session cookie itself. A download that is refused shows nothing on
+ * the page, so the session is checked first: a user whose session has ended signs in, and the download goes on.
+ */
+export function useDownload(): (url: string) => void {
+  const report = useReportFailure();
+  return (url) => void call(rmsUserInfo, {}).then(() => follow(url), report);
+}
+
+function follow(url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = '';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { commandsLimits } from './limits.ts';
+import { languages } from '../languages.ts';
 import { id, instant, keyword, listOf, page, pageQuery, requestId, wholeNumber } from '../primitives.ts';
 import { commandKinds } from '../robot-link/command-rules.ts';
 import { commandStatuses, waiting } from './schemas.ts';
@@ -41,9 +42,11 @@ export const countUsage = defineEndpoint('commands.countUsage', 'GET /rms/usage/
 });
 
 export const exportUsage = defineEndpoint('commands.exportUsage', 'GET /rms/usage/record/export', {
-  summary: 'Export tasks as CSV, one line per robot and task, oldest first.',
+  summary:
+    'Export tasks as CSV, one line per robot and task, oldest first. With `language`, in words and by the clock of ' +
+    'the team; without it, as codes and in UTC.',
   access: 'usage.read',
-  query: z.object(usageFilter),
+  query: z.object({ ...usageFilter, language: z.enum(languages).optional() }),
   reply: z.string(),
   gives: 'file',
 });

@@ -42,6 +42,8 @@ export const taskLive = z.object({
   doing: z.number().int(),
   succeeded: z.number().int(),
   failed: z.number().int(),
+  /** Of the failed, those that were not executed and need no retry: cancelled, superseded, or of removed robots. */
+  dropped: z.number().int(),
   /** Percent done, including the progress of robots that are still working. */
   progress: z.number().int(),
   /** Its failures need no attention any more: retried, cancelled, superseded, or of removed robots. */
@@ -63,7 +65,7 @@ export const usageRecord = taskLive.extend({
   offlineDevices: z.array(namedDevice),
   /**
    * The first robot that failed, among those the user may see; {@link getUsage} and lists return it, `failed` counts
-   * them.
+   * them. Not one of the dropped.
    */
   firstFailure: subTask.pick({ device: true, status: true, detail: true }).nullable(),
   /** The robot of a task that was sent to one; `null` for more. */

@@ -8,6 +8,10 @@ export const phrases = {
       now: 'Now',
       history: 'History',
       commands: 'Commands',
+      waiting: {
+        one: '{count} command waits until the robot is online',
+        other: '{count} commands wait until the robot is online',
+      },
       label: 'Robot details',
     },
     trouble: {

@@ -8,6 +8,7 @@ export const phrases = {
       now: '現在',
       history: '履歴',
       commands: 'コマンド',
+      waiting: 'コマンド {count} 件がロボットのオンライン復帰を待機中',
       label: 'ロボットの詳細',
     },
     trouble: {

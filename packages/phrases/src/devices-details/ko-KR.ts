@@ -8,6 +8,7 @@ export const phrases = {
       now: '현재',
       history: '기록',
       commands: '명령',
+      waiting: '명령 {count}개가 로봇의 온라인 연결을 기다리는 중',
       label: '로봇 상세 정보',
     },
     trouble: {

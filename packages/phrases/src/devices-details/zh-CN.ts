@@ -8,6 +8,7 @@ export const phrases = {
       now: '当前',
       history: '历史',
       commands: '指令',
+      waiting: '{count} 个指令等待机器人上线',
       label: '机器人详细信息',
     },
     trouble: {

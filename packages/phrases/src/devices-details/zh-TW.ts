@@ -7,6 +7,7 @@ export const phrases = {
       now: '目前',
       history: '歷程',
       commands: '指令',
+      waiting: '{count} 個指令等待機器人上線',
       label: '機器人詳細資料',
     },
     trouble: {

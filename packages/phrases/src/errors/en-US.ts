@@ -73,8 +73,8 @@ export const phrases = {
     },
     E042: { title: 'E-mail already in use', message: 'Use another e-mail address, or sign in.' },
     E043: {
-      title: 'Invalid invitation code',
-      message: 'The code is wrong or has expired. Ask the team for a new one.',
+      title: 'Invitation no longer valid',
+      message: 'It was withdrawn or declined. Ask the team for a new invitation.',
     },
     E044: {
       title: 'Cannot send again',

@@ -150,6 +150,11 @@ export const phrases = {
       name: 'Name',
       days: 'Days',
       empty: 'No lessons yet. Add one, and the board shows the next lesson automatically.',
+      conflict: {
+        now: 'Current: {name}, {line}',
+        mine: 'Save mine',
+        theirs: 'Use theirs',
+      },
       line: { one: '{days} {time}, {count} min', other: '{days} {time}, {count} min' },
       remove: 'Delete {name}',
       removeTitle: 'Delete the lesson “{name}”?',

@@ -142,6 +142,11 @@ export const phrases = {
       name: '名前',
       days: '曜日',
       empty: 'まだ授業がありません。追加すると、ボードに次の授業が自動で表示されます。',
+      conflict: {
+        now: '現在：{name}、{line}',
+        mine: '自分の変更を保存',
+        theirs: '相手のバージョンを使用',
+      },
       line: '{days} {time}、{count} 分',
       remove: '{name} を削除',
       removeTitle: '授業「{name}」を削除しますか？',

@@ -142,6 +142,11 @@ export const phrases = {
       name: '이름',
       days: '요일',
       empty: '아직 수업이 없습니다. 추가하면 보드가 다음 수업을 자동으로 표시합니다.',
+      conflict: {
+        now: '현재: {name}, {line}',
+        mine: '내 변경 저장',
+        theirs: '상대방 버전 사용',
+      },
       line: '{days} {time}, {count}분',
       remove: '{name} 삭제',
       removeTitle: '‘{name}’ 수업을 삭제할까요?',

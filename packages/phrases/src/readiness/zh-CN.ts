@@ -141,6 +141,11 @@ export const phrases = {
       name: '名称',
       days: '星期',
       empty: '还没有课程。添加后，看板会自动显示下一节课。',
+      conflict: {
+        now: '当前：{name}，{line}',
+        mine: '保存我的更改',
+        theirs: '使用对方的版本',
+      },
       line: '{days} {time}，{count} 分钟',
       remove: '删除 {name}',
       removeTitle: '要删除课程“{name}”吗？',

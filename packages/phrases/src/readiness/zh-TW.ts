@@ -140,6 +140,11 @@ export const phrases = {
       name: '名稱',
       days: '星期',
       empty: '還沒有課程。新增後，看板會自動顯示下一堂課。',
+      conflict: {
+        now: '目前：{name}，{line}',
+        mine: '儲存我的變更',
+        theirs: '使用對方的版本',
+      },
       line: '{days} {time}，{count} 分鐘',
       remove: '刪除 {name}',
       removeTitle: '要刪除課程「{name}」嗎？',

@@ -20,6 +20,7 @@ export const phrases = {
     now: 'Take now',
     save: 'Save picture',
     saved: { one: 'Picture saved for {count} day', other: 'Picture saved for {count} days' },
+    gone: '{name} was removed, or you no longer have access to it.',
     remove: 'Stop showing {name}',
     stop: 'Stop viewing',
     again: 'View again',

@@ -20,6 +20,7 @@ export const phrases = {
     now: '今すぐ撮影',
     save: 'この画像を保存',
     saved: '画像を保存しました。{count}日後に自動で削除されます',
+    gone: '{name}は削除されたか、閲覧できなくなりました。',
     remove: '{name}を表示から外す',
     stop: '閲覧を停止',
     again: 'もう一度閲覧',

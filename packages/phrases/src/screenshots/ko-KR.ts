@@ -20,6 +20,7 @@ export const phrases = {
     now: '지금 찍기',
     save: '이 화면 저장',
     saved: '화면을 저장했습니다. {count}일 후 자동으로 삭제됩니다',
+    gone: '{name}이(가) 제거되었거나 더 이상 볼 수 없습니다.',
     remove: '{name} 표시 안 함',
     stop: '보기 중지',
     again: '다시 보기',

@@ -20,6 +20,7 @@ export const phrases = {
     now: '立即截图',
     save: '保存这张截图',
     saved: '截图已保存，{count} 天后自动删除',
+    gone: '“{name}”已被移除，或您已无法查看。',
     remove: '不再显示 {name}',
     stop: '停止查看',
     again: '再次查看',

@@ -19,6 +19,7 @@ export const phrases = {
     now: '立即截圖',
     save: '儲存這張截圖',
     saved: '截圖已儲存，{count} 天後自動刪除',
+    gone: '「{name}」已被移除，或您已無法查看。',
     remove: '不再顯示 {name}',
     stop: '停止觀看',
     again: '再次觀看',

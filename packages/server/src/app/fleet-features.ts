@@ -36,7 +36,7 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups,
   const { timeZonesOf, timeZoneOfTeam, restsOf } = schedules;
   const materials = add(materialsFeature(platform, { ...core, targets }));
   const configs = add(configsFeature(platform, { commands: core, desired, files, groups, targets }));
-  const commands = add(commandsFeature(platform, { core, targets }));
+  const commands = add(commandsFeature(platform, { core, targets, timeZoneOfTeam }));
   const monitoring = add(
     monitoringFeature(platform, {
       commands,

@@ -4,7 +4,16 @@ import { TaskProgress } from './TaskProgress.tsx';
 import { DOT } from '../../ui/dot.ts';
 
 const { draw } = await drawnInEnglish();
-const task = { id: 'a', total: 4, waiting: 0, doing: 0, succeeded: 3, failed: 1, progress: 100 } as const;
+const task = {
+  id: 'a',
+  total: 4,
+  waiting: 0,
+  doing: 0,
+  succeeded: 3,
+  failed: 1,
+  dropped: 0,
+  progress: 100,
+} as const;
 
 /** The colour of each part of the bar that has a width. */
 const partsOf = (markup: string) =>
@@ -17,6 +26,13 @@ test('a failure has its own part of the bar, also after it was retried', () => {
   expect(partsOf(open)).toEqual(['bg-online 75', 'bg-high 25']);
   const settled = draw(<TaskProgress task={{ ...task, state: 'done', isSettled: true }} />);
   expect(partsOf(settled)).toEqual(['bg-online 75', 'bg-high/40 25']);
+});
+
+test('what was cancelled is not counted as a failure', () => {
+  const stopped = { ...task, succeeded: 1, failed: 3, dropped: 2, state: 'error', isSettled: false } as const;
+  const markup = draw(<TaskProgress task={stopped} />);
+  expect(markup).toContain(`1 succeeded${DOT}1 failed${DOT}2 not run`);
+  expect(partsOf(markup)).toEqual(['bg-online 25', 'bg-high 25', 'bg-ink/25 50']);
 });
 
 test('robots that have accepted a task wait as long as its window is ahead', () => {

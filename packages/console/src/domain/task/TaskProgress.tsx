@@ -9,12 +9,16 @@ export type TaskProgressProps = {
   isWide?: boolean;
 };
 
-/** How many robots of a task have finished, and how many of them failed: a bar with a part for each outcome. */
+/**
+ * How many robots of a task have finished, and how many of them failed: a bar with a part for each outcome. What was
+ * cancelled is no failure of a robot, and has a part of its own.
+ */
 export function TaskProgress({ task, isWide = false }: TaskProgressProps) {
   const { t } = useI18n();
-  const { doing, waiting } = task;
-  const counts = { ...task, ...(isWindowAhead(task) && { doing: 0, waiting: waiting + doing }) };
-  const text = (['succeeded', 'failed', 'doing', 'waiting'] as const)
+  const { doing, waiting, dropped } = task;
+  const failed = task.failed - dropped;
+  const counts = { ...task, failed, ...(isWindowAhead(task) && { doing: 0, waiting: waiting + doing }) };
+  const text = (['succeeded', 'failed', 'dropped', 'doing', 'waiting'] as const)
     .filter((each) => counts[each] > 0)
     .map((each) => t(`commands.count.${each}`, { count: counts[each] }))
     .join(DOT);
@@ -36,7 +40,8 @@ export function TaskProgress({ task, isWide = false }: TaskProgressProps) {
       >
         <Part percent={partOf(task, task.succeeded)} className="bg-online" />
         {/* Failures that were retried need no more attention, but still count as failures. */}
-        <Part percent={partOf(task, task.failed)} className={task.isSettled ? 'bg-high/40' : 'bg-high'} />
+        <Part percent={partOf(task, failed)} className={task.isSettled ? 'bg-high/40' : 'bg-high'} />
+        <Part percent={partOf(task, dropped)} className="bg-ink/25" />
         <Part percent={under} className="bg-accent" />
       </span>
     </span>

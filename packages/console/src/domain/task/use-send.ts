@@ -19,7 +19,7 @@ export function useSend(onOpenTask: (taskId: string) => void) {
   const change = useChange(sendCommand, [listUsage]);
 
   /** @param robot name of the only robot, for the toast */
-  function send(body: Body, onSent: (taskId: string) => void, robot?: string) {
+  function send(body: Body, onSent: (taskId: string, missing: string[]) => void, robot?: string) {
     change.mutate(
       { body: { ...body, requestId: request.of(body) } },
       {
@@ -42,7 +42,7 @@ export function useSend(onOpenTask: (taskId: string) => void) {
             detail: notes.length > 0 ? notes.join(DOT) : undefined,
             action: { label: t('commands.details'), onPress: () => onOpenTask(taskId) },
           });
-          onSent(taskId);
+          onSent(taskId, missing);
         },
       },
     );

@@ -14,7 +14,7 @@ import { PageAction } from '../../platform/page/PageAction.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
-import { downloadFile } from '../../platform/save-file.ts';
+import { useDownload } from '../../platform/save-file.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -31,6 +31,7 @@ const RetentionDialog = lazyPart(() => import('./RetentionDialog.tsx'), 'Retenti
 /** `/activity`: who did what to what, newest first. */
 export function ActivityPage(): ReactNode {
   const { t } = useI18n();
+  const download = useDownload();
   const may = useCan();
   const { search, setSearch } = usePage(activityPage);
   const list = useInfiniteQuery(activityQuery(search));
@@ -62,7 +63,7 @@ export function ActivityPage(): ReactNode {
             <PageAction
               label={t('activity.export')}
               icon={<Download size={16} />}
-              onPress={() => downloadFile(fileUrl(exportActivity, { query: filtersOf(search) }))}
+              onPress={() => download(fileUrl(exportActivity, { query: filtersOf(search) }))}
             />
           </>
         }

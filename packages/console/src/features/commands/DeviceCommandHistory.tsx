@@ -8,20 +8,20 @@ import { Link } from '../../platform/page/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CommandPill } from './CommandPill.tsx';
+import { detailBeside } from './detail-beside.ts';
 import { LogLink } from './LogLink.tsx';
 import { usagePage } from './usage.page.ts';
-import { deviceCommandsQuery } from './commands.queries.ts';
+import { commandsShown, deviceCommandsQuery } from './commands.queries.ts';
 
 export type DeviceCommandHistoryProps = { deviceId: string };
 
-const FIRST = 5;
-const MOST = 100;
+const { first: FIRST, most: MOST } = commandsShown;
 
 /** Recent commands of one robot and their results. */
 export function DeviceCommandHistory({ deviceId }: DeviceCommandHistoryProps) {
   const { t } = useI18n();
   const textOf = useDetailText();
-  const [limit, setLimit] = useState(FIRST);
+  const [limit, setLimit] = useState<number>(FIRST);
   const list = useQuery(deviceCommandsQuery(deviceId, limit));
   return (
     <section aria-labelledby="device-commands">
@@ -43,8 +43,8 @@ export function DeviceCommandHistory({ deviceId }: DeviceCommandHistoryProps) {
                 {`${command.createdBy.name} · `}
                 <Ago at={command.dateTime} />
               </span>
-              {command.detail && (
-                <span className="block text-sm break-words text-ink-2">{textOf(command.detail)}</span>
+              {detailBeside(command) && (
+                <span className="block text-sm break-words text-ink-2">{textOf(command.detail!)}</span>
               )}
               {command.hasLog && <LogLink commandId={command.id} />}
             </span>

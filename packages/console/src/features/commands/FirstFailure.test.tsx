@@ -4,7 +4,8 @@ import { FirstFailure } from './FirstFailure.tsx';
 
 const { t, draw } = await drawnInEnglish();
 const failureOf = (detail: string | null) => ({
-  failed: 3,
+  failed: 4,
+  dropped: 1,
   firstFailure: {
     device: { id: 'a', sn: 'AB12345678', name: 'Kebbi 07' },
     status: 'failed' as const,

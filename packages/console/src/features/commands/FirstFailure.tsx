@@ -3,7 +3,7 @@ import { useDetailText } from '../../domain/task/detail-text.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 
 /** Which robot failed and why, and how many more did. */
-export function FirstFailure({ task }: { task: Pick<UsageRecord, 'firstFailure' | 'failed'> }) {
+export function FirstFailure({ task }: { task: Pick<UsageRecord, 'firstFailure' | 'failed' | 'dropped'> }) {
   const { t } = useI18n();
   const textOf = useDetailText();
   if (task.firstFailure === null) return null;
@@ -12,7 +12,8 @@ export function FirstFailure({ task }: { task: Pick<UsageRecord, 'firstFailure' 
     robot: device.name || device.sn,
     reason: detail === null ? t(`commands.status.${status}`) : textOf(detail),
   });
-  const more = task.failed > 1 ? ` · ${t('commands.andMore', { count: task.failed - 1 })}` : '';
+  const others = task.failed - task.dropped - 1;
+  const more = others > 0 ? ` · ${t('commands.andMore', { count: others })}` : '';
   return (
     <span className="mt-1 flex min-w-0 text-sm text-high-ink" title={first + more}>
       <span className="truncate">{first}</span>

@@ -12,8 +12,8 @@ import { useRetry } from '../../domain/task/use-retry.ts';
 const RetryDialog = lazyPart(() => import('./RetryDialog.tsx'), 'RetryDialog');
 
 export type RetryButtonProps = {
-  task: Pick<UsageRecord, 'id' | 'kind' | 'failed' | 'subject' | 'firstFailure'>;
-  /** Retries only these commands; without it, all that failed. */
+  task: Pick<UsageRecord, 'id' | 'kind' | 'failed' | 'dropped' | 'subject' | 'firstFailure'>;
+  /** Retries only these commands; without it, all that failed and were not cancelled. */
   commandIds?: string[];
   /** Name of the robot, if there is only one. */
   robot?: string;
@@ -59,7 +59,7 @@ export function RetryButton({ task, commandIds, robot, onRetried }: RetryButtonP
           <RetryDialog
             task={task}
             robot={robot ?? onlyRobotOf(task)}
-            count={commandIds?.length ?? task.failed}
+            count={commandIds?.length ?? task.failed - task.dropped}
             what={what}
             isOffline={asked === 'offline'}
             after={after}
@@ -71,6 +71,6 @@ export function RetryButton({ task, commandIds, robot, onRetried }: RetryButtonP
   );
 }
 
-function onlyRobotOf({ failed, firstFailure }: RetryButtonProps['task']): string | undefined {
-  return failed === 1 ? firstFailure?.device.name || firstFailure?.device.sn : undefined;
+function onlyRobotOf({ failed, dropped, firstFailure }: RetryButtonProps['task']): string | undefined {
+  return failed - dropped === 1 ? firstFailure?.device.name || firstFailure?.device.sn : undefined;
 }

@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { devicesPage } from '../devices/devices.page.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { CommandPill } from './CommandPill.tsx';
+import { detailBeside } from './detail-beside.ts';
 import { LogLink } from './LogLink.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
@@ -30,8 +31,8 @@ export type TaskDrawerProps = {
 
 export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) {
   const { t, format } = useI18n();
-  const textOf = useDetailText();
   const [own, setOwn] = useState(given);
+  const [asking, setAsking] = useState<string | null>(null);
   const id = onOpenTask ? given : own;
   const openTask = onOpenTask ?? setOwn;
   const task = useQuery(taskQuery(id));
@@ -49,7 +50,14 @@ export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) 
       subtitle={task.data?.subject}
       footer={
         task.data &&
-        (mayRetry(task.data) || mayCancel(task.data)) && <TaskActions task={task.data} onRetried={openTask} />
+        (mayRetry(task.data) || mayCancel(task.data) || asking === id) && (
+          <TaskActions
+            task={task.data}
+            onRetried={openTask}
+            isCancelling={asking === id}
+            onCancelling={(isAsking) => setAsking(isAsking ? id : null)}
+          />
+        )
       }
     >
       {task.isError && <FailedQuery query={task} isPartial={Boolean(task.data)} />}
@@ -68,9 +76,7 @@ export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) 
                   <span className="min-w-0 flex-1">
                     <RobotName robot={robot.device} />
                     <span className="block font-mono text-xs text-ink-3">{robot.device.sn}</span>
-                    {robot.detail && (
-                      <span className="block text-sm break-words text-ink-2">{textOf(robot.detail)}</span>
-                    )}
+                    <Detail text={detailBeside(robot)} />
                     {robot.hasLog && <LogLink commandId={robot.id} />}
                     {robot.status === 'queued' && (
                       <span className="block text-sm text-ink-3">
@@ -98,6 +104,11 @@ export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) 
   );
 }
 
+function Detail({ text }: { text: string | null }) {
+  const textOf = useDetailText();
+  return text && <span className="block text-sm break-words text-ink-2">{textOf(text)}</span>;
+}
+
 function RobotName({ robot }: { robot: SubTask['device'] }) {
   const name = robot.name || robot.sn;
   return (
@@ -119,15 +130,24 @@ function isOpen({ taskResult, isRetried, status, detail }: SubTask): boolean {
   return taskResult.robotStatus === 'failed' && !isRetried && !isOver;
 }
 
-const mayRetry = (task: UsageRecord) => task.allowed.retry && task.failed > 0 && !task.isSettled;
+const mayRetry = (task: UsageRecord) => task.allowed.retry && task.failed > task.dropped && !task.isSettled;
 /** How many can be cancelled: those no robot has accepted, and an install whose window has not started. */
 const cancellable = (task: UsageRecord): number => task.waiting + (isWindowAhead(task) ? task.doing : 0);
 const mayCancel = (task: UsageRecord) => task.allowed.cancel && cancellable(task) > 0;
 
-function TaskActions({ task, onRetried }: { task: UsageRecord; onRetried: (taskId: string) => void }) {
+interface TaskActionsProps {
+  task: UsageRecord;
+  onRetried: (taskId: string) => void;
+  isCancelling: boolean;
+  onCancelling: (isCancelling: boolean) => void;
+}
+
+function TaskActions({ task, onRetried, isCancelling, onCancelling }: TaskActionsProps) {
   return (
     <>
-      {mayCancel(task) && <CancelButton task={task} count={cancellable(task)} />}
+      {task.allowed.cancel && (
+        <CancelButton task={task} count={cancellable(task)} isAsking={isCancelling} onAsking={onCancelling} />
+      )}
       {mayRetry(task) && <RetryButton task={task} onRetried={onRetried} />}
     </>
   );

@@ -17,7 +17,7 @@ import { TaskProgress } from '../../domain/task/TaskProgress.tsx';
 import { PageAction } from '../../platform/page/PageAction.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
-import { downloadFile } from '../../platform/save-file.ts';
+import { useDownload } from '../../platform/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import type { Column } from '../../ui/table-column.ts';
@@ -43,7 +43,8 @@ function withKnownKind(search: UsageSearch): UsageSearch {
 
 /** `/taskManager`: commands of the last days and their results. */
 export function UsagePage(): ReactNode {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const download = useDownload();
   const { search: asked, setSearch } = usePage(usagePage);
   const search = withKnownKind(asked);
   const query = usageQuery(search);
@@ -104,7 +105,7 @@ export function UsagePage(): ReactNode {
             <PageAction
               label={t('commands.export')}
               icon={<Download size={16} />}
-              onPress={() => downloadFile(fileUrl(exportUsage, { query: filtersOf(search) }))}
+              onPress={() => download(fileUrl(exportUsage, { query: { ...filtersOf(search), language } }))}
             />
           )
         }
@@ -130,7 +131,9 @@ export function UsagePage(): ReactNode {
           label: t('commands.retry'),
           width: '110px',
           cell: (task) =>
-            task.allowed.retry && task.failed > 0 && !task.isSettled && <RetryButton task={task} />,
+            task.allowed.retry &&
+            task.failed > task.dropped &&
+            !task.isSettled && <RetryButton task={task} />,
         }}
         open={{ id: search.task, onOpen: (task) => setSearch({ task }) }}
         drawer={

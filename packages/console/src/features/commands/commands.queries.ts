@@ -18,6 +18,9 @@ export function usageQuery(search: UsageSearch) {
 /** Count of all matches, where the list stops counting. */
 export const usageCountQuery = (search: UsageSearch) => queryOf(countUsage, { query: filtersOf(search) });
 
+/** How many commands of one robot are shown, before and after the user asks for more. */
+export const commandsShown = { first: 5, most: 100 } as const;
+
 export function deviceCommandsQuery(id: string, limit: number) {
   return listQueryOf(listDeviceCommands, { params: { id }, query: { limit } }, [subTaskTopic, usageTopic]);
 }

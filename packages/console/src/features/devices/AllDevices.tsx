@@ -189,7 +189,13 @@ export function AllDevices({ selection, onAdd, onImport }: AllDevicesProps) {
         noMatch={<NoDevices isFiltered onClear={() => filter(noFilters)} />}
       />
       {open?.kind === 'command' && (
-        <SendCommandDialog deviceIds={open.ids} kind={open.command} onSent={open.onSent} onClose={close} />
+        <SendCommandDialog
+          deviceIds={open.ids}
+          kind={open.command}
+          onSent={open.onSent}
+          onMissing={selection.drop}
+          onClose={close}
+        />
       )}
       {open?.kind === 'deploy' && (
         <DeployDialog

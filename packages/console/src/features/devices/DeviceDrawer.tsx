@@ -9,6 +9,7 @@ import { useRobot } from '../../domain/robot/use-robot.ts';
 import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { useCan } from '../../platform/permissions.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
@@ -16,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useActivityEntry } from '../activity/activity-link.part.tsx';
 import { DeviceCommandHistory } from '../commands/device-commands.part.ts';
+import { useWaitingCommands } from '../commands/waiting-commands.part.ts';
 import { DeviceApps } from '../files/device-apps.part.ts';
 import { DeviceHistory } from './DeviceHistory.tsx';
 import { DeviceNow } from './DeviceNow.tsx';
@@ -53,6 +55,8 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
   // An open dialog keeps its input, and shows itself that the robot is gone.
   const device = isGone(query.error) && open === null ? undefined : query.data;
   useRobot(id);
+  const isAway = device !== undefined && device.connection !== 1 && device.connection !== -2;
+  const waiting = useWaitingCommands(id, isAway && can('usage.read'));
 
   return (
     <DetailDrawer
@@ -121,7 +125,21 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
             { id: 'now', label: t('devices.drawer.now') },
             { id: 'history', label: t('devices.drawer.history') },
             { id: 'apps', label: t('apps.ofRobot.title') },
-            ...(can('usage.read') ? [{ id: 'commands' as const, label: t('devices.drawer.commands') }] : []),
+            ...(can('usage.read')
+              ? [
+                  {
+                    id: 'commands' as const,
+                    label: t('devices.drawer.commands'),
+                    trailing: waiting > 0 && (
+                      <Badge
+                        count={waiting}
+                        tone="neutral"
+                        label={t('devices.drawer.waiting', { count: waiting })}
+                      />
+                    ),
+                  },
+                ]
+              : []),
           ]}
         >
           <div className="pt-5">

@@ -18,7 +18,7 @@ import { PageAction } from '../../platform/page/PageAction.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { useGo, usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
-import { downloadFile } from '../../platform/save-file.ts';
+import { useDownload } from '../../platform/save-file.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -34,6 +34,7 @@ import { useStart } from './use-start.ts';
 /** `/remoteMonitor/network-checks`: network checks of a group's robots, the worst first. */
 export function NetworkChecksPage(): ReactNode {
   const { t, language } = useI18n();
+  const download = useDownload();
   const { search, setSearch } = usePage(networkChecksPage);
   const can = useCan();
   const go = useGo();
@@ -57,7 +58,7 @@ export function NetworkChecksPage(): ReactNode {
             <PageAction
               label={t('networkChecks.export')}
               icon={<Download size={16} />}
-              onPress={() => downloadFile(fileUrl(exportNetworkChecks, { query: { ...scope, language } }))}
+              onPress={() => download(fileUrl(exportNetworkChecks, { query: { ...scope, language } }))}
             />
             {can('device.command') && counts && (
               <Button

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import Images from 'lucide-react/icons/images';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense, useState } from 'react';
+import { isApiError } from '../../platform/api-error.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { hrefOf } from '../../platform/page/address.ts';
@@ -14,6 +15,7 @@ import { PageTop } from '../../platform/page/PageTop.tsx';
 import { useGo, usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { stationPage } from '../monitoring/station.page.ts';
 import { movementPage } from '../movement/movement.page.ts';
@@ -37,7 +39,8 @@ export function ScreenshotsPage(): ReactNode {
   const [dialog, setDialog] = useState<'add' | 'saved' | null>(null);
   const sns = [...new Set([params.sn, ...(search.with ?? [])])].slice(0, screenshotLimits.robotsMax);
   const queries = useQueries({ queries: sns.map((sn) => screenRobotQuery(sn)) });
-  const robots = queries.flatMap(({ data }) => data ?? []);
+  // The last picture of a removed robot would look like one of now.
+  const robots = queries.flatMap(({ data, error }) => (isGone(error) ? [] : (data ?? [])));
   const [first] = robots;
   const back = {
     href: hrefOf(stationPage, { search: { robot: params.sn } }),
@@ -81,7 +84,16 @@ export function ScreenshotsPage(): ReactNode {
       <div className="flex flex-col gap-4 pt-5 pb-8">
         {queries.map(
           (query, index) =>
-            query.isError && <FailedQuery key={sns[index]} query={query} isPartial={robots.length > 0} />,
+            query.isError &&
+            (isGone(query.error) && sns.length > 1 ? (
+              <GoneScreen
+                key={sns[index]}
+                name={query.data?.name || sns[index]!}
+                onRemove={() => show(sns.filter((_, each) => each !== index))}
+              />
+            ) : (
+              <FailedQuery key={sns[index]} query={query} isPartial={robots.length > 0} />
+            )),
         )}
         {!first && queries.some(({ isPending }) => isPending) && (
           <Skeleton className="h-90 w-full max-w-3xl" />
@@ -124,6 +136,25 @@ export function ScreenshotsPage(): ReactNode {
         {dialog === 'saved' && first && <SavedScreensDialog robot={first} onClose={() => setDialog(null)} />}
       </Suspense>
     </>
+  );
+}
+
+const isGone = (error: Error | null) => isApiError(error, 'E008');
+
+/** In place of the screen of a robot that was removed, or that the user may no longer see. */
+function GoneScreen({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useI18n();
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button size="sm" onPress={onRemove}>
+          {t('screenshots.remove', { name })}
+        </Button>
+      }
+    >
+      {t('screenshots.gone', { name })}
+    </Banner>
   );
 }
 

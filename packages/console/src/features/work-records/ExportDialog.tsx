@@ -8,7 +8,7 @@ import { fileUrl } from '../../platform/file-url.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { RemoteChooser } from '../../platform/list/RemoteChooser.tsx';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
-import { downloadFile } from '../../platform/save-file.ts';
+import { useDownload } from '../../platform/save-file.ts';
 import { DateRangeField } from '../../ui/DateRangeField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { addDays, countDays } from './export-days.ts';
@@ -31,6 +31,7 @@ export type ExportDialogProps = {
 /** Chooses days, robots and file format. */
 export function ExportDialog({ today, timeZone, group, robot, onClose }: ExportDialogProps) {
   const { t, language } = useI18n();
+  const download = useDownload();
   const [range, setRange] = useState<{ start: string; end: string } | null>({
     start: addDays(today, 1 - FIRST_DAYS),
     end: today,
@@ -57,7 +58,7 @@ export function ExportDialog({ today, timeZone, group, robot, onClose }: ExportD
       format,
       language,
     };
-    downloadFile(fileUrl(exportWorkRecord, { query }));
+    download(fileUrl(exportWorkRecord, { query }));
     onClose();
   }
 

@@ -3,12 +3,23 @@ import * as records from '@muster/contract/commands/usage.endpoints';
 import type { Routes } from '../../platform/http/route.ts';
 import type { CommandLogs } from './logs/command-logs.ts';
 import type { Commands } from './sending/commands.service.ts';
+import type { UsageExport } from './records/usage-export.ts';
 import type { Usage } from './records/usage.service.ts';
 
-export function commandsRoutes(routes: Routes, commands: Commands, usage: Usage, logs: CommandLogs): void {
+export interface CommandsHandlers {
+  commands: Commands;
+  usage: Usage;
+  exportRecords: UsageExport;
+  logs: CommandLogs;
+}
+
+export function commandsRoutes(
+  routes: Routes,
+  { commands, usage, exportRecords, logs }: CommandsHandlers,
+): void {
   routes.add(records.listUsage, ({ query }, { actor, reach }) => usage.list(actor, reach, query));
   routes.add(records.countUsage, async ({ query }, { actor, reach }) => usage.count(actor, reach, query));
-  routes.add(records.exportUsage, async ({ query }, { actor, reach }) => usage.export(actor, reach, query));
+  routes.add(records.exportUsage, ({ query }, { actor, reach }) => exportRecords(actor, reach, query));
   routes.add(records.listSenders, (_, { actor, reach }) => usage.listSenders(actor, reach));
   routes.add(records.getUsage, ({ params }, { actor, reach }) => usage.get(actor, reach, params.id));
   routes.add(records.listSubTasks, ({ params, query }, { actor, reach }) =>

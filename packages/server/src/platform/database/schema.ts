@@ -251,6 +251,7 @@ export interface CommandTasks {
   searchText: Generated<string | null>;
   runningPercent: Generated<number>;
   askedBy: string | null;
+  dropped: Generated<number>;
 }
 
 export interface Commands {

@@ -66,6 +66,7 @@ describe('rows', () => {
       doing: 1,
       succeeded: 0,
       failed: 0,
+      dropped: 0,
       progress: 0,
       isSettled: false,
     } as const;

@@ -3,6 +3,7 @@ import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useMissingText } from '../../../domain/task/use-missing-text.ts';
 import type { WhenOffline } from '../../../domain/task/when-offline.ts';
 import { WhenOfflineFields } from './WhenOfflineFields.tsx';
 
@@ -18,6 +19,7 @@ const NAMED = 10;
 /** The robots it would reach, and the names of those left out. */
 export function CommandReach({ kind, impact, whenOffline, onWhenOffline }: CommandReachProps) {
   const { t, format } = useI18n();
+  const missingText = useMissingText();
   if (!impact) return <Skeleton className="h-24 w-full" />;
   const { canWait } = commandRules[kind];
   const reached = reachedBy(impact, whenOffline);
@@ -54,6 +56,7 @@ export function CommandReach({ kind, impact, whenOffline, onWhenOffline }: Comma
           impact.unsuitableDevices,
           impact.unsuitable,
         )}
+      {impact.missing.length > 0 && <p>{missingText(impact.missing)}</p>}
     </section>
   );
 }

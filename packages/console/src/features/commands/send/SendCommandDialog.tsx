@@ -29,6 +29,8 @@ export type SendCommandDialogProps = {
   kind?: SendableKind | undefined;
   onClose: () => void;
   onSent?: ((taskId: string) => void) | undefined;
+  /** Some robots were removed meanwhile, or moved out of the user's reach; the message about it is shown. */
+  onMissing?: (ids: readonly string[]) => void;
 };
 
 /** Irreversible commands are shown as dangerous. */
@@ -44,7 +46,7 @@ export function SendCommandDialog(props: SendCommandDialogProps) {
 }
 
 function FormAndConfirmation(props: SendCommandDialogProps) {
-  const { deviceIds, kind: givenKind, onClose, onSent } = props;
+  const { deviceIds, kind: givenKind, onClose, onSent, onMissing } = props;
   const { t } = useI18n();
   const can = useCan();
   const textOf = useErrorText();
@@ -81,8 +83,9 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
     if (kind === null) return;
     send(
       { deviceIds, command: commandOf(kind, draft), ...bodyOf(waits) },
-      (taskId) => {
+      (taskId, missing) => {
         onClose();
+        onMissing?.(missing);
         onSent?.(taskId);
       },
       robotName,

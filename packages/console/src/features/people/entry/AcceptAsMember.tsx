@@ -1,22 +1,20 @@
-import { acceptInvitation } from '@muster/contract/people/invitations.endpoints';
 import { useState } from 'react';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { paths, signInPath } from '../../../platform/paths.ts';
-import { useChange } from '../../../platform/query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import type { InvitationOffer } from './entry.queries.ts';
-import { afterJoining } from './after-joining.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { leaveAccount } from './leave-account.ts';
+import { useAccept } from './use-accept.ts';
 
 /** Invitation for a user with an account: signed in as the invited user, as another one, or signed out. */
 export function AcceptAsMember({ token, offer }: { token: string; offer: InvitationOffer }) {
   const { t } = useI18n();
   const report = useReportFailure();
-  const change = useChange(acceptInvitation);
+  const { change, accept } = useAccept();
   const [isLeaving, setLeaving] = useState(false);
   const here = `${location.pathname}?token=${encodeURIComponent(token)}`;
   const { signedIn, email } = offer;
@@ -65,7 +63,7 @@ export function AcceptAsMember({ token, offer }: { token: string; offer: Invitat
       submitLabel={t('join.invitation.submit')}
       change={change}
       isMain
-      onSubmit={() => change.mutate({ body: { token } }, { onSuccess: afterJoining })}
+      onSubmit={() => accept({ token })}
     >
       <p className="text-ink-2 wrap-anywhere">{t('join.signedIn', { email: signedIn.email })}</p>
     </JoinForm>

@@ -1,15 +1,13 @@
 import { accountLimits } from '@muster/contract/account/limits';
-import { acceptInvitation } from '@muster/contract/people/invitations.endpoints';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { useChange } from '../../../platform/query.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { InvitationOffer } from './entry.queries.ts';
-import { afterJoining } from './after-joining.ts';
 import { JoinForm } from './JoinForm.tsx';
+import { useAccept } from './use-accept.ts';
 
 /** Invitation for a new user: name and password create the account. */
 export function AcceptWithAccount({ token, offer }: { token: string; offer: InvitationOffer }) {
@@ -17,7 +15,7 @@ export function AcceptWithAccount({ token, offer }: { token: string; offer: Invi
   const fieldText = useFieldText();
   const [name, setName] = useState(offer.name);
   const [password, setPassword] = useState('');
-  const change = useChange(acceptInvitation);
+  const { change, accept } = useAccept();
   const { error } = change;
   const hasFields = error instanceof ApiError && Object.keys(error.fields).some((field) => field !== 'email');
   return (
@@ -26,9 +24,7 @@ export function AcceptWithAccount({ token, offer }: { token: string; offer: Invi
       change={change}
       isSaid={hasFields}
       isMain
-      onSubmit={() =>
-        change.mutate({ body: { token, name, password, language } }, { onSuccess: afterJoining })
-      }
+      onSubmit={() => accept({ token, name, password, language })}
     >
       {/* Tells a password manager the address that the new password belongs to. */}
       <TextField

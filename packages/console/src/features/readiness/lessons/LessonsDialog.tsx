@@ -6,7 +6,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useDayNames } from '../../../domain/week-time/use-day-names.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
@@ -18,6 +17,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { lessonsQuery } from '../readiness.queries.ts';
 import { LessonDialog } from './LessonDialog.tsx';
+import { useLessonLine } from './use-lesson-line.ts';
 
 type LessonsDialogProps = { groupId: string; onClose: () => void };
 
@@ -31,8 +31,8 @@ export function LessonsDialog(props: LessonsDialogProps) {
 }
 
 function LessonsSteps({ groupId, onClose }: LessonsDialogProps) {
-  const { t, format } = useI18n();
-  const days = useDayNames();
+  const { t } = useI18n();
+  const lineOf = useLessonLine();
   const query = useQuery(lessonsQuery(groupId));
   const [edited, setEdited] = useState<Lesson | 'new' | null>(null);
   const [removed, setRemoved] = useState<Lesson | null>(null);
@@ -83,14 +83,7 @@ function LessonsSteps({ groupId, onClose }: LessonsDialogProps) {
           <li key={lesson.id} className="flex items-center gap-2 py-2.5">
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{lesson.name}</span>
-              <span className="block text-sm text-ink-2">
-                {t('readiness.lessons.line', {
-                  days: format.list(lesson.days.map(days.short)),
-                  time: lesson.beginTime,
-                  count: lesson.minutes,
-                })}
-                {lesson.packageName !== null && ` · ${lesson.appName ?? lesson.packageName}`}
-              </span>
+              <span className="block text-sm text-ink-2">{lineOf(lesson)}</span>
             </span>
             {mayWrite && (
               <>

@@ -11,8 +11,10 @@ it('keeps the total number of robots for any sequence of transitions', () => {
     taskId: fc.constantFrom('a', 'b'),
     oldStatus: status,
     oldProgress: progress,
+    oldDetail: fc.constant(null),
     status,
     progress,
+    detail: fc.constant(null),
   });
   fc.assert(
     fc.property(fc.array(step), (steps) => {
@@ -33,8 +35,10 @@ it('goes from all waiting to all ended when every robot answers', () => {
           taskId: 'a',
           oldStatus: path[index]!,
           oldProgress: 20 * index,
+          oldDetail: null,
           status: next,
           progress: 20 * (index + 1),
+          detail: null,
         },
       ]);
       if (delta === undefined) continue;
@@ -59,6 +63,7 @@ it('counts the progress of robots that are still working', () => {
     doing: 2,
     succeeded: 1,
     failed: 0,
+    dropped: 0,
   };
   const row = { ...task, runningPercent: 120 } as Parameters<typeof presentTaskLive>[0];
   expect(presentTaskLive(row)).toEqual({ ...task, progress: 55 });

@@ -12,7 +12,7 @@ import type { CommandKind, RobotCommand } from '@muster/contract/robot-link/comm
 import type { Actor } from '../../../platform/http/actor.ts';
 import { can, reach as reachOf } from '../../../platform/rights/rights.ts';
 import { windowOf } from './command-window.ts';
-import type { MovedCommand, TaskDelta, TaskRow } from './transitions.store.ts';
+import { isDropped, type MovedCommand, type TaskDelta, type TaskRow } from './transitions.store.ts';
 
 type Bucket = 'waiting' | 'doing' | 'succeeded' | 'failed';
 
@@ -38,11 +38,11 @@ const robotStatusOf: Record<Bucket, (typeof robotStatuses)[number]> = {
 export function deltasOf(
   moved: readonly Pick<
     MovedCommand,
-    'teamId' | 'taskId' | 'oldStatus' | 'oldProgress' | 'status' | 'progress'
+    'teamId' | 'taskId' | 'oldStatus' | 'oldProgress' | 'oldDetail' | 'status' | 'progress' | 'detail'
   >[],
 ): TaskDelta[] {
   const deltas = new Map<string, TaskDelta>();
-  for (const { teamId, taskId, oldStatus, oldProgress, status, progress } of moved) {
+  for (const { teamId, taskId, oldStatus, oldProgress, oldDetail, status, progress, detail } of moved) {
     const from = buckets[oldStatus];
     const to = buckets[status];
     // Kept although the counts stay the same: an expired command that now failed may unsettle its task.
@@ -50,11 +50,21 @@ export function deltasOf(
     if (from === to && gained === 0 && !isEnded(oldStatus)) continue;
     let delta = deltas.get(taskId);
     if (delta === undefined) {
-      delta = { teamId, taskId, waiting: 0, doing: 0, succeeded: 0, failed: 0, runningPercent: 0 };
+      delta = {
+        teamId,
+        taskId,
+        waiting: 0,
+        doing: 0,
+        succeeded: 0,
+        failed: 0,
+        dropped: 0,
+        runningPercent: 0,
+      };
       deltas.set(taskId, delta);
     }
     delta[from] -= 1;
     delta[to] += 1;
+    delta.dropped += Number(isDropped(status, detail)) - Number(isDropped(oldStatus, oldDetail));
     delta.runningPercent += gained;
   }
   return [...deltas.values()];
@@ -62,7 +72,7 @@ export function deltasOf(
 
 type CommandColumns = Omit<
   MovedCommand,
-  'teamId' | 'taskId' | 'kind' | 'groupId' | 'oldStatus' | 'oldProgress'
+  'teamId' | 'taskId' | 'kind' | 'groupId' | 'oldStatus' | 'oldProgress' | 'oldDetail'
 >;
 
 export function presentSubTask(row: CommandColumns): SubTask {
@@ -90,10 +100,10 @@ function stateOf({ state, isSettled }: Pick<TaskRow, 'state' | 'isSettled'>): Ta
 }
 
 export function presentTaskLive(row: TaskRow): TaskLive {
-  const { id, total, waiting, doing, succeeded, failed, isSettled } = row;
+  const { id, total, waiting, doing, succeeded, failed, dropped, isSettled } = row;
   const percent = (succeeded + failed) * 100 + row.runningPercent;
   const progress = total === 0 ? 0 : Math.round(percent / total);
-  return { id, state: stateOf(row), total, waiting, doing, succeeded, failed, progress, isSettled };
+  return { id, state: stateOf(row), total, waiting, doing, succeeded, failed, dropped, progress, isSettled };
 }
 
 type DeviceColumns = Pick<CommandColumns, 'deviceId' | 'sn' | 'deviceName'>;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { selectCommands } from '../records/usage-filters.store.ts';
+import { isDroppedIn } from './transitions.store.ts';
 
 const notAccepted = ['queued', 'sent'] as const;
 const notEnded = [...notAccepted, 'accepted', 'running'] as const;
@@ -46,7 +47,7 @@ export async function listKnownIds(
 
 /**
  * Failed commands of a task that were not retried, once per robot; of superseding kinds, only those without a newer
- * command.
+ * command. Without `commandIds`, only failures: what a user cancelled is sent again only when it is chosen.
  */
 export async function listFailed(
   db: Database,
@@ -60,6 +61,7 @@ export async function listFailed(
     .where('urgency', '=', 0)
     .where('isRetried', '=', false)
     .$if(commandIds !== undefined, (q) => q.where('id', '=', sql<string>`any(${commandIds}::uuid[])`))
+    .$if(commandIds === undefined, (q) => q.where(sql<boolean>`not ${isDroppedIn('commands')}`))
     .$if(supersedingKinds.includes(kind), (q) =>
       q.where(sql<boolean>`not exists (
         select from commands newer

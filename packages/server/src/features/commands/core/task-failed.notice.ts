@@ -14,13 +14,13 @@ export const taskFailed: NoticeKind<{ taskId: string; subject: string; count: nu
 /** A late answer may end the task a second time: the key keeps it to one notice. */
 export function tellSenders(notify: Notify) {
   return async ({ tasks }: { tasks: readonly TaskRow[] }, unit: Unit): Promise<void> => {
-    for (const { id, teamId, createdBy, subject, failed } of tasks)
+    for (const { id, teamId, createdBy, subject, failed, dropped } of tasks)
       if (createdBy !== null)
         await notify(
           unit,
           taskFailed,
           [createdBy],
-          { taskId: id, subject, count: failed },
+          { taskId: id, subject, count: failed - dropped },
           { teamId, key: id },
         );
   };

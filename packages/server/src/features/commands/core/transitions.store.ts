@@ -26,6 +26,7 @@ export interface MovedCommand {
   groupId: string;
   oldStatus: CommandStatus;
   oldProgress: number;
+  oldDetail: string | null;
   status: CommandStatus;
   progress: number;
   detail: string | null;
@@ -54,8 +55,8 @@ export async function moveCommands(tx: Tx, transitions: readonly Transition[]): 
         ${transitions.map((t) => t.detail)}::text[], ${transitions.map((t) => t.deviceId ?? null)}::uuid[]
       ) as g (team_id, id, status, progress, detail, device_id)
     ), old as (
-      select c.team_id, c.id, c.status as old_status, c.progress as old_progress, g.status as new_status, g.progress as new_progress,
-        g.detail as new_detail
+      select c.team_id, c.id, c.status as old_status, c.progress as old_progress, c.detail as old_detail,
+        g.status as new_status, g.progress as new_progress, g.detail as new_detail
       from commands c join given g on g.team_id = c.team_id and g.id = c.id
         and (g.device_id is null or g.device_id = c.device_id)
       where (c.ended_at is null and coalesce(${rank(sql`g.status`)}, 9) >= coalesce(${rank(sql`c.status`)}, 9))
@@ -74,7 +75,7 @@ export async function moveCommands(tx: Tx, transitions: readonly Transition[]): 
     from old where c.team_id = old.team_id and c.id = old.id
     returning c.team_id, c.id, c.task_id,
       (select t.kind from command_tasks t where t.team_id = c.team_id and t.id = c.task_id) as kind, c.device_id, c.sn, c.device_name, c.group_id, old.old_status,
-      old.old_progress, c.status, c.progress, c.detail, c.attempts, c.log_bytes, c.is_retried, c.sent_at, c.ended_at, c.expires_at
+      old.old_progress, old.old_detail, c.status, c.progress, c.detail, c.attempts, c.log_bytes, c.is_retried, c.sent_at, c.ended_at, c.expires_at
   `.execute(tx);
   return rows;
 }
@@ -86,6 +87,8 @@ export interface TaskDelta {
   doing: number;
   succeeded: number;
   failed: number;
+  /** Of the failed: {@link isDropped}. */
+  dropped: number;
   /** Sum of the progress percentages of its running robots. */
   runningPercent: number;
 }
@@ -96,11 +99,20 @@ export interface TaskDelta {
  */
 const nobodysFailure = ['superseded', 'cancelled', 'removed'];
 
+/** The server ended it for such a reason. */
+export const isDropped = (status: string, detail: string | null): boolean =>
+  status === 'expired' && nobodysFailure.includes(detail ?? '');
+
+/** The same in SQL, of a row of `commands` that is called `table`. */
+export const isDroppedIn = (table: string) =>
+  sql<boolean>`(${sql.ref(table)}.status = 'expired'
+    and coalesce(${sql.ref(table)}.detail, '') = any(${nobodysFailure}::text[]))`;
+
 /** No failure of the task is open: all were retried, or ended for one of those reasons. */
 const isLookedAfter = sql<boolean>`not exists (
   select from commands c where c.team_id = t.team_id and c.task_id = t.id and c.urgency = 0
     and not c.is_retried
-    and not (c.status = 'expired' and coalesce(c.detail, '') = any(${nobodysFailure}::text[]))
+    and not ${isDroppedIn('c')}
 )`;
 
 /** Marks failures as retried. @returns the updated rows; no task while it is unfinished */
@@ -134,6 +146,7 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
     update command_tasks t set
       waiting = t.waiting + d.waiting, doing = t.doing + d.doing,
       succeeded = t.succeeded + d.succeeded, failed = t.failed + d.failed,
+      dropped = t.dropped + d.dropped,
       running_percent = t.running_percent + d.running_percent,
       state = case
         when t.waiting + d.waiting + t.doing + d.doing = 0
@@ -145,8 +158,8 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
     from (select * from unnest(
       ${column('teamId')}::uuid[], ${column('taskId')}::uuid[], ${column('waiting')}::int[],
       ${column('doing')}::int[], ${column('succeeded')}::int[], ${column('failed')}::int[],
-      ${column('runningPercent')}::int[]
-    ) as d (team_id, id, waiting, doing, succeeded, failed, running_percent) order by 1, 2) d
+      ${column('dropped')}::int[], ${column('runningPercent')}::int[]
+    ) as d (team_id, id, waiting, doing, succeeded, failed, dropped, running_percent) order by 1, 2) d
     where t.team_id = d.team_id and t.id = d.id
     returning t.team_id, t.id
   `.execute(tx);

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/id.ts';
 import { deltasOf } from './command-row.ts';
 import { insertTask } from './commands.store.ts';
-import { moveCommands, moveTasks, type Transition } from './transitions.store.ts';
+import { isDropped, moveCommands, moveTasks, type Transition } from './transitions.store.ts';
 
 let db: Database;
 let teamId: string;
@@ -118,6 +118,8 @@ it('for any sequence of transitions, commands and the counts of their task follo
           ['failed', 'refused'].includes(status) ||
           (status === 'expired' && !['cancelled', 'superseded', 'removed'].includes(detail ?? '')),
       );
+      const dropped = rows.filter(({ status, detail }) => isDropped(status as CommandStatus, detail));
+      expect(row.dropped).toBe(dropped.length);
       expect(row.isSettled).toBe(row.endedAt !== null && !hasOpen);
     }),
     { numRuns: 60 },

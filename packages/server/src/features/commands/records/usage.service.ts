@@ -1,21 +1,17 @@
-import { Readable } from 'node:stream';
 import type {
   countUsage,
-  exportUsage,
   listDeviceCommands,
   listSenders,
   listSubTasks,
   listUsage,
 } from '@muster/contract/commands/usage.endpoints';
 import type { SubTask, UsageRecord } from '@muster/contract/commands/usage.schemas';
-import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { Page } from '@muster/contract/primitives';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
-import { StreamReply } from '../../../platform/http/stream-reply.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { presentSubTask, presentTask } from '../core/command-row.ts';
 import type { TaskRow } from '../core/transitions.store.ts';
@@ -23,24 +19,7 @@ import type { TargetFinder } from '../sending/commands.service.ts';
 import type { UsageFilter } from './usage-filters.store.ts';
 import * as store from './usage.store.ts';
 
-const EXPORT_CHUNK = 1000;
 const SENDERS_MAX = 200;
-
-const exportColumns = {
-  dateTime: (row) => row.createdAt.toISOString(),
-  kind: (row) => row.kind,
-  subject: (row) => row.subject,
-  version: (row) => row.version,
-  sentBy: (row) => row.createdByName,
-  robot: (row) => row.deviceName,
-  sn: (row) => row.sn,
-  status: (row) => row.status,
-  progress: (row) => row.progress,
-  detail: (row) => row.detail,
-  attempts: (row) => row.attempts,
-  sentAt: (row) => row.sentAt?.toISOString() ?? null,
-  endedAt: (row) => row.endedAt?.toISOString() ?? null,
-} satisfies Record<string, (row: store.ExportRow) => string | number | null>;
 
 /** The records of what was sent to robots. */
 export function createUsage(db: Database, targets: TargetFinder) {
@@ -57,7 +36,7 @@ export function createUsage(db: Database, targets: TargetFinder) {
         db,
         actor.teamId,
         reach,
-        idsOf(({ failed }) => failed > 0),
+        idsOf(({ failed, dropped }) => failed > dropped),
       ),
       store.listOnlyDevices(
         db,
@@ -69,15 +48,6 @@ export function createUsage(db: Database, targets: TargetFinder) {
     return tasks.map((task) =>
       presentTask(actor, task, { firstFailure: failures.get(task.id), only: single.get(task.id) }),
     );
-  }
-
-  async function* linesOf({ teamId }: Actor, reach: Reach, filter: UsageFilter): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + writeCsv([Object.keys(exportColumns)]);
-    let rows: store.ExportRow[] = [];
-    do {
-      rows = await store.listExportRows(db, teamId, reach, filter, rows.at(-1)?.id ?? null, EXPORT_CHUNK);
-      yield writeCsv(rows.map((row) => Object.values(exportColumns).map((read) => String(read(row) ?? ''))));
-    } while (rows.length === EXPORT_CHUNK);
   }
 
   return {
@@ -98,15 +68,6 @@ export function createUsage(db: Database, targets: TargetFinder) {
 
     async count(actor: Actor, reach: Reach, filter: UsageFilter): Promise<ReplyOf<typeof countUsage>> {
       return { total: await store.countTasks(db, actor.teamId, reach, filter) };
-    },
-
-    export(actor: Actor, reach: Reach, filter: RequestOf<typeof exportUsage>['query']): StreamReply {
-      const day = new Date().toISOString().slice(0, 10);
-      return new StreamReply({
-        stream: Readable.from(linesOf(actor, reach, filter)),
-        name: `usage-${day}.csv`,
-        contentType: 'text/csv',
-      });
     },
 
     async listSenders(actor: Actor, reach: Reach): Promise<ReplyOf<typeof listSenders>> {

@@ -19,6 +19,7 @@ import {
   selectTasks,
   type UsageFilter,
 } from './usage-filters.store.ts';
+import { isDroppedIn } from '../core/transitions.store.ts';
 
 /** One task; `undefined` when it does not exist or has no robot within reach. */
 export async function findTask(db: Database, teamId: string, reach: Reach, id: string) {
@@ -61,7 +62,10 @@ export interface FirstFailure {
   detail: string | null;
 }
 
-/** The first failed robot of each task, by name, with one index step per task (`urgency` 0 is failed). */
+/**
+ * The first failed robot of each task, by name (`urgency` 0 is failed). Only tasks with a failure that is not dropped: in
+ * others, each step of the index would be in vain.
+ */
 export async function listFirstFailures(
   db: Database,
   teamId: string,
@@ -73,7 +77,7 @@ export async function listFirstFailures(
     select c.task_id, c.device_id, c.sn, c.device_name, c.status, c.detail
     from unnest(${taskIds}::uuid[]) as t (id) cross join lateral (
       select * from commands c
-      where c.team_id = ${teamId} and c.task_id = t.id and c.urgency = 0
+      where c.team_id = ${teamId} and c.task_id = t.id and c.urgency = 0 and not ${isDroppedIn('c')}
         and (${reach}::uuid[] is null or c.group_id = any(${reach}::uuid[]))
       order by c.device_name, c.id limit 1
     ) c

@@ -119,7 +119,7 @@ export function createLessons(db: Database, timeZonesOf: TimeZonesOf) {
         const before = await hold(tx, actor, reach, id);
         if (before.revision !== revision) {
           if (isDeepStrictEqual(noted(before), noted(lesson))) return written(tx, teamId, id);
-          throw new Problem('lesson.conflict');
+          throw new Problem('lesson.conflict', { detail: { ...noted(before), revision: before.revision } });
         }
         await store.writeLesson(tx, teamId, id, lesson);
         await audit(tx, actor, { ...entry('update', id), before: noted(before), after: noted(lesson) });
