@@ -73,8 +73,11 @@ it('a deployment that waited for a robot when its configuration was removed has 
   await owner.call(removeConfig, { params: { id }, query: { takeAway: true } });
   expect(await endOf(taskId!)).toMatchObject({ state: 'done', isSettled: true });
   // Nobody could do anything about it.
-  const again = await owner.ask(usage.retryUsage, { body: { taskId: taskId!, whenOffline: 'deliver' } });
-  expect(again.code).toBe('config.not_found');
+  const retry = { taskId: taskId!, whenOffline: 'deliver' as const };
+  expect((await owner.ask(usage.retryUsage, { body: retry })).code).toBe('command.nothing_to_retry');
+  const { items } = await owner.call(usage.listSubTasks, { params: { id: taskId! }, query: {} });
+  const chosen = { ...retry, commandIds: items.map((command) => command.id) };
+  expect((await owner.ask(usage.retryUsage, { body: chosen })).code).toBe('config.not_found');
 });
 
 it('a task that ended with a removed robot under an earlier version needs no attention either', async () => {
