@@ -4,10 +4,18 @@ import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { feedbackLimits } from '@muster/contract/feedback/limits';
 import { listFeedback, sendFeedback } from '@muster/contract/feedback/endpoints';
 import { createGroup, listGroups } from '@muster/contract/groups/endpoints';
+import { condition } from '@muster/contract/monitoring/condition.schemas';
+import { createCondition, listConditions } from '@muster/contract/monitoring/conditions.endpoints';
+import { createLesson, listLessons } from '@muster/contract/readiness/lessons.endpoints';
+import type { LessonBody } from '@muster/contract/readiness/lessons.schemas';
+import { createRole, listRoles } from '@muster/contract/roles/endpoints';
+import { createRollout, listRollouts } from '@muster/contract/rollouts/endpoints';
+import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
 import type { Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
+import { planFor, robotsWith } from './setup/rollout.ts';
 import { WITHIN } from './setup/sending.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -56,6 +64,49 @@ it('a copy of a configuration', async () => {
     (requestId) =>
       owner.ask(copyConfig, { params, body: { name: 'Copied again', groupId: null, requestId } }),
     configs,
+  );
+});
+
+it('a lesson', () => {
+  const groupId = team.group.id;
+  const lesson: LessonBody = {
+    name: 'Again',
+    days: [1],
+    beginTime: '09:10',
+    minutes: 45,
+    reserve: 10,
+    packageName: null,
+    versionCode: null,
+  };
+  const lessons = async () => (await owner.call(listLessons, { query: { groupId } })).items.length;
+  return expectOnce(
+    (requestId) => owner.ask(createLesson, { body: { groupId, lesson, requestId } }),
+    lessons,
+  );
+});
+
+it('a monitoring condition', () => {
+  const document = condition.parse({ name: 'Again', robotType: 'kebbi' });
+  const conditions = async () => (await owner.call(listConditions, { query: {} })).total;
+  return expectOnce(
+    (requestId) => owner.ask(createCondition, { body: { document, groupId: null, requestId } }),
+    conditions,
+  );
+});
+
+it('a role', () => {
+  const role = { name: 'Again', base: 'operator' as const, grants: { 'device.read': 'team' as const } };
+  const roles = async () => (await owner.call(listRoles, {})).items.length;
+  return expectOnce((requestId) => owner.ask(createRole, { body: { ...role, requestId } }), roles);
+});
+
+it('a draft of a rollout', async () => {
+  const { configId, robots } = await robotsWith(server, team, 1);
+  const plan = planFor(configId, [robots[0]!.id]) as RolloutPlan;
+  const rollouts = async () => (await owner.call(listRollouts, { query: {} })).total;
+  await expectOnce(
+    (requestId) => owner.ask(createRollout, { body: { name: 'Again', plan, requestId } }),
+    rollouts,
   );
 });
 

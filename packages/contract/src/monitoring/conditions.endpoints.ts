@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { id, wholeNumber } from '../primitives.ts';
+import { id, requestId, wholeNumber } from '../primitives.ts';
 import { condition } from './condition.schemas.ts';
 import { conditionDetail, conditionSummary, conditionUse } from './condition-view.schemas.ts';
 import { everythingQuery, listed } from './station.schemas.ts';
@@ -35,7 +35,7 @@ export const getConditionUse = defineEndpoint(
 export const createCondition = defineEndpoint('monitoring.createCondition', 'POST /rms/monitor/setting', {
   summary: 'Create a condition. Empty texts may be omitted.',
   access: 'condition.write',
-  body: saved,
+  body: saved.extend({ requestId: requestId.optional() }),
   reply: conditionDetail,
   errors: ['condition.name_taken', 'E004'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { id, wholeNumber } from '../primitives.ts';
+import { id, requestId, wholeNumber } from '../primitives.ts';
 import { lesson, lessonBody } from './lessons.schemas.ts';
 
 export const listLessons = defineEndpoint('readiness.listLessons', 'GET /rms/readiness/lessons', {
@@ -19,7 +19,7 @@ export const listLessons = defineEndpoint('readiness.listLessons', 'GET /rms/rea
 export const createLesson = defineEndpoint('readiness.createLesson', 'POST /rms/readiness/lessons', {
   summary: 'Create a weekly lesson of a group.',
   access: 'readiness.write',
-  body: z.object({ groupId: id, lesson: lessonBody }),
+  body: z.object({ groupId: id, lesson: lessonBody, requestId: requestId.optional() }),
   reply: lesson,
   errors: ['E004', 'lesson.limit'],
 });

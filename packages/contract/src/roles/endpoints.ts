@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { requestId } from '../primitives.ts';
 import { changedRole, customRole, newRole, wantedRole } from './schemas.ts';
 
 export const listRoles = defineEndpoint('roles.list', 'GET /rms/role', {
@@ -12,7 +13,7 @@ export const createRole = defineEndpoint('roles.create', 'POST /rms/role', {
   summary: 'Create a role: permissions with their scope, at most those of the caller.',
   access: 'role.write',
   sensitive: true,
-  body: newRole,
+  body: newRole.extend({ requestId: requestId.optional() }),
   reply: customRole,
   errors: ['role.beyond', 'role.name_taken', 'role.limit'],
 });

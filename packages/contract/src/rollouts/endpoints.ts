@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { flag, id, keyword, page, pageQuery, wholeNumber } from '../primitives.ts';
+import { flag, id, keyword, page, pageQuery, requestId, wholeNumber } from '../primitives.ts';
 import { rolloutsLimits } from './limits.ts';
 import { rolloutPlan } from './schemas.ts';
 import { failureCauses, rolloutOrders, rolloutRobotStates, rolloutStatuses, waitReasons } from './states.ts';
@@ -68,7 +68,7 @@ export const previewRollout = defineEndpoint('rollouts.preview', 'POST /rms/roll
 export const createRollout = defineEndpoint('rollouts.create', 'POST /rms/rollout', {
   summary: 'Save a plan as a draft.',
   access: 'rollout.write',
-  body: z.object({ name: rolloutName, plan: rolloutPlan }),
+  body: z.object({ name: rolloutName, plan: rolloutPlan, requestId: requestId.optional() }),
   reply: rolloutDetail,
   errors: ofPlan,
 });

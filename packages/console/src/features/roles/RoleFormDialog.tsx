@@ -9,6 +9,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { done } from '../../platform/page/done.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
+import { useRequestId } from '../../platform/request-id.ts';
 import { useSession } from '../../platform/session.ts';
 import { NameField } from '../../ui/NameField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -41,6 +42,7 @@ export function RoleFormDialog({ role, onClose }: { role: CustomRole | null; onC
   /** The same object as `grants` until the user changes one of them. */
   const [untouched, setUntouched] = useState(grants);
   const create = useChange(createRole, [listRoles]);
+  const request = useRequestId();
   const update = useChange(updateRole, [listRoles]);
   const change = start === null ? create : update;
   const fault = (field: string) => faultOf(change.error, field);
@@ -48,8 +50,10 @@ export function RoleFormDialog({ role, onClose }: { role: CustomRole | null; onC
   function submit() {
     const follow = (key: 'roles.form.created' | 'roles.form.saved') =>
       done((saved: CustomRole) => t(key, { name: saved.name }), onClose);
-    if (start === null) create.mutate({ body: { name, base, grants } }, follow('roles.form.created'));
-    else {
+    if (start === null) {
+      const body = { name, base, grants };
+      create.mutate({ body: { ...body, requestId: request.of(body) } }, follow('roles.form.created'));
+    } else {
       const { id, revision } = start;
       update.mutate({ params: { id }, body: { name, grants, revision } }, follow('roles.form.saved'));
     }

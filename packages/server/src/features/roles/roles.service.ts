@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { rolesLimits } from '@muster/contract/roles/limits';
-import type { createRole, removeRole, updateRole } from '@muster/contract/roles/endpoints';
+import { createRole, type removeRole, type updateRole } from '@muster/contract/roles/endpoints';
 import { type BaseRole, baseRoles } from '@muster/contract/roles/grantable';
 import type { CustomRole } from '@muster/contract/roles/schemas';
+import { noteCreated } from '../../platform/answers/answers.store.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
@@ -80,11 +81,16 @@ export function createRoles(db: Database, people: RoleHolders) {
       return { items: rows.map((row) => present(actor, row, own?.roleId ?? null)) };
     },
 
-    async create(actor: Actor, body: RequestOf<typeof createRole>['body']): Promise<CustomRole> {
+    async create(
+      actor: Actor,
+      { requestId, ...body }: RequestOf<typeof createRole>['body'],
+    ): Promise<CustomRole> {
       const { teamId, userId } = actor;
       const id = newId();
-      await db.unit(async (unit) => {
+      const created = await db.unit(async (unit) => {
         const { tx } = unit;
+        const before = await noteCreated(tx, { endpoint: createRole, actor, requestId }, id);
+        if (before !== id) return before;
         const count = await store.countRoles(tx, teamId);
         const { asker } = await askerOf(tx, actor);
         if (!coversGrants(asker, body.grants)) throw new Problem('role.beyond');
@@ -93,8 +99,9 @@ export function createRoles(db: Database, people: RoleHolders) {
         await store.insertRole(tx, { teamId, id, ...body, createdBy: userId });
         await audit(tx, actor, { ...entry('role.create', id), after: body });
         await unit.emit(rolesChanged, { teamId });
+        return id;
       });
-      return get(actor, id);
+      return get(actor, created);
     },
 
     async update(

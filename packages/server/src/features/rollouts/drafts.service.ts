@@ -1,6 +1,7 @@
-import type { updateRollout } from '@muster/contract/rollouts/endpoints';
+import { createRollout, type updateRollout } from '@muster/contract/rollouts/endpoints';
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
+import { noteCreated } from '../../platform/answers/answers.store.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
@@ -35,9 +36,15 @@ export function createDrafts({ db, ...check }: CheckOptions & { db: Database }) 
 
   return {
     /** @returns its id. @throws Problem as {@link checkPlan} does */
-    async create(actor: Actor, reach: Reach, { name, plan }: { name: string; plan: RolloutPlan }) {
+    async create(
+      actor: Actor,
+      reach: Reach,
+      { name, plan, requestId }: RequestOf<typeof createRollout>['body'],
+    ): Promise<string> {
       const draft = await draftOf(actor, reach, newId(), name, plan);
-      await db.unit(async (unit) => {
+      return db.unit(async (unit) => {
+        const before = await noteCreated(unit.tx, { endpoint: createRollout, actor, requestId }, draft.id);
+        if (before !== draft.id) return before;
         await insertDraft(unit.tx, draft, actor);
         await audit(unit.tx, actor, {
           action: 'rollout.create',
@@ -46,8 +53,8 @@ export function createDrafts({ db, ...check }: CheckOptions & { db: Database }) 
           after: { name },
         });
         await tell(unit, draft);
+        return draft.id;
       });
-      return draft.id;
     },
     /** @throws Problem as {@link checkPlan} does, and when it was submitted or changed in the meantime */
     async update(actor: Actor, reach: Reach, id: string, body: RequestOf<typeof updateRollout>['body']) {

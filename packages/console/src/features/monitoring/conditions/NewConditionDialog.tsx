@@ -9,6 +9,7 @@ import { useErrorText, useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { NameField } from '../../../ui/NameField.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 
@@ -23,6 +24,7 @@ export function NewConditionDialog({ onClose, onCreated }: NewConditionDialogPro
   const [robotType, setRobotType] = useState<RobotType>('kebbi');
   const scope = useScope('condition.write');
   const change = useChange(createCondition, [listConditions]);
+  const request = useRequestId();
   const fault = isApiError(change.error, 'condition.name_taken')
     ? textOf(change.error).title
     : fieldText(change.error, 'document.name');
@@ -35,8 +37,9 @@ export function NewConditionDialog({ onClose, onCreated }: NewConditionDialogPro
       onClose={onClose}
       onSubmit={() => {
         if (scope.value === null) return;
+        const body = { document: { name, robotType }, groupId: scope.groupId };
         change.mutate(
-          { body: { document: { name, robotType }, groupId: scope.groupId } },
+          { body: { ...body, requestId: request.of(body) } },
           {
             onSuccess({ id }) {
               onClose();

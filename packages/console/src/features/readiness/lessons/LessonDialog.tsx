@@ -11,6 +11,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConflictBanner } from '../../../platform/page/ConflictBanner.tsx';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { NameField } from '../../../ui/NameField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { type Needs, NeedsFields } from './NeedsFields.tsx';
@@ -46,6 +47,7 @@ export function LessonDialog({ groupId, timeZone, lesson, onClose }: LessonDialo
   const [needs, setNeeds] = useState<Needs>(lesson ?? firstNeeds);
   const stale = [listLessons, readBoard];
   const creation = useChange(createLesson, stale);
+  const request = useRequestId();
   const update = useChange(updateLesson, stale);
   const change = lesson ? update : creation;
   const nameFault = fieldText(change.error, 'lesson.name');
@@ -68,7 +70,10 @@ export function LessonDialog({ groupId, timeZone, lesson, onClose }: LessonDialo
         },
         { onSuccess: onClose },
       );
-    else creation.mutate({ body: { groupId, lesson: body } }, { onSuccess: onClose });
+    else {
+      const created = { groupId, lesson: body };
+      creation.mutate({ body: { ...created, requestId: request.of(created) } }, { onSuccess: onClose });
+    }
   }
 
   const isComplete = name.trim() !== '' && days.length > 0 && beginTime !== null;

@@ -9,6 +9,7 @@ import { PageTop } from '../../../platform/page/PageTop.tsx';
 import { usePageFrame } from '../../../platform/page/page-frame.ts';
 import { useGo, usePage } from '../../../platform/page/visit.ts';
 import { useChange } from '../../../platform/query.ts';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { newRolloutPage, type NewRolloutSearch } from '../new-rollout.page.ts';
 import { rolloutPage } from '../rollout.page.ts';
@@ -31,12 +32,15 @@ export function NewRolloutPage(): ReactNode {
   const { closeTab } = usePageFrame();
   const { search } = usePage(newRolloutPage);
   const create = useChange(createRollout, [listRollouts]);
+  const request = useRequestId();
   const order = useChange(orderRollout, [listRollouts]);
 
   /** A saved draft is opened even if submitting it failed, so that no input is lost. */
   async function save(name: string, plan: RolloutPlan, isSubmitted: boolean) {
     try {
-      const { id, revision } = await create.mutateAsync({ body: { name, plan } });
+      const body = { name, plan };
+      const { id, revision } = await create.mutateAsync({ body: { ...body, requestId: request.of(body) } });
+      request.renew();
       if (isSubmitted)
         await order
           .mutateAsync({ params: { id }, body: { order: 'submit', revision } })

@@ -1,12 +1,13 @@
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { Language } from '@muster/contract/languages';
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
-import type {
+import {
   createCondition,
-  listConditions,
-  updateCondition,
+  type listConditions,
+  type updateCondition,
 } from '@muster/contract/monitoring/conditions.endpoints';
 import type { ConditionDetail, ConditionUse } from '@muster/contract/monitoring/condition-view.schemas';
+import { noteCreated } from '../../../platform/answers/answers.store.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -83,11 +84,11 @@ export function createConditions(db: Database) {
   async function insert(
     unit: Unit,
     actor: Actor,
+    id: string,
     row: { groupId: string | null; document: ConditionDetail['document'] },
   ) {
     const { tx } = unit;
     const { teamId, userId } = actor;
-    const id = newId();
     await store.insertConditions(tx, [{ teamId, id, ...row, isDefault: false, userId }]);
     await audit(tx, actor, { ...entry('create', id), after: row.document });
     await unit.emit(conditionsChanged, { teamId, ids: [id] });
@@ -139,11 +140,14 @@ export function createConditions(db: Database) {
       return { groups, robots: sum('robots'), away: sum('away') };
     },
 
-    async create(actor: Actor, { document, groupId }: RequestOf<typeof createCondition>['body']) {
+    async create(actor: Actor, { document, groupId, requestId }: RequestOf<typeof createCondition>['body']) {
+      const id = newId();
       return db.unit(async (unit) => {
+        const before = await noteCreated(unit.tx, { endpoint: createCondition, actor, requestId }, id);
+        if (before !== id) return written(unit.tx, actor, before);
         await checkRoom(unit.tx, actor.teamId);
         await holdGroup(unit.tx, actor, groupId);
-        return insert(unit, actor, { groupId, document });
+        return insert(unit, actor, id, { groupId, document });
       });
     },
 
@@ -156,7 +160,7 @@ export function createConditions(db: Database) {
         const name = await copyName(document.name, conditionNameMax, (text) =>
           store.hasName(tx, teamId, text),
         );
-        return insert(unit, actor, { groupId, document: { ...document, name } });
+        return insert(unit, actor, newId(), { groupId, document: { ...document, name } });
       });
     },
 

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { readinessLimits } from '@muster/contract/readiness/limits';
-import type { createLesson, listLessons, updateLesson } from '@muster/contract/readiness/lessons.endpoints';
+import {
+  createLesson,
+  type listLessons,
+  type updateLesson,
+} from '@muster/contract/readiness/lessons.endpoints';
 import type { Lesson, LessonBody } from '@muster/contract/readiness/lessons.schemas';
+import { noteCreated } from '../../../platform/answers/answers.store.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
@@ -88,17 +93,22 @@ export function createLessons(db: Database, timeZonesOf: TimeZonesOf) {
     },
 
     /** @throws Problem E004, lesson.limit */
-    async create(actor: Actor, { groupId, lesson }: RequestOf<typeof createLesson>['body']): Promise<Lesson> {
+    async create(
+      actor: Actor,
+      { groupId, lesson, requestId }: RequestOf<typeof createLesson>['body'],
+    ): Promise<Lesson> {
       const { teamId } = actor;
       const isTheirs = can(actor, 'readiness.write', { groupId });
+      const id = newId();
       return db.unit(async (unit) => {
         const { tx } = unit;
+        const before = await noteCreated(tx, { endpoint: createLesson, actor, requestId }, id);
+        if (before !== id) return written(tx, teamId, before);
         if (!isTheirs || (await lockGroups(tx, teamId, [groupId])).length === 0)
           throw fieldProblem('E004', 'groupId', 'field.choice');
         const max = readinessLimits.lessonsMax;
         if ((await store.countLessons(tx, teamId, groupId)) >= max)
           throw new Problem('lesson.limit', { detail: { max } });
-        const id = newId();
         await store.insertLesson(tx, { teamId, id, groupId, lesson });
         await audit(tx, actor, { ...entry('create', id), after: noted(lesson) });
         await unit.emit(lessonsChanged, { teamId, groupIds: [groupId] });
