@@ -343,7 +343,7 @@ export const phrases = {
     confirmHere: 'Confirm here',
     confirmFor: 'Confirm here: {name}',
     confirmAll: {
-      action: { one: 'Confirm {count} robot', other: 'Confirm all {count}' },
+      action: { one: 'Confirm {count} robot', other: 'Confirm all ({count})' },
       title: { one: 'Confirm for {count} robot?', other: 'Confirm for {count} robots?' },
       message:
         'They install {name} as soon as nothing else prevents it, without an answer from the people in front of them.',
