@@ -1,3 +1,4 @@
+import { reasonAsStatus } from '@muster/contract/commands/reason-as-status';
 import type { SubTask } from '@muster/contract/commands/usage.schemas';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Pill, type PillTone } from '../../ui/Pill.tsx';
@@ -20,8 +21,8 @@ const tones: Record<SubTask['status'], PillTone> = {
 export function CommandPill({ command }: { command: Pick<SubTask, 'status' | 'progress' | 'detail'> }) {
   const { t, format } = useI18n();
   const { status, progress, detail } = command;
-  if (status === 'expired' && (detail === 'cancelled' || detail === 'superseded'))
-    return <Pill>{t(`commands.detail.${detail}`)}</Pill>;
+  const reason = reasonAsStatus(command);
+  if (reason !== null) return <Pill>{t(`commands.detail.${reason}`)}</Pill>;
   // What was removed is said beside it.
   if (status === 'expired' && detail === 'removed') return <Pill>{t('commands.detail.cancelled')}</Pill>;
   if (status === 'running')

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { reasonAsStatus } from '@muster/contract/commands/reason-as-status';
 import type { exportUsage } from '@muster/contract/commands/usage.endpoints';
 import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import type { RequestOf } from '@muster/contract/endpoint';
@@ -49,9 +50,6 @@ function wordsOf(t: ConsoleTranslate, timeZone: string): Columns {
     // `readDetail` has checked that the values of the phrase are present; without output, a separator is left.
     return known ? t(`commands.detail.${known.code}`, known.values as never).replace(/ · $/, '') : detail;
   };
-  /** Shown instead of a status, as on the page. */
-  const isState = ({ status, detail }: ExportRow) =>
-    status === 'expired' && (detail === 'cancelled' || detail === 'superseded');
   return {
     [t('commands.exported.time', { timeZone })]: (row) => local(row.createdAt),
     [t('commands.column.task')]: (row) => t(`commands.kind.${row.kind as 'device.restart'}`),
@@ -61,8 +59,8 @@ function wordsOf(t: ConsoleTranslate, timeZone: string): Columns {
     [t('commands.column.robot')]: (row) => row.deviceName,
     [t('commands.exported.sn')]: (row) => row.sn,
     [t('commands.column.state')]: (row) =>
-      isState(row) ? reason(row.detail) : t(`commands.status.${row.status as 'done'}`),
-    [t('commands.exported.reason')]: (row) => (isState(row) ? null : reason(row.detail)),
+      reason(reasonAsStatus(row)) ?? t(`commands.status.${row.status as 'done'}`),
+    [t('commands.exported.reason')]: (row) => (reasonAsStatus(row) === null ? reason(row.detail) : null),
     [t('commands.exported.ended', { timeZone })]: (row) => row.endedAt && local(row.endedAt),
   };
 }
