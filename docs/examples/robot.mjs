@@ -21,7 +21,9 @@ if (status.code !== '0') {
 const { sn, secret, stateEverySeconds } = data;
 const topic = (name) => `muster/v1/${sn}/${name}`;
 
-const client = mqtt.connect(data.mqtt.tcp ?? data.mqtt.websocket, {
+// An encrypted address if there is one: the secret must not cross the network in plain text.
+const addresses = [data.mqtt.tcp, data.mqtt.websocket].filter((url) => url !== null);
+const client = mqtt.connect(addresses.find((url) => /^(mqtts|wss):/.test(url)) ?? addresses[0], {
   clientId: sn,
   username: sn,
   password: secret,

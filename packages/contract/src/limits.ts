@@ -16,7 +16,7 @@ export const httpLimits = {
   bodyMax: 1 * MiB,
   /**
    * Ids in an address, 39 bytes each: 400 fit into 16 KB. A proxy may allow less: nginx reads 8 KB, which are 200,
-   * unless `large_client_header_buffers` is raised.
+   * unless `large_client_header_buffers` is raised as in docs/nginx.conf.
    */
   idsMax: 400,
   /** Address and headers of a request together. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
 import { askAddresses } from '@muster/contract/devices/enrolment.endpoints';
 import { askServer } from './ask-server.ts';
+import { brokerAddress } from './broker-address.ts';
 import { enrolOnce } from './enrolment.ts';
 import type { Credentials, Journal } from './journal.ts';
 import { openLink, type Link } from './link.ts';
@@ -76,7 +77,7 @@ export function createConnector(options: ConnectorOptions) {
   }
 
   async function connect({ secret, mqtt }: Credentials): Promise<Attempt | Unauthorised> {
-    const url = transport === 'tcp' ? (mqtt.tcp ?? mqtt.websocket) : (mqtt.websocket ?? mqtt.tcp);
+    const url = brokerAddress(mqtt, transport);
     if (url === null) return { kind: 'refused', code: 'unreachable', detail: 'no address of a broker' };
     options.onPhase('connecting');
     const { keepaliveSeconds, connectTimeoutMs } = timing;

@@ -43,7 +43,7 @@ export interface RobotOptions {
   journal: Journal;
   /** Partial downloads; default: beside the journal, or only counted if that has no file. */
   parts?: PartStore;
-  /** The preferred transport; the other one is used when the server does not offer it. */
+  /** The other one is used if the server does not offer this one, or if only the other one is encrypted. */
   transport?: 'tcp' | 'websocket';
   log?: Log;
   timing?: Partial<Timing>;

@@ -6,6 +6,7 @@ import { createLocalBus } from './platform/bus/bus.ts';
 import { startEmbeddedRobotLink } from './platform/mqtt/embedded.ts';
 import { type BrokerStatus, createBrokerStatus } from './platform/mqtt/broker-status.ts';
 import type { RobotLink, TlsOptions } from './platform/mqtt/robot-link.ts';
+import { isLoopback } from './platform/http/loopback.ts';
 import { readTlsFiles } from './platform/mqtt/tls-files.ts';
 import { newId } from './platform/id.ts';
 
@@ -45,13 +46,17 @@ export async function openRobotLinks(
       return {
         origin,
         mqtt: {
-          tcp: tcpAddress(link, new URL(origin).hostname),
+          tcp: isWithinReach(tcpHost, origin) ? tcpAddress(link, new URL(origin).hostname) : null,
           websocket: new URL('/mqtt', origin.replace(/^http/, 'ws')).href,
         },
       };
     },
   };
 }
+
+/** Behind a proxy on the same machine, `HOST` is often loopback: robots elsewhere then have only the websocket. */
+const isWithinReach = (tcpHost: string, origin: string): boolean =>
+  !isLoopback(tcpHost) || isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, ''));
 
 /** Over TLS if it has a port: otherwise the secret would cross the network in plain text. */
 function tcpAddress({ tcpPort, tlsPort }: RobotLink, hostname: string): string | null {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isLoopback } from './loopback.ts';
 
 /**
  * The base URL of links in mails. Without a public one it is the address this server was reached at: the request's
@@ -13,8 +14,7 @@ export function ownAddress(
   const bare = localAddress.replace(/^::ffff:/, '');
   const named = URL.parse(`http://${headers.host}`);
   // Keeps the host name, so that a browser on this machine finds its session cookie.
-  const isLoopback = bare === '::1' || bare.startsWith('127.');
-  if (isLoopback && named?.hostname === 'localhost' && Number(named.port || 80) === localPort)
+  if (isLoopback(bare) && named?.hostname === 'localhost' && Number(named.port || 80) === localPort)
     return named.origin;
   return `http://${bare.includes(':') ? `[${bare}]` : bare}:${localPort}`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isLoopback } from '../http/loopback.ts';
 import { Problem } from '../http/problem.ts';
 import { isSameSecret, hashSecret } from '../secret.ts';
 import { type Reading, register } from './reading.ts';
@@ -12,7 +13,6 @@ export interface MetricsOptions {
   registerMore?: (registry: Registry) => void;
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Headers that show that a local proxy forwarded the request. */
 const FORWARDED = [
   'forwarded',
@@ -33,7 +33,7 @@ export function serveMetrics(app: FastifyInstance, { token, readings, registerMo
   app.get('/metrics', async (request, reply) => {
     const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     const isLocal =
-      LOOPBACK.has(request.ip) && !FORWARDED.some((header) => request.headers[header] !== undefined);
+      isLoopback(request.ip) && !FORWARDED.some((header) => request.headers[header] !== undefined);
     const mayRead = token === undefined ? isLocal : isSameSecret(hashSecret(token), given);
     if (!mayRead) throw new Problem('request.not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
