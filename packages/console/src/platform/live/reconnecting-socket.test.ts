@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { retryDelay } from './reconnecting-socket.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectSocket, retryDelay } from './reconnecting-socket.ts';
+import { startServer } from './test-server.ts';
 
 test('retry delays grow up to a maximum and differ between clients', () => {
   fc.assert(
@@ -14,4 +15,32 @@ test('retry delays grow up to a maximum and differ between clients', () => {
   );
   expect(retryDelay(0, () => 1)).toBe(500);
   expect(retryDelay(50, () => 1)).toBe(30_000);
+});
+
+test('when an outage has ended, a lost connection does not wait for its next retry', async () => {
+  const server = await startServer();
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<number>();
+  let restored = () => {};
+  let isListening = true;
+  const socket = connectSocket(
+    server.url,
+    { onMessage() {}, onLost },
+    {
+      firstRetryMs: 60_000,
+      onRestored(listener) {
+        restored = listener;
+        return () => (isListening = false);
+      },
+    },
+  );
+  onTestFinished(socket.close);
+  const first = await server.guest();
+  restored();
+  expect(server.guestCount).toBe(1);
+  first.cut();
+  await lost;
+  restored();
+  await server.guest();
+  socket.close();
+  expect(isListening).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { onRestored as onServerRestored } from '../connectivity.ts';
+
 /** Delay in milliseconds before the first retry, and the longest delay between two. */
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
@@ -41,13 +43,21 @@ export interface SocketOptions {
   open?: OpenSocket | undefined;
   /** Upper bound of the delay in milliseconds before the first retry. */
   firstRetryMs?: number | undefined;
+  onRestored?: typeof onServerRestored | undefined;
 }
 
-/** A websocket that reconnects after a loss, until `close`. Messages are JSON both ways. */
+/**
+ * A websocket that reconnects after a loss, until `close`; at once when the end of an outage is known. Messages are JSON
+ * both ways.
+ */
 export function connectSocket<Message>(
   url: string,
   { onMessage, onLost }: SocketEvents<Message>,
-  { open = (address) => new WebSocket(address), firstRetryMs }: SocketOptions = {},
+  {
+    open = (address) => new WebSocket(address),
+    firstRetryMs,
+    onRestored = onServerRestored,
+  }: SocketOptions = {},
 ): ReconnectingSocket {
   let socket: WebSocket | null = null;
   let failures = 0;
@@ -88,6 +98,10 @@ export function connectSocket<Message>(
     lookedAt = Date.now();
   }, LOOK_EVERY_MS);
   for (const name of networkChanges) globalThis.addEventListener?.(name, renew);
+  // After a long outage the next retry is up to half a minute away. Browsers notice the end at different times.
+  const stopListening = onRestored(() => {
+    if (socket === null) renew();
+  });
   connect();
 
   return {
@@ -101,6 +115,7 @@ export function connectSocket<Message>(
     close() {
       clearTimeout(retry);
       clearInterval(look);
+      stopListening();
       for (const name of networkChanges) globalThis.removeEventListener?.(name, renew);
       forget();
     },
