@@ -105,8 +105,8 @@ export function productRedirect(
   cookieDomain: string | undefined,
   here: Pick<Location, 'origin' | 'protocol'> = location,
 ): string {
-  const url = wanted ? URL.parse(wanted) : null;
-  if (url === null) return safeRedirect(wanted, here.origin);
+  if (wanted === null || !URL.canParse(wanted)) return safeRedirect(wanted, here.origin);
+  const url = new URL(wanted);
   if (url.origin === here.origin) return safeRedirect(url.pathname + url.search + url.hash, here.origin);
   const domain = cookieDomain?.replace(/^\./, '').toLowerCase();
   const isWithin = domain !== undefined && (url.hostname === domain || url.hostname.endsWith(`.${domain}`));

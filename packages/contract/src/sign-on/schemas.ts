@@ -58,7 +58,7 @@ export const givenProvider = z.object({
     .trim()
     .min(1, 'field.required')
     .max(signOnLimits.issuerMax, 'field.too_long')
-    .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'field.format'),
+    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'field.format'),
   clientId: text(signOnLimits.clientIdMax, 1),
   clientSecret: z.string().trim().min(1, 'field.required').max(signOnLimits.secretMax, 'field.too_long'),
   /** Must be verified domains of the team. */
