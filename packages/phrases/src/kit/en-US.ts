@@ -69,6 +69,7 @@ export const phrases = {
     },
     json: {
       valid: 'Valid JSON',
+      invalid: 'Not valid JSON. Check commas, quotes and brackets here and just before.',
       problem: 'Line {line}: {message}',
     },
   },

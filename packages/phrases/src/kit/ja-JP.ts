@@ -69,6 +69,7 @@ export const phrases = {
     },
     json: {
       valid: '正しい JSON です',
+      invalid: 'JSON の形式が正しくありません。ここと直前のカンマ、引用符、括弧を確認してください。',
       problem: '{line} 行目：{message}',
     },
   },

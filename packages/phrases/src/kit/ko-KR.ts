@@ -69,6 +69,7 @@ export const phrases = {
     },
     json: {
       valid: '올바른 JSON입니다',
+      invalid: '올바른 JSON이 아닙니다. 여기와 바로 앞의 쉼표, 따옴표, 괄호를 확인해 주세요.',
       problem: '{line}행: {message}',
     },
   },

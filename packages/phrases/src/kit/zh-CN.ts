@@ -69,6 +69,7 @@ export const phrases = {
     },
     json: {
       valid: '格式正确',
+      invalid: 'JSON 格式不正确，请检查这里和前面的逗号、引号与括号。',
       problem: '第 {line} 行：{message}',
     },
   },

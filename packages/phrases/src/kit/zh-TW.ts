@@ -69,6 +69,7 @@ export const phrases = {
     },
     json: {
       valid: '格式正確',
+      invalid: 'JSON 格式不正確，請檢查這裡和前面的逗號、引號與括號。',
       problem: '第 {line} 行：{message}',
     },
   },

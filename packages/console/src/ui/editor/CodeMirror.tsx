@@ -33,7 +33,7 @@ export function CodeMirror(props: CodeMirrorProps) {
   const [changeable] = useState(() => new Compartment());
   const [problem, setProblem] = useState<Problem>(null);
   const onText = useEffectEvent((text: string) => props.onChange(text));
-  const check = useEffectEvent((text: string) => jsonProblems(text, props.check));
+  const check = useEffectEvent((text: string) => jsonProblems(text, t('kit.json.invalid'), props.check));
 
   const attributes = [
     EditorState.readOnly.of(isReadOnly),

@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
 import { jsonProblems } from './json-problems.ts';
 
-test('a syntax error is at the position where the parser stopped', () => {
-  const text = '{\n  "a": 1,\n  b\n}';
-  const [problem] = jsonProblems(text);
-  expect(text.slice(0, problem!.from).split('\n')).toHaveLength(3);
-  expect(problem!.message).not.toBe('');
+const invalid = 'Not valid JSON';
+
+test.each([
+  ['a name without quotes', '{\n  "a": 1,\n  b\n}', 3],
+  ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', 3],
+  ['a text that ends too early', '{\n  "a":', 2],
+  ['no text', '', 1],
+  ['a second value', '[1]\n[2]', 2],
+])('the problem of %s is at its line', (_, text, line) => {
+  const [problem] = jsonProblems(text, invalid);
+  expect(problem).toMatchObject({ message: invalid, severity: 'error' });
+  expect(text.slice(0, problem!.from).split('\n')).toHaveLength(line);
 });
 
-test('a text that ends too early has its error at the end', () => {
-  expect(jsonProblems('{"a":')[0]!.from).toBe(5);
-  expect(jsonProblems('')[0]!.from).toBe(0);
+test('what only the browser refuses has its problem at the end', () => {
+  expect(jsonProblems('"a\tb"', invalid)).toMatchObject([{ message: invalid }]);
 });
 
 test('only valid JSON is passed to the check of its value', () => {
-  expect(jsonProblems('[1]')).toEqual([]);
+  expect(jsonProblems('[1]', invalid)).toEqual([]);
   const check = () => [{ from: 0, to: 1, message: 'No list here' }];
-  expect(jsonProblems('[1]', check)).toEqual([
+  expect(jsonProblems('[1]', invalid, check)).toEqual([
     { from: 0, to: 1, message: 'No list here', severity: 'error' },
   ]);
-  expect(jsonProblems('[1', check)[0]!.message).not.toBe('No list here');
+  expect(jsonProblems('[1', invalid, check)[0]!.message).toBe(invalid);
 });
