@@ -12,3 +12,10 @@ export function collectErrors(page: Page, into: string[]): void {
     into.push(`${page.url()}: ${message.text()}`);
   });
 }
+
+/** Runs in the page: a blocked `eval` whose exception is caught has no message in Chrome's console. */
+export function sayViolations(): void {
+  addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+    if (blockedURI === 'eval') console.error(`Content Security Policy: eval against ${effectiveDirective}`);
+  });
+}

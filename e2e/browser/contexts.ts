@@ -1,5 +1,5 @@
 import type { BrowserContext, Cookie } from 'playwright-core';
-import { collectErrors } from './console-errors.ts';
+import { collectErrors, sayViolations } from './console-errors.ts';
 import { sharedBrowser } from './chromium.ts';
 import { lookOften } from './look-often.ts';
 
@@ -65,6 +65,7 @@ async function makeContext(address: string, isPhone: boolean): Promise<ReusedCon
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(30_000);
+  await context.addInitScript(sayViolations);
   // Compiled scripts are dropped with the last page of the site, so this one stays.
   const keeper = await context.newPage();
   await keeper.goto('/icon.svg');

@@ -4,6 +4,9 @@
   var match = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie);
   if (match) document.documentElement.dataset.theme = match[1];
 
+  // The page's policy forbids eval: zod would try it, and browsers report each attempt as a violation.
+  window.__zod_globalConfig = { jitless: true };
+
   /** The chunk timeout (spec section 7). */
   var LATE_MS = 120000;
   var AGAIN_MS = 30000;
