@@ -1,6 +1,7 @@
 import { createWebhook, listWebhooks } from '@muster/contract/alerts/webhooks.endpoints';
 import { createConfig, listConfigs } from '@muster/contract/configs/endpoints';
 import { copyConfig } from '@muster/contract/configs/use.endpoints';
+import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
 import { createSavedFilter, listSavedFilters } from '@muster/contract/devices/filters.endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { feedbackLimits } from '@muster/contract/feedback/limits';
@@ -26,7 +27,7 @@ import type { Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
 import { planFor, robotsWith } from './setup/rollout.ts';
 import { WITHIN } from './setup/sending.ts';
-import type { TestTeam } from './setup/team.ts';
+import { nextSerialNumber, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -117,6 +118,12 @@ it('a draft of a rollout', async () => {
     (requestId) => owner.ask(createRollout, { body: { name: 'Again', plan, requestId } }),
     rollouts,
   );
+});
+
+it('a robot', () => {
+  const body = { sn: nextSerialNumber(), groupId: team.group.id };
+  const robots = async () => (await owner.call(listDevices, { query: {} })).total;
+  return expectOnce((requestId) => owner.ask(createDevice, { body: { ...body, requestId } }), robots);
 });
 
 it('a saved filter of the devices list', () => {

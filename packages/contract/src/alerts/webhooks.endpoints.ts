@@ -17,7 +17,7 @@ export const createWebhook = defineEndpoint('alerts.createWebhook', 'POST /rms/a
   access: 'alert.settings',
   body: z.object({ name: nameText(alertsLimits.webhookNameMax), url, requestId: requestId.optional() }),
   reply: webhook.extend({ secret: z.string() }),
-  errors: ['alert.webhook_limit', 'alert.webhook_address'],
+  errors: ['alert.webhook_limit', 'alert.webhook_address', 'alert.webhook_not_found'],
 });
 
 export const updateWebhook = defineEndpoint('alerts.updateWebhook', 'PUT /rms/alerts/webhook/:id', {

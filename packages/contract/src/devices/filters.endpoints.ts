@@ -25,7 +25,7 @@ export const createSavedFilter = defineEndpoint('devices.createFilter', 'POST /r
     requestId: requestId.optional(),
   }),
   reply: savedFilter,
-  errors: ['device.filter_name_taken', 'device.filter_limit'],
+  errors: ['device.filter_name_taken', 'device.filter_limit', 'device.filter_not_found'],
 });
 
 export const renameSavedFilter = defineEndpoint('devices.renameFilter', 'PUT /rms/device/filters/:id', {

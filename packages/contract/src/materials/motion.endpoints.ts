@@ -8,7 +8,7 @@ const creates = {
   access: 'material.write',
   body: z.object({ name: labelName, requestId: requestId.optional() }),
   reply: motionLabel,
-  errors: ['motion.name_taken', 'motion.too_many'],
+  errors: ['motion.name_taken', 'motion.too_many', 'motion.not_found'],
 } as const;
 const removes = {
   access: 'material.write',

@@ -22,7 +22,7 @@ export const createJoinCode = defineEndpoint('people.createJoinCode', 'POST /rms
     requestId: requestId.optional(),
   }),
   reply: openJoinCode,
-  errors: ['E004', 'join_code.too_many', 'role.beyond'],
+  errors: ['E004', 'join_code.too_many', 'join_code.not_found', 'role.beyond'],
 });
 
 export const renewJoinCode = defineEndpoint('people.renewJoinCode', 'PUT /rms/invite/codes/:id/renew', {

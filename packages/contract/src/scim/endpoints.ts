@@ -36,7 +36,7 @@ export const createScimToken = defineEndpoint('scim.createToken', 'POST /rms/sci
     requestId: requestId.optional(),
   }),
   reply: madeToken,
-  errors: ['token.limit'],
+  errors: ['token.limit', 'token.not_found'],
 });
 
 export const renewScimToken = defineEndpoint('scim.renewToken', 'POST /rms/scim/token/:id/renew', {

@@ -18,7 +18,7 @@ export const createToken = defineEndpoint('tokens.create', 'POST /rms/token', {
   sensitive: true,
   body,
   reply: madeToken,
-  errors: ['E004', 'token.beyond', 'token.limit'],
+  errors: ['E004', 'token.beyond', 'token.limit', 'token.not_found'],
 });
 
 export const revokeToken = defineEndpoint('tokens.revoke', 'DELETE /rms/token/:id', {
@@ -40,7 +40,7 @@ export const createTeamToken = defineEndpoint('tokens.createTeam', 'POST /rms/te
   sensitive: true,
   body,
   reply: madeToken,
-  errors: ['E004', 'token.beyond', 'token.limit'],
+  errors: ['E004', 'token.beyond', 'token.limit', 'token.not_found'],
 });
 
 export const revokeTeamToken = defineEndpoint('tokens.revokeTeam', 'DELETE /rms/team/token/:id', {

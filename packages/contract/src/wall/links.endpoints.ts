@@ -15,7 +15,7 @@ export const createWallLink = defineEndpoint('wall.createLink', 'POST /rms/monit
   /** A repeated request answers with the same link under a new secret; that of the first response no longer works. */
   body: newWallLink.extend({ requestId: requestId.optional() }),
   reply: wallLink.extend({ secret: z.string() }),
-  errors: ['E004', 'wall.link_limit'],
+  errors: ['E004', 'wall.link_limit', 'wall.link_not_found'],
 });
 
 export const revokeWallLink = defineEndpoint('wall.revokeLink', 'DELETE /rms/monitor/wall/link/:id', {
