@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { listActivity } from '@muster/contract/activity/endpoints';
 import { createGroup, updateGroup } from '@muster/contract/groups/endpoints';
 import { sealEntries } from '@muster/server/features/activity/chain/seal-entries.job';
@@ -102,7 +103,8 @@ test('the entries are exported, and the owner sets how long they are kept', asyn
   await page.goto('/activity?types=group');
   const button = page.getByRole('button', { name: t('activity.export') });
   const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')]);
-  expect(new URL(download.url()).search).toBe('?typeFilter=group');
+  expect(new URL(download.url()).search).toBe('?typeFilter=group&language=en-US');
+  expect(await readFile(await download.path(), 'utf8')).toContain(`,${t('activity.type.group')},`);
   // On a phone it shares the first line with the title.
   await page.setViewportSize({ width: 390, height: 844 });
   const title = page.getByRole('heading', { name: t('shell.page.activity'), level: 1 });

@@ -90,7 +90,7 @@ export async function seedMaterials(
   const labels = new Map<string, string>();
   const labelOf = async (kind: 'categories' | 'tags', name: string) => {
     const key = `${kind} ${name}`;
-    if (!labels.has(key)) labels.set(key, (await materials[kind].create(owner, name)).id);
+    if (!labels.has(key)) labels.set(key, (await materials[kind].create(owner, { name })).id);
     return labels.get(key)!;
   };
   for (const { name, by, bytes, sorted } of demoMaterials) {

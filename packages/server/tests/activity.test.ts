@@ -279,6 +279,52 @@ describe('the activity export', () => {
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
     expect(cells.some((cell) => cell.startsWith("'=HYPERLINK"))).toBe(true);
   });
+
+  it('is in the words of the reader and by the clock of the team, if a language is given', async () => {
+    const { owner } = team.people;
+    const { id } = await owner.call(createGroup, { body: { name: 'Worded' } });
+    await owner.call(updateGroup, { params: { id }, body: { name: 'Reworded' } });
+    const query = { objectType: 'group', objectId: id, language: 'zh-TW' } as const;
+    const text = await owner.call(exportActivity, { query });
+    const records = parseCsv(text.slice(1));
+    if (!Array.isArray(records)) throw new Error('no CSV');
+    const [heads, changed, created] = records.map(({ fields }) => fields);
+    expect(heads!.slice(1)).toEqual(['執行者', '動作', '類型', '對象', '變更內容', '方式', '位址']);
+    expect(changed![0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(changed!.slice(1, 6)).toEqual([
+      'owner t1',
+      '變更了群組',
+      '群組',
+      'Reworded',
+      '名稱：Worded → Reworded',
+    ]);
+    expect(created!.slice(2, 5)).toEqual(['建立了群組', '群組', 'Worded']);
+  });
+
+  it('names the object of each entry, however many ids the entries before it contain', async () => {
+    const { teamId, group, people } = team;
+    const entries = [group.id, ...Array.from({ length: 600 }, newId)].map((objectId) => ({
+      teamId,
+      id: newId(),
+      actorName: 'x',
+      action: 'test.many',
+      objectType: 'group',
+      objectId,
+    }));
+    await server.db.insertInto('auditLog').values(entries).execute();
+    const text = await people.owner.call(exportActivity, { query: { actionFilter: ['test.many'] } });
+    const records = parseCsv(text.slice(1));
+    if (!Array.isArray(records)) throw new Error('no CSV');
+    expect(records).toHaveLength(602);
+    expect(records.at(-1)!.fields[5]).toBe(group.name);
+  });
+
+  it('of nothing has its heads only', async () => {
+    const text = await team.people.owner.call(exportActivity, {
+      query: { keyword: 'nowhere', language: 'en-US' },
+    });
+    expect(text.trim().split('\r\n')).toHaveLength(1);
+  });
 });
 
 describe('another team', () => {

@@ -164,6 +164,12 @@ it('only its uploader, or a user who may change all files, shares a file, and on
   expect(seen.groups).toEqual([{ id: team.group.id, name: team.group.name }]);
   const { file: all } = await owner.call(readFile, { params: { id: own.id } });
   expect(all.groups).toHaveLength(2);
+  // Saving what is shown undoes nothing that is not.
+  expect((await share(member, own, { visibility: 'groups', groupIds: [team.group.id] })).code).toBe('0');
+  expect((await owner.call(readFile, { params: { id: own.id } })).file.groups).toHaveLength(2);
+  await share(member, own, { visibility: 'private' });
+  await share(member, own, { visibility: 'groups', groupIds: [team.group.id] });
+  expect((await owner.call(readFile, { params: { id: own.id } })).file.groups).toHaveLength(1);
 });
 
 it('a file whose only group is deleted becomes visible to nobody new', async () => {

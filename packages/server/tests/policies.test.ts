@@ -6,6 +6,7 @@ import { getPolicy, setPolicy } from '@muster/contract/teams/policy.endpoints';
 import { expect, it } from 'vitest';
 import { turnOnTwoStep } from './setup/authenticator-app.ts';
 import { Client, PASSWORD } from './setup/client.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import { openLive } from './setup/live-socket.ts';
 import { SecurityKey } from './setup/security-key.ts';
 import { createTeam } from './setup/team.ts';
@@ -67,6 +68,21 @@ it('changes of different parts of the policy undo none of each other', async () 
   expect(await owner.call(getPolicy, {})).toEqual({ ...whole, lockMinutes: null });
   await owner.call(setPolicy, { body: { secondStep: 'none' } });
   expect(await owner.call(getPolicy, {})).toMatchObject({ enforcedFrom: null, passwordMin: 12 });
+});
+
+it('two first changes of a policy at one moment undo none of each other', async () => {
+  const { teamId, people } = await createTeam(server);
+  const asked = await server.db.transaction().execute(async (tx) => {
+    // Neither can write its entry of the log yet.
+    await tx.selectFrom('teams').where('id', '=', teamId).select('id').forUpdate().execute();
+    const both = [{ lockMinutes: 15 }, { passwordMin: 12 }].map((body) =>
+      people.owner.ask(setPolicy, { body }),
+    );
+    await lockWaits(server, 2);
+    return both;
+  });
+  expect((await Promise.all(asked)).map(({ code }) => code)).toEqual(['0', '0']);
+  expect(await people.owner.call(getPolicy, {})).toMatchObject({ lockMinutes: 15, passwordMin: 12 });
 });
 
 it('a required second step blocks personal API tokens like sessions; team tokens keep working', async () => {

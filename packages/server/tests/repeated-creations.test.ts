@@ -1,11 +1,21 @@
+import { createWebhook, listWebhooks } from '@muster/contract/alerts/webhooks.endpoints';
 import { createConfig, listConfigs } from '@muster/contract/configs/endpoints';
 import { copyConfig } from '@muster/contract/configs/use.endpoints';
+import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { createSavedFilter, listSavedFilters } from '@muster/contract/devices/filters.endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { feedbackLimits } from '@muster/contract/feedback/limits';
 import { listFeedback, sendFeedback } from '@muster/contract/feedback/endpoints';
 import { createGroup, listGroups } from '@muster/contract/groups/endpoints';
+import {
+  createMotionCategory,
+  createMotionTag,
+  listMotionCategories,
+  listMotionTags,
+} from '@muster/contract/materials/motion.endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import { createCondition, listConditions } from '@muster/contract/monitoring/conditions.endpoints';
+import { createJoinCode, listJoinCodes } from '@muster/contract/people/join-codes.endpoints';
 import { createLesson, listLessons } from '@muster/contract/readiness/lessons.endpoints';
 import type { LessonBody } from '@muster/contract/readiness/lessons.schemas';
 import { createRole, listRoles } from '@muster/contract/roles/endpoints';
@@ -17,7 +27,7 @@ import type { Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
 import { planFor, robotsWith } from './setup/rollout.ts';
 import { WITHIN } from './setup/sending.ts';
-import type { TestTeam } from './setup/team.ts';
+import { nextSerialNumber, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -108,6 +118,40 @@ it('a draft of a rollout', async () => {
     (requestId) => owner.ask(createRollout, { body: { name: 'Again', plan, requestId } }),
     rollouts,
   );
+});
+
+it('a robot', () => {
+  const body = { sn: nextSerialNumber(), groupId: team.group.id };
+  const robots = async () => (await owner.call(listDevices, { query: {} })).total;
+  return expectOnce((requestId) => owner.ask(createDevice, { body: { ...body, requestId } }), robots);
+});
+
+it('a saved filter of the devices list', () => {
+  const body = { name: 'Again', filter: { keyword: 'hall' } };
+  const filters = async () => (await owner.call(listSavedFilters, {})).items.length;
+  return expectOnce((requestId) => owner.ask(createSavedFilter, { body: { ...body, requestId } }), filters);
+});
+
+it('a category and a tag of motions', async () => {
+  const categories = async () => (await owner.call(listMotionCategories, {})).items.length;
+  const tags = async () => (await owner.call(listMotionTags, {})).items.length;
+  const body = { name: 'Again' };
+  await expectOnce(
+    (requestId) => owner.ask(createMotionCategory, { body: { ...body, requestId } }),
+    categories,
+  );
+  await expectOnce((requestId) => owner.ask(createMotionTag, { body: { ...body, requestId } }), tags);
+});
+
+it('a join code: the same code again', () => {
+  const codes = async () => (await owner.call(listJoinCodes, {})).items.length;
+  return expectOnce((requestId) => owner.ask(createJoinCode, { body: { requestId } }), codes);
+});
+
+it('a webhook: the same secret again', () => {
+  const webhooks = async () => (await owner.call(listWebhooks, {})).items.length;
+  const body = { name: 'Again', url: 'https://hooks.muster.example/' };
+  return expectOnce((requestId) => owner.ask(createWebhook, { body: { ...body, requestId } }), webhooks);
 });
 
 it('feedback, also when the user has sent as much as they may within an hour', async () => {

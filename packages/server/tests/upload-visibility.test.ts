@@ -1,6 +1,7 @@
 import { createGroup, removeGroups } from '@muster/contract/groups/endpoints';
 import { readFile } from '@muster/contract/files/endpoints';
 import { finishUpload, startUpload } from '@muster/contract/files/uploads.endpoints';
+import { updatePerson } from '@muster/contract/people/endpoints';
 import { expect, it } from 'vitest';
 import { NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
@@ -53,4 +54,16 @@ it('a file whose groups were all deleted during the upload is visible to no othe
   const file = await owner.call(finishUpload, { params: { id }, body: {} });
   expect(file).toMatchObject({ visibility: 'groups', groups: [] });
   expect(await seenBy(team.people.member, file.id)).toBe(false);
+});
+
+it('a file whose uploader left the group during the upload is not shared with it', async () => {
+  const { member, operator } = team.people;
+  const { group, otherGroup, userIds } = team;
+  const body = { name: 'moved.txt', size: bytes.length, visibility: 'groups' as const, groupIds: [group.id] };
+  const { id } = await member.call(startUpload, { body });
+  expect(await sendBytes(member, id, bytes)).toBe(204);
+  await owner.call(updatePerson, { params: { id: userIds.member }, body: { groupIds: [otherGroup.id] } });
+  const file = await member.call(finishUpload, { params: { id }, body: {} });
+  expect(file).toMatchObject({ visibility: 'groups', groups: [] });
+  expect(await seenBy(operator, file.id)).toBe(false);
 });

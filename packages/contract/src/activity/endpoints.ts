@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { activityLimits } from './limits.ts';
+import { languages } from '../languages.ts';
 import { listLimits } from '../limits.ts';
 import { id, keyword, listOf, page, pageQuery, wholeNumber } from '../primitives.ts';
 import { actionName, activityDetail, activityEntry, namesById, objectType } from './schemas.ts';
@@ -63,9 +64,11 @@ export const getActivity = defineEndpoint('activity.get', 'GET /rms/activity/:id
 });
 
 export const exportActivity = defineEndpoint('activity.export', 'GET /rms/activity/export', {
-  summary: 'Export entries as CSV, newest first.',
+  summary:
+    'Export entries as CSV, newest first. With `language`, in words and by the clock of the team; without it, as codes ' +
+    'and in UTC.',
   access: 'audit.read',
-  query: withWholeObject(activityFilter),
+  query: withWholeObject(activityFilter.extend({ language: z.enum(languages).optional() })),
   reply: z.string(),
   gives: 'file',
 });

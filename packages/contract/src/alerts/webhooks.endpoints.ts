@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { alertsLimits } from './limits.ts';
-import { id, nameText, page, pageQuery, text } from '../primitives.ts';
+import { id, nameText, page, pageQuery, requestId, text } from '../primitives.ts';
 import { delivery, webhook } from './webhooks.schemas.ts';
 
 const url = text(alertsLimits.webhookUrlMax, 1).refine((value) => URL.canParse(value), 'field.format');
@@ -15,9 +15,9 @@ export const listWebhooks = defineEndpoint('alerts.listWebhooks', 'GET /rms/aler
 export const createWebhook = defineEndpoint('alerts.createWebhook', 'POST /rms/alerts/webhooks', {
   summary: 'Create an alert webhook. Its secret is only in this response.',
   access: 'alert.settings',
-  body: z.object({ name: nameText(alertsLimits.webhookNameMax), url }),
+  body: z.object({ name: nameText(alertsLimits.webhookNameMax), url, requestId: requestId.optional() }),
   reply: webhook.extend({ secret: z.string() }),
-  errors: ['alert.webhook_limit', 'alert.webhook_address'],
+  errors: ['alert.webhook_limit', 'alert.webhook_address', 'alert.webhook_not_found'],
 });
 
 export const updateWebhook = defineEndpoint('alerts.updateWebhook', 'PUT /rms/alerts/webhook/:id', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { deviceLimits } from './limits.ts';
-import { id, lineText, page, pageQuery, serialNumber } from '../primitives.ts';
+import { id, lineText, page, pageQuery, requestId, serialNumber } from '../primitives.ts';
 import {
   device,
   deviceDetail,
@@ -50,7 +50,8 @@ export const createDevice = defineEndpoint('devices.create', 'POST /rms/device',
     name: lineText(deviceLimits.nameMax).optional(),
     model: z.enum(robotModels).default('air-s'),
     groupId: id,
+    requestId: requestId.optional(),
   }),
   reply: deviceDetail,
-  errors: ['E002', 'E004'],
+  errors: ['E002', 'E004', 'E008'],
 });

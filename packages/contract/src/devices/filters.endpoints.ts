@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { deviceLimits } from './limits.ts';
-import { text } from '../primitives.ts';
+import { requestId, text } from '../primitives.ts';
 import { savedFilter } from './filters.schemas.ts';
 import { deviceFilterObject, deviceSort } from './schemas.ts';
 
@@ -18,9 +18,14 @@ export const listSavedFilters = defineEndpoint('devices.listFilters', 'GET /rms/
 export const createSavedFilter = defineEndpoint('devices.createFilter', 'POST /rms/device/filters', {
   summary: 'Save the filters of the devices list under a name.',
   access: 'device.read',
-  body: z.object({ name, filter: deviceFilterObject, sort: deviceSort.default('name') }),
+  body: z.object({
+    name,
+    filter: deviceFilterObject,
+    sort: deviceSort.default('name'),
+    requestId: requestId.optional(),
+  }),
   reply: savedFilter,
-  errors: ['device.filter_name_taken', 'device.filter_limit'],
+  errors: ['device.filter_name_taken', 'device.filter_limit', 'device.filter_not_found'],
 });
 
 export const renameSavedFilter = defineEndpoint('devices.renameFilter', 'PUT /rms/device/filters/:id', {

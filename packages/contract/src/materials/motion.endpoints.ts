@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { id, idsQuery } from '../primitives.ts';
+import { id, idsQuery, requestId } from '../primitives.ts';
 import { labelName, motionLabel } from './schemas.ts';
 
 const lists = { access: 'material.read', reply: z.object({ items: z.array(motionLabel) }) } as const;
 const creates = {
   access: 'material.write',
-  body: z.object({ name: labelName }),
+  body: z.object({ name: labelName, requestId: requestId.optional() }),
   reply: motionLabel,
-  errors: ['motion.name_taken', 'motion.too_many'],
+  errors: ['motion.name_taken', 'motion.too_many', 'motion.not_found'],
 } as const;
 const removes = {
   access: 'material.write',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { peopleLimits } from './limits.ts';
-import { id, wholeNumber } from '../primitives.ts';
+import { id, requestId, wholeNumber } from '../primitives.ts';
 import { joinCode, joiningRoles, openJoinCode } from './joining.schemas.ts';
 
 export const listJoinCodes = defineEndpoint('people.joinCodes', 'GET /rms/invite/codes', {
@@ -19,9 +19,10 @@ export const createJoinCode = defineEndpoint('people.createJoinCode', 'POST /rms
     groupIds: z.array(id).max(peopleLimits.groupsMax).default([]),
     hours: wholeNumber.min(1).max(peopleLimits.codeHoursMax).default(24),
     maxUses: wholeNumber.min(1).max(peopleLimits.codeUsesMax).default(30),
+    requestId: requestId.optional(),
   }),
   reply: openJoinCode,
-  errors: ['E004', 'join_code.too_many', 'role.beyond'],
+  errors: ['E004', 'join_code.too_many', 'join_code.not_found', 'role.beyond'],
 });
 
 export const renewJoinCode = defineEndpoint('people.renewJoinCode', 'PUT /rms/invite/codes/:id/renew', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { tokensLimits } from '../tokens/limits.ts';
 import { givenRoles } from '../people/schemas.ts';
-import { id } from '../primitives.ts';
+import { id, requestId } from '../primitives.ts';
 import { madeToken, tokenName } from '../tokens/schemas.ts';
 import { defaultRoles, provisioning } from './schemas.ts';
 
@@ -32,9 +32,11 @@ export const createScimToken = defineEndpoint('scim.createToken', 'POST /rms/sci
       .min(1, 'field.number')
       .max(tokensLimits.daysMax, 'field.number')
       .nullable(),
+    /** As of the team's tokens: a repeated request answers with a new secret. */
+    requestId: requestId.optional(),
   }),
   reply: madeToken,
-  errors: ['token.limit'],
+  errors: ['token.limit', 'token.not_found'],
 });
 
 export const renewScimToken = defineEndpoint('scim.renewToken', 'POST /rms/scim/token/:id/renew', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { id } from '../primitives.ts';
+import { id, requestId } from '../primitives.ts';
 import { newWallLink, wallLink } from './schemas.ts';
 
 export const listWallLinks = defineEndpoint('wall.listLinks', 'GET /rms/monitor/wall/links', {
@@ -12,9 +12,10 @@ export const listWallLinks = defineEndpoint('wall.listLinks', 'GET /rms/monitor/
 export const createWallLink = defineEndpoint('wall.createLink', 'POST /rms/monitor/wall/links', {
   summary: 'Create a link for a screen without sign-in. Its secret is only in this response.',
   access: 'wall.share',
-  body: newWallLink,
+  /** A repeated request answers with the same link under a new secret; that of the first response no longer works. */
+  body: newWallLink.extend({ requestId: requestId.optional() }),
   reply: wallLink.extend({ secret: z.string() }),
-  errors: ['E004', 'wall.link_limit'],
+  errors: ['E004', 'wall.link_limit', 'wall.link_not_found'],
 });
 
 export const revokeWallLink = defineEndpoint('wall.revokeLink', 'DELETE /rms/monitor/wall/link/:id', {

@@ -6,6 +6,7 @@ export const phrases = {
     kept: { one: 'Kept for {count} day, cannot be edited', other: 'Kept for {count} days, cannot be edited' },
     search: 'Search people, robots, groups…',
     export: 'Export .csv',
+    exported: { time: 'Time ({timeZone})', type: 'Type', object: 'Item' },
     more: 'Show earlier entries',
     today: 'Today, {date}',
     yesterday: 'Yesterday, {date}',

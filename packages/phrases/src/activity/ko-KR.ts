@@ -6,6 +6,7 @@ export const phrases = {
     kept: '{count}일 동안 보관되며 수정할 수 없습니다',
     search: '사람, 로봇, 그룹 검색',
     export: '.csv 내보내기',
+    exported: { time: '시간({timeZone})', type: '유형', object: '대상' },
     more: '이전 기록 표시',
     today: '오늘, {date}',
     yesterday: '어제, {date}',

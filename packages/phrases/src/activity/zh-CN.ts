@@ -6,6 +6,7 @@ export const phrases = {
     kept: '保留 {count} 天，无法修改',
     search: '搜索人员、机器人、群组…',
     export: '导出 .csv',
+    exported: { time: '时间（{timeZone}）', type: '类型', object: '对象' },
     more: '显示更早的记录',
     today: '今天，{date}',
     yesterday: '昨天，{date}',

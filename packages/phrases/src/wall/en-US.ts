@@ -105,6 +105,7 @@ export const phrases = {
   activity: {
     action: {
       'wallLink.create': '{actor} created wall link {object}',
+      'wallLink.renew': '{actor} renewed wall link {object}',
       'wallLink.revoke': '{actor} revoked wall link {object}',
     },
     type: {

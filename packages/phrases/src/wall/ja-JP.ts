@@ -102,6 +102,7 @@ export const phrases = {
   activity: {
     action: {
       'wallLink.create': '{actor} がウォールのリンク {object} を作成しました',
+      'wallLink.renew': '{actor} がウォールのリンク {object} を更新しました',
       'wallLink.revoke': '{actor} がウォールのリンク {object} を取り消しました',
     },
     type: {

@@ -102,6 +102,7 @@ export const phrases = {
   activity: {
     action: {
       'wallLink.create': '{actor} 创建了监控墙的链接 {object}',
+      'wallLink.renew': '{actor} 更新了监控墙的链接 {object}',
       'wallLink.revoke': '{actor} 撤销了监控墙的链接 {object}',
     },
     type: {

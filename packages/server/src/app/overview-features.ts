@@ -17,10 +17,10 @@ export function addOverviewFeatures(
   platform: Platform,
   add: Add,
   { people, outbox }: PeopleServices,
-  { monitoring, alerts }: Pick<FleetServices, 'monitoring' | 'alerts'>,
+  { monitoring, alerts, timeZoneOfTeam }: Pick<FleetServices, 'monitoring' | 'alerts' | 'timeZoneOfTeam'>,
   features: readonly Feature[],
 ): void {
-  add(activityFeature(platform));
+  add(activityFeature(platform, { timeZoneOfTeam }));
   add(
     dashboardFeature(platform, {
       ...people,

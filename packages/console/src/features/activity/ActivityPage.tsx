@@ -30,7 +30,7 @@ const RetentionDialog = lazyPart(() => import('./RetentionDialog.tsx'), 'Retenti
 
 /** `/activity`: who did what to what, newest first. */
 export function ActivityPage(): ReactNode {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const download = useDownload();
   const may = useCan();
   const { search, setSearch } = usePage(activityPage);
@@ -63,7 +63,7 @@ export function ActivityPage(): ReactNode {
             <PageAction
               label={t('activity.export')}
               icon={<Download size={16} />}
-              onPress={() => download(fileUrl(exportActivity, { query: filtersOf(search) }))}
+              onPress={() => download(fileUrl(exportActivity, { query: { ...filtersOf(search), language } }))}
             />
           </>
         }

@@ -2,6 +2,7 @@ import type { ActivityEntry } from '@muster/contract/activity/schemas';
 import type { Weekday } from '@muster/contract/monitoring/week-times';
 import { roles, type Role } from '@muster/contract/roles';
 import type { ConsoleTranslate } from '@muster/phrases/load';
+import { openPhrase } from '@muster/phrases/open-phrase';
 import type { Format } from '../../platform/i18n/format.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { modelKeys } from '../../domain/robot/robot-words.ts';
@@ -13,23 +14,11 @@ export interface Part {
   text: string;
 }
 
-type Open = (key: string, parameters?: Record<string, string | number>) => string;
 type Names = Readonly<Record<string, string>>;
 
 const LIST_MAX = 4;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
-/** Accepts keys made from server data too; `null` for a key without a phrase. */
-function openOf(
-  t: ConsoleTranslate,
-): (key: string, parameters?: Record<string, string | number>) => string | null {
-  const open = t as unknown as Open;
-  return (key, parameters) => {
-    const text = open(key, parameters);
-    return text === key ? null : text;
-  };
-}
 
 /** Number of permissions of a role or token, because listing each would fill the page. `null` for any other field. */
 function permissionsIn(field: string, content: unknown): number | null {
@@ -39,7 +28,7 @@ function permissionsIn(field: string, content: unknown): number | null {
 
 /** Texts of entries, including those of areas whose phrases are in their own folders. */
 export function createWords(t: ConsoleTranslate, format: Format, dayName: (day: Weekday) => string) {
-  const open = openOf(t);
+  const open = openPhrase(t);
 
   function objectOf({ object, changes }: ActivityEntry, count: number): string {
     if (count > 1)

@@ -13,6 +13,7 @@ import { useErrorText, useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
+import { useRequestId } from '../../platform/request-id.ts';
 import { DialogSequence } from '../../ui/DialogSequence.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -41,6 +42,7 @@ function FormAndWaiting({ groupId: given, onClose }: AddRobotDialogProps) {
   const fieldText = useFieldText();
   const first = useQuery(firstGroupsQuery()).data?.items[0];
   const change = useChange(createDevice, [listDevices, listGroups, getGroup]);
+  const request = useRequestId();
   const [sn, setSn] = useState('');
   const [name, setName] = useState('');
   const [model, setModel] = useState<RobotModel>('air-s');
@@ -49,10 +51,12 @@ function FormAndWaiting({ groupId: given, onClose }: AddRobotDialogProps) {
 
   function submit() {
     if (!groupId) return;
+    const body = { sn, name, model, groupId };
     change.mutate(
-      { body: { sn, name, model, groupId } },
+      { body: { ...body, requestId: request.of(body) } },
       {
         onSuccess(device) {
+          request.renew();
           rememberGroup(groupId);
           setAdded(device);
         },

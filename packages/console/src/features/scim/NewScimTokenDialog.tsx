@@ -6,6 +6,7 @@ import { useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
+import { useRequestId } from '../../platform/request-id.ts';
 import { NameField } from '../../ui/NameField.tsx';
 import { daysOf, TokenLifetimeField } from '../tokens/token-lifetime.part.tsx';
 
@@ -25,6 +26,7 @@ export function NewScimTokenDialog({
   const [name, setName] = useState('');
   const [lifetime, setLifetime] = useState<Lifetime>('365');
   const change = useChange(createScimToken, [getProvisioning]);
+  const request = useRequestId();
   const fault = faultOf(change.error, 'name');
   return (
     <FormDialog
@@ -33,9 +35,10 @@ export function NewScimTokenDialog({
       change={change}
       isSaid={fault !== undefined}
       onClose={onClose}
-      onSubmit={() =>
-        change.mutate({ body: { name, expiresInDays: daysOf(lifetime) } }, { onSuccess: onMade })
-      }
+      onSubmit={() => {
+        const body = { name, expiresInDays: daysOf(lifetime) };
+        change.mutate({ body: { ...body, requestId: request.of(body) } }, { onSuccess: onMade });
+      }}
     >
       <NameField
         label={t('tokens.form.name')}

@@ -10,6 +10,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { useChange } from '../../platform/query.ts';
+import { useRequestId } from '../../platform/request-id.ts';
 import { NameField } from '../../ui/NameField.tsx';
 import { GroupLimit } from '../people/group-limit.part.tsx';
 import { daysOf, TokenLifetimeField } from './token-lifetime.part.tsx';
@@ -33,6 +34,7 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set());
   const [groupIds, setGroupIds] = useState<ReadonlySet<string> | null>(null);
   const change = useChange(kind === 'team' ? createTeamToken : createToken, [listTokens, listTeamTokens]);
+  const request = useRequestId();
   const fault = (field: string) => faultOf(change.error, field);
   const isSaid = ['name', 'scopes', 'groupIds'].some((field) => fault(field) !== undefined);
 
@@ -43,7 +45,7 @@ export function NewTokenDialog({ kind, onClose, onMade }: NewTokenDialogProps) {
       groupIds: groupIds && [...groupIds],
       expiresInDays: daysOf(lifetime),
     };
-    change.mutate({ body }, { onSuccess: onMade });
+    change.mutate({ body: { ...body, requestId: request.of(body) } }, { onSuccess: onMade });
   }
 
   return (

@@ -22,7 +22,7 @@ import * as names from './names.store.ts';
 /** Actor name of the team's directory in the log. */
 const DIRECTORY = 'SCIM';
 
-type Filter = RequestOf<typeof exportActivity>['query'];
+type Filter = Omit<RequestOf<typeof exportActivity>['query'], 'language'>;
 type State = ReplyOf<typeof getActivityState>;
 
 /** The object's name as recorded in the entry itself: its name at that time. */
@@ -73,13 +73,14 @@ export function presentEntry(row: store.EntryRow, known: ReadonlyMap<string, str
 
 /** Read access to the audit log. */
 export function createActivity(db: Database) {
-  /** Names of the ids in these rows. */
-  async function namesFor(teamId: string, rows: readonly store.EntryRow[], isWhole: boolean) {
-    const ids = new Set<string>();
-    for (const row of rows) {
-      const parts = isWhole ? [row.before, row.after] : firstChanges(changesOf(row.before, row.after));
-      idsIn([row.objectId, parts], ids);
-    }
+  /** Names of the ids in these rows. @param partsOf what is shown of a row */
+  async function namesFor(
+    teamId: string,
+    rows: readonly store.EntryRow[],
+    partsOf: (row: store.EntryRow) => unknown,
+  ) {
+    // At most so many of each row, or a row with many would leave the next ones without names.
+    const ids = new Set(rows.flatMap((row) => [...idsIn([row.objectId, partsOf(row)])]));
     return names.namesOf(db, teamId, [...ids]);
   }
 
@@ -124,7 +125,9 @@ export function createActivity(db: Database) {
     ): Promise<ReplyOf<typeof listActivity>> {
       const { rows, isCapped } = await read(teamId, filter, cursor ?? null, limit + 1);
       const shown = rows.slice(0, limit);
-      const known = await namesFor(teamId, shown, false);
+      const known = await namesFor(teamId, shown, ({ before, after }) =>
+        firstChanges(changesOf(before, after)),
+      );
       return {
         items: shown.map((row) => presentEntry(row, known)),
         names: Object.fromEntries(known),
@@ -136,7 +139,10 @@ export function createActivity(db: Database) {
     async get({ teamId }: Actor, id: string): Promise<ActivityDetail> {
       const row = await store.findEntry(db, teamId, id);
       if (row === undefined) throw new Problem('activity.not_found');
-      const [known, seal] = await Promise.all([namesFor(teamId, [row], true), sealOf(teamId, id)]);
+      const [known, seal] = await Promise.all([
+        namesFor(teamId, [row], ({ before, after }) => [before, after]),
+        sealOf(teamId, id),
+      ]);
       return {
         ...presentEntry(row, known),
         fields: fieldsOf(row.before, row.after),

@@ -25,9 +25,13 @@ export function changesOf(before: Content, after: Content): FieldChange[] {
 
 const isShort = (value: unknown) => (JSON.stringify(value) ?? '').length <= VALUE_MAX;
 
+/** Those without long values. */
+export const shortOf = (changes: readonly FieldChange[]) =>
+  changes.filter((each) => isShort(each.before) && isShort(each.after));
+
 /** The changes shown in a list: the first few, without long values. */
 export function firstChanges(changes: readonly FieldChange[]): FieldChange[] {
-  return changes.filter((each) => isShort(each.before) && isShort(each.after)).slice(0, SHOWN);
+  return shortOf(changes).slice(0, SHOWN);
 }
 
 /** The ids in a value, at any depth. */

@@ -38,9 +38,9 @@ export function materialsRoutes(
 
   routes.add(sendMaterial, ({ params, body }, { actor, reach }) => send(actor, reach, params.id, body));
   routes.add(motion.listMotionCategories, (_, { actor }) => categories.list(actor));
-  routes.add(motion.createMotionCategory, ({ body }, { actor }) => categories.create(actor, body.name));
+  routes.add(motion.createMotionCategory, ({ body }, { actor }) => categories.create(actor, body));
   routes.add(motion.removeMotionCategories, ({ query }, { actor }) => categories.remove(actor, query.ids));
   routes.add(motion.listMotionTags, (_, { actor }) => tags.list(actor));
-  routes.add(motion.createMotionTag, ({ body }, { actor }) => tags.create(actor, body.name));
+  routes.add(motion.createMotionTag, ({ body }, { actor }) => tags.create(actor, body));
   routes.add(motion.removeMotionTags, ({ query }, { actor }) => tags.remove(actor, query.ids));
 }

@@ -1,5 +1,8 @@
 import { materialsLimits } from '@muster/contract/materials/limits';
+import { createMotionCategory, createMotionTag } from '@muster/contract/materials/motion.endpoints';
+import type { RequestOf } from '@muster/contract/endpoint';
 import type { MotionLabel } from '@muster/contract/materials/schemas';
+import { noteCreated } from '../../platform/answers/answers.store.ts';
 import { auditMany } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -17,8 +20,11 @@ function present(actor: Actor, { id, name, useCount, createdBy }: store.LabelRow
 
 const objectTypeOf = (kind: store.LabelKind) => (kind === 'category' ? 'motionCategory' : 'motionTag');
 
+type NewLabel = RequestOf<typeof createMotionCategory>['body'];
+
 /** Categories or tags of motions. */
 export function createMotionLabels(db: Database, kind: store.LabelKind) {
+  const endpoint = kind === 'category' ? createMotionCategory : createMotionTag;
   return {
     async list(actor: Actor): Promise<{ items: MotionLabel[] }> {
       const rows = await store.listLabels(db, actor.teamId, kind);
@@ -26,23 +32,29 @@ export function createMotionLabels(db: Database, kind: store.LabelKind) {
     },
 
     /** @throws Problem motion.too_many; motion.name_taken, from the index */
-    async create(actor: Actor, name: string): Promise<MotionLabel> {
+    async create(actor: Actor, { name, requestId }: NewLabel): Promise<MotionLabel> {
       const { teamId, userId } = actor;
       const { labelsMax: max } = materialsLimits;
       const id = newId();
-      await db.unit(async ({ tx, emit }) => {
+      return db.unit(async ({ tx, emit }) => {
+        const before = await noteCreated(tx, { endpoint, actor, requestId }, id);
         // Serialises concurrent creates, so that both do not count the same number.
         await lockMemory(tx, teamId);
-        if ((await store.listLabels(tx, teamId, kind)).length >= max)
-          throw new Problem('motion.too_many', { detail: { max } });
+        const labels = await store.listLabels(tx, teamId, kind);
+        if (before !== id) {
+          const known = labels.find((label) => label.id === before);
+          if (known === undefined) throw new Problem('motion.not_found');
+          return present(actor, known);
+        }
+        if (labels.length >= max) throw new Problem('motion.too_many', { detail: { max } });
         await store.insertLabel(tx, { teamId, id, kind, name, createdBy: userId });
         const action = kind === 'category' ? 'motionCategory.create' : 'motionTag.create';
         await auditMany(tx, actor, [
           { action, objectType: objectTypeOf(kind), objectId: id, after: { name } },
         ]);
         await emit(materialsChanged, { teamId });
+        return { id, name, useCount: 0, allowed: { remove: true } };
       });
-      return { id, name, useCount: 0, allowed: { remove: true } };
     },
 
     /** All or nothing. @throws Problem motion.not_found, motion.not_yours when one is another user's */

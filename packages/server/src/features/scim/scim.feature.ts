@@ -1,3 +1,4 @@
+import type { RequestOf } from '@muster/contract/endpoint';
 import * as contract from '@muster/contract/scim/endpoints';
 import { scimTopic } from '@muster/contract/scim/live-topics';
 import type { MadeToken } from '@muster/contract/tokens/schemas';
@@ -29,7 +30,7 @@ export interface ScimNeeds {
   tokens: TokensOfProviders & {
     createProvisioning(
       actor: Actor,
-      token: { name: string; expiresInDays: number | null },
+      token: RequestOf<typeof contract.createScimToken>['body'],
     ): Promise<MadeToken>;
     renew(actor: Actor, id: string): Promise<MadeToken>;
   };

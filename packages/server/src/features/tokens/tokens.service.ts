@@ -1,11 +1,14 @@
 import type { RequestOf } from '@muster/contract/endpoint';
 import { tokensLimits } from '@muster/contract/tokens/limits';
 import type { Permission } from '@muster/contract/permissions';
-import type { createToken } from '@muster/contract/tokens/endpoints';
+import { createScimToken } from '@muster/contract/scim/endpoints';
+import { createTeamToken, createToken } from '@muster/contract/tokens/endpoints';
 import type { ApiToken, MadeToken } from '@muster/contract/tokens/schemas';
 import { PROVISIONING_SCOPE, type TokenKind, tokenPrefixes } from '@muster/contract/tokens/scopes';
+import { noteCreated } from '../../platform/answers/answers.store.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { demandAll } from '../../platform/http/demand-all.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
@@ -19,6 +22,8 @@ import * as store from './tokens.store.ts';
 type NewToken = RequestOf<typeof createToken>['body'];
 /** The fields common to all kinds of tokens. */
 type AnyToken = Omit<NewToken, 'scopes'> & { scopes: readonly string[] };
+
+const endpoints = { personal: createToken, team: createTeamToken, provisioning: createScimToken };
 
 /** Characters of the secret shown to recognise a token; the other 39 stay secret. */
 const HINT = 4;
@@ -65,6 +70,32 @@ export function createTokens(db: Database) {
     return { token, hint: `${tokenPrefixes[kind]}${secret.slice(0, HINT)}`, secretHash: hashSecret(token) };
   }
 
+  async function replaceSecret(
+    unit: Unit,
+    actor: Actor,
+    id: string,
+    kept: { hint: string; secretHash: Buffer },
+    kind: TokenKind,
+  ): Promise<store.TokenRow> {
+    const { tx } = unit;
+    const { teamId } = actor;
+    const before = await store.findToken(tx, teamId, id);
+    if (before === undefined || kindOf(before) !== kind) throw new Problem('token.not_found');
+    // Revoked concurrently.
+    if (!(await store.replaceSecret(tx, teamId, id, kept))) throw new Problem('token.not_found');
+    const { name } = before;
+    await audit(tx, actor, {
+      action: 'token.renew',
+      objectType: 'token',
+      objectId: id,
+      before: { name, hint: before.hint },
+      after: { name, hint: kept.hint },
+    });
+    await unit.emit(tokensRevoked, { teamId, ids: [id] });
+    await unit.emit(tokensChanged, { teamId });
+    return (await store.findToken(tx, teamId, id))!;
+  }
+
   async function make(
     actor: Actor,
     kind: TokenKind,
@@ -72,15 +103,19 @@ export function createTokens(db: Database) {
     mayMake: (tx: Tx) => Promise<void>,
   ): Promise<MadeToken> {
     const { teamId, userId: createdBy } = actor;
-    const { name, scopes, groupIds, expiresInDays } = body;
+    const { name, scopes, groupIds, expiresInDays, requestId } = body;
     const userId = kind === 'personal' ? createdBy : null;
     const id = newId();
     const { token, ...kept } = newSecretOf(kind);
     const { hint } = kept;
     const row = await db.unit(async (unit) => {
       const { tx } = unit;
+      const asked = { endpoint: endpoints[kind], actor, requestId };
+      const before = await noteCreated(tx, asked, id);
       if (!(await store.lockMember(tx, teamId, createdBy))) throw new Problem('E020');
       await mayMake(tx);
+      // A repeated request: nobody got the first secret, which is stored as a hash only.
+      if (before !== id) return replaceSecret(unit, actor, before, kept, kind);
       if ((await store.countTokens(tx, teamId, userId)) >= tokensLimits.perOwnerMax)
         throw new Problem('token.limit', { detail: { max: tokensLimits.perOwnerMax } });
       const columns = { id, userId, name, scopes, groupIds, createdBy, expiresInDays };
@@ -102,26 +137,8 @@ export function createTokens(db: Database) {
 
   /** Replaces the secret of an identity provider's token; the old one is rejected from then on. */
   async function renew(actor: Actor, id: string): Promise<MadeToken> {
-    const { teamId } = actor;
     const { token, ...kept } = newSecretOf('provisioning');
-    const row = await db.unit(async (unit) => {
-      const { tx } = unit;
-      const before = await store.findToken(tx, teamId, id);
-      if (before === undefined || kindOf(before) !== 'provisioning') throw new Problem('token.not_found');
-      // Revoked concurrently.
-      if (!(await store.replaceSecret(tx, teamId, id, kept))) throw new Problem('token.not_found');
-      const { name } = before;
-      await audit(tx, actor, {
-        action: 'token.renew',
-        objectType: 'token',
-        objectId: id,
-        before: { name, hint: before.hint },
-        after: { name, hint: kept.hint },
-      });
-      await unit.emit(tokensRevoked, { teamId, ids: [id] });
-      await unit.emit(tokensChanged, { teamId });
-      return (await store.findToken(tx, teamId, id))!;
-    });
+    const row = await db.unit((unit) => replaceSecret(unit, actor, id, kept, 'provisioning'));
     return { ...present(row), token };
   }
 
@@ -153,13 +170,8 @@ export function createTokens(db: Database) {
     create: (actor: Actor, body: NewToken) => create(actor, 'personal', body),
     createTeam: (actor: Actor, body: NewToken) => create(actor, 'team', body),
     /** For an identity provider: its only scope is `scim`. */
-    createProvisioning: (actor: Actor, { name, expiresInDays }: Pick<NewToken, 'name' | 'expiresInDays'>) =>
-      make(
-        actor,
-        'provisioning',
-        { name, expiresInDays, scopes: [PROVISIONING_SCOPE], groupIds: null },
-        async () => {},
-      ),
+    createProvisioning: (actor: Actor, body: RequestOf<typeof createScimToken>['body']) =>
+      make(actor, 'provisioning', { ...body, scopes: [PROVISIONING_SCOPE], groupIds: null }, async () => {}),
     listProvisioning: async ({ teamId }: Actor) =>
       (await store.listAll(db, teamId)).map(present).filter(({ kind }) => kind === 'provisioning'),
     renew,

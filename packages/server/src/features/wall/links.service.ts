@@ -1,10 +1,12 @@
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { wallLimits } from '@muster/contract/wall/limits';
 import { wallLinksTopic } from '@muster/contract/wall/live-topics';
-import type { createWallLink } from '@muster/contract/wall/links.endpoints';
+import { createWallLink } from '@muster/contract/wall/links.endpoints';
 import type { WallLink } from '@muster/contract/wall/schemas';
+import { noteCreated } from '../../platform/answers/answers.store.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { demandAll } from '../../platform/http/demand-all.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
@@ -37,6 +39,22 @@ function reachOf(actor: Actor): Reach {
 
 /** Links for screens without a sign-in. They belong to the team and stay when their creator leaves. */
 export function createLinks(db: Database, live: LivePublisher) {
+  /** For a repeated request: nobody got the first secret, which is stored as a hash only. */
+  async function renewed(unit: Unit, actor: Actor, id: string, secretHash: Buffer): Promise<store.LinkRow> {
+    const { tx } = unit;
+    const { teamId } = actor;
+    if (!(await store.replaceSecret(tx, teamId, reachOf(actor), { id, secretHash })))
+      throw new Problem('wall.link_not_found');
+    const link = await store.getLink(tx, teamId, id);
+    await audit(tx, actor, { ...entry('renew', id), after: { name: link.name } });
+    return link;
+  }
+
+  const entry = (action: 'create' | 'renew' | 'revoke', id: string) => ({
+    action: `wallLink.${action}`,
+    objectType: 'wallLink',
+    objectId: id,
+  });
   const announce = (teamId: string) => live.publish(wallLinksTopic, { teamId, groupIds: null });
   return {
     async list(actor: Actor) {
@@ -46,15 +64,18 @@ export function createLinks(db: Database, live: LivePublisher) {
     /** @throws Problem E004 for groups out of reach, wall.link_limit */
     async create(
       actor: Actor,
-      { name, hidesNames, groupIds, expiresInHours: hours }: RequestOf<typeof createWallLink>['body'],
+      body: RequestOf<typeof createWallLink>['body'],
     ): Promise<ReplyOf<typeof createWallLink>> {
       const { teamId } = actor;
+      const { name, hidesNames, groupIds, expiresInHours: hours, requestId } = body;
       const id = newId();
       const secret = PREFIX + newSecret();
       const secretHash = hashSecret(secret);
       const row = await db.unit(async (unit) => {
         const { tx } = unit;
+        const before = await noteCreated(tx, { endpoint: createWallLink, actor, requestId }, id);
         await store.holdTeam(tx, teamId);
+        if (before !== id) return renewed(unit, actor, before, secretHash);
         if ((await store.countLinks(tx, teamId)) >= wallLimits.linksMax) throw new Problem('wall.link_limit');
         const own = reachOf(actor);
         // For a user who sees only some groups, "all" means those.
@@ -68,9 +89,7 @@ export function createLinks(db: Database, live: LivePublisher) {
         await store.insertLink(tx, { ...columns, createdByName: actor.name });
         const made = await store.getLink(tx, teamId, id);
         await audit(tx, actor, {
-          action: 'wallLink.create',
-          objectType: 'wallLink',
-          objectId: id,
+          ...entry('create', id),
           after: { name, hidesNames, groupIds: held, expiresAt: made.expiresAt.toISOString() },
         });
         unit.afterCommit(() => announce(teamId));
@@ -86,9 +105,7 @@ export function createLinks(db: Database, live: LivePublisher) {
         const gone = await store.deleteLink(unit.tx, teamId, reachOf(actor), id);
         if (gone === undefined) throw new Problem('wall.link_not_found');
         await audit(unit.tx, actor, {
-          action: 'wallLink.revoke',
-          objectType: 'wallLink',
-          objectId: id,
+          ...entry('revoke', id),
           before: { name: gone.name, expiresAt: gone.expiresAt.toISOString() },
         });
         unit.afterCommit(() => announce(teamId));

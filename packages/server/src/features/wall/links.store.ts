@@ -71,6 +71,22 @@ export const getLink = (tx: Tx, teamId: string, id: string) =>
 
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
 
+/** @returns false when it does not exist */
+export async function replaceSecret(
+  tx: Tx,
+  teamId: string,
+  reach: Reach,
+  { id, secretHash }: { id: string; secretHash: Buffer },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('wallLinks')
+    .set({ secretHash, lastUsedAt: null })
+    .where((eb) => eb.and({ teamId, id }))
+    .where(isWithin(reach))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** @returns the deleted link; `undefined` when it does not exist */
 export async function deleteLink(tx: Tx, teamId: string, reach: Reach, id: string) {
   return tx

@@ -3,6 +3,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Whether the cause is a full disk, of this machine or of the database. */
 export function isStorageFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return FULL.has((error as NodeJS.ErrnoException).code ?? '') || isStorageFull(error.cause);
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return FULL.has(code as string) || isStorageFull(cause);
 }

@@ -1,3 +1,4 @@
+import { createOutage } from '../outage.ts';
 import type { LinkLog } from './link-log.ts';
 
 /** Whether this process is connected to the external broker of `MQTT_URL`, with all its connections. */
@@ -12,9 +13,6 @@ export interface BrokerStatus {
   forget(clientId: string): void;
 }
 
-/** An outage has one or two causes; further ones are not logged. */
-const REASONS_MAX = 5;
-
 /** `mqtt://host:port`, without user name and password. */
 function addressOf(url: string): string {
   const { protocol, host } = new URL(url);
@@ -28,8 +26,7 @@ function addressOf(url: string): string {
 export function createBrokerStatus(url: string, log: LinkLog): BrokerStatus {
   const broker = addressOf(url);
   const connections = new Map<string, boolean>();
-  const reasons = new Set<string>();
-  let downSince: number | null = null;
+  const outage = createOutage();
 
   const isUp = () => connections.size > 0 && [...connections.values()].every(Boolean);
 
@@ -37,18 +34,14 @@ export function createBrokerStatus(url: string, log: LinkLog): BrokerStatus {
     isUp,
     up(clientId) {
       connections.set(clientId, true);
-      if (!isUp() || downSince === null) return;
-      const seconds = Math.round((Date.now() - downSince) / 1000);
-      log.info({ broker, seconds }, 'reconnected to the MQTT broker');
-      downSince = null;
-      reasons.clear();
+      if (!isUp()) return;
+      const seconds = outage.end();
+      if (seconds !== null) log.info({ broker, seconds }, 'reconnected to the MQTT broker');
     },
     down(clientId, reason) {
       connections.set(clientId, false);
-      downSince ??= Date.now();
-      if (reasons.has(reason) || reasons.size >= REASONS_MAX) return;
-      reasons.add(reason);
-      log.error({ broker, reason }, 'not connected to the MQTT broker of MQTT_URL; retrying every second');
+      if (outage.note(reason))
+        log.error({ broker, reason }, 'not connected to the MQTT broker of MQTT_URL; retrying every second');
     },
     forget(clientId) {
       connections.delete(clientId);

@@ -6,6 +6,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { done } from '../../../platform/page/done.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { NameField } from '../../../ui/NameField.tsx';
 import { useHeld } from '../../../ui/use-held.ts';
 import { type DeviceSearch, filtersOf } from '../device-search.ts';
@@ -18,6 +19,7 @@ export function SaveFilterDialog({ search, onClose }: SaveFilterDialogProps) {
   const fieldText = useFieldText();
   const name = useHeld('');
   const change = useChange(createSavedFilter, [listSavedFilters]);
+  const request = useRequestId();
   const isTaken = isApiError(change.error, 'device.filter_name_taken');
   const nameError = isTaken ? textOf(change.error).title : fieldText(change.error, 'name');
   return (
@@ -28,14 +30,17 @@ export function SaveFilterDialog({ search, onClose }: SaveFilterDialogProps) {
       change={change}
       isSaid={nameError !== undefined}
       onClose={onClose}
-      onSubmit={() =>
+      onSubmit={() => {
+        const body = {
+          name: name.value,
+          filter: filtersOf(search),
+          ...(search.sort && { sort: search.sort }),
+        };
         change.mutate(
-          {
-            body: { name: name.value, filter: filtersOf(search), ...(search.sort && { sort: search.sort }) },
-          },
+          { body: { ...body, requestId: request.of(body) } },
           done((saved) => t('devices.saved.saved', { name: saved.name }), onClose),
-        )
-      }
+        );
+      }}
     >
       <NameField
         label={t('devices.saved.name')}

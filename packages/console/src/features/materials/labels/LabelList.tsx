@@ -15,6 +15,7 @@ import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { done } from '../../../platform/page/done.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { useChange } from '../../../platform/query.ts';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -71,12 +72,18 @@ function NewLabel({ label, endpoint }: { label: string; endpoint: LabelListProps
   const fieldText = useFieldText();
   const [name, setName] = useState('');
   const change = useChange(endpoint as typeof createMotionTag, staleMaterials);
+  const request = useRequestId();
   return (
     <form
       className="flex items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!change.isPending) change.mutate({ body: { name } }, { onSuccess: () => setName('') });
+        if (change.isPending) return;
+        const added = () => {
+          setName('');
+          request.renew();
+        };
+        change.mutate({ body: { name, requestId: request.of({ name }) } }, { onSuccess: added });
       }}
     >
       <TextField

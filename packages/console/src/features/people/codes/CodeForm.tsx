@@ -6,6 +6,7 @@ import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailureNote } from '../../../platform/page/FailureNote.tsx';
 import { useChange } from '../../../platform/query.ts';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
@@ -24,13 +25,18 @@ export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: (
   const [validFor, setValidFor] = useState(String(DAY));
   const [maxUses, setMaxUses] = useState<number | null>(30);
   const change = useChange(createJoinCode, [listJoinCodes]);
+  const request = useRequestId();
   const body = { role, groupIds: [...groupIds], hours: Number(validFor), maxUses: maxUses ?? 1 };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!change.isPending) change.mutate({ body }, { onSuccess: ({ id }) => onDone(id) });
+        if (change.isPending) return;
+        change.mutate(
+          { body: { ...body, requestId: request.of(body) } },
+          { onSuccess: ({ id }) => onDone(id) },
+        );
       }}
       className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4"
     >

@@ -6,6 +6,7 @@ import { useFieldText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { NameField } from '../../../ui/NameField.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -30,6 +31,7 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
   const [hidesNames, setHidesNames] = useState(false);
   const [groupIds, setGroupIds] = useState<ReadonlySet<string> | null>(null);
   const change = useChange(createWallLink, [listWallLinks]);
+  const request = useRequestId();
   const fault = (field: string) => faultOf(change.error, field);
   const wordsOf = (hours: number) =>
     hours < DAY ? t('wall.share.hours', { count: hours }) : t('wall.share.days', { count: hours / DAY });
@@ -41,7 +43,7 @@ export function NewLinkDialog({ onClose, onMade }: NewLinkDialogProps) {
       groupIds: groupIds && [...groupIds],
       expiresInHours: Number(lifetime),
     };
-    change.mutate({ body }, { onSuccess: onMade });
+    change.mutate({ body: { ...body, requestId: request.of(body) } }, { onSuccess: onMade });
   }
 
   return (

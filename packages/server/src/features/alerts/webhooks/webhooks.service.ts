@@ -1,11 +1,12 @@
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
-import type {
+import {
   createWebhook,
-  listDeliveries,
-  updateWebhook,
+  type listDeliveries,
+  type updateWebhook,
 } from '@muster/contract/alerts/webhooks.endpoints';
 import type { Delivery, Webhook } from '@muster/contract/alerts/webhooks.schemas';
 import { alertsLimits } from '@muster/contract/alerts/limits';
+import { noteCreated } from '../../../platform/answers/answers.store.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -56,6 +57,12 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
     return row;
   }
 
+  async function secretOf(teamId: string, id: string, tx: Database | Tx = db): Promise<string> {
+    const sealed = await store.findSecret(tx, teamId, id);
+    if (sealed === undefined) throw new Problem('alert.webhook_not_found');
+    return seal.open(sealed, id).toString();
+  }
+
   const entry = (action: string, id: string) => ({
     action: `alert.webhook.${action}`,
     objectType: 'webhook',
@@ -68,7 +75,7 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
     },
 
     /** @throws Problem alert.webhook_limit, alert.webhook_address */
-    async create(actor: Actor, { name, url }: RequestOf<typeof createWebhook>['body']) {
+    async create(actor: Actor, { name, url, requestId }: RequestOf<typeof createWebhook>['body']) {
       const { teamId } = actor;
       try {
         checkAddress(new URL(url), isPrivateAllowed);
@@ -77,16 +84,21 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
         throw fieldProblem('alert.webhook_address', 'url', 'field.format');
       }
       const id = newId();
-      const secret = newWebhookSecret();
-      const row = await db.unit(async ({ tx }) => {
+      return db.unit(async ({ tx }) => {
+        const before = await noteCreated(tx, { endpoint: createWebhook, actor, requestId }, id);
+        // Read before the commit: were it to fail after it, the webhook would exist, and nobody would know its secret.
+        const madeAs = async (webhookId: string) => ({
+          ...present(await find(teamId, webhookId, tx)),
+          secret: await secretOf(teamId, webhookId, tx),
+        });
+        if (before !== id) return madeAs(before);
         if ((await store.countWebhooks(tx, teamId)) >= alertsLimits.webhooksMax)
           throw new Problem('alert.webhook_limit');
-        await store.insertWebhook(tx, { teamId, id, name, url, secret: seal.seal(Buffer.from(secret), id) });
+        const secret = seal.seal(Buffer.from(newWebhookSecret()), id);
+        await store.insertWebhook(tx, { teamId, id, name, url, secret });
         await audit(tx, actor, { ...entry('create', id), after: { name, url } });
-        // Read before the commit: were it to fail after it, the webhook would exist, and nobody would know its secret.
-        return find(teamId, id, tx);
+        return madeAs(id);
       });
-      return { ...present(row), secret };
     },
 
     /** @throws Problem alert.webhook_not_found */
@@ -129,20 +141,10 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
     async test({ teamId }: Actor, webhookId: string): Promise<Delivery> {
       const { url } = await find(teamId, webhookId);
       const key = { teamId, webhookId };
-      const sealed = await store.findSecret(db, teamId, webhookId);
-      if (sealed === undefined) throw new Problem('alert.webhook_not_found');
+      const secret = await secretOf(teamId, webhookId);
       const body = { type: 'test', timestamp: new Date().toISOString(), data: {} };
       const id = await db.unit(({ tx }) => deliveryStore.insertTest(tx, key, body));
-      const {
-        isDelivered,
-        isGone: _,
-        ...outcome
-      } = await send({
-        id,
-        url,
-        secret: seal.open(sealed, webhookId).toString(),
-        body,
-      });
+      const { isDelivered, isGone: _, ...outcome } = await send({ id, url, secret, body });
       await deliveryStore.writeOutcome(db, key, id, {
         ...outcome,
         state: isDelivered ? 'delivered' : 'failed',

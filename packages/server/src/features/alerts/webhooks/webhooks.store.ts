@@ -96,7 +96,7 @@ export async function deleteWebhook(
     .executeTakeFirst();
 }
 
-export async function findSecret(db: Database, teamId: string, id: string): Promise<Buffer | undefined> {
+export async function findSecret(db: Database | Tx, teamId: string, id: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('alertWebhooks')
     .where('teamId', '=', teamId)

@@ -4,11 +4,11 @@ import type { exportUsage } from '@muster/contract/commands/usage.endpoints';
 import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { Language } from '@muster/contract/languages';
-import { createSiteClock } from '@muster/contract/monitoring/site-clock';
 import { readDetail } from '@muster/contract/robot-link/detail';
 import type { ConsoleTranslate } from '@muster/phrases/load';
 import { loadAll } from '@muster/phrases/load-all';
 import { createTranslate } from '@muster/phrases/translate';
+import { localText } from '../../../platform/clock/local-text.ts';
 import type { TimeZoneOfTeam } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -18,7 +18,6 @@ import type { UsageFilter } from './usage-filters.store.ts';
 import { type ExportRow, listExportRows } from './usage.store.ts';
 
 const CHUNK = 1000;
-const MINUTE = 60_000;
 
 type Cell = string | number | null;
 type Columns = Record<string, (row: ExportRow) => Cell>;
@@ -42,9 +41,7 @@ const codes: Columns = {
 
 /** For people: the words of the console, and times by the team's clock. */
 function wordsOf(t: ConsoleTranslate, timeZone: string): Columns {
-  const clock = createSiteClock(timeZone);
-  const local = (at: Date) =>
-    new Date(clock.minuteAt(+at) * MINUTE + (+at % MINUTE)).toISOString().slice(0, 19).replace('T', ' ');
+  const local = localText(timeZone);
   const reason = (detail: string | null) => {
     const known = detail === null ? null : readDetail(detail);
     // `readDetail` has checked that the values of the phrase are present; without output, a separator is left.

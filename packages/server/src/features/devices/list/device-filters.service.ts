@@ -1,8 +1,9 @@
-import type { createSavedFilter } from '@muster/contract/devices/filters.endpoints';
+import { createSavedFilter } from '@muster/contract/devices/filters.endpoints';
 import type { SavedFilter } from '@muster/contract/devices/filters.schemas';
 import type { DeviceFilter, DeviceSort } from '@muster/contract/devices/schemas';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { deviceLimits } from '@muster/contract/devices/limits';
+import { noteCreated } from '../../../platform/answers/answers.store.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/violations.ts';
@@ -10,6 +11,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import {
   deleteFilter,
+  findFilter,
   lockAndCountFilters,
   insertFilter,
   listFilters,
@@ -40,11 +42,17 @@ export function createDeviceFilters(db: Database) {
 
     async create(
       actor: Actor,
-      { name, filter, sort }: RequestOf<typeof createSavedFilter>['body'],
+      { name, filter, sort, requestId }: RequestOf<typeof createSavedFilter>['body'],
     ): Promise<SavedFilter> {
       const id = newId();
-      await db
+      return db
         .unit(async ({ tx }) => {
+          const before = await noteCreated(tx, { endpoint: createSavedFilter, actor, requestId }, id);
+          if (before !== id) {
+            const row = await findFilter(tx, actor, before);
+            if (row === undefined) throw new Problem('device.filter_not_found');
+            return present(row);
+          }
           // Locked, so that two concurrent requests of a user cannot exceed the limit.
           const n = await lockAndCountFilters(tx, actor);
           if (n >= deviceLimits.savedFiltersMax) throw new Problem('device.filter_limit');
@@ -55,9 +63,9 @@ export function createDeviceFilters(db: Database) {
             objectId: id,
             after: { name, filter, sort },
           });
+          return { id, name, filter, sort };
         })
         .catch(nameTaken);
-      return { id, name, filter, sort };
     },
 
     async rename(actor: Actor, id: string, name: string): Promise<SavedFilter> {

@@ -22,6 +22,15 @@ export async function listFilters(db: Database, { teamId, userId }: Owner) {
     .execute();
 }
 
+/** `undefined` when the user has none with that id. */
+export async function findFilter(tx: Tx, { teamId, userId }: Owner, id: string) {
+  return tx
+    .selectFrom('deviceFilters')
+    .where((eb) => eb.and({ teamId, userId, id }))
+    .select(columns)
+    .executeTakeFirst();
+}
+
 /** Counts a user's filters, and blocks adding another until the transaction ends. */
 export async function lockAndCountFilters(tx: Tx, { teamId, userId }: Owner): Promise<number> {
   await sql`

@@ -1,13 +1,14 @@
 import { OK, envelope } from '@muster/contract/envelope';
-import { type createDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
 import type { DeviceDetail, DeviceFilter } from '@muster/contract/devices/schemas';
 import { commandsLimits } from '@muster/contract/commands/limits';
 import type { RequestOf } from '@muster/contract/endpoint';
+import { noteCreated } from '../../../platform/answers/answers.store.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/violations.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { can, type Reach } from '../../../platform/rights/rights.ts';
+import { can, reach as reachOf, type Reach } from '../../../platform/rights/rights.ts';
 import { PreparedReply } from '../../../platform/http/prepared-reply.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { createSerialiser } from '../../../platform/http/serialiser-schema.ts';
@@ -108,6 +109,9 @@ export function createDevices({ db, cache, troubles }: DevicesOptions) {
       const row = await db
         .unit(async (unit) => {
           const { tx } = unit;
+          const asked = { endpoint: createDevice, actor, requestId: body.requestId };
+          const before = await noteCreated(tx, asked, id);
+          if (before !== id) return findDevice(tx, teamId, reachOf(actor, 'device.read'), before);
           if (!(await hasGroup(tx, teamId, body.groupId)))
             throw fieldProblem('E004', 'groupId', 'field.choice');
           const { sn, model, groupId } = body;
@@ -126,6 +130,7 @@ export function createDevices({ db, cache, troubles }: DevicesOptions) {
           if (isUniqueViolation(error, 'robots_pkey')) throw fieldProblem('E002', 'sn', 'field.duplicate');
           throw error;
         });
+      if (row === undefined) throw new Problem('E008');
       return presentDetail(actor, row, troubles.of(row));
     },
   };

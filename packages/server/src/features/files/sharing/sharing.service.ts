@@ -6,7 +6,7 @@ import { audit, auditAll } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { can } from '../../../platform/rights/rights.ts';
+import { can, reach } from '../../../platform/rights/rights.ts';
 import { fileEditor } from '../../../platform/rights/visible-files.store.ts';
 import { filesChanged } from '../files.events.ts';
 import { checkSameType, typeOf } from '../file-type.ts';
@@ -39,7 +39,9 @@ export function createSharing({ db, show }: SharingOptions) {
         await holdShared(tx, teamId, groupIds);
         const own = found.filter(({ uploadedBy }) => can(actor, 'file.write', { ownerId: uploadedBy }));
         const changed = own.map(({ id }) => id);
-        await store.writeSharing(tx, teamId, changed, { visibility, groupIds });
+        // A user is shown only their own groups, and does not undo what others shared with other groups.
+        const replaced = visibility === 'groups' ? reach(actor, 'file.write') : null;
+        await store.writeSharing(tx, teamId, changed, { visibility, groupIds }, replaced);
         await auditAll(
           tx,
           actor,

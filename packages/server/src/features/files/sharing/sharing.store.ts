@@ -1,6 +1,7 @@
 import type { Visibility } from '@muster/contract/files/sharing';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Reach } from '../../../platform/rights/rights.ts';
 import { type FileViewer, isFileVisible } from '../../../platform/rights/visible-files.store.ts';
 
 /** The visible files among these, locked in the order of their ids. */
@@ -39,11 +40,13 @@ export async function groupsOfFiles(
   return byFile;
 }
 
+/** @param replaced the groups that these replace; `null`: all */
 export async function writeSharing(
   tx: Tx,
   teamId: string,
   ids: readonly string[],
   { visibility, groupIds }: { visibility: Visibility; groupIds: readonly string[] },
+  replaced: Reach = null,
 ): Promise<void> {
   if (ids.length === 0) return;
   const these = sql<string>`any(${ids}::uuid[])`;
@@ -53,7 +56,12 @@ export async function writeSharing(
     .where('teamId', '=', teamId)
     .where('id', '=', these)
     .execute();
-  await tx.deleteFrom('fileGroups').where('teamId', '=', teamId).where('fileId', '=', these).execute();
+  await tx
+    .deleteFrom('fileGroups')
+    .where('teamId', '=', teamId)
+    .where('fileId', '=', these)
+    .$if(replaced !== null, (query) => query.where('groupId', '=', sql<string>`any(${replaced}::uuid[])`))
+    .execute();
   if (groupIds.length === 0) return;
   await sql`
     insert into file_groups (team_id, file_id, group_id)

@@ -5,6 +5,7 @@ import { settleBlob } from '../../../platform/files/settle-blobs.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { InspectedApp } from '../../../platform/inspection/inspect-app.ts';
+import { reach, within } from '../../../platform/rights/rights.ts';
 import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import { fileArrived, filesChanged } from '../files.events.ts';
 import * as store from '../files.store.ts';
@@ -45,8 +46,10 @@ export async function keepFile(unit: Unit, actor: Actor, arrived: Arrived): Prom
   await store.insertFile(tx, { teamId, ...file, uploadedBy: old === null ? userId : old.uploadedBy });
   if (old !== null) await shareAsFile(tx, teamId, id, old);
   else if (sharing !== null) {
-    // Groups removed since the upload began are left out; without any group left the file is private.
-    const groupIds = await lockGroups(tx, teamId, sharing.groupIds);
+    // Groups that were removed, or that the user left, since the upload began are left out; without any group left the
+    // file is private.
+    const asked = within(reach(actor, 'file.write'), sharing.groupIds)!;
+    const groupIds = await lockGroups(tx, teamId, asked);
     await writeSharing(tx, teamId, [id], { visibility: sharing.visibility, groupIds });
   } else if (app !== null) await shareAsApp(tx, teamId, id, app.packageName);
   const after = { name, size, sha256 };

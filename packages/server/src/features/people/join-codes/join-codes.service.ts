@@ -1,7 +1,8 @@
 import type { RequestOf } from '@muster/contract/endpoint';
 import { peopleLimits } from '@muster/contract/people/limits';
-import type { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
+import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
 import type { OpenJoinCode } from '@muster/contract/people/joining.schemas';
+import { noteCreated } from '../../../platform/answers/answers.store.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -53,19 +54,21 @@ export function createJoinCodes(db: Database) {
 
     async create(
       actor: Actor,
-      { role, groupIds, hours, maxUses }: RequestOf<typeof createJoinCode>['body'],
+      { role, groupIds, hours, maxUses, requestId }: RequestOf<typeof createJoinCode>['body'],
     ): Promise<OpenJoinCode> {
       const { teamId } = actor;
+      const id = newId();
       return db.unit(async (unit) => {
         const { tx } = unit;
+        const before = await noteCreated(tx, { endpoint: createJoinCode, actor, requestId }, id);
         await store.holdTeam(tx, teamId);
         const asker = await lockAsker(tx, actor, 'people.invite');
+        if (before !== id) return get(tx, teamId, before);
         checkGiven(asker, ofTable(role));
         const known = await lockGroups(tx, teamId, groupIds);
         demandAll('E004', groupIds, known, 'groupIds');
         if ((await store.listJoinCodes(tx, teamId)).length >= codesMax)
           throw new Problem('join_code.too_many');
-        const id = newId();
         const createdBy = actor.userId;
         await store.insertJoinCode(tx, {
           teamId,

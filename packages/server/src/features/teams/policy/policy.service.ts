@@ -24,7 +24,7 @@ export function createPolicies(db: Database) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
         const { tx } = unit;
-        const before = await store.findPolicy(tx, teamId, true);
+        const before = await store.lockPolicy(tx, teamId);
         const { secondStep = before.secondStep, lockMinutes = before.lockMinutes } = given;
         const isKept = given.graceDays === undefined && before.secondStep === secondStep;
         const graceDays = isKept ? null : (given.graceDays ?? 0);

@@ -10,14 +10,15 @@ export interface PolicyRow {
   passwordMin: number;
 }
 
-/** @param isLocked locks the row until the transaction ends */
-export async function findPolicy(db: Database | Tx, teamId: string, isLocked = false): Promise<PolicyRow> {
-  const query = db
+const selectPolicy = (db: Database | Tx, teamId: string) =>
+  db
     .selectFrom('teamPolicies')
     .where('teamId', '=', teamId)
     .select(['enforcedFrom', 'lockMinutes', 'passwordMin'])
     .select((select) => select.ref('secondStep').$castTo<Demand>().as('secondStep'));
-  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+
+export async function findPolicy(db: Database | Tx, teamId: string): Promise<PolicyRow> {
+  const row = await selectPolicy(db, teamId).executeTakeFirst();
   return (
     row ?? {
       secondStep: 'none',
@@ -28,7 +29,17 @@ export async function findPolicy(db: Database | Tx, teamId: string, isLocked = f
   );
 }
 
-/** @param graceDays `null`: keeps the date that is set */
+/** The same, locked until the transaction ends; the row of a team without one is added, so that there is one to lock. */
+export async function lockPolicy(tx: Tx, teamId: string): Promise<PolicyRow> {
+  await tx
+    .insertInto('teamPolicies')
+    .values({ teamId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return selectPolicy(tx, teamId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Call it with the policy locked. @param graceDays `null`: keeps the date that is set */
 export async function setPolicy(
   tx: Tx,
   teamId: string,
@@ -40,20 +51,11 @@ export async function setPolicy(
   }: Pick<PolicyRow, 'secondStep' | 'lockMinutes' | 'passwordMin'> & { graceDays: number | null },
 ): Promise<void> {
   const inDays = sql<Date>`now() + make_interval(days => ${graceDays ?? 0})`;
-  const enforcedFrom = secondStep === 'none' ? null : inDays;
-  const values = { secondStep, enforcedFrom, lockMinutes, passwordMin };
-  const kept = graceDays === null && secondStep !== 'none';
+  const kept = sql<Date>`coalesce(enforced_from, now())`;
+  const enforcedFrom = secondStep === 'none' ? null : graceDays === null ? kept : inDays;
   await tx
-    .insertInto('teamPolicies')
-    .values({ teamId, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .column('teamId')
-        .doUpdateSet(
-          kept
-            ? { ...values, enforcedFrom: sql<Date>`coalesce(team_policies.enforced_from, now())` }
-            : values,
-        ),
-    )
+    .updateTable('teamPolicies')
+    .set({ secondStep, enforcedFrom, lockMinutes, passwordMin })
+    .where('teamId', '=', teamId)
     .execute();
 }

@@ -7,6 +7,7 @@ import { useErrorText, useFieldText } from '../../../../platform/failure.ts';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../../platform/query.ts';
+import { useRequestId } from '../../../../platform/request-id.ts';
 import { NameField } from '../../../../ui/NameField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 
@@ -23,6 +24,7 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
   const change = useChange(createWebhook, [listWebhooks]);
+  const request = useRequestId();
   const nameFault = fieldText(change.error, 'name');
   const urlFault = isApiError(change.error, 'alert.webhook_address')
     ? textOf(change.error).message
@@ -35,7 +37,10 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
       isSaid={nameFault !== undefined || urlFault !== undefined}
       hasInput={name.trim() !== '' || url.trim() !== ''}
       onClose={onClose}
-      onSubmit={() => change.mutate({ body: { name: name.trim(), url: url.trim() } }, { onSuccess: onAdded })}
+      onSubmit={() => {
+        const body = { name: name.trim(), url: url.trim() };
+        change.mutate({ body: { ...body, requestId: request.of(body) } }, { onSuccess: onAdded });
+      }}
     >
       <NameField
         label={t('alerts.settings.webhooks.name')}
