@@ -46,6 +46,23 @@ test('in a low window, as at 400 % zoom, the head of the page scrolls away', asy
   await soon(async () => (await title.boundingBox())!.y).toBeLessThan(0);
 });
 
+test('in a low window the content of a dialog has room', async () => {
+  const t = await speak();
+  const page = await stage.open({ as: 'owner', width: 320, height: 256 });
+  await page.goto('/devices');
+  await page.getByRole('button', { name: t('devices.add.title') }).click();
+  const save = page.getByRole('dialog').getByRole('button', { name: t('devices.add.title') });
+  await save.scrollIntoViewIfNeeded();
+  const scrolled = await page.getByRole('dialog').evaluateAll((dialogs) =>
+    dialogs
+      .flatMap((dialog) => [dialog, ...dialog.querySelectorAll('*')])
+      .filter((each) => each.scrollHeight > each.clientHeight)
+      .filter((each) => getComputedStyle(each).overflowY === 'auto')
+      .map((each) => each.clientHeight),
+  );
+  expect(Math.max(...scrolled)).toBeGreaterThan(180);
+});
+
 /** Whether what has the focus is entirely below something else. */
 const isFocusCovered = (page: Page) =>
   page.evaluate(() => {
