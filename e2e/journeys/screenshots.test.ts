@@ -78,10 +78,13 @@ test('a robot that is removed while its screen is shown is named, and its last p
   await page.goto(`/screenshot/${awake!.sn}?with=${sn}`);
   const tiles = page.locator('main section');
   await soon(() => tiles.count()).toBe(2);
+  const ofTwo = page.getByRole('heading', { name: t('screenshots.titleMany', { count: 2 }), level: 1 });
+  await ofTwo.waitFor();
   const { items: found } = await ask<{ items: { id: string }[] }>(page, `devices?keyword=${sn}`);
   expect((await page.request.delete(`/v1/rms/device?ids=${found[0]!.id}`)).status()).toBe(200);
   await page.getByText(t('screenshots.gone', { name: sn })).waitFor();
   expect(await tiles.count()).toBe(1);
+  expect(await ofTwo.count()).toBe(0);
   await expectAccessible(page);
   await button(page, t('screenshots.remove', { name: sn })).click();
   await page.getByText(t('screenshots.gone', { name: sn })).waitFor({ state: 'detached' });

@@ -43,7 +43,7 @@ export function ActionBar(props: ActionBarProps) {
     >
       <section
         aria-label={label}
-        className="pointer-events-auto relative flex max-w-full flex-wrap items-center gap-x-3 gap-y-2.5 rounded-panel bg-action-bar p-2.5 ps-4 pe-13 text-on-action-bar shadow-float max-sm:w-full max-sm:ps-2.5 [--color-focus:var(--color-on-action-bar)]"
+        className="pointer-events-auto relative flex max-w-full flex-wrap items-center gap-x-3 gap-y-2.5 rounded-panel bg-action-bar outline-1 outline-transparent p-2.5 ps-4 pe-13 text-on-action-bar shadow-float max-sm:w-full max-sm:ps-2.5 [--color-focus:var(--color-on-action-bar)]"
       >
         <p
           role="status"

@@ -41,7 +41,10 @@ function DialogBody({ children }: { children: ReactNode }) {
   // Before the dialog's own effect, which focuses the dialog unless something in it has the focus.
   useEffect(() => focusFirstField(ref.current!), []);
   return (
-    <div ref={ref} className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
+    <div
+      ref={ref}
+      className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 short:flex-none short:overflow-visible sm:px-6"
+    >
       {children}
     </div>
   );
@@ -68,7 +71,8 @@ export function Dialog(props: DialogProps) {
           widths[size],
         )}
       >
-        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+        {/* In a low window all of it scrolls: between its title and its buttons were two lines of its content. */}
+        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none short:overflow-y-auto">
           <header className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1">
               <Heading slot="title" className="text-lg font-semibold">

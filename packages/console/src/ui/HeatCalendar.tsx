@@ -67,7 +67,7 @@ export function HeatCalendar(props: HeatCalendarProps) {
                       key={column.id}
                       title={cellLabel(rowIndex, index, value)}
                       className={cx(
-                        'h-8 min-w-5 rounded-[5px]',
+                        'h-8 min-w-5 rounded-[5px] forced-color-adjust-none',
                         value === null
                           ? 'bg-[repeating-linear-gradient(135deg,var(--color-line-soft)_0_3px,transparent_3px_6px)]'
                           : fills[heatStep(value, max)],

@@ -18,7 +18,8 @@ export type PageHeaderProps = {
 /**
  * On a phone its parts are items of the enclosing bar: arrow and title in the first line, below it the subtitle, which
  * beside the buttons would break into several lines, and then all buttons together in a line, so that the primary one
- * is never alone in a third.
+ * is never alone in a third. In a window as narrow as one zoomed to 400 % (320 px) the line of buttons also has those
+ * without words, which would leave no room for the title.
  */
 export function PageHeader({ title, subtitle, back, actions, className }: PageHeaderProps) {
   const onBack = useLinkClick(back?.href);
@@ -38,7 +39,7 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
         </a>
       )}
       <div className="flex min-h-9 min-w-0 flex-1 flex-wrap content-center items-baseline gap-x-3 max-sm:contents sm:basis-56">
-        <h1 className="max-w-full text-xl font-bold tracking-[-0.01em] wrap-anywhere max-sm:mx-1 max-sm:line-clamp-2 max-sm:flex-1 max-sm:self-center max-sm:text-lg sm:truncate">
+        <h1 className="max-w-full text-xl font-bold tracking-[-0.01em] wrap-anywhere max-sm:mx-1 max-sm:line-clamp-2 slim:line-clamp-none max-sm:flex-1 max-sm:self-center max-sm:text-lg sm:truncate">
           {title}
         </h1>
         {subtitle && (
@@ -49,7 +50,7 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
         )}
       </div>
       {actions && (
-        <div className="flex items-center gap-3 max-sm:gap-1 max-sm:has-[>:not([aria-label])]:order-last max-sm:has-[>:not([aria-label])]:gap-2 max-sm:has-[>:not([aria-label])]:w-full max-sm:[&>:not([aria-label])]:grow sm:flex-wrap">
+        <div className="flex items-center gap-3 max-sm:gap-1 max-sm:has-[>:not([aria-label])]:order-last max-sm:has-[>:not([aria-label])]:gap-2 max-sm:has-[>:not([aria-label])]:w-full slim:order-last slim:w-full slim:justify-end max-sm:[&>:not([aria-label])]:grow sm:flex-wrap">
           {actions}
         </div>
       )}

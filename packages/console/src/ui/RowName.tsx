@@ -15,7 +15,7 @@ export function RowName({ name, detail, isMono, leading }: RowNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5" data-leading={leading ? '' : undefined}>
       {leading}
-      <span className="min-w-0 card:flex card:items-baseline card:gap-2">
+      <span className="min-w-0 card:flex card:items-baseline card:gap-2 narrow:block">
         <span
           className="cut block min-w-0 font-semibold text-ink group-hover/link:text-accent-ink"
           title={name}

@@ -44,7 +44,7 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
       }}
       isDisabled={isDisabled}
       className={cx(
-        'inline-flex max-w-full overflow-x-auto rounded-control border border-line bg-sunken',
+        'inline-flex max-w-full overflow-x-auto rounded-control border border-line bg-sunken slim:flex-wrap',
         isVertical && 'flex-col gap-0.5 p-1',
         isFitted && 'w-full',
         props.className,

@@ -111,7 +111,10 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
           'min-[1600px]:[:root[data-has-tray]_&]:pe-100',
         )}
       >
-        <div ref={pageTop} className="sticky top-0 z-15 border-b border-line bg-paper px-4 pt-3.5 sm:px-7">
+        <div
+          ref={pageTop}
+          className="sticky top-0 z-15 border-b short:static border-line bg-paper px-4 pt-3.5 sm:px-7"
+        >
           {observer !== null && (
             <Suspense>
               <ViewBanner />

@@ -24,17 +24,20 @@ export function ScimRequests({ requests }: { requests: readonly ScimRequest[] })
           {t('scim.requests.onlyFailed')}
         </Switch>
       )}
-      {shown.length === 0 && <p className="text-ink-3">{t('scim.requests.empty')}</p>}
-      <ol
-        aria-label={t('scim.requests.title')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
-        tabIndex={0}
-        className="mt-2 flex max-h-96 flex-col divide-y divide-line-soft overflow-y-auto"
-      >
-        {shown.map((request) => (
-          <RequestRow key={request.id} request={request} />
-        ))}
-      </ol>
+      {shown.length === 0 ? (
+        <p className="text-ink-3">{t('scim.requests.empty')}</p>
+      ) : (
+        <ol
+          aria-label={t('scim.requests.title')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
+          tabIndex={0}
+          className="mt-2 flex max-h-96 flex-col divide-y divide-line-soft overflow-y-auto"
+        >
+          {shown.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ol>
+      )}
     </FormRow>
   );
 }

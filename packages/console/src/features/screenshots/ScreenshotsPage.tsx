@@ -55,9 +55,10 @@ export function ScreenshotsPage(): ReactNode {
       { replace: true },
     );
   }
+  const count = queries.filter(({ error }) => !isGone(error)).length;
   const title =
-    sns.length > 1
-      ? t('screenshots.titleMany', { count: sns.length })
+    count > 1
+      ? t('screenshots.titleMany', { count })
       : t('screenshots.title', { name: first?.name || params.sn });
   return (
     <>

@@ -27,19 +27,24 @@ export function TableHead<Row, Id extends string>(props: TableHeadProps<Row, Id>
       role="rowgroup"
       ref={belowPageTop}
       className={cx(
-        'sticky z-10 block bg-surface card:static',
+        'sticky z-10 block bg-surface card:static short:static',
         !selection && sortable.length === 0 && 'card:sr-only',
       )}
     >
       <tr
         role="row"
         aria-rowindex={1}
-        className="flex h-10 items-center border-b border-line card:h-11 card:px-1"
+        className="flex h-10 items-center border-b border-line card:h-auto card:min-h-11 card:px-1"
       >
         {selection && (
           <th
             role="columnheader"
-            className={cx(cell, selectCell, 'text-start', 'card:flex card:w-auto card:items-center')}
+            className={cx(
+              cell,
+              selectCell,
+              'text-start',
+              'card:flex card:w-auto card:shrink card:items-center',
+            )}
           >
             <Checkbox
               aria-label={selection.pageLabel}
@@ -73,7 +78,7 @@ export function TableHead<Row, Id extends string>(props: TableHeadProps<Row, Id>
           </th>
         ))}
         {sortable.length > 0 && onSort && (
-          <th role="columnheader" className="hidden card:ms-auto card:block">
+          <th role="columnheader" className="hidden card:ms-auto card:block card:ps-2">
             <SortMenu columns={sortable} sort={sort} onSort={onSort} />
           </th>
         )}

@@ -54,7 +54,8 @@ function PlainTableRow<Row>({ measure, ...props }: TableRowProps<Row>) {
       onClick={canOpen ? open : undefined}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
       className={cx(
-        'group/row -outline-offset-2',
+        // The table's head is sticky as well.
+        'group/row scroll-mt-10 -outline-offset-2 card:scroll-mt-0',
         top !== undefined && 'absolute inset-x-0 top-0',
         canOpen && 'cursor-pointer',
         isSelected || isOpen ? 'bg-accent-faint' : canOpen && 'hover:bg-sunken',

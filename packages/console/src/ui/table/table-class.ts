@@ -15,10 +15,10 @@ export function tableRow(isCompact: boolean): string {
 
 /** A narrow row: its title with the `end` cell beside it, and two lines below. */
 export const phoneCell: Record<PhonePlace, string> = {
-  title: 'card:col-start-2 card:row-start-1',
-  end: 'card:col-start-3 card:row-start-1 card:ms-3 card:text-end',
+  title: 'card:col-start-2 card:row-start-1 narrow:col-[2/4]',
+  end: 'card:col-start-3 card:row-start-1 card:ms-3 card:text-end narrow:row-start-2',
   second:
-    'card:col-[2/4] card:row-start-2 card:truncate card:text-start card:text-sm card:group-has-data-leading/row:ps-5 card:group-has-data-avatar/row:ps-11',
+    'card:col-[2/4] narrow:col-[2/3] card:row-start-2 card:truncate card:text-start card:text-sm card:group-has-data-leading/row:ps-5 card:group-has-data-avatar/row:ps-11',
   third:
     'card:col-[2/4] card:row-start-3 card:truncate card:text-start card:text-sm card:group-has-data-leading/row:ps-5 card:group-has-data-avatar/row:ps-11',
   none: 'card:hidden',

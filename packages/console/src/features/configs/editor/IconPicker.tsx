@@ -21,7 +21,7 @@ export function IconPicker({ value, onChange, isDisabled }: IconPickerProps) {
             <label
               key={id}
               title={t(`configs.icon.${id}`)}
-              className="relative grid size-9 place-items-center rounded-control border border-line bg-surface text-ink-2 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus"
+              className="relative grid size-9 place-items-center rounded-control border border-line bg-surface text-ink-2 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink forced-colors:has-checked:border-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus"
             >
               <input
                 type="radio"
