@@ -232,8 +232,11 @@ test('each code gets its light, hint, history, alert and mail, and ends', async 
   for (const { each, row } of all) await end(each, row);
   for (const each of cases) await soon(() => active(each)).toEqual([]);
   await soon(async () => without(await alerts(), ({ endedAt }) => endedAt instanceof Date)).toEqual([]);
-  await stage.site.server.app.alerts.look(undefined, 0);
-  expect(without(await alerts(), ({ state }) => state === 'resolved')).toEqual([]);
+  // A look of the server at the same moment may hold rows, which this one then leaves out.
+  await soon(async () => {
+    await stage.site.server.app.alerts.look(undefined, 0);
+    return without(await alerts(), ({ state }) => state === 'resolved');
+  }).toEqual([]);
   for (const { robot, rows } of cases) {
     const query = { sn: robot.sn, langCode: 'en-US' as const };
     const { items } = await api.call(listMonitorHistory, { query });
