@@ -7,7 +7,8 @@ import type { Plugin } from 'vite';
 import { readPages, shownAt, sourceOf } from './declared-pages.ts';
 import { firstAreas } from './src/app/first-areas.ts';
 
-const sources = /\/packages\/console\/src\/.+(?<!\.test)\.tsx?$/;
+/** The console, and what it shares with the server's exports. */
+const sources = /\/packages\/(?:console\/src\/.+(?<!\.test)\.tsx?|phrases\/src\/[a-z-]+-words\.ts)$/;
 const literals = /['"`]([a-zA-Z][\w-]*\.(?:[\w.-]+)?)(\$\{|['"`])/g;
 const placeholder = '__PAGE_PHRASES__';
 

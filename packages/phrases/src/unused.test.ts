@@ -7,9 +7,12 @@ import { textsOf } from './texts-of.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 function readSources(): string {
-  const files = globSync(['packages/{console,server}/src/**/*.{ts,tsx}', 'packages/console/*.ts'], {
-    cwd: root,
-  });
+  const places = [
+    'packages/{console,server}/src/**/*.{ts,tsx}',
+    'packages/console/*.ts',
+    'packages/phrases/src/*-words.ts',
+  ];
+  const files = globSync(places, { cwd: root });
   return files
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))

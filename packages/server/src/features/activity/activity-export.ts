@@ -48,9 +48,9 @@ const codes: Columns = {
 };
 
 /** For people: the words of the console, and times by the team's clock. */
-function wordsOf(t: ConsoleTranslate, timeZone: string): Columns {
+function wordsOf(t: ConsoleTranslate, language: Language, timeZone: string): Columns {
   const local = localText(timeZone);
-  const words = createExportWords(t, local);
+  const words = createExportWords(t, language, local);
   return {
     [t('activity.exported.time', { timeZone })]: (row) => local(row.at),
     [t('activity.detail.person')]: (row) => row.actorName,
@@ -87,7 +87,7 @@ export function createActivityExport(db: Database, { activity, timeZoneOfTeam }:
   }
 
   const columnsIn = async (teamId: string, language: Language) =>
-    wordsOf(createTranslate(await loadAll(language), language), await timeZoneOfTeam(db, teamId));
+    wordsOf(createTranslate(await loadAll(language), language), language, await timeZoneOfTeam(db, teamId));
 
   return async (
     { teamId }: Actor,
