@@ -87,17 +87,31 @@ export function createEntryWords(
     return parts.length === 0 ? t('activity.value.none') : format.list(parts);
   }
 
+  /** The kind of command that the action sent, in words; `null` for other actions. */
+  function commandOf(action: string): string | null {
+    const kind = /^command\.(.+)$/.exec(action)?.[1];
+    return kind === undefined ? null : open(`commands.kind.${kind}`);
+  }
+
   return {
+    /** "Mei-ling restarted 5-B" */
+    sentence(action: string, places: { actor: string; object: string }): string {
+      const text = open(`activity.action.${action}`, places);
+      if (text !== null) return text;
+      const kind = commandOf(action);
+      return kind === null
+        ? t('activity.unknown', { ...places, action })
+        : t('activity.command', { ...places, kind });
+    },
     /** @param type of the object: the same field may mean something else there */
     field: (field: string, type: string) =>
       open(`activity.fieldOf.${type}.${field}`) ?? open(`activity.field.${field}`) ?? field,
     type: (type: string) => open(`activity.type.${type}`) ?? type,
     /** An action without actor and object, as in filters. */
     action(action: string): string {
-      const text = open(`activity.action.${action}`, { actor: '', object: '' });
-      const kind = /^command\.(.+)$/.exec(action)?.[1];
-      const command = kind === undefined ? null : open(`commands.kind.${kind}`);
-      return (text ?? command ?? action).replaceAll(/\s+/g, ' ').replace(/^[\s:：]+|[\s:：]+$/g, '');
+      const text =
+        open(`activity.action.${action}`, { actor: '', object: '' }) ?? commandOf(action) ?? action;
+      return text.replaceAll(/\s+/g, ' ').replace(/^[\s:：]+|[\s:：]+$/g, '');
     },
     value,
   };

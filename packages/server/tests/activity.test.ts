@@ -293,12 +293,12 @@ describe('the activity export', () => {
     expect(changed![0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(changed!.slice(1, 6)).toEqual([
       'owner t1',
-      '變更了群組',
+      'owner t1 變更了群組 Reworded',
       '群組',
       'Reworded',
       '名稱：Worded → Reworded',
     ]);
-    expect(created!.slice(2, 5)).toEqual(['建立了群組', '群組', 'Worded']);
+    expect(created!.slice(2, 5)).toEqual(['owner t1 建立了群組 Worded', '群組', 'Worded']);
   });
 
   it('names the object of each entry, however many ids the entries before it contain', async () => {

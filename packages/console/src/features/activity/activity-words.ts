@@ -42,16 +42,8 @@ export function createWords(t: ConsoleTranslate, format: Format, dayName: (day: 
   }
 
   function sentence(entry: ActivityEntry, count = 1): Part[] {
-    const { action } = entry;
     const places = { actor: '\uE000', object: '\uE001' };
-    const kind = /^command\.(.+)$/.exec(action)?.[1];
-    const command = kind === undefined ? null : open(`commands.kind.${kind}`);
-    const text =
-      saying(entry, places) ??
-      open(`activity.action.${action}`, places) ??
-      (command === null
-        ? t('activity.unknown', { ...places, action })
-        : t('activity.command', { ...places, kind: command }));
+    const text = saying(entry, places) ?? words.sentence(entry.action, places);
     return text
       .split(/([\uE000\uE001])/)
       .filter((part) => part !== '')

@@ -54,7 +54,8 @@ function wordsOf(t: ConsoleTranslate, language: Language, timeZone: string): Col
   return {
     [t('activity.exported.time', { timeZone })]: (row) => local(row.at),
     [t('activity.detail.person')]: (row) => row.actorName,
-    [t('activity.detail.action')]: (row) => words.action(row.action),
+    [t('activity.detail.action')]: (row, known) =>
+      words.action(row.action, row.actorName, presentEntry(row, known).object.name),
     [t('activity.exported.type')]: (row) => words.type(row.objectType),
     [t('activity.exported.object')]: (row, known) => presentEntry(row, known).object.name,
     [t('activity.detail.changed')]: (row, known) =>

@@ -16,8 +16,9 @@ export function createExportWords(t: ConsoleTranslate, language: Language, local
 
   return {
     type: words.type,
-    /** Without actor and object, which have their own columns. */
-    action: words.action,
+    /** With actor and object: a sentence without them has gaps. */
+    action: (action: string, actor: string, object: string | null) =>
+      words.sentence(action, { actor, object: object ?? t('activity.itself') }),
     way({ kind, name }: ActivityEntry['way'], browser: string | null, system: string | null): string {
       if (browser !== null && system !== null) return t('activity.way.browser', { browser, system });
       return kind === 'token' ? t('activity.way.token', { name: name ?? '' }) : t(`activity.way.${kind}`);
