@@ -10,6 +10,8 @@ import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
+const HOUR_MS = 60 * 60_000;
+
 const stage = setStage();
 const t = await speak();
 const { robots, old, watch: watchClass } = demoClass(stage);
@@ -544,6 +546,24 @@ test('monitoring of a robot is stopped, shown as stopped, and resumed', async ()
   await soon(() => tooLong.count()).toBe(0);
   await panel.getByRole('button', { name: t('common.action.save') }).click();
   await panel.getByText('Beside the door').waitFor();
+});
+
+test.each([-2, 2])('on a computer whose clock is %d hours off, times are the server’s', async (hours) => {
+  const page = await stage.open({ as: 'member' });
+  await watchClass(await stage.open({ as: 'owner' }));
+  const { robot, name } = robots()[2]!;
+  await page.clock.setSystemTime(Date.now() + hours * HOUR_MS);
+  await page.goto(`/remoteMonitor?robot=${robot.sn}`);
+  const panel = drawer(page, name);
+  await panel.getByRole('button', { name: t('monitoring.stop.action') }).click();
+  const dialog = page.getByRole('dialog', { name: t('monitoring.stop.title', { name }) });
+  await dialog.getByRole('radio', { name: t('monitoring.stop.hours', { count: 1 }) }).check();
+  await dialog.getByRole('button', { name: t('monitoring.stop.action') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const { stoppedUntil } = await ask<{ stoppedUntil: string }>(page, `monitor/device/${robot.sn}`);
+  expect(Math.abs(Date.parse(stoppedUntil) - Date.now() - HOUR_MS)).toBeLessThan(60_000);
+  await panel.getByRole('button', { name: t('monitoring.resume.action') }).click();
+  await line(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
 });
 
 /** From the list of conditions to the editor of a new one. */

@@ -1,18 +1,21 @@
 import { baseOf } from './deployment.ts';
 import { idleHeader } from './last-use.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /**
  * Sends a request; used by all callers. The idle header goes only to the console's own host: another one may reject a
  * header it does not know.
  * @throws what `fetch` throws
  */
-export function send(url: string, { headers, ...init }: RequestInit): Promise<Response> {
+export async function send(url: string, { headers, ...init }: RequestInit): Promise<Response> {
   const base = baseOf(url);
-  return fetch(base + url, {
+  const response = await fetch(base + url, {
     ...init,
     credentials: base === '' ? 'same-origin' : 'include',
     headers: { accept: 'application/json', ...(base === '' && idleHeader()), ...headers },
   });
+  noteServerTime(response);
+  return response;
 }
 
 const asked = new Map<string, Promise<Response>>();

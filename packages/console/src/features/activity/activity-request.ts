@@ -1,4 +1,5 @@
 import type { ActivitySearch } from './activity-search.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 // Apart from the reading of the address, which every page loads.
 
@@ -19,7 +20,7 @@ export function dayOf(date: Date): string {
 
 /** The day that many days before today. */
 export function dayBefore(days: number): string {
-  const now = new Date();
+  const now = new Date(serverNow());
   return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days));
 }
 

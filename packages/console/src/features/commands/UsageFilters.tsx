@@ -6,12 +6,13 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { OneFilter } from '../../ui/OneFilter.tsx';
 import { sendersQuery } from './commands.queries.ts';
 import { dayOf, taskStates, type UsageSearch } from './usage-search.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 export type UsageFiltersProps = { search: UsageSearch; onFilter: (change: UsageSearch) => void };
 
 /** The days that records are kept for, today first. */
 function days(): string[] {
-  const now = new Date();
+  const now = new Date(serverNow());
   return Array.from({ length: usageLimits.recordDays }, (_, back) =>
     dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - back)),
   );

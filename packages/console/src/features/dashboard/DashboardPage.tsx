@@ -19,6 +19,7 @@ import { RolloutsCard } from './RolloutsCard.tsx';
 import { RobotStrip } from './RobotStrip.tsx';
 import { StorageCard } from './StorageCard.tsx';
 import { SyncCard } from './SyncCard.tsx';
+import { serverNow } from '../../platform/server-clock.ts';
 
 /** Of the reader's local hour. */
 function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
@@ -33,7 +34,7 @@ export function DashboardPage(): ReactNode {
   const can = useCan();
   const query = useQuery(dashboardQuery);
   // Fixed to the time the page was opened.
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const data = query.data;
   return (
     <>

@@ -6,6 +6,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 export type RecoveryStepLineProps = {
   step: RecoveryStep;
@@ -44,7 +45,7 @@ export function RecoveryStepLine(props: RecoveryStepLineProps) {
 function TickTime({ at }: { at: string }) {
   const { format } = useI18n();
   const text = useSyncExternalStore(everySecond, () =>
-    format.date(at) === format.date(Date.now()) ? format.dateTime(at).slice(11, 16) : format.date(at),
+    format.date(at) === format.date(serverNow()) ? format.dateTime(at).slice(11, 16) : format.date(at),
   );
   return (
     <time dateTime={at} title={format.dateTime(at)}>

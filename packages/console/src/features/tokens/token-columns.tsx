@@ -4,12 +4,13 @@ import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 const DAY_MS = 86_400_000;
 /** From then on a token that is about to expire is marked. */
 const SOON_DAYS = 7;
 
-const daysUntil = (instant: string) => Math.ceil((Date.parse(instant) - Date.now()) / DAY_MS);
+const daysUntil = (instant: string) => Math.ceil((Date.parse(instant) - serverNow()) / DAY_MS);
 
 /** Columns of a token list. @param isTeam adds the owner of each token */
 export function useTokenColumns(isTeam: boolean): Column<ApiToken>[] {

@@ -1,3 +1,4 @@
+import { serverNow } from '../server-clock.ts';
 const KIB = 1024;
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 const SECOND = 1000;
@@ -90,8 +91,8 @@ export function createFormat(language: string, justNow: string, timeZone = ''): 
       const date = clock(toDate(instant));
       return `${dateOf(date)} ${timeOf(date)}`;
     },
-    relative(instant, now = Date.now()) {
-      // The server's clock may be ahead of ours: a past instant must not read "in 3 minutes".
+    relative(instant, now = serverNow()) {
+      // Until the first reply the server's clock may be ahead of ours: a past instant must not read "in 3 minutes".
       const age = Math.max(0, now - toDate(instant).getTime());
       if (age < 30 * SECOND) return justNow;
       if (age < HOUR) return ago.format(-Math.max(1, Math.floor(age / MINUTE)), 'minute');

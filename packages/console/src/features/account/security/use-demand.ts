@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { strengthQuery } from './security.queries.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 
 interface Demanded extends Pick<DemandOnPerson, 'what' | 'from'> {
   teamId: string;
@@ -33,7 +34,7 @@ export function useDemand(): (Demanded & { daysLeft: number }) | null | undefine
     queryFn: async ({ signal }) => {
       const demand = await readDemand(signal);
       if (demand === null) return null;
-      const daysLeft = Math.max(0, Math.ceil((Date.parse(demand.from) - Date.now()) / DAY_MS));
+      const daysLeft = Math.max(0, Math.ceil((Date.parse(demand.from) - serverNow()) / DAY_MS));
       return { ...demand, daysLeft };
     },
     enabled: strength.data !== undefined,

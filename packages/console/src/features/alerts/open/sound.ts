@@ -88,7 +88,7 @@ export async function ring(): Promise<void> {
 /** @returns whether no tab has signalled this alert yet, nor another one within the pause */
 function take(alertAt: string): boolean {
   const [at = '', rang = '0'] = read(RANG_KEY)?.split(' ') ?? [];
-  if (at >= alertAt || Date.now() - Number(rang) < PAUSE_MS) return false;
+  if (at >= alertAt || Math.abs(Date.now() - Number(rang)) < PAUSE_MS) return false;
   keep(RANG_KEY, `${alertAt} ${Date.now()}`);
   return true;
 }

@@ -1,5 +1,6 @@
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { serverNow } from '../../../platform/server-clock.ts';
 
 const hours = { '1': 1, '8': 8, '24': 24 } as const;
 export type StopChoice = keyof typeof hours | 'resumed';
@@ -8,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** End of a pause that begins now; no end if monitoring must be resumed by hand. */
 export const untilOf = (choice: StopChoice): { until?: string } =>
-  choice === 'resumed' ? {} : { until: new Date(Date.now() + hours[choice] * HOUR_MS).toISOString() };
+  choice === 'resumed' ? {} : { until: new Date(serverNow() + hours[choice] * HOUR_MS).toISOString() };
 
 /** Chooses for how long monitoring is paused. */
 export function StopLength({

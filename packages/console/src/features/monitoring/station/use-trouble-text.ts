@@ -3,11 +3,12 @@ import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../../platform/i18n/every-second.ts';
 import { type I18n, useI18n } from '../../../platform/i18n/i18n.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 
 /** To the minute, with the date on another day. */
 function shortTime(instant: string, format: I18n['format']): string {
   const [day = '', time = ''] = format.dateTime(instant).split(' ');
-  const isToday = day === format.date(Date.now());
+  const isToday = day === format.date(serverNow());
   return isToday ? time.slice(0, 5) : `${day.slice(5)} ${time.slice(0, 5)}`;
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { everySecond } from '../../../platform/i18n/every-second.ts';
 import { createFormat } from '../../../platform/i18n/format.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -11,14 +12,14 @@ export function useWallClock(timeZone: string): (instant: string | number) => st
     return (instant) => {
       const said = format.dateTime(instant);
       const [day = '', time = ''] = said.split(' ');
-      const isNear = Math.abs(new Date(instant).getTime() - Date.now()) < DAY_MS;
-      const isToday = isNear && format.date(Date.now()) === day;
+      const isNear = Math.abs(new Date(instant).getTime() - serverNow()) < DAY_MS;
+      const isToday = isNear && format.date(serverNow()) === day;
       return isToday ? time.slice(0, 5) : `${day.slice(5)} ${time.slice(0, 5)}`;
     };
   }, [timeZone]);
 }
 
-const minute = () => Math.floor(Date.now() / 60_000);
+const minute = () => Math.floor(serverNow() / 60_000);
 
 /** Current time there, to the minute. */
 export function useTimeNow(timeZone: string): string {

@@ -12,6 +12,7 @@ import { TimeField } from '../../../ui/TimeField.tsx';
 import { newWindow, type RolloutDraft } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 import { WindowRows } from './WindowRows.tsx';
+import { serverNow } from '../../../platform/server-clock.ts';
 
 const bounds = rolloutsLimits;
 
@@ -33,7 +34,7 @@ export function WhenStep({
   zones,
 }: StepProps & { zones: TimeZones | undefined }): ReactNode {
   const { t, format } = useI18n();
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => new Date(serverNow()).toISOString());
   const team = zones && (zones.team ?? zones.server);
   const sites = zones ? zonesOf(draft, zones).map(zoneName) : [];
   const named = sites.length > NAMED ? [...sites.slice(0, NAMED), '…'] : sites;

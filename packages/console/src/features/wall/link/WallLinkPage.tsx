@@ -23,11 +23,11 @@ export function WallLinkPage() {
     return () => removeEventListener('hashchange', read);
   }, []);
   const [openedAt] = useState(() => Date.now());
-  const now = useNow();
-  const { view, heardAt, offset, isEnded } = useLinkView(secret);
+  const now = useNow(Date.now);
+  const { view, heardAt, isEnded } = useLinkView(secret);
   if (isEnded) return <EndedLink />;
   const isLive = now - Math.max(heardAt, openedAt) < LOST_AFTER_MS;
-  if (view !== null) return <Wall view={view} updatedAt={heardAt} isLive={isLive} offset={offset} />;
+  if (view !== null) return <Wall view={view} updatedAt={heardAt} isLive={isLive} />;
   return (
     <main id="page" className="wall bg-paper text-ink">
       <h1 className="sr-only">{t('shell.page.wallLink')}</h1>

@@ -2,6 +2,7 @@ import { API_BASE } from '@muster/contract/endpoint';
 import type { WallView } from '@muster/contract/wall/schemas';
 import { showWall } from '@muster/contract/wall/endpoints';
 import { useEffect, useState } from 'react';
+import { noteServerTime } from '../../../platform/server-clock.ts';
 
 /**
  * Polls, because a socket would give access to the team's live updates, and each request checks that the link is still
@@ -16,12 +17,10 @@ export interface LinkView {
   view: WallView | null;
   /** Time of the last response, in milliseconds since 1970 by this screen's clock. */
   heardAt: number;
-  /** Milliseconds by which this screen's clock is behind the server's. */
-  offset: number;
   isEnded: boolean;
 }
 
-const nothing: LinkView = { view: null, heardAt: 0, offset: 0, isEnded: false };
+const nothing: LinkView = { view: null, heardAt: 0, isEnded: false };
 
 /** The view of a link, polled while mounted. */
 export function useLinkView(secret: string): LinkView {
@@ -40,6 +39,7 @@ export function useLinkView(secret: string): LinkView {
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
       });
       const heardAt = Date.now();
+      noteServerTime(answer);
       if (answer.status === 410) {
         tag = '';
         setState({ ...nothing, isEnded: true });
@@ -47,12 +47,9 @@ export function useLinkView(secret: string): LinkView {
       }
       const isSame = answer.status === 304;
       if (!answer.ok && !isSame) return ASK_EVERY_MS;
-      const said = Date.parse(answer.headers.get('date') ?? '');
-      // Small differences are ignored: the header has whole seconds, and the response takes time.
-      const offset = Math.abs(said - heardAt) > 2000 ? said - heardAt : 0;
       const { data } = isSame ? { data: null } : ((await answer.json()) as { data: WallView });
       if (!isSame) tag = answer.headers.get('etag') ?? '';
-      setState((before) => ({ view: data ?? before.view, heardAt, offset, isEnded: false }));
+      setState((before) => ({ view: data ?? before.view, heardAt, isEnded: false }));
       return ASK_EVERY_MS;
     }
 

@@ -12,6 +12,7 @@ import { WallFoot } from './WallFoot.tsx';
 import { WallGroups } from './WallGroups.tsx';
 import { WallHead } from './WallHead.tsx';
 import { WallLost } from './WallLost.tsx';
+import { serverNow } from '../../../platform/server-clock.ts';
 
 const TURN_SECONDS = 20;
 const SECOND = 1000;
@@ -23,8 +24,6 @@ export interface WallProps {
   /** Time of the data, in milliseconds since 1970 by this screen's clock. */
   updatedAt: number;
   isLive: boolean;
-  /** Milliseconds by which this screen's clock is behind the server's. */
-  offset?: number;
   onClose?: () => void;
   onShare?: (() => void) | undefined;
 }
@@ -33,9 +32,10 @@ export interface WallProps {
  * The station, readable from five metres: lights, alerts, groups. Lengths are pixels of a 1920 × 1080 screen, scaled to
  * the actual size.
  */
-export function Wall({ view, updatedAt, isLive, offset = 0, onClose, onShare }: WallProps) {
+export function Wall({ view, updatedAt, isLive, onClose, onShare }: WallProps) {
   const { t } = useI18n();
-  const now = useNow(offset);
+  const now = useNow(serverNow);
+  const here = useNow(Date.now);
   useWakeLock();
   useNewVersion();
   useOwnOutageNotice();
@@ -74,7 +74,7 @@ export function Wall({ view, updatedAt, isLive, offset = 0, onClose, onShare }: 
           left={TURN_SECONDS - Math.floor(spent)}
           progress={(spent + 1) / TURN_SECONDS}
           now={now}
-          age={isLive ? Math.max(0, now - offset - updatedAt) : null}
+          age={isLive ? Math.max(0, here - updatedAt) : null}
         />
       </div>
     </main>
