@@ -8,6 +8,7 @@ import { checkDatabaseVersion } from './check-database.ts';
 import { checkDataDirectory } from './data-directory.ts';
 import { deploymentOf, originsOf } from './deployment.ts';
 import type { Environment } from './environment.ts';
+import { watchClocks } from './platform/database/clock-watch.ts';
 import { createDatabase, type Database } from './platform/database/database.ts';
 import { keepGrowthStatistics } from './platform/database/growth-statistics.ts';
 import { migrateAtStart } from './platform/database/migrate.ts';
@@ -107,6 +108,9 @@ async function start(
   if (environment.DATABASE_URL !== undefined) {
     await checkDatabaseVersion(pool, environment.DATABASE_URL);
     if (!isBesideOthers) closing.push(await takeDatabase(pool, environment, log));
+    const clocks = watchClocks(pool, log);
+    closing.push(async () => clocks.stop());
+    await clocks.look();
   }
   await check?.(db);
   await migrateAtStart(target, log);

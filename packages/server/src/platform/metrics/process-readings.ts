@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
+import { clockDifference } from '../database/clock-watch.ts';
 import type { SharedPool } from '../database/pool.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -30,6 +31,12 @@ export function poolReadings(pool: SharedPool): Reading[] {
           () => 1,
           () => 0,
         ),
+    },
+    {
+      name: 'muster_database_clock_difference_seconds',
+      help: "How far the database's clock is ahead of this machine's; 0 when they agree.",
+      kind: 'gauge',
+      read: async () => (await clockDifference(pool)) / 1000,
     },
   ];
 }
