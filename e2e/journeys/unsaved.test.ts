@@ -184,3 +184,66 @@ test('refreshing the tab of a page with unsaved changes asks', async () => {
   await soon(() => text(page).inputValue()).toBe('Before a refresh');
   expect(asks.splice(0)).toEqual([]);
 });
+test('signing in or unlocking in one tab is enough for the others', async () => {
+  const page = await write('In the other tab');
+  const other = await page.context().newPage();
+  const third = await page.context().newPage();
+  await other.goto('/devices');
+  await third.goto('/peopleManager');
+  await third.getByRole('heading', { level: 1, name: t('shell.page.peopleManager') }).waitFor();
+  const comeBack = async (tab: Page) => {
+    await tab.bringToFront();
+    await tab.evaluate(() => void window.dispatchEvent(new Event('focus')));
+  };
+  await signOut(other);
+  await again(page).waitFor();
+  await soon(() => pathOf(third)).toBe('/login');
+  // Nobody has signed in yet.
+  await comeBack(page);
+  await comeBack(third);
+  await other.getByLabel(t('account.email')).fill('operator@muster.example');
+  await other.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await other.keyboard.press('Enter');
+  await soon(() => pathOf(other)).not.toBe('/login');
+  await again(page).waitFor();
+  await comeBack(page);
+  await again(page).waitFor({ state: 'detached' });
+  expect(await text(page).inputValue()).toBe('In the other tab');
+  await comeBack(third);
+  await soon(() => pathOf(third)).toBe('/peopleManager');
+
+  await page.keyboard.press('Control+Alt+KeyL');
+  await covered(page).waitFor();
+  await third.reload();
+  await soon(() => pathOf(third)).toBe('/lock');
+  await third.getByLabel(t('accountEntry.lock.password'), { exact: true }).waitFor();
+  await comeBack(page);
+  await comeBack(third);
+  await other.goto('/lock?redirect=%2Fdevices');
+  await other.getByLabel(t('accountEntry.lock.password'), { exact: true }).fill(PASSWORD);
+  await other.keyboard.press('Enter');
+  await soon(() => pathOf(other)).toBe('/devices');
+  await comeBack(page);
+  await covered(page).waitFor({ state: 'detached' });
+  await comeBack(third);
+  await soon(() => pathOf(third)).toBe('/peopleManager');
+  await press(save(page));
+  await saved(page).waitFor();
+  expect(asks.splice(0)).toEqual([]);
+});
+
+test('another user who signs in in another tab does not get what was typed here', async () => {
+  const page = await write('Of the operator');
+  const other = await page.context().newPage();
+  await other.goto('/devices');
+  await signOut(other);
+  await again(page).waitFor();
+  await other.getByLabel(t('account.email')).fill('member@muster.example');
+  await other.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await other.keyboard.press('Enter');
+  await soon(() => pathOf(other)).not.toBe('/login');
+  await page.bringToFront();
+  await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+  await soon(() => pathOf(page)).not.toBe('/accountCenter');
+  expect(asks.splice(0)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { login, logout } from '@muster/contract/account/endpoints';
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useState, type FormEvent } from 'react';
 import { CurrentPasswordField } from '../../features/account/current-password.part.ts';
 import {
   SecondStepPart,
@@ -12,6 +12,8 @@ import { isApiError } from '../../platform/api-error.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailureNote } from '../../platform/page/FailureNote.tsx';
+import { finishSignOut } from '../../platform/lost-request.ts';
+import { onReturn } from '../../platform/on-return.ts';
 import { LeaveButton } from '../../platform/page/LeaveButton.tsx';
 import { TopDialog } from '../../platform/page/TopDialog.tsx';
 import { endOfferedSignIn, leaveForSignIn } from '../../platform/session-end.ts';
@@ -49,14 +51,21 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
       setPending(false);
     }
   }
-  const goOnAfterProvider = useCallback(() => {
-    void (async () => {
-      const person = await readSignedInUser();
-      // Another user signed in with the provider: input typed here must not be sent in their name.
-      if (person?.email === email) await goOn();
-      else if (person !== null) leaveForSignIn();
-    })().catch(setError);
+  /** After a sign-in elsewhere: with the provider, or in another tab. */
+  const goOnIfSignedIn = useCallback(async () => {
+    const person = await readSignedInUser();
+    // Another user signed in: input typed here must not be sent in their name.
+    if (person?.email === email) await goOn();
+    else if (person !== null) leaveForSignIn();
   }, [email, goOn]);
+  // A session that ended for this team only is still valid.
+  useEffect(() => {
+    if (isSignedIn) return;
+    return onReturn(async () => {
+      await finishSignOut();
+      await goOnIfSignedIn();
+    });
+  }, [isSignedIn, goOnIfSignedIn]);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
@@ -102,7 +111,13 @@ export function AgainForm({ asked, current }: { asked: Asked; current: string | 
             autoFocus
           />
         )}
-        {needsSignIn && <AgainByProvider email={email} onSignedIn={goOnAfterProvider} onError={setError} />}
+        {needsSignIn && (
+          <AgainByProvider
+            email={email}
+            onSignedIn={() => void goOnIfSignedIn().catch(setError)}
+            onError={setError}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-2.5">
           <LeaveButton label={t('shell.again.another')} onLeave={leave} />
           <PlainButton type="submit" variant="primary" isPending={isPending}>

@@ -6,6 +6,7 @@ import type { EntryTranslate } from '@muster/phrases/load';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { hasPasskeys } from '../../platform/has-passkeys.ts';
+import { onReturn } from '../../platform/on-return.ts';
 import { answerWithPasskey, PasskeyCancelled } from '../../platform/passkey.ts';
 import { paths, safeRedirect } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -52,6 +53,14 @@ function goOn(): void {
 function Unlock({ t, person }: AccountEntryProps & { person: Person }) {
   const [password, setPassword] = useState('');
   const form = useEntryForm(t as EntryTranslate, hasErrorText);
+  // It may have been unlocked in another tab.
+  useEffect(
+    () =>
+      onReturn(async () => {
+        if (!(await call(lookAtProof, {})).isLocked) goOn();
+      }),
+    [],
+  );
 
   function open(prove: () => Promise<{ password: string } | { passkey: Record<string, unknown> }>) {
     void form.send(async () => {

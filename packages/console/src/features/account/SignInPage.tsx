@@ -4,6 +4,7 @@ import { call } from '../../platform/api.ts';
 import { DENIED, isApiError } from '../../platform/api-error.ts';
 import { login, setupStatus } from '@muster/contract/account/endpoints';
 import { finishSignOut } from '../../platform/lost-request.ts';
+import { onReturn } from '../../platform/on-return.ts';
 import { paths, safeRedirect } from '../../platform/paths.ts';
 import { hasPasskeys } from '../../platform/has-passkeys.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
@@ -69,6 +70,17 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
       .catch(() => {});
     return () => stop.abort();
   }, []);
+
+  // The user may have signed in in another tab.
+  useEffect(
+    () =>
+      onReturn(async () => {
+        if (search().has('redirect_uri')) return;
+        await finishSignOut();
+        if ((await call(setupStatus, {})).isSignedIn) location.replace(redirect);
+      }),
+    [redirect],
+  );
 
   const wanted = search().get('redirect_uri');
   const redirectUri = wanted ?? `${location.origin}/authValid`;
