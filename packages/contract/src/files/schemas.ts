@@ -39,6 +39,8 @@ export const file = z.object({
   uploadedBy: z.object({ id: id.nullable(), name: z.string() }),
   uploadedAt: instant,
   ...shared,
+  /** Incremented by each change of its name, and of who can see it. */
+  revision: z.number().int(),
   /** What uses it, including what the caller cannot see. */
   uses: useCounts,
   /** What the user may do: allowed for the uploader, and for users who may write all files of the team. */
