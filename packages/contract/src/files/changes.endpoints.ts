@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { httpLimits } from '../limits.ts';
 import { id, idsQuery } from '../primitives.ts';
-import { file, fileName, fileUse } from './schemas.ts';
+import { file, newFileName, fileUse } from './schemas.ts';
 import { fileResult, sharing } from './sharing.ts';
 
 export const renameFile = defineEndpoint('files.rename', 'PUT /rms/file/:id/name', {
   summary: 'Rename a file; its type, given by the extension, cannot change.',
   access: 'file.write',
-  body: z.object({ name: fileName, revision: z.number().int().optional() }),
+  body: z.object({ name: newFileName, revision: z.number().int().optional() }),
   reply: file,
   errors: ['file.not_found', 'file.conflict', 'E011', 'E009'],
 });
