@@ -40,6 +40,12 @@ describe('invalid input', () => {
   });
   it.each([
     ['broken JSON', '{"sn":', 400, 'request.malformed'],
+    [
+      'lists within lists',
+      JSON.stringify({ sn: JSON.parse('['.repeat(100) + ']'.repeat(100)) }),
+      400,
+      'request.malformed',
+    ],
     ['two megabytes', JSON.stringify({ sn: 'x'.repeat(2_000_000) }), 413, 'request.too_large'],
   ])('%s', async (_, body, status, code) => {
     const response = await post('/v1/rms/device', body);
