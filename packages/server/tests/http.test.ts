@@ -51,6 +51,17 @@ describe('invalid input', () => {
     const response = await post('/v1/rms/device', body);
     expect([response.status, await codeOf(response)]).toEqual([status, code]);
   });
+  it('a large body is not read for somebody who may not send it', async () => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${server.address}/v1/rms/device/import`, {
+        method: 'POST',
+        headers: { origin: server.address, 'content-type': 'application/json', ...headers },
+        body: '{"lines":',
+      });
+    expect(await codeOf(await send({}))).toBe('session.expired');
+    expect(await codeOf(await send({ cookie: team.people.operator.cookieHeader }))).toBe('E033');
+    expect(await codeOf(await send({ cookie: team.people.owner.cookieHeader }))).toBe('request.malformed');
+  });
   it('another media type is refused', async () => {
     const response = await post('/v1/rms/device', '<sn/>', { 'content-type': 'application/xml' });
     expect([response.status, await codeOf(response)]).toEqual([415, 'request.media_type']);
