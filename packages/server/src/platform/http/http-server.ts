@@ -10,7 +10,7 @@ import { rememberConnections } from './close-http.ts';
 import { type Faults, handleErrors } from './error-handler.ts';
 import { trustedHops } from './asker.ts';
 import { createFrontDoor } from './front-door.ts';
-import { isTooDeep } from './json-depth.ts';
+import { isTooDeep } from '../json-depth.ts';
 import { loggedUrl } from './logged-url.ts';
 import { checkOrigin } from './origin.ts';
 import { refuse, refuseUnreadable, refuseUnroutable } from './outside-routes.ts';

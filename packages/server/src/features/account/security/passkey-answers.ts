@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { parseJson } from '../../../platform/http/json-depth.ts';
+import { parseJson } from '../../../platform/json-depth.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 import * as store from './passkeys.store.ts';

@@ -3,7 +3,7 @@ import { PROVISIONING_SCOPE } from '@muster/contract/tokens/scopes';
 import type { ScimFault } from '@muster/contract/scim/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { onBehalfOf } from '../../../platform/database/behalf.ts';
-import { parseJson } from '../../../platform/http/json-depth.ts';
+import { parseJson } from '../../../platform/json-depth.ts';
 import type { Asker } from '../../../platform/http/asker.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { bearerOf } from '../../../platform/http/bearer.ts';

@@ -3,7 +3,7 @@ import { noPicture, type PictureType, pictureTypes } from '@muster/contract/scre
 import type { ViewEnd } from '@muster/contract/screenshots/live.schemas';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { parseJson } from '../../../platform/http/json-depth.ts';
+import { parseJson } from '../../../platform/json-depth.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { LiveHub } from '../../../platform/live/hub.ts';
 import type { ScreenAddress, ScreenAddresses } from '../addresses.ts';
