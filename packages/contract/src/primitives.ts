@@ -44,7 +44,7 @@ export function text(max: number, min = 0) {
     .meta({ maxLength: max, ...(min > 0 ? { minLength: min } : {}) });
 }
 
-const lineBreak = /[\t\n\r\u0085\u2028\u2029]/;
+export const lineBreak = /[\t\n\r\u0085\u2028\u2029]/;
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Mark}\p{Cc}\p{Cf}\u2800]/u;
 
 /** {@link text} on one line. In a mail, text after a line break could look like text of the server. */

@@ -166,6 +166,24 @@ describe('a webhook', () => {
     await expect.poll(() => stateOf(webhookId), WITHIN).toMatchObject({ state: 'active', retryAt: null });
   });
 
+  it('that fails takes no further turn in the queue before its retry, however many messages it has', async () => {
+    // Turns of dead webhooks would hold up the messages of other teams.
+    const { id: webhookId } = await webhook('/dead', 503);
+    const { id } = await alertOf();
+    await expect.poll(async () => (await stateOf(webhookId)).retryAt, WITHIN).not.toBeNull();
+    const turns = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from jobs.job
+        where name = 'alerts.deliver' and data ->> 'webhookId' = ${webhookId}
+      `.execute(server.db);
+      return rows[0]!.n;
+    };
+    const before = await turns();
+    for (const kind of ['acknowledge', 'resolve'] as const) await handle(id, kind);
+    expect(await deliveriesOf(webhookId)).toHaveLength(3);
+    expect(await turns()).toBe(before);
+  });
+
   it('that does not answer does not delay other webhooks', async () => {
     await webhook('/well2', 200);
     const silent = await owner.call(contract.createWebhook, {

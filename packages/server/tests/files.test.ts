@@ -6,6 +6,7 @@ import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import { renameFile } from '@muster/contract/files/changes.endpoints';
 import { listFiles, readFile, readStorage, removeFile } from '@muster/contract/files/endpoints';
 import { cancelUpload, startUpload } from '@muster/contract/files/uploads.endpoints';
 import { filesLimits } from '@muster/contract/files/limits';
@@ -67,6 +68,15 @@ describe('a file', () => {
     const etag = whole.headers.get('etag')!;
     expect((await get(operator, url, { 'if-none-match': etag })).status).toBe(304);
     expect((await get(operator, url, { range: 'bytes=0-0', 'if-range': '"other"' })).status).toBe(200);
+  });
+  it('is saved under a name without a path, and named on one line', async () => {
+    const file = await owner.upload('../../3\\4 time.txt', 'waltz');
+    const { headers } = await get(owner, `/v1/rms/file/${file.id}`);
+    expect(parse(headers.get('content-disposition')!).parameters['filename']).toBe('.._.._3_4 time.txt');
+    const name = 'song.txt\nSent by your admin.txt';
+    const refused = { code: 'request.invalid', data: { fields: { name: 'field.control_characters' } } };
+    expect(await owner.ask(startUpload, { body: { name, size: 1 } })).toMatchObject(refused);
+    expect(await owner.ask(renameFile, { params: { id: file.id }, body: { name } })).toMatchObject(refused);
   });
   it.each(['virus.exe', 'page.html', 'picture.svg', 'noextension', 'mp3', '.'])(
     'named %s is refused',

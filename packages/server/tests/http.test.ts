@@ -40,10 +40,27 @@ describe('invalid input', () => {
   });
   it.each([
     ['broken JSON', '{"sn":', 400, 'request.malformed'],
+    [
+      'lists within lists',
+      JSON.stringify({ sn: JSON.parse('['.repeat(100) + ']'.repeat(100)) }),
+      400,
+      'request.malformed',
+    ],
     ['two megabytes', JSON.stringify({ sn: 'x'.repeat(2_000_000) }), 413, 'request.too_large'],
   ])('%s', async (_, body, status, code) => {
     const response = await post('/v1/rms/device', body);
     expect([response.status, await codeOf(response)]).toEqual([status, code]);
+  });
+  it('a large body is not read for somebody who may not send it', async () => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${server.address}/v1/rms/device/import`, {
+        method: 'POST',
+        headers: { origin: server.address, 'content-type': 'application/json', ...headers },
+        body: '{"lines":',
+      });
+    expect(await codeOf(await send({}))).toBe('session.expired');
+    expect(await codeOf(await send({ cookie: team.people.operator.cookieHeader }))).toBe('E033');
+    expect(await codeOf(await send({ cookie: team.people.owner.cookieHeader }))).toBe('request.malformed');
   });
   it('another media type is refused', async () => {
     const response = await post('/v1/rms/device', '<sn/>', { 'content-type': 'application/xml' });

@@ -2,6 +2,7 @@ import { createWebhook, listWebhooks } from '@muster/contract/alerts/webhooks.en
 import { createConfig, listConfigs } from '@muster/contract/configs/endpoints';
 import { copyConfig } from '@muster/contract/configs/use.endpoints';
 import { createDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { importDevices } from '@muster/contract/devices/import.endpoints';
 import { createSavedFilter, listSavedFilters } from '@muster/contract/devices/filters.endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { feedbackLimits } from '@muster/contract/feedback/limits';
@@ -15,6 +16,7 @@ import {
 } from '@muster/contract/materials/motion.endpoints';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import { createCondition, listConditions } from '@muster/contract/monitoring/conditions.endpoints';
+import { inviteByMail, listInvitations } from '@muster/contract/people/invitations.endpoints';
 import { createJoinCode, listJoinCodes } from '@muster/contract/people/join-codes.endpoints';
 import { createLesson, listLessons } from '@muster/contract/readiness/lessons.endpoints';
 import type { LessonBody } from '@muster/contract/readiness/lessons.schemas';
@@ -185,4 +187,39 @@ it('the id of another user’s request answers nobody else', async () => {
   const first = await owner.call(createGroup, { body: { name: 'Mine', requestId } });
   const other = await team.people.admin.call(createGroup, { body: { name: 'Theirs', requestId } });
   expect(other.id).not.toBe(first.id);
+});
+
+const robots = async () => (await owner.call(listDevices, { query: {} })).total;
+
+it.each([
+  ['one after the other', async (ask: () => Promise<unknown>) => [await ask(), await ask()]],
+  ['at once', async (ask: () => Promise<unknown>) => Promise.all([ask(), ask()])],
+])('an import of robots, sent twice with the same id %s, answers both the same', async (_, twice) => {
+  const lines = [1, 2].map((line) => ({
+    line,
+    sn: nextSerialNumber(),
+    name: '',
+    group: '',
+    model: '',
+    comment: '',
+  }));
+  const before = await robots();
+  const body = { lines, groupId: team.group.id, requestId: newId() };
+  const answers = await twice(() => owner.call(importDevices, { body }));
+  expect(answers).toEqual([
+    { created: 2, faults: [] },
+    { created: 2, faults: [] },
+  ]);
+  expect(await robots()).toBe(before + 2);
+  // Under another id it is another import.
+  const other = await owner.call(importDevices, { body: { ...body, requestId: newId() } });
+  expect(other.faults).toHaveLength(2);
+});
+
+it('invitations, sent twice with the same id, answer both the same and send one mail each', async () => {
+  const body = { text: 'once@muster.example, twice@muster.example', requestId: newId() };
+  const first = await owner.call(inviteByMail, { body });
+  expect(first.invited).toBe(2);
+  expect(await owner.call(inviteByMail, { body })).toEqual(first);
+  expect((await owner.call(listInvitations, { query: {} })).total).toBe(2);
 });

@@ -1,16 +1,24 @@
+import { readApp, renameApp } from '@muster/contract/apps/endpoints';
 import { getAlertSettings, setAlertSettings } from '@muster/contract/alerts/settings.endpoints';
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { renameDevice } from '@muster/contract/devices/changes.endpoints';
+import { renameFile, shareFiles } from '@muster/contract/files/changes.endpoints';
+import { readFile } from '@muster/contract/files/endpoints';
 import { createGroup, updateGroup } from '@muster/contract/groups/endpoints';
+import { getMaterial, updateMaterial } from '@muster/contract/materials/endpoints';
+import { createMotionTag } from '@muster/contract/materials/motion.endpoints';
 import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
 import { getPerson, updatePerson } from '@muster/contract/people/endpoints';
 import { createLesson, updateLesson } from '@muster/contract/readiness/lessons.endpoints';
 import { createRole, updateRole } from '@muster/contract/roles/endpoints';
 import { getScreenPolicy, setScreenPolicy } from '@muster/contract/screenshots/policy.endpoints';
 import { getTeam, renameTeam } from '@muster/contract/teams/endpoints';
+import { makeApk } from '@muster/testing/apk/make-apk';
 import { expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
+import { uploadMaterial } from './setup/materials.ts';
+import { uploadWhole } from './setup/resumable.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -149,5 +157,47 @@ it('groups and role of a member', async () => {
   const both = [[team.otherGroup.id], [team.group.id, team.otherGroup.id]] as const;
   const save = (value: 0 | 1) =>
     owner.ask(updatePerson, { params: { id }, body: { groupIds: [...both[value]], revision } });
+  await expectOnce(save, read);
+});
+
+it('the name of a file', async () => {
+  const { id, revision } = (await uploadWhole(owner, 'saved again.txt', Buffer.from('the name of a file')))
+    .data;
+  const save = (value: number) =>
+    owner.ask(renameFile, { params: { id }, body: { name: `saved again ${value}.txt`, revision } });
+  await expectOnce(save, () => owner.call(readFile, { params: { id } }));
+});
+
+it('who can see a file', async () => {
+  const { id, revision } = (await uploadWhole(owner, 'shared again.txt', Buffer.from('who can see a file')))
+    .data;
+  const save = (value: 0 | 1) => {
+    const groupIds = [team.group, team.otherGroup].slice(0, value + 1).map((group) => group.id);
+    const sharing = { visibility: 'groups', groupIds } as const;
+    return owner.ask(shareFiles, { body: { ids: [id], ...sharing, revision } });
+  };
+  await expectOnce(save, () => owner.call(readFile, { params: { id } }));
+});
+
+it('the name of an app', async () => {
+  const packageName = 'com.example.again';
+  await uploadWhole(owner, 'again.apk', makeApk({ packageName }));
+  const read = () => owner.call(readApp, { params: { packageName } });
+  const { revision } = (await read()).app;
+  const save = (value: number) =>
+    owner.ask(renameApp, { params: { packageName }, body: { name: `Again ${value}`, revision } });
+  await expectOnce(save, read);
+});
+
+it('the tags of a motion', async () => {
+  const id = await uploadMaterial(owner, 'again.json', '{"name":"again"}');
+  const read = () => owner.call(getMaterial, { params: { id } });
+  const tags = [
+    await owner.call(createMotionTag, { body: { name: 'again' } }),
+    await owner.call(createMotionTag, { body: { name: 'once more' } }),
+  ] as const;
+  const { revision } = await read();
+  const save = (value: 0 | 1) =>
+    owner.ask(updateMaterial, { params: { id }, body: { tagIds: [tags[value].id], revision } });
   await expectOnce(save, read);
 });

@@ -327,6 +327,7 @@ describe('a SCIM request body', () => {
   it.each([
     ['', 400, 'invalidSyntax'],
     ['{', 400, 'invalidSyntax'],
+    ['{"a":'.repeat(100) + '1' + '}'.repeat(100), 400, 'invalidSyntax'],
     ['[]', 400, 'invalidSyntax'],
     ['"x"', 400, 'invalidSyntax'],
     ['null', 400, 'invalidSyntax'],

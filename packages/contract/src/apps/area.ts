@@ -7,8 +7,8 @@ export const apps = defineArea({
   tool: 'rms',
   errors: {
     404: ['app.not_found'],
-    /** Needs confirmation: accepted with `isConfirmed`. */
-    409: ['app.older', 'app.other_signer', 'app.other_package'],
+    /** `older` and `other_signer` need confirmation: accepted with `isConfirmed`. */
+    409: ['app.older', 'app.other_signer', 'app.other_package', 'app.conflict'],
   },
   robotCommands,
   details: { crashed: [], not_installed: ['name'] },

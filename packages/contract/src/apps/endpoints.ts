@@ -56,9 +56,9 @@ export const renameApp = defineEndpoint('apps.rename', 'PUT /rms/apk/:packageNam
     'Set the team’s name for an app, in all its versions; without one, the name in the package is used.',
   access: 'file.write',
   params: named,
-  body: z.object({ name: text(appLimits.renameMax) }),
+  body: z.object({ name: text(appLimits.renameMax), revision: z.number().int().optional() }),
   reply: app,
-  errors: ['app.not_found', 'E011'],
+  errors: ['app.not_found', 'app.conflict', 'E011'],
 });
 
 export const appIcon = defineEndpoint('apps.icon', 'GET /rms/apk/:packageName/icon', {

@@ -45,6 +45,8 @@ export const app = z.object({
   label: z.string(),
   /** The label of its newest package. */
   packageLabel: z.string(),
+  /** Incremented by each change of the team's name for it. */
+  revision: z.number().int(),
   hasIcon: z.boolean(),
   versionCount: z.number().int(),
   /** Robots with any version of it, among those the user may see. */

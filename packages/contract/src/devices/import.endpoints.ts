@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { deviceLimits } from './limits.ts';
-import { id } from '../primitives.ts';
+import { id, requestId } from '../primitives.ts';
 import { importLine, importFault } from './import.schemas.ts';
 
 /** All lines or none: a single fault prevents the import. */
@@ -14,6 +14,7 @@ export const importDevices = defineEndpoint('devices.import', 'POST /rms/device/
     /** For lines without a group. */
     groupId: id,
     isTrial: z.boolean().default(false),
+    requestId: requestId.optional(),
   }),
   reply: z.object({ created: z.number().int(), faults: z.array(importFault) }),
   errors: ['E004'],

@@ -14,6 +14,7 @@ export const files = defineArea({
     403: ['file.link'],
     404: ['file.not_found', 'upload.not_found'],
     409: [
+      'file.conflict',
       'file.in_use',
       'file.quota',
       'file.not_scanned',

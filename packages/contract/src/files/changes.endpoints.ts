@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { httpLimits } from '../limits.ts';
 import { id, idsQuery } from '../primitives.ts';
-import { file, fileName, fileUse } from './schemas.ts';
+import { file, newFileName, fileUse } from './schemas.ts';
 import { fileResult, sharing } from './sharing.ts';
 
 export const renameFile = defineEndpoint('files.rename', 'PUT /rms/file/:id/name', {
   summary: 'Rename a file; its type, given by the extension, cannot change.',
   access: 'file.write',
-  body: z.object({ name: fileName }),
+  body: z.object({ name: newFileName, revision: z.number().int().optional() }),
   reply: file,
-  errors: ['file.not_found', 'E011', 'E009'],
+  errors: ['file.not_found', 'file.conflict', 'E011', 'E009'],
 });
 
 export const shareFiles = defineEndpoint('files.share', 'PUT /rms/files/visibility', {
@@ -20,9 +20,11 @@ export const shareFiles = defineEndpoint('files.share', 'PUT /rms/files/visibili
   body: z.object({
     ids: z.array(id).min(1, 'field.required').max(httpLimits.idsMax, 'field.too_many'),
     ...sharing.shape,
+    /** Only for a single file. */
+    revision: z.number().int().optional(),
   }),
   reply: z.object({ results: z.array(fileResult) }),
-  errors: ['file.not_found', 'E004'],
+  errors: ['file.not_found', 'file.conflict', 'E004'],
 });
 
 export const removeFiles = defineEndpoint('files.removeMany', 'DELETE /rms/files', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { flag, id, idsQuery, keyword, page, pageQuery, serialNumber } from '../primitives.ts';
 import { visibilities } from './sharing.ts';
-import { fileDetail, fileKinds, fileName, file, fileSorts, storageUse } from './schemas.ts';
+import { fileDetail, fileKinds, newFileName, file, fileSorts, storageUse } from './schemas.ts';
 
 export const listFiles = defineEndpoint('files.list', 'GET /rms/files', {
   summary: 'List the team’s files, newest first by default.',
@@ -36,7 +36,7 @@ export const uploadFile = defineEndpoint('files.upload', 'POST /rms/file', {
   summary: 'Upload a file of at most 300 MB as the request body.',
   access: 'file.write',
   takes: 'file',
-  query: z.object({ name: fileName }),
+  query: z.object({ name: newFileName }),
   reply: file,
   errors: [
     'E009',

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { filesLimits } from './limits.ts';
-import { fitsIndex, id, instant, text } from '../primitives.ts';
+import { fitsIndex, id, instant, lineBreak, text } from '../primitives.ts';
 import { shared } from './sharing.ts';
 
 export const fileName = text(filesLimits.nameMax, 1)
   .refine(fitsIndex, { error: 'field.too_long', params: { max: filesLimits.nameMax } })
+  .meta({ maxLength: filesLimits.nameMax, minLength: 1 });
+
+/** On one line, as in every folder: in a mail or a log, what follows could look like text of Muster. */
+export const newFileName = fileName
+  .refine((name) => !lineBreak.test(name), 'field.control_characters')
   .meta({ maxLength: filesLimits.nameMax, minLength: 1 });
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'field.format');
@@ -39,6 +44,8 @@ export const file = z.object({
   uploadedBy: z.object({ id: id.nullable(), name: z.string() }),
   uploadedAt: instant,
   ...shared,
+  /** Incremented by each change of its name, and of who can see it. */
+  revision: z.number().int(),
   /** What uses it, including what the caller cannot see. */
   uses: useCounts,
   /** What the user may do: allowed for the uploader, and for users who may write all files of the team. */

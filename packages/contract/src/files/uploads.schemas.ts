@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { filesLimits } from './limits.ts';
 import { id, instant } from '../primitives.ts';
-import { fileName, sha256 } from './schemas.ts';
+import { newFileName, sha256 } from './schemas.ts';
 import { sharing } from './sharing.ts';
 
 export const newUpload = z.object({
-  name: fileName,
+  name: newFileName,
   /** Bytes. */
   size: z.number().int().min(1, 'E013').max(filesLimits.uploadMax, 'request.too_large'),
   /** Who will see it. Default: the whole team, or for a new version of an app, the visibility of the version before. */

@@ -14,7 +14,7 @@ export const materials = defineArea({
   errors: {
     403: ['motion.not_yours'],
     404: ['material.not_found', 'motion.not_found'],
-    409: ['material.full', 'motion.name_taken', 'motion.too_many'],
+    409: ['material.conflict', 'material.full', 'motion.name_taken', 'motion.too_many'],
     413: ['material.too_large'],
     415: ['material.format'],
     422: ['material.ending', 'material.not_motion'],

@@ -76,9 +76,17 @@ export const updateMaterial = defineEndpoint('materials.update', 'PUT /rms/resou
     name: materialName.optional(),
     categoryId: id.nullable().optional(),
     tagIds: z.array(id).max(materialsLimits.tagsMax, 'field.too_many').optional(),
+    revision: z.number().int().optional(),
   }),
   reply: material,
-  errors: ['material.not_found', 'material.ending', 'material.not_motion', 'motion.not_found', 'E011'],
+  errors: [
+    'material.not_found',
+    'material.conflict',
+    'material.ending',
+    'material.not_motion',
+    'motion.not_found',
+    'E011',
+  ],
 });
 
 export const removeMaterials = defineEndpoint('materials.remove', 'DELETE /rms/resource', {

@@ -25,6 +25,8 @@ export const material = z.object({
   category: labelReference.nullable(),
   /** Motions only; sorted by name. */
   tags: z.array(labelReference),
+  /** Incremented by each change of its name, category and tags. */
+  revision: z.number().int(),
   allowed: z.object({ update: z.boolean(), remove: z.boolean() }),
 });
 export type Material = z.infer<typeof material>;

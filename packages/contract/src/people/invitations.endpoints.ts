@@ -4,7 +4,7 @@ import { languages } from '../languages.ts';
 import { groupLimits } from '../groups/limits.ts';
 import { peopleLimits } from './limits.ts';
 import { rolesLimits } from '../roles/limits.ts';
-import { email, id, idsQuery, instant, keyword, pageQuery, text } from '../primitives.ts';
+import { email, id, idsQuery, instant, keyword, pageQuery, requestId, text } from '../primitives.ts';
 import { password } from '../account/schemas.ts';
 import {
   invitationList,
@@ -50,6 +50,7 @@ export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invi
       /** Text of the inviter, quoted in the mail; it never contains links. */
       message: text(peopleLimits.inviteMessageMax).optional(),
       isCheck: z.boolean().default(false),
+      requestId: requestId.optional(),
     })
     .refine((body) => (body.text === undefined) !== (body.entries === undefined), {
       message: 'field.required',

@@ -3,6 +3,10 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   errors: {
+    'app.conflict': {
+      title: 'Someone else renamed this app',
+      message: 'The app was renamed while you were editing. Keep your name or use theirs.',
+    },
     'app.not_found': { title: 'App not found', message: 'It was deleted. Reload the page.' },
     'app.other_package': { title: 'This is another app', message: 'Choose a package of the same app.' },
     'app.older': {

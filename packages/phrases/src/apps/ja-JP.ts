@@ -3,6 +3,10 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   errors: {
+    'app.conflict': {
+      title: 'アプリの名前がほかの人に変更されました',
+      message: '編集中にアプリの名前が変更されました。自分の名前か相手の名前を選択してください。',
+    },
     'app.not_found': {
       title: 'アプリが見つかりません',
       message: '削除された可能性があります。ページを再読み込みしてください。',

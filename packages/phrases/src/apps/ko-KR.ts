@@ -3,6 +3,10 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   errors: {
+    'app.conflict': {
+      title: '다른 사람이 이 앱의 이름을 변경했습니다',
+      message: '편집하는 동안 앱 이름이 변경되었습니다. 내 이름이나 상대방 이름을 선택해 주세요.',
+    },
     'app.not_found': {
       title: '앱을 찾을 수 없습니다',
       message: '삭제되었을 수 있습니다. 페이지를 새로고침하세요.',

@@ -3,6 +3,10 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   errors: {
+    'app.conflict': {
+      title: '应用已被他人重命名',
+      message: '您编辑期间有人重命名了这个应用，请选择使用您的名称或对方的名称。',
+    },
     'app.not_found': { title: '找不到应用', message: '它可能已被删除，请刷新页面。' },
     'app.other_package': { title: '这是另一个应用', message: '请选择同一个应用的安装包。' },
     'app.older': {

@@ -2,6 +2,10 @@ import type { Sections } from '../phrase.ts';
 
 export const phrases = {
   errors: {
+    'app.conflict': {
+      title: '應用程式已被他人重新命名',
+      message: '您編輯期間有人重新命名了這個應用程式，請選擇使用您的名稱或對方的名稱。',
+    },
     'app.not_found': { title: '找不到應用程式', message: '它可能已被刪除，請重新整理頁面。' },
     'app.other_package': { title: '這是另一個應用程式', message: '請選擇同一個應用程式的安裝套件。' },
     'app.older': {

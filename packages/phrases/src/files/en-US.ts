@@ -179,6 +179,15 @@ export const phrases = {
       chooseGroup: 'Choose at least one group.',
       done: 'Visibility changed',
     },
+    conflict: {
+      renamed: 'Someone else renamed it to “{name}” while you were editing.',
+      changed: 'Someone else changed it while you were editing.',
+      shared: 'Someone else changed who can see it while you were editing. It is now visible to: {who}',
+      myName: 'Use my name',
+      theirName: 'Use their name',
+      mine: 'Use mine',
+      theirs: 'Use theirs',
+    },
     rename: {
       action: 'Rename',
       title: 'Rename file',
@@ -210,6 +219,10 @@ export const phrases = {
     field: { visibility: 'Visible to', virus: 'Virus' },
   },
   errors: {
+    'file.conflict': {
+      title: 'Someone else changed this file',
+      message: 'The file was changed while you were editing. Keep your changes or use theirs.',
+    },
     'file.not_found': {
       title: 'File not found',
       message: 'The file does not exist or has been deleted. Refresh the page.',

@@ -183,6 +183,15 @@ export const phrases = {
       chooseGroup: 'グループを 1 つ以上選択してください。',
       done: '公開範囲を変更しました',
     },
+    conflict: {
+      renamed: '編集中に、ほかの人が名前を「{name}」に変更しました。',
+      changed: '編集中に、ほかの人が変更しました。',
+      shared: '編集中に、ほかの人が公開範囲を変更しました。現在の公開範囲：{who}',
+      myName: '自分の名前を使用',
+      theirName: '相手の名前を使用',
+      mine: '自分の内容を使用',
+      theirs: '相手の内容を使用',
+    },
     rename: {
       action: '名前を変更',
       title: 'ファイル名の変更',
@@ -214,6 +223,10 @@ export const phrases = {
     field: { visibility: '公開範囲', virus: 'ウイルス' },
   },
   errors: {
+    'file.conflict': {
+      title: 'ファイルがほかの人に変更されました',
+      message: '編集中にファイルが変更されました。自分の変更を残すか、相手のバージョンを使用してください。',
+    },
     'file.not_found': {
       title: 'ファイルが見つかりません',
       message: 'ファイルが存在しないか、削除されています。ページを更新してください。',

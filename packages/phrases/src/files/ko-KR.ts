@@ -178,6 +178,15 @@ export const phrases = {
       chooseGroup: '그룹을 하나 이상 선택하세요.',
       done: '공개 범위를 변경했습니다',
     },
+    conflict: {
+      renamed: '편집하는 동안 다른 사람이 이름을 ‘{name}’(으)로 변경했습니다.',
+      changed: '편집하는 동안 다른 사람이 변경했습니다.',
+      shared: '편집하는 동안 다른 사람이 공개 범위를 변경했습니다. 현재 공개 범위: {who}',
+      myName: '내 이름 사용',
+      theirName: '상대방 이름 사용',
+      mine: '내 설정 사용',
+      theirs: '상대방 설정 사용',
+    },
     rename: {
       action: '이름 바꾸기',
       title: '파일 이름 바꾸기',
@@ -209,6 +218,10 @@ export const phrases = {
     field: { visibility: '공개 범위', virus: '바이러스' },
   },
   errors: {
+    'file.conflict': {
+      title: '다른 사람이 이 파일을 변경했습니다',
+      message: '편집하는 동안 파일이 변경되었습니다. 내 변경을 유지하거나 상대방 버전을 사용해 주세요.',
+    },
     'file.not_found': {
       title: '파일을 찾을 수 없습니다',
       message: '파일이 없거나 삭제되었습니다. 페이지를 새로고침해 주세요.',

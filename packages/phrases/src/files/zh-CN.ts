@@ -178,6 +178,15 @@ export const phrases = {
       chooseGroup: '请至少选择一个群组。',
       done: '已更改可见范围',
     },
+    conflict: {
+      renamed: '您编辑期间，有人将它重命名为“{name}”。',
+      changed: '您编辑期间，有人更改了它。',
+      shared: '您编辑期间，有人更改了可见范围，目前为：{who}',
+      myName: '使用我的名称',
+      theirName: '使用对方的名称',
+      mine: '使用我的版本',
+      theirs: '使用对方的版本',
+    },
     rename: {
       action: '重命名',
       title: '重命名文件',
@@ -209,6 +218,10 @@ export const phrases = {
     field: { visibility: '可见范围', virus: '病毒' },
   },
   errors: {
+    'file.conflict': {
+      title: '文件已被他人更改',
+      message: '您编辑期间有人更改了这个文件，请选择保留您的更改或使用对方的版本。',
+    },
     'file.not_found': { title: '找不到文件', message: '文件不存在或已被删除，请刷新页面。' },
     'file.quota': { title: '团队的存储空间不足', message: '请先删除不用的文件，或上传较小的文件。' },
     'upload.not_found': {

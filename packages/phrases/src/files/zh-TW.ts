@@ -177,6 +177,15 @@ export const phrases = {
       chooseGroup: '請至少選擇一個群組。',
       done: '已變更可見範圍',
     },
+    conflict: {
+      renamed: '您編輯期間，有人將它重新命名為「{name}」。',
+      changed: '您編輯期間，有人變更了它。',
+      shared: '您編輯期間，有人變更了可見範圍，目前為：{who}',
+      myName: '使用我的名稱',
+      theirName: '使用對方的名稱',
+      mine: '使用我的版本',
+      theirs: '使用對方的版本',
+    },
     rename: {
       action: '重新命名',
       title: '重新命名檔案',
@@ -208,6 +217,10 @@ export const phrases = {
     field: { visibility: '可見範圍', virus: '病毒' },
   },
   errors: {
+    'file.conflict': {
+      title: '檔案已被他人變更',
+      message: '您編輯期間有人變更了這個檔案，請選擇保留您的變更或使用對方的版本。',
+    },
     'file.not_found': { title: '找不到檔案', message: '檔案不存在或已被刪除，請重新整理頁面。' },
     'file.quota': { title: '團隊的儲存空間不足', message: '請先刪除不用的檔案，或上傳較小的檔案。' },
     'upload.not_found': {

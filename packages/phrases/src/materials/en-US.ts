@@ -109,6 +109,10 @@ export const phrases = {
     },
   },
   errors: {
+    'material.conflict': {
+      title: 'Someone else changed this material',
+      message: 'Check the current name, category and tags and try again.',
+    },
     'material.not_found': {
       title: 'Material not found',
       message: 'The material does not exist or has been deleted. Refresh the page.',

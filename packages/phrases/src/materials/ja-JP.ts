@@ -100,6 +100,10 @@ export const phrases = {
     },
   },
   errors: {
+    'material.conflict': {
+      title: '素材がほかの人に変更されました',
+      message: '現在の名前、カテゴリ、タグを確認して、もう一度お試しください。',
+    },
     'material.not_found': {
       title: '素材が見つかりません',
       message: '素材が存在しないか、削除されています。ページを更新してください。',

@@ -100,6 +100,10 @@ export const phrases = {
     },
   },
   errors: {
+    'material.conflict': {
+      title: '다른 사람이 이 자료를 변경했습니다',
+      message: '현재 이름, 카테고리, 태그를 확인하고 다시 시도해 주세요.',
+    },
     'material.not_found': {
       title: '자료를 찾을 수 없습니다',
       message: '자료가 없거나 삭제되었습니다. 페이지를 새로고침해 주세요.',

@@ -98,6 +98,7 @@ export const phrases = {
     },
   },
   errors: {
+    'material.conflict': { title: '素材已被他人更改', message: '请确认当前的名称、分类与标签后再试一次。' },
     'material.not_found': {
       title: '找不到素材',
       message: '素材不存在或已被删除，请刷新页面。',

@@ -97,6 +97,7 @@ export const phrases = {
     },
   },
   errors: {
+    'material.conflict': { title: '素材已被他人變更', message: '請確認目前的名稱、分類與標籤後再試一次。' },
     'material.not_found': {
       title: '找不到素材',
       message: '素材不存在或已被刪除，請重新整理頁面。',

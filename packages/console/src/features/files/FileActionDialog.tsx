@@ -28,6 +28,7 @@ export function FileActionDialog({ file, action, onClose, onRemoved }: FileActio
           ids={[file.id]}
           title={t('files.sharing.title', { name: file.name })}
           now={file}
+          revision={file.revision}
           onClose={onClose}
           onDone={() => {
             toasts.add({ tone: 'success', title: t('files.sharing.done') });

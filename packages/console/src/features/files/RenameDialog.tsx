@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { ConflictBanner } from '../../platform/page/ConflictBanner.tsx';
 import { FormDialog, type FormDialogProps } from '../../platform/page/FormDialog.tsx';
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
 
 export type RenameDialogProps = Pick<FormDialogProps, 'title' | 'change' | 'onClose'> &
   Pick<TextFieldProps, 'label' | 'description' | 'error' | 'maxCount' | 'isRequired'> & {
-    /** The current name. */
+    /** The name when the dialog opened. */
     name: string;
+    /** The name that another user saved since. */
+    theirName: string | undefined;
     onRename: (name: string) => void;
   };
 
@@ -16,6 +19,7 @@ export function RenameDialog({
   change,
   onClose,
   name: current,
+  theirName,
   onRename,
   ...field
 }: RenameDialogProps) {
@@ -24,12 +28,19 @@ export function RenameDialog({
   return (
     <FormDialog
       title={title}
-      submitLabel={t('files.rename.action')}
+      submitLabel={t(theirName === undefined ? 'files.rename.action' : 'files.conflict.myName')}
       change={change}
-      isSaid={field.error !== undefined}
+      isSaid={field.error !== undefined || theirName !== undefined}
       onClose={onClose}
       onSubmit={() => onRename(name.trim())}
     >
+      {theirName !== undefined && (
+        <ConflictBanner takeLabel={t('files.conflict.theirName')} onTakeTheirs={onClose}>
+          {theirName === current
+            ? t('files.conflict.changed')
+            : t('files.conflict.renamed', { name: theirName })}
+        </ConflictBanner>
+      )}
       <TextField {...field} value={name} onChange={setName} />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { renameFile } from '@muster/contract/files/changes.endpoints';
 import { listFiles, readFile } from '@muster/contract/files/endpoints';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import { filesLimits } from '@muster/contract/files/limits';
+import { useState } from 'react';
 import { isApiError } from '../../platform/api-error.ts';
 import { useFieldText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -11,10 +12,15 @@ import { RenameDialog } from './RenameDialog.tsx';
 
 export type RenameFileDialogProps = { file: StoredFile; onClose: () => void };
 
-export function RenameFileDialog({ file, onClose }: RenameFileDialogProps) {
+export function RenameFileDialog({ file: now, onClose }: RenameFileDialogProps) {
   const { t } = useI18n();
+  // Name and revision when the dialog opened: later updates must not replace what is being edited.
+  const [file] = useState(now);
   const change = useChange(renameFile, [listFiles, readFile]);
   const fieldText = useFieldText();
+  const theirs = isApiError(change.error, 'file.conflict')
+    ? (change.error.detail as { name: string; revision: number })
+    : null;
   const ending = `.${file.name.split('.').at(-1)}`;
   const error = isApiError(change.error, 'E009')
     ? t('files.rename.ending', { ending })
@@ -24,6 +30,7 @@ export function RenameFileDialog({ file, onClose }: RenameFileDialogProps) {
       title={t('files.rename.title')}
       label={t('files.rename.field')}
       name={file.name}
+      theirName={theirs?.name}
       maxCount={filesLimits.nameMax}
       description={t('files.rename.ending', { ending })}
       error={error}
@@ -32,7 +39,7 @@ export function RenameFileDialog({ file, onClose }: RenameFileDialogProps) {
       onClose={onClose}
       onRename={(name) =>
         change.mutate(
-          { params: { id: file.id }, body: { name } },
+          { params: { id: file.id }, body: { name, revision: theirs?.revision ?? file.revision } },
           done((saved) => t('files.rename.done', { name: saved.name }), onClose),
         )
       }

@@ -72,9 +72,12 @@ export function MaterialDrawer({ id, onClose, onRemove, onSend }: MaterialDrawer
   );
 }
 
-function Body({ material }: { material: Material }) {
+function Body({ material: read }: { material: Material }) {
   const { t, format } = useI18n();
   const change = useChange(updateMaterial, staleMaterials);
+  // The user's own change is known before the query is refetched.
+  const saved = change.data?.id === read.id ? change.data : read;
+  const material = saved.revision > read.revision ? saved : read;
   const { id, size, owner, createdAt, type } = material;
   return (
     <div className="flex flex-col gap-6">

@@ -28,7 +28,10 @@ export function MaterialName({ material, change }: { material: Material; change:
             // Only the extension would be left.
             if (name === '') return t('fields.field.required');
             try {
-              await change.mutateAsync({ params: { id: material.id }, body: { name: `${name}${ending}` } });
+              await change.mutateAsync({
+                params: { id: material.id },
+                body: { name: `${name}${ending}`, revision: material.revision },
+              });
               return null;
             } catch (error) {
               return fieldText(error, 'name') ?? textOf(error).message;

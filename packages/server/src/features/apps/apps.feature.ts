@@ -30,7 +30,7 @@ export function appsFeature({ db, live, log }: Platform) {
       routes.add(contract.listKnownApps, ({ query }, { actor }) => known.list(actor, query));
       routes.add(contract.readApp, ({ params }, { actor }) => apps.read(actor, params.packageName));
       routes.add(contract.renameApp, ({ params, body }, { actor }) =>
-        apps.rename(actor, params.packageName, body.name),
+        apps.rename(actor, params.packageName, body),
       );
       routes.add(contract.appIcon, ({ params }, { actor }) => apps.icon(actor, params.packageName));
       routes.add(contract.listRobotsOfApp, ({ params, query }, { actor, reach }) =>
@@ -64,7 +64,13 @@ export function appsFeature({ db, live, log }: Platform) {
         if (replaces !== undefined) await checkSameApp(tx, teamId, replaces, app.packageName);
         const [newest] = await store.listVersions(tx, teamId, app.packageName, null);
         if (!isConfirmed) admit(app, newest);
-        await store.insertVersion(tx, { ...app, teamId, fileId, givenName: newest?.givenName ?? '' });
+        await store.insertVersion(tx, {
+          ...app,
+          teamId,
+          fileId,
+          givenName: newest?.givenName ?? '',
+          nameRevision: newest?.nameRevision ?? 1,
+        });
         await forgetRemoval(tx, teamId, app.packageName);
       }),
       fileLeaving.inTransaction(async ({ teamId, fileId }, { tx }) => {

@@ -1,4 +1,4 @@
-import type { listApps } from '@muster/contract/apps/endpoints';
+import type { listApps, renameApp } from '@muster/contract/apps/endpoints';
 import type { App, AppDetail, AppVersion } from '@muster/contract/apps/schemas';
 import type { UseCounts } from '@muster/contract/files/schemas';
 import type { Visibility } from '@muster/contract/files/sharing';
@@ -58,13 +58,14 @@ function present(
   newest: store.VersionRow,
   { groups, uses, signersBefore, ...counts }: Shown,
 ): App {
-  const { packageName, label, packageLabel, hasIcon } = newest;
+  const { packageName, label, packageLabel, nameRevision: revision, hasIcon } = newest;
   const version = presentVersion(actor, newest, groups);
   const allowed = { rename: can(actor, 'file.write', { ownerId: newest.uploadedBy }) };
   return {
     packageName,
     label,
     packageLabel,
+    revision,
     hasIcon,
     ...counts,
     newest: version,
@@ -143,10 +144,14 @@ export function createApps(db: Database) {
     read,
 
     /**
-     * @param name empty: the name in its package. @throws Problem app.not_found, E011 when another user owns its
-     * newest version
+     * @param name empty: the name in its package. @throws Problem app.not_found, app.conflict when it was renamed since
+     * `revision`, E011 when another user owns its newest version
      */
-    async rename(actor: Actor, packageName: string, name: string): Promise<App> {
+    async rename(
+      actor: Actor,
+      packageName: string,
+      { name, revision }: RequestOf<typeof renameApp>['body'],
+    ): Promise<App> {
       const { teamId } = actor;
       await db.unit(async ({ tx, emit }) => {
         // Locked, so that a version uploaded meanwhile gets the name too.
@@ -156,6 +161,10 @@ export function createApps(db: Database) {
         if (!can(actor, 'file.write', { ownerId: newest.uploadedBy })) throw new Problem('E011');
         const given = name === newest.packageLabel ? '' : name;
         if (given === newest.givenName) return;
+        if (revision !== undefined && revision !== newest.nameRevision)
+          throw new Problem('app.conflict', {
+            detail: { name: newest.label, revision: newest.nameRevision },
+          });
         await store.writeGivenName(tx, teamId, packageName, given);
         await audit(tx, actor, {
           action: 'app.rename',

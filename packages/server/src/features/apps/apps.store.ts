@@ -10,6 +10,8 @@ export interface NewVersion extends InspectedApp {
   fileId: string;
   /** The team's name for the app; empty: the name in its package. */
   givenName: string;
+  /** Of that name; like it, the same in all versions. */
+  nameRevision: number;
 }
 
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
@@ -34,7 +36,7 @@ export async function writeGivenName(
 ): Promise<void> {
   await tx
     .updateTable('appVersions')
-    .set({ givenName })
+    .set({ givenName, nameRevision: sql<number>`name_revision + 1` })
     .where('teamId', '=', teamId)
     .where('packageName', '=', packageName)
     .execute();
@@ -73,6 +75,7 @@ export function selectVersions(db: Database | Tx, teamId: string, viewer: FileVi
       'version.label',
       'version.packageLabel',
       'version.givenName',
+      'version.nameRevision',
       'version.versionName',
       'version.versionCode',
       'version.minSdk',

@@ -21,9 +21,7 @@ export function filesRoutes(routes: Routes, files: FileLibrary, sharing: Sharing
   routes.add(contract.downloadArchive, ({ query }, { actor }) => files.downloadMany(actor, query.ids));
   routes.add(contract.removeFile, ({ params }, { actor }) => files.remove(actor, params.id));
   routes.add(changes.removeFiles, ({ query }, { actor }) => files.removeMany(actor, query.ids));
-  routes.add(changes.renameFile, ({ params, body }, { actor }) =>
-    sharing.rename(actor, params.id, body.name),
-  );
+  routes.add(changes.renameFile, ({ params, body }, { actor }) => sharing.rename(actor, params.id, body));
   routes.add(changes.shareFiles, ({ body }, { actor }) => sharing.share(actor, body));
   routes.add(
     contract.fetchFile,

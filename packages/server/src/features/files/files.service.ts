@@ -84,6 +84,7 @@ function present(
     uploadedAt: row.uploadedAt.toISOString(),
     visibility: row.visibility as Visibility,
     groups: groups.filter(({ id }) => seesSharingWith(actor, id)),
+    revision: row.revision,
     uses: uses ?? NO_USES,
     allowed: { remove: mayWrite, rename: mayWrite, share: mayWrite },
   };

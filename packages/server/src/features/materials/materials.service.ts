@@ -36,6 +36,7 @@ export function present(actor: Actor, row: store.MaterialRow): Material {
     createdAt: row.createdAt.toISOString(),
     category: categoryId === null ? null : { id: categoryId, name: categoryName ?? '' },
     tags: row.tags,
+    revision: row.revision,
     allowed: { update: mayWrite, remove: mayWrite },
   };
 }

@@ -30,6 +30,7 @@ function selectMaterials(db: Database | Tx, teamId: string) {
       'material.ownerId',
       'material.categoryId',
       'material.createdAt',
+      'material.revision',
       'blob.storageKey',
       'person.name as ownerName',
       'category.name as categoryName',
@@ -141,13 +142,18 @@ export async function lockMaterial(tx: Tx, teamId: string, id: string): Promise<
   return row !== undefined;
 }
 
+/** Also raises the revision. */
 export async function updateMaterial(
   tx: Tx,
   { teamId, id }: { teamId: string; id: string },
   change: { name?: string | undefined; categoryId?: string | null | undefined },
 ): Promise<void> {
-  if (change.name === undefined && change.categoryId === undefined) return;
-  await tx.updateTable('materials').set(change).where('teamId', '=', teamId).where('id', '=', id).execute();
+  await tx
+    .updateTable('materials')
+    .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Replaces all tags of the motion. Call it with the motion locked. */

@@ -97,18 +97,26 @@ export async function isWithinReach(
   return row !== undefined;
 }
 
-/** Removes expired checks, and all but the latest of each robot. @returns the number of removed checks */
+/**
+ * Removes expired checks, and all but the latest of each robot. Only a robot that was checked since the last runs can
+ * have too many: the others are not read.
+ * @returns the number of removed checks
+ */
 export async function removeOld(db: Database, chunk: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from network_checks c using (
-      select team_id, device_id, id from (
-        select team_id, device_id, id, asked_at,
-          row_number() over (partition by team_id, device_id order by id desc) as place
-        from network_checks
-      ) placed
-      where place > ${kept} or asked_at < ${keptSince}
-      limit ${chunk}
-    ) old
+    with old as (
+      (select team_id, device_id, id from network_checks where asked_at < ${keptSince} limit ${chunk})
+      union
+      (
+        select surplus.* from (
+          select distinct team_id, device_id from network_checks where asked_at > now() - interval '1 day'
+        ) checked cross join lateral (
+          select c.team_id, c.device_id, c.id from network_checks c
+          where c.team_id = checked.team_id and c.device_id = checked.device_id order by c.id desc offset ${kept}
+        ) surplus limit ${chunk}
+      )
+    )
+    delete from network_checks c using (select * from old limit ${chunk}) old
     where c.team_id = old.team_id and c.device_id = old.device_id and c.id = old.id
   `.execute(db);
   return Number(numAffectedRows);

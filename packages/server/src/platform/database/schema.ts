@@ -132,6 +132,7 @@ export interface AppVersions {
   givenName: Generated<string>;
   label: Generated<string>;
   searchText: Generated<string | null>;
+  nameRevision: Generated<number>;
 }
 
 export interface Applications {
@@ -512,6 +513,7 @@ export interface Files {
   searchText: Generated<string | null>;
   visibility: Generated<string>;
   replacedBy: string | null;
+  revision: Generated<number>;
 }
 
 export interface GroupMembers {
@@ -664,6 +666,7 @@ export interface Materials {
   categoryId: string | null;
   createdAt: GeneratedTimestamp;
   searchText: Generated<string | null>;
+  revision: Generated<number>;
 }
 
 export interface MemberCounts {

@@ -71,7 +71,8 @@ export class FileReply {
     });
     reply.header(
       'content-disposition',
-      contentDisposition(name, { type: isInline ? 'inline' : 'attachment' }),
+      // A client that does not check it would leave its folder.
+      contentDisposition(name.replaceAll(/[/\\]/g, '_'), { type: isInline ? 'inline' : 'attachment' }),
     );
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     const wanted = request.headers['if-range'] ?? tag;

@@ -10,9 +10,11 @@ import { rememberConnections } from './close-http.ts';
 import { type Faults, handleErrors } from './error-handler.ts';
 import { trustedHops } from './asker.ts';
 import { createFrontDoor } from './front-door.ts';
+import { isTooDeep } from '../json-depth.ts';
 import { loggedUrl } from './logged-url.ts';
 import { checkOrigin } from './origin.ts';
 import { refuse, refuseUnreadable, refuseUnroutable } from './outside-routes.ts';
+import { Problem } from './problem.ts';
 import { limitRates, type Rate } from './rate-limit.ts';
 import { limitSlowBodies } from './slow-bodies.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -114,6 +116,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
+  });
+  const parseBody = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (isTooDeep(body)) done(new Problem('request.malformed'));
+    else void parseBody(request, body, done);
   });
   limitRates(app, standardRate);
   limitSlowBodies(app, httpLimits.timeoutMs);

@@ -7,6 +7,7 @@ import {
   type ReplyOf,
   type RequestOf,
 } from '@muster/contract/endpoint';
+import { httpLimits } from '@muster/contract/limits';
 import type { Permission } from '@muster/contract/permissions';
 import { toFieldErrors } from '@muster/contract/field-errors';
 import { PROVISIONING_SCOPE } from '@muster/contract/tokens/scopes';
@@ -153,6 +154,11 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         }),
         config: { limiter, takesFile: endpoint.takes === 'file' },
         ...(endpoint.bodyMax !== undefined && { bodyLimit: endpoint.bodyMax }),
+        ...(isLarge(endpoint) && {
+          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+            await contextOf(endpoint, gate, request, reply);
+          },
+        }),
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const context = await contextOf(endpoint, gate, request, reply);
           const party = await partyOf(endpoint, gate, context);
@@ -192,6 +198,10 @@ async function partyOf(
   const { person, request } = context;
   return person === null ? id : ((await gate.teamOf(person, request)) ?? person.userId);
 }
+
+/** Whether the user is identified before the body is read: to parse megabytes of strangers would hold up everybody. */
+const isLarge = ({ access, bodyMax = 0 }: EndpointDefinition) =>
+  access !== 'public' && bodyMax > httpLimits.bodyMax;
 
 /** Routes that get the body as a stream, whatever its content type. */
 function takingFiles(add: (scope: FastifyInstance) => void): FastifyPluginCallback {

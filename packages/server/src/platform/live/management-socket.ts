@@ -1,5 +1,6 @@
 import { managementRequest, type ManagementMessage } from '@muster/contract/live/management';
 import type { RawData, WebSocket } from 'ws';
+import { parseJson } from '../json-depth.ts';
 import type { Viewer } from './audience.ts';
 import { closeCodes } from './close-codes.ts';
 import type { LiveCounters } from './counters.ts';
@@ -11,7 +12,7 @@ function parseRequest(data: RawData, isBinary: boolean) {
   if (isBinary) return null;
   try {
     // Unless configured otherwise, ws delivers one Buffer.
-    return managementRequest.safeParse(JSON.parse((data as Buffer).toString())).data ?? null;
+    return managementRequest.safeParse(parseJson((data as Buffer).toString())).data ?? null;
   } catch {
     return null;
   }

@@ -215,6 +215,14 @@ describe('of an authenticated robot', () => {
     raw.socket.destroy();
   });
 
+  test('a message of lists within lists is refused before it is parsed', async () => {
+    const raw = await openRawRobot(link.tcpPort, SN);
+    const nested = JSON.parse('['.repeat(100) + ']'.repeat(100)) as unknown;
+    raw.socket.write(publishPacket(topicOf(SN, 'state'), JSON.stringify({ ...state, nested }), 7));
+    await refused('json');
+    raw.socket.destroy();
+  });
+
   test.each([
     ['result', '{"commandId":"0193a1de-7c00-7000-8000-000000000001","status":"done","detail":7}'],
     ['event', '{"id":"1","kind":"started","at":1790000000,"code":7}'],

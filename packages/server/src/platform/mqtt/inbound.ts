@@ -2,6 +2,7 @@ import { withoutInvalidFields } from '@muster/contract/robot-link/messages';
 import { isUpTopic, upTopics, type UpTopic } from '@muster/contract/robot-link/topics';
 import type { z } from 'zod';
 import type { RobotLinkCounters } from './counters.ts';
+import { parseJson } from '../json-depth.ts';
 import { messageSchemas, type MessageOf } from './message-schemas.ts';
 import type { MessageHandler, MessageInfo } from './robot-link.ts';
 
@@ -67,7 +68,7 @@ export function createInbound(counters: RobotLinkCounters): Inbound {
       if (!isUpTopic(name)) return { refusal: 'topic', detail: null };
       let json: unknown;
       try {
-        json = JSON.parse(payload);
+        json = parseJson(payload);
       } catch {
         return { refusal: 'json', detail: null };
       }

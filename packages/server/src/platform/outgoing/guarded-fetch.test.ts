@@ -45,6 +45,12 @@ it('an endless response is aborted', async () => {
   await expect(ask(address)).rejects.toMatchObject({ reason: 'too_large' });
 });
 
+it('endless informational responses are aborted', async () => {
+  // Without a limit they take the processor from all other teams until the time is over.
+  const address = await sideOf('HTTP/1.1 103 Early\r\n\r\n'.repeat(1000));
+  await expect(ask(address)).rejects.toMatchObject({ reason: 'too_large' });
+});
+
 it('an informational response before the final one is ignored', async () => {
   const address = await sideOf('HTTP/1.1 103 Early\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
   expect((await ask(address)).status).toBe(200);

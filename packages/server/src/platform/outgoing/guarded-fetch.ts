@@ -21,6 +21,9 @@ export interface GuardedRequest {
   signal?: AbortSignal | undefined;
 }
 
+/** Informational responses before the final one. */
+const EARLY_MAX = 10;
+
 const withoutBody = new Set([204, 205, 304]);
 
 /** @throws OutgoingFault for an address that is not allowed */
@@ -81,6 +84,11 @@ export function createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs }: Gu
           const content = withoutBody.has(statusCode) ? null : Buffer.concat(chunks);
           resolve(new Response(content, { status: statusCode, headers: said }));
         });
+      });
+      let early = 0;
+      request.on('information', () => {
+        early += 1;
+        if (early > EARLY_MAX) request.destroy(new OutgoingFault('too_large'));
       });
       request.on('error', fail);
       // A response that switches protocols (101) causes no error: the request is only closed.

@@ -20,6 +20,7 @@ import { firstGroupsQuery } from '../../../domain/group/group.queries.ts';
 import { GroupChooser } from '../../../domain/group/GroupChooser.tsx';
 import { rememberGroup } from '../../../domain/group/remembered-group.ts';
 import { useChosenGroup } from '../../../domain/group/use-chosen-group.ts';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { type Encoding, encodings } from '../../../platform/decode-text.ts';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
@@ -59,6 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [groupId, setGroup] = useChosenGroup(groups[0]?.id);
   const { file, open, readAs } = useImportFile(groups.map((group) => group.name));
   const change = useChange(importDevices, [listDevices, listGroups, listDeviceVersions]);
+  const request = useRequestId();
   const lines: readonly ImportLine[] = file?.lines ?? [];
   const trial = useQuery({
     ...queryOf(importDevices, {
@@ -87,8 +89,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   function submit() {
     if (!canImport || groupId === null || change.isPending) return;
+    const body = { lines: [...lines], groupId };
     change.mutate(
-      { body: { lines: [...lines], groupId } },
+      { body: { ...body, requestId: request.of(body) } },
       {
         onSuccess({ created }) {
           if (created === 0) return;

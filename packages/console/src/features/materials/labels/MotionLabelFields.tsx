@@ -17,7 +17,7 @@ export function MotionLabelFields({ material, change }: { material: Material; ch
   const textOf = useErrorText();
   const categories = useQuery(categoriesQuery).data?.items ?? [];
   const tags = useQuery(tagsQuery).data?.items ?? [];
-  const { id, category, tags: chosen, allowed } = material;
+  const { id, category, tags: chosen, allowed, revision } = material;
   const names = format.list(chosen.map(({ name }) => name));
   if (!allowed.update)
     return (
@@ -29,7 +29,7 @@ export function MotionLabelFields({ material, change }: { material: Material; ch
       />
     );
   const save = (body: { categoryId?: string | null; tagIds?: string[] }) =>
-    change.mutate({ params: { id }, body });
+    change.mutate({ params: { id }, body: { ...body, revision } });
   const isLabelFault = change.variables?.body?.name === undefined;
   return (
     <div className="flex flex-col gap-4">

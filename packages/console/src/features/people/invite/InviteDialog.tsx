@@ -16,6 +16,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { joinSentences } from '../../../platform/i18n/join-sentences.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { done } from '../../../platform/page/done.ts';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { listQueryOf, useChange } from '../../../platform/query.ts';
 import { useRested } from '../../../platform/use-rested.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -64,6 +65,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const isMailKept = useQuery(waitingQuery).data?.isMailKept === true;
   const change = useChange(inviteByMail, stale);
   const resend = useChange(resendInvitations, stale);
+  const request = useRequestId();
   const isCurrent = rested === text && !check.isPlaceholderData;
   const results = splitInvites(text).length > 0 && !check.isError ? check.data?.results : undefined;
   const invited = isCurrent ? (results?.filter(({ outcome }) => outcome === 'invited').length ?? 0) : 0;
@@ -85,8 +87,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
 
   function submit() {
+    const asked = { text, ...body };
     change.mutate(
-      { body: { text, ...body } },
+      { body: { ...asked, requestId: request.of(asked) } },
       {
         onSuccess(reply) {
           const count = reply.invited;

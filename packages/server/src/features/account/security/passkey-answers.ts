@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { parseJson } from '../../../platform/json-depth.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 import * as store from './passkeys.store.ts';
@@ -25,7 +26,7 @@ async function takeChallenge(
   const response = given['response'] as { clientDataJSON?: unknown } | undefined;
   let challenge: unknown;
   try {
-    ({ challenge } = JSON.parse(bytesOf(response?.clientDataJSON).toString()) as { challenge?: unknown });
+    ({ challenge } = parseJson(bytesOf(response?.clientDataJSON).toString()) as { challenge?: unknown });
   } catch {
     throw refused();
   }

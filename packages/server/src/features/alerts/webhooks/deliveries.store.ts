@@ -10,8 +10,15 @@ export interface NewDelivery {
 }
 
 /**
+ * A failing webhook has a job for its retry, which sends all that waits by then. More jobs would find nothing to do, and
+ * hold up those of other teams.
+ */
+const waitsForRetry = sql<boolean>`failing_since is not null
+  and (coalesce(retry_at > now(), false) or coalesce(busy_until > now(), false))`;
+
+/**
  * Inserts each delivery for each active webhook of the team, except one that is being removed: the alert must not fail
- * with it. @returns those webhooks
+ * with it. @returns those webhooks that have no job for later
  */
 export async function insertDeliveries(
   tx: Tx,
@@ -23,7 +30,7 @@ export async function insertDeliveries(
     .where('teamId', '=', teamId)
     .where('state', '=', 'active')
     .orderBy('id')
-    .select('id')
+    .select(['id', waitsForRetry.as('waitsForRetry')])
     .forKeyShare()
     .execute();
   const rows = webhooks.flatMap(({ id: webhookId }) =>
@@ -36,7 +43,7 @@ export async function insertDeliveries(
     })),
   );
   if (rows.length > 0) await tx.insertInto('alertDeliveries').values(rows).execute();
-  return webhooks.map(({ id }) => id);
+  return webhooks.filter((webhook) => !webhook.waitsForRetry).map(({ id }) => id);
 }
 
 export interface AlertFacts {

@@ -4,8 +4,9 @@ import {
   type ImportLine,
   readModel,
 } from '@muster/contract/devices/import.schemas';
-import type { importDevices } from '@muster/contract/devices/import.endpoints';
+import { importDevices } from '@muster/contract/devices/import.endpoints';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
+import { type Asked, findAnswer, keepAnswer } from '../../../platform/answers/answers.store.ts';
 import { auditMany } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/violations.ts';
@@ -21,6 +22,9 @@ const serialNumberOf = (line: ImportLine) => line.sn.trim().toUpperCase();
 export interface DeviceImportOptions {
   db: Database;
 }
+
+type Reply = ReplyOf<typeof importDevices>;
+type Request = Asked<typeof importDevices>;
 
 /** Imports robots from a file, all or none. */
 export function createDeviceImport({ db }: DeviceImportOptions) {
@@ -39,10 +43,14 @@ export function createDeviceImport({ db }: DeviceImportOptions) {
     return [...faults].map(([line, own]) => ({ line, faults: own })).toSorted((a, b) => a.line - b.line);
   }
 
-  async function insert(actor: Actor, rows: readonly NewDevice[]): Promise<void> {
+  /** @returns the response, kept for a repetition of the request */
+  async function insert(actor: Actor, rows: readonly NewDevice[], request: Request | null): Promise<Reply> {
     const { teamId } = actor;
+    const reply = { created: rows.length, faults: [] };
     await db.unit(async (unit) => {
       const { tx } = unit;
+      // First, so that a repetition at the same time waits here.
+      if (request !== null) await keepAnswer(tx, request, reply);
       await insertDevices(tx, teamId, rows);
       await auditMany(
         tx,
@@ -56,14 +64,19 @@ export function createDeviceImport({ db }: DeviceImportOptions) {
       );
       await unit.emit(devicesChanged, { teamId, groupIds: [...new Set(rows.map((row) => row.groupId))] });
     });
+    return reply;
   }
 
   return {
     async import(
       actor: Actor,
       reach: Reach,
-      { lines, groupId, isTrial }: RequestOf<typeof importDevices>['body'],
-    ): Promise<ReplyOf<typeof importDevices>> {
+      { lines, groupId, isTrial, requestId }: RequestOf<typeof importDevices>['body'],
+    ): Promise<Reply> {
+      const request =
+        isTrial || requestId === undefined ? null : { endpoint: importDevices, actor, requestId };
+      const before = request && (await findAnswer(db, request));
+      if (before) return before;
       const groups = await groupsByName(db, actor.teamId, reach);
       if (!can(actor, 'device.write', { groupId }) || ![...groups.values()].includes(groupId))
         throw fieldProblem('E004', 'groupId', 'field.choice');
@@ -82,14 +95,16 @@ export function createDeviceImport({ db }: DeviceImportOptions) {
         };
       });
       try {
-        await insert(actor, rows);
+        return await insert(actor, rows, request);
       } catch (error) {
+        // The same request, sent twice at once.
+        const kept = request && (await findAnswer(db, request));
+        if (kept) return kept;
         // Another request registered one of them between the check and the insert; the second check reports it.
         if (isUniqueViolation(error, 'robots_pkey'))
           return { created: 0, faults: await check(lines, groups) };
         throw error;
       }
-      return { created: rows.length, faults: [] };
     },
   };
 }

@@ -11,7 +11,14 @@ export async function lockVisible(tx: Tx, teamId: string, ids: readonly string[]
     .where('file.teamId', '=', teamId)
     .where('file.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where(isFileVisible(viewer))
-    .select(['file.id', 'file.name', 'file.uploadedBy', 'file.visibility', 'file.contentType'])
+    .select([
+      'file.id',
+      'file.name',
+      'file.uploadedBy',
+      'file.visibility',
+      'file.contentType',
+      'file.revision',
+    ])
     .orderBy('file.id')
     .forUpdate()
     .execute();
@@ -52,7 +59,7 @@ export async function writeSharing(
   const these = sql<string>`any(${ids}::uuid[])`;
   await tx
     .updateTable('files')
-    .set({ visibility })
+    .set({ visibility, revision: sql<number>`revision + 1` })
     .where('teamId', '=', teamId)
     .where('id', '=', these)
     .execute();
@@ -70,7 +77,12 @@ export async function writeSharing(
 }
 
 export async function writeName(tx: Tx, teamId: string, id: string, name: string): Promise<void> {
-  await tx.updateTable('files').set({ name }).where('teamId', '=', teamId).where('id', '=', id).execute();
+  await tx
+    .updateTable('files')
+    .set({ name, revision: sql<number>`revision + 1` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Shares a new version of an app like the newest earlier version. */

@@ -49,6 +49,10 @@ export function createUploadHolds(db: Database) {
       if (!(await store.claim(db, upload, holder, HELD_SECONDS)))
         throw new Problem((await store.exists(db, upload)) ? 'upload.busy' : 'upload.not_found');
       return await work(end.signal);
+    } catch (error) {
+      // It was ended meanwhile, with its bytes: whatever the work failed of.
+      const isEnded = !(error instanceof Problem) && !(await store.exists(db, upload));
+      throw isEnded ? new Problem('upload.not_found') : error;
     } finally {
       clearInterval(renewal);
       // If this fails, the lock expires by itself.

@@ -1,6 +1,10 @@
 import type { Visibility } from '@muster/contract/files/sharing';
+import type { Grants } from '@muster/contract/permissions';
+import type { Role } from '@muster/contract/roles';
+import type { Tool } from '@muster/contract/tools';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { memberTools } from '../../../platform/rights/member-tools.ts';
 
 export interface NewUpload {
   teamId: string;
@@ -78,6 +82,40 @@ export async function listOpen(db: Database, teamId: string, userId: string): Pr
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .select(columns)
+    .execute();
+}
+
+/** What decides whether a member may upload. */
+interface Uploader {
+  userId: string;
+  role: Role;
+  grants: Grants | null;
+  tools: Tool[];
+}
+
+/** The open uploads of these users in all teams; `holder` is `null` when they are not in the upload's team. */
+export async function listOpenOf(tx: Tx, userIds: readonly string[]) {
+  return tx
+    .selectFrom('uploads as upload')
+    .innerJoin('teams as team', 'team.id', 'upload.teamId')
+    .leftJoin('teamMembers as member', (join) =>
+      join.onRef('member.teamId', '=', 'upload.teamId').onRef('member.userId', '=', 'upload.userId'),
+    )
+    .leftJoin('teamRoles as custom', (join) =>
+      join.onRef('custom.teamId', '=', 'member.teamId').onRef('custom.id', '=', 'member.roleId'),
+    )
+    .where('upload.userId', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .where('upload.fileId', 'is', null)
+    .orderBy('upload.teamId')
+    .orderBy('upload.id')
+    .select([
+      'upload.teamId',
+      'upload.id',
+      'upload.storageKey',
+      sql<Uploader | null>`case when member.user_id is not null then json_build_object(
+        'userId', member.user_id, 'role', member.role, 'grants', custom.grants, 'tools', ${memberTools}
+      ) end`.as('holder'),
+    ])
     .execute();
 }
 

@@ -1,8 +1,9 @@
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { Language } from '@muster/contract/languages';
 import { peopleLimits } from '@muster/contract/people/limits';
-import type { inviteByMail } from '@muster/contract/people/invitations.endpoints';
+import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { splitInvites } from '@muster/contract/people/split-invites';
+import { findAnswer, keepAnswer } from '../../../platform/answers/answers.store.ts';
 import { auditAll } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -98,7 +99,10 @@ export function createInviting(db: Database, { outbox, joiningLimits, perDay }: 
     { site, language: asked }: { site: string; language: Language },
   ): Promise<Invited> {
     const { teamId } = actor;
+    const { requestId } = body;
     const entries = entriesOf(body);
+    const request =
+      body.isCheck || requestId === undefined ? null : { endpoint: inviteByMail, actor, requestId };
     return db.unit(async (unit) => {
       const { tx } = unit;
       const roleOf = await holdWanted(tx, teamId, [
@@ -106,6 +110,9 @@ export function createInviting(db: Database, { outbox, joiningLimits, perDay }: 
         ...entries.flatMap((entry) => entry.role ?? []),
       ]);
       const asker = await lockAsker(tx, actor, 'people.invite');
+      // Under the lock: a repetition at the same time waits for the first one.
+      const before = request && (await findAnswer(tx, request));
+      if (before) return before;
       const role = roleOf(body.role);
       if (role === undefined) throw new Problem('role.not_found');
       checkGiven(asker, role);
@@ -148,7 +155,7 @@ export function createInviting(db: Database, { outbox, joiningLimits, perDay }: 
       await unit.emit(peopleChanged, { teamId });
       const now = new Date();
       const byTo = new Map(made.map((each) => [`${each.nuwaId !== null}:${each.email}`, each.id]));
-      return {
+      const reply: Invited = {
         invited: made.length,
         results: addressees.map((each) => {
           const id =
@@ -159,6 +166,8 @@ export function createInviting(db: Database, { outbox, joiningLimits, perDay }: 
           return resultOf(id === undefined ? each : { ...each, open: { id, sentAt: now, isExpired: false } });
         }),
       };
+      if (request !== null) await keepAnswer(tx, request, reply);
+      return reply;
     });
   }
 

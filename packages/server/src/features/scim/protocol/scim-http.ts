@@ -3,6 +3,7 @@ import { PROVISIONING_SCOPE } from '@muster/contract/tokens/scopes';
 import type { ScimFault } from '@muster/contract/scim/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { onBehalfOf } from '../../../platform/database/behalf.ts';
+import { parseJson } from '../../../platform/json-depth.ts';
 import type { Asker } from '../../../platform/http/asker.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { bearerOf } from '../../../platform/http/bearer.ts';
@@ -89,7 +90,7 @@ export function prepareScim(scope: FastifyInstance, gate: ScimGate): void {
       try {
         // PostgreSQL cannot store NUL. Checking the raw text covers every value in it.
         if (/\\u0000/i.test(body)) throw new ScimError('invalidValue', 'The body contains a NUL character.');
-        done(null, body === '' ? undefined : JSON.parse(body));
+        done(null, body === '' ? undefined : parseJson(body));
       } catch (error) {
         done(error instanceof ScimError ? error : new ScimError('invalidSyntax', 'The body is not JSON.'));
       }

@@ -3,6 +3,7 @@ import { noPicture, type PictureType, pictureTypes } from '@muster/contract/scre
 import type { ViewEnd } from '@muster/contract/screenshots/live.schemas';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { parseJson } from '../../../platform/json-depth.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { LiveHub } from '../../../platform/live/hub.ts';
 import type { ScreenAddress, ScreenAddresses } from '../addresses.ts';
@@ -117,7 +118,7 @@ const isPictureType = (type: string): type is PictureType =>
 
 function jsonOf(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return parseJson(body.toString('utf8'));
   } catch {
     return null;
   }
