@@ -16,7 +16,10 @@ export function FirstFailure({ task }: { task: Pick<UsageRecord, 'firstFailure' 
   const more = others > 0 ? ` · ${t('commands.andMore', { count: others })}` : '';
   return (
     // In several lines: beside a drawer, one line would end within the name of the robot.
-    <span className="mt-1 line-clamp-4 text-sm wrap-anywhere text-high-ink" title={first + more}>
+    <span
+      className="mt-1 line-clamp-4 text-sm wrap-anywhere whitespace-normal text-high-ink"
+      title={first + more}
+    >
       {first + more}
     </span>
   );
