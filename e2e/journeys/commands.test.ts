@@ -447,6 +447,11 @@ test('one robot of several gets a retry, and its log can be downloaded', async (
   await soon(() => [...first!.robot.machine.belongings.projects.values()]).toEqual(['Planets']);
   expect(second!.robot.machine.belongings.projects.size).toBe(0);
   await drawer.getByRole('button', { name: t('common.action.retry'), exact: true }).click();
+  const rest = t('commands.send.confirmTitle', { kind: kind('commands.kind.questions.install'), count: 1 });
+  await page
+    .getByRole('dialog', { name: rest })
+    .getByRole('button', { name: t('common.action.retry'), exact: true })
+    .click();
   await soon(() => [...second!.robot.machine.belongings.projects.values()]).toEqual(['Planets']);
   await page.keyboard.press('Escape');
 

@@ -115,7 +115,11 @@ test('a changed configuration is deployed to a group, with the progress of each 
   await goesOn.waitFor();
   await expectAccessible(page);
   await soon(() => dialog.getByText(t('commands.status.done'), { exact: true }).count()).toBe(6);
-  await dialog.getByText(t('commands.count.succeeded', { count: 6 })).waitFor();
+  // A screen reader is told the end.
+  await dialog
+    .getByRole('status')
+    .getByText(t('commands.count.succeeded', { count: 6 }))
+    .waitFor();
   expect(await goesOn.count()).toBe(0);
 
   await soon(() => records.getByRole('progressbar').first().getAttribute('aria-valuenow')).toBe('100');
@@ -189,6 +193,11 @@ test('failures are shown, and retried', async () => {
   failing!.robot.machine.quirks.installFailures = 0;
   refusing!.robot.machine.quirks.brokenPart = null;
   await drawer.getByRole('button', { name: t('common.action.retry'), exact: true }).click();
+  const kindOf = t('commands.kind.config.apply');
+  const both = page.getByRole('dialog', {
+    name: t('commands.send.confirmTitle', { kind: kindOf, count: 2 }),
+  });
+  await both.getByRole('button', { name: t('common.action.retry'), exact: true }).click();
   await page.getByText(t('tasks.retried', { count: 2 })).waitFor();
   // The drawer shows the new task; the focused button is removed with the old one.
   await drawer

@@ -112,11 +112,12 @@ test('two users change one lesson: the second sees what the first saved, and bot
   await dialog.getByRole('textbox').first().fill('Renamed');
   await call(page, updateLesson, {
     params: { id },
-    body: { lesson: { ...lesson, beginTime: '05:40' }, revision },
+    body: { lesson: { ...lesson, beginTime: '05:40', packageName: 'com.robot.storybook' }, revision },
   });
   await dialog.getByRole('button', { name: t('common.action.save') }).click();
   await dialog.getByText(t('errors.lesson.conflict.title')).waitFor();
-  await dialog.getByText(/05:40/).waitFor();
+  // The app by its name, as in the list of lessons.
+  await dialog.getByText(/05:40.*Storybook/).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('readiness.lessons.conflict.mine') }).click();
   const list = page.getByRole('dialog', { name: t('readiness.lessons.title') });

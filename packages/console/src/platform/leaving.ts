@@ -40,6 +40,11 @@ export function answerLeaving(isAllowed: boolean): void {
   settle?.(isAllowed);
 }
 
+/** Answers an open question whose reason is over: nothing can be lost any more. */
+export function settleLeaving(isAllowed: boolean): void {
+  if (answer !== null && !hasUnsaved()) answerLeaving(isAllowed);
+}
+
 /** Whether the question is open. */
 export function useLeavingAsked(): boolean {
   return useSyncExternalStore(

@@ -6,6 +6,7 @@ import {
   QueryClient,
   queryOptions,
   useMutation,
+  type UseMutationOptions,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -64,7 +65,7 @@ export function listQueryOf<E extends EndpointDefinition>(
 
 /**
  * A mutation. On success it invalidates what it changes; `answers` names queries whose response is the reply itself, so
- * that the old one is not shown until the refetch is done. That the network was gone is forgotten when it is back.
+ * that the old one is not shown until the refetch is done.
  */
 export function useChange<E extends EndpointDefinition>(
   endpoint: E,
@@ -72,13 +73,21 @@ export function useChange<E extends EndpointDefinition>(
   answers?: { id: string },
 ) {
   const client = useQueryClient();
-  const change = useMutation<ReplyOf<E>, Error, CallOf<E>>({
+  return useChangeBy<ReplyOf<E>, CallOf<E>>({
     mutationFn: (given) => call(endpoint, given),
     onSuccess: (reply) => {
       if (answers) client.setQueryData([answers.id, {}], reply);
       for (const { id } of stale) void client.invalidateQueries({ queryKey: [id] });
     },
   });
+}
+
+/**
+ * A mutation of several requests, or of more than requests; for one request there is {@link useChange}. That the network
+ * was gone is forgotten when it is back: a dialog must not keep saying that the user is offline.
+ */
+export function useChangeBy<Reply, Given = void>(options: UseMutationOptions<Reply, Error, Given>) {
+  const change = useMutation(options);
   const { error, reset } = change;
   useEffect(() => (isApiError(error, 'E001') ? onRestored(reset) : undefined), [error, reset]);
   return change;

@@ -1,6 +1,9 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import type { CallOf, EndpointDefinition } from '@muster/contract/endpoint';
+import type { Permission } from '@muster/contract/permissions';
 import { call } from './api.ts';
 import { useReportFailure } from './failure.ts';
+import { fileUrl } from './file-url.ts';
 
 /** Saves a text as a download. */
 export function saveFile(name: string, text: string): void {
@@ -17,11 +20,23 @@ export function saveFile(name: string, text: string): void {
 
 /**
  * Downloads files of the server; the browser sends the session cookie itself. A download that is refused shows nothing on
- * the page, so the session is checked first: a user whose session has ended signs in, and the download goes on.
+ * the page, so the session is checked first: a user whose session has ended signs in, and the download goes on. A user
+ * who has lost the right is told why, as by any other request.
+ * @param permission what the endpoint needs
  */
-export function useDownload(): (url: string) => void {
+export function useDownload(
+  permission: Permission,
+): <E extends EndpointDefinition>(endpoint: E, given: CallOf<E>) => void {
   const report = useReportFailure();
-  return (url) => void call(rmsUserInfo, {}).then(() => follow(url), report);
+  return (endpoint, given) => {
+    async function download() {
+      const { permissions } = await call(rmsUserInfo, {});
+      // The refusal has the reason, such as the role that was changed.
+      if (!permissions.includes(permission)) await call(endpoint, given);
+      follow(fileUrl(endpoint, given));
+    }
+    download().catch(report);
+  };
 }
 
 function follow(url: string): void {

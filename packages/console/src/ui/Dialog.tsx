@@ -28,9 +28,11 @@ const widths = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-190', xl:
 function useListFocusAfter(): void {
   useEffect(
     () => () => {
-      setTimeout(() => {
+      const look = () => {
         if (document.activeElement === document.body) focusList({ preventScroll: true });
-      }, 100);
+      };
+      // React Aria returns the focus in the next frame, which on a busy machine is not drawn within this time.
+      setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(look)), 100);
     },
     [],
   );

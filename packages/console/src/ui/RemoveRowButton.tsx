@@ -1,15 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton, type IconButtonProps } from './IconButton.tsx';
-
-/** If the focus is lost with the row, the section's first button gets it, which usually adds a row. */
-function keepFocusNear(button: Element): void {
-  const section = button.closest('section');
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return;
-    section?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
-  });
-}
+import { keepFocusNear } from './keep-focus-near.ts';
 
 export type RemoveRowButtonProps = Omit<IconButtonProps, 'icon' | 'onPress'> & {
   /** A cross by default. */

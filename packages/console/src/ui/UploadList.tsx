@@ -6,6 +6,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { keepFocusNear } from './keep-focus-near.ts';
 import { useKitPhrases, type KitTranslate } from './kit-phrases.ts';
 import { Progress } from './Progress.tsx';
 import { DOT } from './dot.ts';
@@ -159,7 +160,10 @@ function UploadActions({
           className="-my-1 -me-1"
           label={t(`kit.upload.${action.key}`, { name })}
           icon={<action.icon size={15} aria-hidden />}
-          onPress={() => action.on(id)}
+          onPress={({ target }) => {
+            keepFocusNear(target);
+            action.on(id);
+          }}
         />
       ),
   );

@@ -5,7 +5,7 @@ import { languages } from '../languages.ts';
 import { id, instant, keyword, listOf, page, pageQuery, requestId, wholeNumber } from '../primitives.ts';
 import { commandKinds } from '../robot-link/command-rules.ts';
 import { commandStatuses, waiting } from './schemas.ts';
-import { taskStates, subTask, usageRecord, deviceCommand } from './usage.schemas.ts';
+import { taskStates, subTask, usageRecord, deviceCommand, retriable } from './usage.schemas.ts';
 
 const usageFilter = {
   stateFilter: z.enum(taskStates).optional(),
@@ -99,6 +99,22 @@ const commandIds = z
   .min(1, 'field.required')
   .max(commandsLimits.devicesMax, 'field.too_many')
   .optional();
+
+export const listRetriable = defineEndpoint('commands.listRetriable', 'GET /rms/usage/record/:id/retriable', {
+  summary:
+    'List the robots that a retry of a task would be sent to: the first 200 by name, and how many in all.',
+  access: 'usage.retry',
+  reply: z.object({
+    items: z.array(retriable),
+    /** Online. */
+    now: z.number().int(),
+    /** Offline: only if the command waits for them. */
+    later: z.number().int(),
+    /** Not activated. */
+    never: z.number().int(),
+  }),
+  errors: ['E034'],
+});
 
 export const retryUsage = defineEndpoint('commands.retry', 'POST /rms/usage/record/retry', {
   summary: 'Resend failed commands of a task; `commandIds` limits it to some robots.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedDevice } from '../configs/deployment.schemas.ts';
+import { connection } from '../devices/schemas.ts';
 import { id, instant } from '../primitives.ts';
 import { commandKinds } from '../robot-link/command-rules.ts';
 import { commandStatuses } from './schemas.ts';
@@ -77,6 +78,12 @@ export const usageRecord = taskLive.extend({
   allowed: z.object({ retry: z.boolean(), cancel: z.boolean() }),
 });
 export type UsageRecord = z.infer<typeof usageRecord>;
+
+/** A robot that a retry of a task would be sent to; `id` is that of its failed command. */
+export const retriable = subTask
+  .pick({ id: true, device: true, status: true, detail: true })
+  .extend({ connection });
+export type Retriable = z.infer<typeof retriable>;
 
 /** A command that was sent to one robot. */
 export const deviceCommand = subTask.omit({ device: true, taskResult: true }).extend({

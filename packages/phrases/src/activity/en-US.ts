@@ -6,7 +6,12 @@ export const phrases = {
     kept: { one: 'Kept for {count} day, cannot be edited', other: 'Kept for {count} days, cannot be edited' },
     search: 'Search people, robots, groups…',
     export: 'Export .csv',
-    exported: { time: 'Time ({timeZone})', type: 'Type', object: 'Item' },
+    exported: {
+      fileName: { day: 'activity-{day}', days: 'activity-{from}-to-{to}', until: 'activity-until-{to}' },
+      time: 'Time ({timeZone})',
+      type: 'Type',
+      object: 'Item',
+    },
     more: 'Show earlier entries',
     today: 'Today, {date}',
     yesterday: 'Yesterday, {date}',

@@ -6,7 +6,12 @@ export const phrases = {
     kept: '{count} 日間保存、編集はできません',
     search: '人、ロボット、グループを検索',
     export: '.csv をエクスポート',
-    exported: { time: '日時（{timeZone}）', type: '種類', object: '対象' },
+    exported: {
+      fileName: { day: '操作ログ-{day}', days: '操作ログ-{from}から{to}まで', until: '操作ログ-{to}まで' },
+      time: '日時（{timeZone}）',
+      type: '種類',
+      object: '対象',
+    },
     more: '以前の記録を表示',
     today: '今日、{date}',
     yesterday: '昨日、{date}',

@@ -6,7 +6,16 @@ export const phrases = {
     kept: '{count}일 동안 보관되며 수정할 수 없습니다',
     search: '사람, 로봇, 그룹 검색',
     export: '.csv 내보내기',
-    exported: { time: '시간({timeZone})', type: '유형', object: '대상' },
+    exported: {
+      fileName: {
+        day: '활동 기록-{day}',
+        days: '활동 기록-{from}부터 {to}까지',
+        until: '활동 기록-{to}까지',
+      },
+      time: '시간({timeZone})',
+      type: '유형',
+      object: '대상',
+    },
     more: '이전 기록 표시',
     today: '오늘, {date}',
     yesterday: '어제, {date}',

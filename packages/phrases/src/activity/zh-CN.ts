@@ -6,7 +6,12 @@ export const phrases = {
     kept: '保留 {count} 天，无法修改',
     search: '搜索人员、机器人、群组…',
     export: '导出 .csv',
-    exported: { time: '时间（{timeZone}）', type: '类型', object: '对象' },
+    exported: {
+      fileName: { day: '操作记录-{day}', days: '操作记录-{from}至{to}', until: '操作记录-至{to}' },
+      time: '时间（{timeZone}）',
+      type: '类型',
+      object: '对象',
+    },
     more: '显示更早的记录',
     today: '今天，{date}',
     yesterday: '昨天，{date}',

@@ -5,7 +5,12 @@ export const phrases = {
     kept: '保留 {count} 天，無法修改',
     search: '搜尋人員、機器人、群組…',
     export: '匯出 .csv',
-    exported: { time: '時間（{timeZone}）', type: '類型', object: '對象' },
+    exported: {
+      fileName: { day: '操作紀錄-{day}', days: '操作紀錄-{from}至{to}', until: '操作紀錄-至{to}' },
+      time: '時間（{timeZone}）',
+      type: '類型',
+      object: '對象',
+    },
     more: '顯示更早的紀錄',
     today: '今天，{date}',
     yesterday: '昨天，{date}',

@@ -155,6 +155,7 @@ export const phrases = {
     },
     export: 'Export .csv',
     exported: {
+      fileName: 'usage',
       time: 'Sent at ({timeZone})',
       content: 'Content',
       sn: 'Serial number',

@@ -151,6 +151,7 @@ export const phrases = {
     },
     export: '.csv をエクスポート',
     exported: {
+      fileName: '使用記録',
       time: '送信日時（{timeZone}）',
       content: '内容',
       sn: 'シリアル番号',

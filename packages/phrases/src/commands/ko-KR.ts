@@ -146,6 +146,7 @@ export const phrases = {
     history: { title: '최근 명령', empty: '최근 이 로봇에 보낸 명령이 없습니다.', more: '더 보기' },
     export: '.csv 내보내기',
     exported: {
+      fileName: '사용 기록',
       time: '보낸 시각({timeZone})',
       content: '내용',
       sn: '일련번호',

@@ -143,6 +143,7 @@ export const phrases = {
     history: { title: '最近的指令', empty: '最近没有对这台机器人发送指令。', more: '显示更多' },
     export: '导出 .csv',
     exported: {
+      fileName: '使用记录',
       time: '下发时间（{timeZone}）',
       content: '内容',
       sn: '序列号',

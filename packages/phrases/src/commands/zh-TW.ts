@@ -142,6 +142,7 @@ export const phrases = {
     history: { title: '最近的指令', empty: '最近沒有對這台機器人下達指令。', more: '顯示更多' },
     export: '匯出 .csv',
     exported: {
+      fileName: '使用紀錄',
       time: '派送時間（{timeZone}）',
       content: '內容',
       sn: '序號',

@@ -11,9 +11,12 @@ export const phrases = {
     deviceCount: { one: '{count} robot', other: '{count} robots' },
     onlineCount: '{count} online',
     memberCount: { one: '{count} member', other: '{count} members' },
+    none: {
+      title: 'You are not in a group yet',
+      message: 'Robots belong to groups. Ask the owner or an admin of your team to add you to one.',
+    },
     empty: {
       title: 'No groups yet',
-      message: 'Groups organise robots, for example by class or floor, and define who manages them.',
       noMatch: 'No group matches “{keyword}”',
     },
     create: {

@@ -11,9 +11,13 @@ export const phrases = {
     deviceCount: 'ロボット {count} 台',
     onlineCount: '{count} 台がオンライン',
     memberCount: 'メンバー {count} 人',
+    none: {
+      title: 'まだグループに参加していません',
+      message:
+        'ロボットはグループに属しています。チームのオーナーまたは管理者に、グループへの追加を依頼してください。',
+    },
     empty: {
       title: 'グループがまだありません',
-      message: 'グループを使うと、クラスやフロアごとにロボットをまとめ、管理する人を決められます。',
       noMatch: '「{keyword}」に一致するグループはありません',
     },
     create: {

@@ -11,9 +11,12 @@ export const phrases = {
     deviceCount: '로봇 {count}대',
     onlineCount: '{count}대 온라인',
     memberCount: '멤버 {count}명',
+    none: {
+      title: '아직 그룹에 속해 있지 않습니다',
+      message: '로봇은 그룹에 속합니다. 팀의 소유자나 관리자에게 그룹에 추가해 달라고 요청하세요.',
+    },
     empty: {
       title: '아직 그룹이 없습니다',
-      message: '그룹을 사용하면 학급이나 층별로 로봇을 묶고 누가 관리할지 정할 수 있습니다.',
       noMatch: '‘{keyword}’에 맞는 그룹이 없습니다',
     },
     create: {

@@ -11,9 +11,12 @@ export const phrases = {
     deviceCount: '{count} 台机器人',
     onlineCount: '{count} 台在线',
     memberCount: '{count} 位成员',
+    none: {
+      title: '您还不在任何群组中',
+      message: '机器人都属于群组。请团队的所有者或管理员将您加入群组。',
+    },
     empty: {
       title: '还没有群组',
-      message: '用群组整理机器人，例如以班级或楼层区分，并指定由谁管理。',
       noMatch: '没有符合“{keyword}”的群组',
     },
     create: {

@@ -10,9 +10,12 @@ export const phrases = {
     deviceCount: '{count} 台機器人',
     onlineCount: '{count} 台線上',
     memberCount: '{count} 位成員',
+    none: {
+      title: '您還不在任何群組中',
+      message: '機器人都屬於群組。請團隊的擁有者或管理員將您加入群組。',
+    },
     empty: {
       title: '還沒有群組',
-      message: '用群組整理機器人，例如以班級或樓層區分，並指定由誰管理。',
       noMatch: '沒有符合「{keyword}」的群組',
     },
     create: {

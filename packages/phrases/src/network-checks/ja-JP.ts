@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   networkChecks: {
+    fileName: 'ネットワークの確認',
     title: 'ネットワーク',
     item: {
       upload: 'アップロード',

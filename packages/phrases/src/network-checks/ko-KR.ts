@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   networkChecks: {
+    fileName: '네트워크 확인',
     title: '네트워크',
     item: {
       upload: '업로드',

@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   networkChecks: {
+    fileName: '网络检查',
     title: '网络',
     item: {
       upload: '上传',

@@ -2,6 +2,7 @@ import type { Sections } from '../phrase.ts';
 
 export const phrases = {
   networkChecks: {
+    fileName: '網路檢查',
     title: '網路',
     item: {
       upload: '上傳',

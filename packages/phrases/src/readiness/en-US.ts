@@ -19,9 +19,6 @@ export const phrases = {
     robots: 'Robots of the group',
     group: 'Group',
     lesson: 'Lesson',
-    chooseGroup: 'Choose a group',
-    chooseGroupHint:
-      'Choose a group to see which robots will be ready for its next lesson, and what the others lack.',
     otherTime: 'Another time…',
     shownOf: 'Showing the first {shown} of {total} robots.',
     empty: {

@@ -16,8 +16,6 @@ export const phrases = {
     robots: 'グループのロボット',
     group: 'グループ',
     lesson: '授業',
-    chooseGroup: 'グループを選択してください',
-    chooseGroupHint: 'グループを選ぶと、次の授業に間に合うロボットと、不足しているものが表示されます。',
     otherTime: '別の日時…',
     shownOf: '{total} 台のうち最初の {shown} 台を表示しています。',
     empty: {

@@ -16,8 +16,6 @@ export const phrases = {
     robots: '그룹의 로봇',
     group: '그룹',
     lesson: '수업',
-    chooseGroup: '그룹을 선택하세요',
-    chooseGroupHint: '그룹을 선택하면 다음 수업에 맞춰 준비되는 로봇과 부족한 점을 보여 줍니다.',
     otherTime: '다른 시간…',
     shownOf: '{total}대 중 처음 {shown}대를 표시합니다.',
     empty: {

@@ -16,8 +16,6 @@ export const phrases = {
     robots: '群组的机器人',
     group: '群组',
     lesson: '课程',
-    chooseGroup: '请选择群组',
-    chooseGroupHint: '选择群组后，这里会显示哪些机器人赶得上下一节课，以及还缺什么。',
     otherTime: '其他时间…',
     shownOf: '显示前 {shown} 台，共 {total} 台。',
     empty: {

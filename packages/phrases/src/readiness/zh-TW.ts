@@ -15,8 +15,6 @@ export const phrases = {
     robots: '群組的機器人',
     group: '群組',
     lesson: '課程',
-    chooseGroup: '請選擇群組',
-    chooseGroupHint: '選擇群組後，這裡會顯示哪些機器人趕得上下一堂課，以及還缺什麼。',
     otherTime: '其他時間…',
     shownOf: '顯示前 {shown} 台，共 {total} 台。',
     empty: {

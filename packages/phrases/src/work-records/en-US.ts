@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   workRecords: {
+    fileName: 'work-record',
     title: 'Work record',
     subtitle: 'Last {count} days ({timeZone})',
     column: {

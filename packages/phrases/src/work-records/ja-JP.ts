@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   workRecords: {
+    fileName: '作業記録',
     title: '作業記録',
     subtitle: '過去 {count} 日間（{timeZone}）',
     column: {

@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   workRecords: {
+    fileName: '작업 기록',
     title: '작업 기록',
     subtitle: '최근 {count}일({timeZone})',
     column: {

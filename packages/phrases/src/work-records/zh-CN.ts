@@ -3,6 +3,7 @@ import type { phrases as source } from './zh-TW.ts';
 
 export const phrases = {
   workRecords: {
+    fileName: '工作记录',
     title: '工作记录',
     subtitle: '最近 {count} 天（{timeZone}）',
     column: {

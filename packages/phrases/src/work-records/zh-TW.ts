@@ -2,6 +2,7 @@ import type { Sections } from '../phrase.ts';
 
 export const phrases = {
   workRecords: {
+    fileName: '工作紀錄',
     title: '工作紀錄',
     subtitle: '最近 {count} 天（{timeZone}）',
     column: {

@@ -4,6 +4,7 @@ export const cases: Cases = {
   'commands.listUsage': () => ({ query: {} }),
   'commands.getUsage': ({ taskId }) => ({ params: { id: taskId } }),
   'commands.listSubTasks': ({ taskId }) => ({ params: { id: taskId }, query: {} }),
+  'commands.listRetriable': ({ taskId }) => ({ params: { id: taskId } }),
   'commands.retry': ({ taskId }) => ({ body: { taskId } }),
   'commands.send': ({ deviceId }) => ({
     body: {

@@ -52,3 +52,9 @@ test('robots that have accepted a task wait as long as its window is ahead', () 
   expect(textOf(1)).toBe(`1 succeeded${DOT}3 queued`);
   expect(textOf(-1)).toBe(`1 succeeded${DOT}2 in progress${DOT}1 queued`);
 });
+
+test('a screen reader reads the counts once, as the value of the bar', () => {
+  const markup = draw(<TaskProgress task={{ ...task, state: 'error', isSettled: false }} />);
+  expect(markup).toMatch(/<span aria-hidden="true"[^>]*>3 succeeded/);
+  expect(markup).toContain(`aria-valuetext="3 succeeded${DOT}1 failed"`);
+});

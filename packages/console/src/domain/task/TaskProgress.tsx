@@ -9,24 +9,35 @@ export type TaskProgressProps = {
   isWide?: boolean;
 };
 
+/** "7 succeeded · 1 failed". */
+export function useTaskCounts(): (task: TaskProgressProps['task']) => string {
+  const { t } = useI18n();
+  return (task) => {
+    const { doing, waiting, dropped } = task;
+    const failed = task.failed - dropped;
+    const counts = { ...task, failed, ...(isWindowAhead(task) && { doing: 0, waiting: waiting + doing }) };
+    return (['succeeded', 'failed', 'dropped', 'doing', 'waiting'] as const)
+      .filter((each) => counts[each] > 0)
+      .map((each) => t(`commands.count.${each}`, { count: counts[each] }))
+      .join(DOT);
+  };
+}
+
 /**
  * How many robots of a task have finished, and how many of them failed: a bar with a part for each outcome. What was
  * cancelled is no failure of a robot, and has a part of its own.
  */
 export function TaskProgress({ task, isWide = false }: TaskProgressProps) {
   const { t } = useI18n();
-  const { doing, waiting, dropped } = task;
+  const { dropped } = task;
   const failed = task.failed - dropped;
-  const counts = { ...task, failed, ...(isWindowAhead(task) && { doing: 0, waiting: waiting + doing }) };
-  const text = (['succeeded', 'failed', 'dropped', 'doing', 'waiting'] as const)
-    .filter((each) => counts[each] > 0)
-    .map((each) => t(`commands.count.${each}`, { count: counts[each] }))
-    .join(DOT);
+  const text = useTaskCounts()(task);
   const done = partOf(task, task.succeeded + task.failed);
   const under = Math.max(0, task.progress - done);
   return (
     <span className={isWide ? 'block' : 'block max-w-60 min-w-28'}>
-      <span className="block truncate text-sm text-ink-2" title={text}>
+      {/* The bar says the same to screen readers. */}
+      <span aria-hidden className="block truncate text-sm text-ink-2" title={text}>
         {text}
       </span>
       <span

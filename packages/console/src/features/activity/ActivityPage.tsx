@@ -5,7 +5,6 @@ import Archive from 'lucide-react/icons/archive';
 import Download from 'lucide-react/icons/download';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Suspense, useState, type ReactNode } from 'react';
-import { fileUrl } from '../../platform/file-url.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { ListTools } from '../../platform/list/ListTools.tsx';
@@ -31,7 +30,7 @@ const RetentionDialog = lazyPart(() => import('./RetentionDialog.tsx'), 'Retenti
 /** `/activity`: who did what to what, newest first. */
 export function ActivityPage(): ReactNode {
   const { t, language } = useI18n();
-  const download = useDownload();
+  const download = useDownload('audit.read');
   const may = useCan();
   const { search, setSearch } = usePage(activityPage);
   const list = useInfiniteQuery(activityQuery(search));
@@ -63,7 +62,7 @@ export function ActivityPage(): ReactNode {
             <PageAction
               label={t('activity.export')}
               icon={<Download size={16} />}
-              onPress={() => download(fileUrl(exportActivity, { query: { ...filtersOf(search), language } }))}
+              onPress={() => download(exportActivity, { query: { ...filtersOf(search), language } })}
             />
           </>
         }

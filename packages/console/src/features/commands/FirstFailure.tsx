@@ -15,9 +15,12 @@ export function FirstFailure({ task }: { task: Pick<UsageRecord, 'firstFailure' 
   const others = task.failed - task.dropped - 1;
   const more = others > 0 ? ` · ${t('commands.andMore', { count: others })}` : '';
   return (
-    <span className="mt-1 flex min-w-0 text-sm text-high-ink" title={first + more}>
-      <span className="truncate">{first}</span>
-      <span className="shrink-0 whitespace-pre">{more}</span>
+    // In several lines: beside a drawer, one line would end within the name of the robot.
+    <span
+      className="mt-1 line-clamp-4 text-sm wrap-anywhere whitespace-normal text-high-ink"
+      title={first + more}
+    >
+      {first + more}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { useOpenTask } from './use-open-task.ts';
 import { useRetry } from '../../domain/task/use-retry.ts';
 
 const RetryDialog = lazyPart(() => import('./RetryDialog.tsx'), 'RetryDialog');
+const RetrySomeDialog = lazyPart(() => import('./RetrySomeDialog.tsx'), 'RetrySomeDialog');
 
 export type RetryButtonProps = {
   task: Pick<UsageRecord, 'id' | 'kind' | 'failed' | 'dropped' | 'subject' | 'firstFailure'>;
@@ -21,7 +22,10 @@ export type RetryButtonProps = {
   onRetried?: (taskId: string) => void;
 };
 
-/** Retries what failed; asks for confirmation if the command interrupts robots or if all of them are offline. */
+/**
+ * Retries what failed. If several robots did, the user chooses among those that are not retried yet; for one, it asks
+ * only if the command interrupts it or if it is offline.
+ */
 export function RetryButton({ task, commandIds, robot, onRetried }: RetryButtonProps) {
   const { t } = useI18n();
   const report = useReportFailure();
@@ -29,11 +33,12 @@ export function RetryButton({ task, commandIds, robot, onRetried }: RetryButtonP
   const openTask = useOpenTask();
   // With `onRetried` the new task is opened, so no link is needed.
   const after = onRetried ? { onSuccess: onRetried } : { onOpenTask: openTask };
-  const [asked, setAsked] = useState<'twice' | 'offline' | null>(null);
+  const [asked, setAsked] = useState<'twice' | 'offline' | 'some' | null>(null);
   const what = { taskId: task.id, ...(commandIds ? { commandIds } : {}) };
   const { asksTwice, canWait } = commandRules[task.kind];
 
   function press() {
+    if (!commandIds && task.failed - task.dropped > 1) return setAsked('some');
     if (asksTwice) return setAsked('twice');
     retry(what, {
       ...after,
@@ -56,15 +61,19 @@ export function RetryButton({ task, commandIds, robot, onRetried }: RetryButtonP
       </Button>
       {asked && (
         <Suspense>
-          <RetryDialog
-            task={task}
-            robot={robot ?? onlyRobotOf(task)}
-            count={commandIds?.length ?? task.failed - task.dropped}
-            what={what}
-            isOffline={asked === 'offline'}
-            after={after}
-            onClose={() => setAsked(null)}
-          />
+          {asked === 'some' ? (
+            <RetrySomeDialog task={task} after={after} onClose={() => setAsked(null)} />
+          ) : (
+            <RetryDialog
+              task={task}
+              robot={robot ?? onlyRobotOf(task)}
+              count={commandIds?.length ?? 1}
+              what={what}
+              isOffline={asked === 'offline'}
+              after={after}
+              onClose={() => setAsked(null)}
+            />
+          )}
         </Suspense>
       )}
     </>

@@ -1,7 +1,6 @@
 import type { SubTask, UsageRecord } from '@muster/contract/commands/usage.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDetailText } from '../../domain/task/detail-text.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks, useWatchedTasks } from '../../domain/task/watch-task.ts';
 import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
@@ -9,17 +8,13 @@ import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
 import { isWindowAhead } from '../../domain/task/window-ahead.ts';
 import { TaskProgress } from '../../domain/task/TaskProgress.tsx';
-import { Link } from '../../platform/page/Link.tsx';
 import { taskQuery, taskRobotsQuery } from '../../domain/task/task.queries.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Pill } from '../../ui/Pill.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { devicesPage } from '../devices/devices.page.ts';
-import { CancelButton } from './CancelButton.tsx';
-import { CommandPill } from './CommandPill.tsx';
-import { detailBeside } from './detail-beside.ts';
-import { LogLink } from './LogLink.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
 import { RetryButton } from './RetryButton.tsx';
+import { isCancellable, robotName, TaskRobots } from './TaskRobots.tsx';
 
 /** One task with its robots, those that need attention first. */
 export type TaskDrawerProps = {
@@ -30,9 +25,10 @@ export type TaskDrawerProps = {
 };
 
 export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const [own, setOwn] = useState(given);
-  const [asking, setAsking] = useState<string | null>(null);
+  /** The question whether to cancel; for all robots if `robot` is `null`. */
+  const [asking, setAsking] = useState<{ id: string; robot: SubTask | null } | null>(null);
   const id = onOpenTask ? given : own;
   const openTask = onOpenTask ?? setOwn;
   const task = useQuery(taskQuery(id));
@@ -50,13 +46,15 @@ export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) 
       subtitle={task.data?.subject}
       footer={
         task.data &&
-        (mayRetry(task.data) || mayCancel(task.data) || asking === id) && (
-          <TaskActions
-            task={task.data}
-            onRetried={openTask}
-            isCancelling={asking === id}
-            onCancelling={(isAsking) => setAsking(isAsking ? id : null)}
-          />
+        (mayRetry(task.data) || mayCancel(task.data)) && (
+          <>
+            {mayCancel(task.data) && (
+              <Button size="sm" onPress={() => setAsking({ id, robot: null })}>
+                {t('commands.stop')}
+              </Button>
+            )}
+            {mayRetry(task.data) && <RetryButton task={task.data} onRetried={openTask} />}
+          </>
         )
       }
     >
@@ -70,88 +68,43 @@ export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) 
             </h3>
             {robots.isError && <FailedQuery query={robots} isPartial={Boolean(robots.data)} />}
             {robots.isPending && <Skeleton className="h-40 w-full" />}
-            <ul className="divide-y divide-line-soft">
-              {robots.data?.items.map((robot) => (
-                <li key={robot.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-                  <span className="min-w-0 flex-1">
-                    <RobotName robot={robot.device} />
-                    <span className="block font-mono text-xs text-ink-3">{robot.device.sn}</span>
-                    <Detail text={detailBeside(robot)} />
-                    {robot.hasLog && <LogLink commandId={robot.id} />}
-                    {robot.status === 'queued' && (
-                      <span className="block text-sm text-ink-3">
-                        {t('commands.waitsUntil', { time: format.dateTime(robot.expiresAt) })}
-                      </span>
-                    )}
-                  </span>
-                  <CommandPill command={robot} />
-                  {robot.isRetried && <Pill>{t('commands.retriedMark')}</Pill>}
-                  {task.data?.allowed.retry && isOpen(robot) && (
-                    <RetryButton
-                      task={task.data}
-                      commandIds={[robot.id]}
-                      robot={robot.device.name || robot.device.sn}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
+            {robots.data && (
+              <TaskRobots
+                task={task.data}
+                robots={robots.data.items}
+                onCancel={(robot) => setAsking({ id, robot })}
+              />
+            )}
             <ListFooter list={robots.data} onPage={setPage} />
           </section>
         </div>
+      )}
+      {task.data && asking?.id === id && (
+        <CancelDialog
+          task={task.data}
+          robot={asking.robot && { commandId: asking.robot.id, name: robotName(asking.robot) }}
+          count={cancellableOf(task.data, robots.data?.items, asking.robot)}
+          onClose={() => setAsking(null)}
+        />
       )}
     </DetailDrawer>
   );
 }
 
-function Detail({ text }: { text: string | null }) {
-  const textOf = useDetailText();
-  return text && <span className="block text-sm break-words text-ink-2">{textOf(text)}</span>;
-}
-
-function RobotName({ robot }: { robot: SubTask['device'] }) {
-  const name = robot.name || robot.sn;
-  return (
-    <span className="block truncate font-medium">
-      {robot.id === null ? (
-        name
-      ) : (
-        <Link page={devicesPage} search={{ device: robot.id }}>
-          {name}
-        </Link>
-      )}
-    </span>
-  );
-}
-
-/** Failed and not retried. What was superseded or removed cannot be. */
-function isOpen({ taskResult, isRetried, status, detail }: SubTask): boolean {
-  const isOver = status === 'expired' && (detail === 'superseded' || detail === 'removed');
-  return taskResult.robotStatus === 'failed' && !isRetried && !isOver;
-}
-
 const mayRetry = (task: UsageRecord) => task.allowed.retry && task.failed > task.dropped && !task.isSettled;
 /** How many can be cancelled: those no robot has accepted, and an install whose window has not started. */
 const cancellable = (task: UsageRecord): number => task.waiting + (isWindowAhead(task) ? task.doing : 0);
+/** The same for one robot: as it is now, when the user was asked about an earlier state. */
+function cancellableOf(
+  task: UsageRecord,
+  robots: readonly SubTask[] | undefined,
+  asked: SubTask | null,
+): number {
+  if (asked === null) return cancellable(task);
+  const robot = robots?.find(({ id }) => id === asked.id) ?? asked;
+  return isCancellable(task, robot) ? 1 : 0;
+}
 const mayCancel = (task: UsageRecord) => task.allowed.cancel && cancellable(task) > 0;
-
-interface TaskActionsProps {
-  task: UsageRecord;
-  onRetried: (taskId: string) => void;
-  isCancelling: boolean;
-  onCancelling: (isCancelling: boolean) => void;
-}
-
-function TaskActions({ task, onRetried, isCancelling, onCancelling }: TaskActionsProps) {
-  return (
-    <>
-      {task.allowed.cancel && (
-        <CancelButton task={task} count={cancellable(task)} isAsking={isCancelling} onAsking={onCancelling} />
-      )}
-      {mayRetry(task) && <RetryButton task={task} onRetried={onRetried} />}
-    </>
-  );
-}
 
 function TaskSummary({ task }: { task: UsageRecord }) {
   const { t, format } = useI18n();

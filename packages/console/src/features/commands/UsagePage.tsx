@@ -8,7 +8,6 @@ import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import { exportUsage, type listUsage } from '@muster/contract/commands/usage.endpoints';
-import { fileUrl } from '../../platform/file-url.ts';
 import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { readSortOf } from '../../platform/list/list-sort.ts';
@@ -44,7 +43,7 @@ function withKnownKind(search: UsageSearch): UsageSearch {
 /** `/taskManager`: commands of the last days and their results. */
 export function UsagePage(): ReactNode {
   const { t, language } = useI18n();
-  const download = useDownload();
+  const download = useDownload('usage.read');
   const { search: asked, setSearch } = usePage(usagePage);
   const search = withKnownKind(asked);
   const query = usageQuery(search);
@@ -105,7 +104,7 @@ export function UsagePage(): ReactNode {
             <PageAction
               label={t('commands.export')}
               icon={<Download size={16} />}
-              onPress={() => download(fileUrl(exportUsage, { query: { ...filtersOf(search), language } }))}
+              onPress={() => download(exportUsage, { query: { ...filtersOf(search), language } })}
             />
           )
         }

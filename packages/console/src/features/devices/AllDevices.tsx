@@ -8,6 +8,7 @@ import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { chooseDevices } from '@muster/contract/devices/endpoints';
 import { useReportFailure } from '../../platform/failure.ts';
 import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
+import { NoGroupYet } from '../../domain/group/no-group-yet.part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPublic } from '../../platform/lazy-part.ts';
 import { readSortOf, writeSort } from '../../platform/list/list-sort.ts';
@@ -40,7 +41,13 @@ const DeviceSelectionBar = lazyPublic(() => import('./DeviceSelectionBar.tsx'), 
 const NoDevices = lazyPublic(() => import('./NoDevices.tsx'), 'NoDevices');
 const DeviceDrawer = lazyPublic(() => import('./DeviceDrawer.tsx'), 'DeviceDrawer');
 
-export type AllDevicesProps = { selection: Selection; onAdd: () => void; onImport: () => void };
+export type AllDevicesProps = {
+  selection: Selection;
+  hasNoGroup: boolean;
+  /** `null` without permission to add robots. */
+  onAdd: (() => void) | null;
+  onImport: () => void;
+};
 
 /** The dialog or drawer over the list. */
 type Open =
@@ -49,7 +56,7 @@ type Open =
   | { kind: 'command'; ids: string[]; command?: SendableKind | undefined; onSent?: (taskId: string) => void }
   | { kind: 'group'; groupId: string };
 
-export function AllDevices({ selection, onAdd, onImport }: AllDevicesProps) {
+export function AllDevices({ selection, hasNoGroup, onAdd, onImport }: AllDevicesProps) {
   const { t } = useI18n();
   const can = useCan();
   const client = useQueryClient();
@@ -184,7 +191,7 @@ export function AllDevices({ selection, onAdd, onImport }: AllDevicesProps) {
           )
         }
         empty={
-          <NoDevices isFiltered={false} onAdd={can('device.write') ? onAdd : null} onImport={onImport} />
+          hasNoGroup ? <NoGroupYet /> : <NoDevices isFiltered={false} onAdd={onAdd} onImport={onImport} />
         }
         noMatch={<NoDevices isFiltered onClear={() => filter(noFilters)} />}
       />

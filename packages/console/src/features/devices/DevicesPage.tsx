@@ -30,6 +30,8 @@ export function DevicesPage(): ReactNode {
   const selection = useSelection();
   const robots = useQuery({ ...devicesQuery({}), select: totalOf }).data;
   const groups = useQuery({ ...firstGroupsQuery(), select: totalOf }).data;
+  const hasNoGroup = groups === 0;
+  const mayAdd = can('device.write') && !hasNoGroup;
   const tab = search.tab ?? 'all';
   return (
     <>
@@ -44,7 +46,7 @@ export function DevicesPage(): ReactNode {
           })
         }
         actions={
-          can('device.write') && (
+          mayAdd && (
             <>
               <PageAction
                 label={t('devices.action.import')}
@@ -71,7 +73,12 @@ export function DevicesPage(): ReactNode {
         ]}
       >
         {tab === 'all' ? (
-          <AllDevices selection={selection} onAdd={() => setOpen('add')} onImport={() => setOpen('import')} />
+          <AllDevices
+            selection={selection}
+            hasNoGroup={hasNoGroup}
+            onAdd={mayAdd ? () => setOpen('add') : null}
+            onImport={() => setOpen('import')}
+          />
         ) : (
           <GroupList search={search} onSearch={setSearch} />
         )}

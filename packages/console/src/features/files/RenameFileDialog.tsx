@@ -1,5 +1,6 @@
 import { renameFile } from '@muster/contract/files/changes.endpoints';
 import { listFiles, readFile } from '@muster/contract/files/endpoints';
+import { contentTypeOf } from '@muster/contract/files/content-types';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import { filesLimits } from '@muster/contract/files/limits';
 import { useState } from 'react';
@@ -37,12 +38,14 @@ export function RenameFileDialog({ file: now, onClose }: RenameFileDialogProps) 
       isRequired
       change={change}
       onClose={onClose}
-      onRename={(name) =>
+      onRename={(typed) => {
+        // The ending is selected with the name, and so replaced by typing. One of another type is refused.
+        const name = typed === '' || contentTypeOf(typed) ? typed : typed + ending;
         change.mutate(
           { params: { id: file.id }, body: { name, revision: theirs?.revision ?? file.revision } },
           done((saved) => t('files.rename.done', { name: saved.name }), onClose),
-        )
-      }
+        );
+      }}
     />
   );
 }

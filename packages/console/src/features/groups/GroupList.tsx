@@ -1,6 +1,5 @@
 import type { Group } from '@muster/contract/groups/schemas';
 import { Suspense, useState } from 'react';
-import FolderTree from 'lucide-react/icons/folder-tree';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -18,6 +17,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { devicesPage } from '../devices/devices.page.ts';
+import { NoGroupYet } from '../../domain/group/NoGroupYet.tsx';
 import { CreateGroupDialog } from './create-group.dialog.ts';
 import { toasts } from '../../ui/toast-queue.ts';
 import { GroupKeyDialog } from './group-key.dialog.ts';
@@ -148,9 +148,8 @@ export function GroupList({ search, onSearch }: GroupListProps) {
           },
         })}
         empty={
-          <Empty icon={<FolderTree size={22} aria-hidden />} title={t('groups.empty.title')}>
-            {t('groups.empty.message')}
-          </Empty>
+          // The default group is always there: only who manages none has no group.
+          <NoGroupYet />
         }
         noMatch={<Empty title={t('groups.empty.noMatch', { keyword: search.keyword ?? '' })} />}
       />

@@ -1,11 +1,12 @@
 import { httpLimits } from '@muster/contract/limits';
 import { removeMaterials } from '@muster/contract/materials/endpoints';
 import type { MaterialRemoval } from '@muster/contract/materials/schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { isApiError } from '../../platform/api-error.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
+import { useChangeBy } from '../../platform/query.ts';
 import { toasts } from '../../ui/toast-queue.ts';
 import { staleMaterials } from './materials.queries.ts';
 
@@ -36,7 +37,7 @@ async function removeAll(ids: readonly string[]): Promise<MaterialRemoval['resul
 export function RemoveMaterialsDialog({ ids, name, onClose, onRemoved }: RemoveMaterialsDialogProps) {
   const { t, format } = useI18n();
   const client = useQueryClient();
-  const change = useMutation({
+  const change = useChangeBy({
     mutationFn: () => removeAll(ids),
     onSuccess(results) {
       const kept = results.filter(({ code }) => code === 'E011');

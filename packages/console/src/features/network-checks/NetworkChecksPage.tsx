@@ -10,7 +10,6 @@ import Wifi from 'lucide-react/icons/wifi';
 import type { ReactNode } from 'react';
 import { OneGroupFilter } from '../../domain/group/OneGroupFilter.tsx';
 import { useErrorText } from '../../platform/failure.ts';
-import { fileUrl } from '../../platform/file-url.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ListPage } from '../../platform/list/ListPage.tsx';
 import { hrefOf } from '../../platform/page/address.ts';
@@ -34,7 +33,7 @@ import { useStart } from './use-start.ts';
 /** `/remoteMonitor/network-checks`: network checks of a group's robots, the worst first. */
 export function NetworkChecksPage(): ReactNode {
   const { t, language } = useI18n();
-  const download = useDownload();
+  const download = useDownload('monitor.read');
   const { search, setSearch } = usePage(networkChecksPage);
   const can = useCan();
   const go = useGo();
@@ -58,7 +57,7 @@ export function NetworkChecksPage(): ReactNode {
             <PageAction
               label={t('networkChecks.export')}
               icon={<Download size={16} />}
-              onPress={() => download(fileUrl(exportNetworkChecks, { query: { ...scope, language } }))}
+              onPress={() => download(exportNetworkChecks, { query: { ...scope, language } })}
             />
             {can('device.command') && counts && (
               <Button

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getPerson, listPeople } from '@muster/contract/people/endpoints';
 import { listGroups } from '@muster/contract/groups/endpoints';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ConfirmChange } from '../../platform/page/ConfirmChange.tsx';
+import { useChangeBy } from '../../platform/query.ts';
 import { toasts } from '../../ui/toast-queue.ts';
 import { removeAll } from './remove-people.ts';
 
@@ -17,7 +18,7 @@ export type RemoveDialogProps = {
 export function RemoveDialog({ ids, name, onClose, onDone }: RemoveDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const change = useMutation({
+  const change = useChangeBy({
     mutationFn: () => removeAll(ids),
     onSuccess(count) {
       toasts.add({ tone: 'success', title: t('people.remove.done', { count }) });

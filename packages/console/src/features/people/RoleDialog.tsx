@@ -31,8 +31,16 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
       title: t('people.role.done', { name: member.name, role: nameOf(role) }),
       action: {
         label: t('common.action.undo'),
+        // Not callbacks of `mutate`: the dialog is closed by then, and they would not be called.
         onPress: () =>
-          undo.mutate({ params: { id: member.id }, body: { role: before, revision } }, { onError: report }),
+          void undo.mutateAsync({ params: { id: member.id }, body: { role: before, revision } }).then(
+            () =>
+              toasts.add({
+                tone: 'success',
+                title: t('people.role.done', { name: member.name, role: nameOf(before) }),
+              }),
+            report,
+          ),
       },
     });
     onClose();

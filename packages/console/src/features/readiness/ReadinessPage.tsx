@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Maximize from 'lucide-react/icons/maximize';
 import { type ReactNode, Suspense, useState } from 'react';
 import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
 import { firstGroupsQuery } from '../../domain/group/group.queries.ts';
 import { rememberedGroup, rememberGroup } from '../../domain/group/remembered-group.ts';
 import { otherZone } from '../../domain/time-zone/other-zone.ts';
+import { NoGroupYet } from '../../domain/group/no-group-yet.part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageAction } from '../../platform/page/PageAction.tsx';
@@ -14,7 +14,6 @@ import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
 import { readId } from '../../platform/search.ts';
-import { Empty } from '../../ui/Empty.tsx';
 import { useBoard } from './board/use-board.ts';
 import { GroupBoard } from './GroupBoard.tsx';
 import { LessonSelect } from './LessonSelect.tsx';
@@ -45,11 +44,7 @@ export function ReadinessPage(): ReactNode {
     <>
       <PageTop title={t('shell.page.readiness')} />
       {opening.isError && <FailedQuery query={opening} />}
-      {groups && (
-        <Empty icon={<GraduationCap size={22} aria-hidden />} title={t('readiness.chooseGroup')}>
-          {t('readiness.chooseGroupHint')}
-        </Empty>
-      )}
+      {groups && <NoGroupYet />}
     </>
   );
 }

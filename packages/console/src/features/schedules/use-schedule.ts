@@ -2,7 +2,7 @@ import { listUsage } from '@muster/contract/commands/usage.endpoints';
 import type { BodyOf } from '@muster/contract/endpoint';
 import { previewSchedule, scheduleInstall } from '@muster/contract/schedules/endpoints';
 import type { ScheduledPart } from '@muster/contract/schedules/schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AppIconProps } from '../../domain/app/AppIcon.tsx';
 import { useMissingText } from '../../domain/task/use-missing-text.ts';
 import { spanText } from '../../domain/time-zone/zone-words.ts';
@@ -12,6 +12,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useLive } from '../../platform/live/hooks.ts';
 import { useGo } from '../../platform/page/visit.ts';
 import { newUuid } from '../../platform/request-id.ts';
+import { useChangeBy } from '../../platform/query.ts';
 import { toasts } from '../../ui/toast-queue.ts';
 import { usagePage } from '../commands/usage.page.ts';
 import { DOT } from '../../ui/dot.ts';
@@ -45,7 +46,7 @@ export function useSchedule(onClose: () => void) {
     return from && to && t('schedules.ownClock', { span: spanText(from, to, format) });
   }
 
-  return useMutation({
+  return useChangeBy({
     async mutationFn({ files, form }: { files: readonly ScheduledFile[]; form: ScheduleForm }) {
       const answers = await Promise.allSettled(
         files.map(({ id }) => call(scheduleInstall, { body: { ...form, fileId: id, requestId: newUuid() } })),

@@ -45,6 +45,7 @@ function SmallScreen({ robot }: { robot: ScreenRobot }) {
   const { t, format } = useI18n();
   const isPaused = useLiveStatus() === 'paused';
   const [reason, setReason] = useState<string | null>(null);
+  const [wasOn, setWasOn] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [full, setFull] = useState<ScreenPicture | null>(null);
   const { rules, connection } = robot;
@@ -60,6 +61,8 @@ function SmallScreen({ robot }: { robot: ScreenRobot }) {
   if (!isOn)
     return (
       <Button
+        // In the place of "Stop viewing", which had the focus.
+        autoFocus={wasOn}
         size="sm"
         disabledReason={why}
         onPress={() => (rules.needsReason ? setAsking(true) : setReason(''))}
@@ -89,7 +92,15 @@ function SmallScreen({ robot }: { robot: ScreenRobot }) {
             {phase === 'resting' ? t('screenshots.pause.action') : t('screenshots.now')}
           </Button>
         )}
-        <Button size="sm" onPress={() => setReason(null)}>
+        {/* In the place of the button that was pressed to take the picture. */}
+        <Button
+          autoFocus
+          size="sm"
+          onPress={() => {
+            setReason(null);
+            setWasOn(true);
+          }}
+        >
           {t('screenshots.stop')}
         </Button>
       </div>

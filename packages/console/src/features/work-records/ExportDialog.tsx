@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { GroupChooser } from '../../domain/group/GroupChooser.tsx';
 import { robotChoicesQuery, robotOption } from '../../domain/robot/robot-options.ts';
 import { useRobotName } from '../../domain/robot/use-robot-name.ts';
-import { fileUrl } from '../../platform/file-url.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { RemoteChooser } from '../../platform/list/RemoteChooser.tsx';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
@@ -31,7 +30,7 @@ export type ExportDialogProps = {
 /** Chooses days, robots and file format. */
 export function ExportDialog({ today, timeZone, group, robot, onClose }: ExportDialogProps) {
   const { t, language } = useI18n();
-  const download = useDownload();
+  const download = useDownload('monitor.read');
   const [range, setRange] = useState<{ start: string; end: string } | null>({
     start: addDays(today, 1 - FIRST_DAYS),
     end: today,
@@ -58,7 +57,7 @@ export function ExportDialog({ today, timeZone, group, robot, onClose }: ExportD
       format,
       language,
     };
-    download(fileUrl(exportWorkRecord, { query }));
+    download(exportWorkRecord, { query });
     onClose();
   }
 

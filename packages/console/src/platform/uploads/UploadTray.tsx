@@ -5,10 +5,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import { useI18n } from '../i18n/i18n.ts';
-import { isPageLeft } from '../leaving.ts';
+import { isPageLeft, settleLeaving } from '../leaving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { keepFocusNear } from '../../ui/keep-focus-near.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { type UploadState, UploadList } from '../../ui/UploadList.tsx';
 import { ChooseAgain } from './ChooseAgain.tsx';
@@ -52,10 +53,10 @@ export function UploadTray({ hrefFor }: UploadTrayProps) {
   const isShown = items.length > 0;
   const tray = useRoom(isShown, isOpen);
   const list = useNewestInView(items.length);
-  useStayQuestion(items.some(isActive));
+  const failed = items.filter(({ phase }) => phase === 'failed').length;
+  useStayQuestion(items.some(isActive), failed > 0);
   if (!isShown) return null;
   const done = items.filter(({ phase }) => phase === 'done').length;
-  const failed = items.filter(({ phase }) => phase === 'failed').length;
   const total = items.filter(({ phase }) => phase !== 'cancelled').length;
   return (
     <section
@@ -76,7 +77,10 @@ export function UploadTray({ hrefFor }: UploadTrayProps) {
               variant="barQuiet"
               label={t('files.tray.clear')}
               icon={<X size={16} aria-hidden />}
-              onPress={queue.clear}
+              onPress={({ target }) => {
+                keepFocusNear(target);
+                queue.clear();
+              }}
             />
           )}
           <IconButton
@@ -173,14 +177,15 @@ function useNewestInView(count: number) {
   return list;
 }
 
-/** Asks before the page is closed while uploads are running. */
-function useStayQuestion(isNeeded: boolean): void {
+/** Asks before the page is closed while uploads are running. After a failure the user stays, and sees it. */
+function useStayQuestion(isNeeded: boolean, hasFailed: boolean): void {
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!isNeeded) return settleLeaving(!hasFailed);
     const ask = (event: BeforeUnloadEvent) => {
       if (!isPageLeft()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once, when the uploads end
   }, [isNeeded]);
 }

@@ -15,7 +15,7 @@ import type { Activity } from './activity.service.ts';
 import { presentEntry } from './activity.service.ts';
 import type { EntryRow } from './activity.store.ts';
 import { changesOf, shortOf } from './changes.ts';
-import { exportName } from './export-name.ts';
+import { exportName, type ExportNames, plainNames } from './export-name.ts';
 import { createExportWords } from './export-words.ts';
 
 const CHUNK = 1000;
@@ -68,6 +68,12 @@ function wordsOf(t: ConsoleTranslate, language: Language, timeZone: string): Col
   };
 }
 
+const namesIn = (t: ConsoleTranslate): ExportNames => ({
+  day: (days) => t('activity.exported.fileName.day', days),
+  days: (days) => t('activity.exported.fileName.days', days),
+  until: (days) => t('activity.exported.fileName.until', days),
+});
+
 export interface ActivityExportNeeds {
   activity: Pick<Activity, 'read' | 'namesFor'>;
   timeZoneOfTeam: TimeZoneOfTeam;
@@ -87,17 +93,20 @@ export function createActivityExport(db: Database, { activity, timeZoneOfTeam }:
     } while (rows.length === CHUNK);
   }
 
-  const columnsIn = async (teamId: string, language: Language) =>
-    wordsOf(createTranslate(await loadAll(language), language), language, await timeZoneOfTeam(db, teamId));
+  async function inWords(teamId: string, language: Language) {
+    const t = createTranslate(await loadAll(language), language);
+    return { columns: wordsOf(t, language, await timeZoneOfTeam(db, teamId)), names: namesIn(t) };
+  }
 
   return async (
     { teamId }: Actor,
     { language, ...filter }: RequestOf<typeof exportActivity>['query'],
   ): Promise<StreamReply> => {
-    const columns = language === undefined ? codes : await columnsIn(teamId, language);
+    const { columns, names } =
+      language === undefined ? { columns: codes, names: plainNames } : await inWords(teamId, language);
     return new StreamReply({
       stream: Readable.from(linesOf(teamId, filter, columns)),
-      name: exportName(filter, new Date()),
+      name: exportName(filter, new Date(), names),
       contentType: 'text/csv',
     });
   };

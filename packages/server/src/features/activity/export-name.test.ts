@@ -25,3 +25,14 @@ it('an open range ends today, and one without a start holds everything until its
   expect(exportName({ to: '2026-11-20T00:00:00+08:00' }, now)).toBe('activity-until-2026-11-19.csv');
   expect(exportName({}, now)).toBe('activity-until-2026-11-28.csv');
 });
+
+it('in another language the name is in its words', () => {
+  const names = {
+    day: ({ day }: { day: string }) => `操作ログ-${day}`,
+    days: ({ from, to }: { from: string; to: string }) => `操作ログ-${from}から${to}まで`,
+    until: ({ to }: { to: string }) => `操作ログ-${to}まで`,
+  };
+  expect(exportName({ from: '2026-11-20T00:00:00+08:00' }, now, names)).toBe(
+    '操作ログ-2026-11-20から2026-11-29まで.csv',
+  );
+});

@@ -11,14 +11,32 @@ function offsetOf(instant: string): number {
 const dayAt = (milliseconds: number, offset: number) =>
   DAY.exec(new Date(milliseconds + offset * MINUTE_MS).toISOString())?.[0] ?? '';
 
+/** The name without its ending, in the language of the export. */
+export interface ExportNames {
+  day: (days: { day: string }) => string;
+  days: (days: { from: string; to: string }) => string;
+  until: (days: { to: string }) => string;
+}
+
+/** For programs. */
+export const plainNames: ExportNames = {
+  day: ({ day }) => `activity-${day}`,
+  days: ({ from, to }) => `activity-${from}-to-${to}`,
+  until: ({ to }) => `activity-until-${to}`,
+};
+
 /**
  * `activity-2026-11-27.csv`, named by the days that the file holds, in the time zone of `from` and `to`. `to` is
  * exclusive: midnight ends the day before.
  */
-export function exportName({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
+export function exportName(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+  names = plainNames,
+) {
   const offset = offsetOf(to ?? from ?? '');
   const last = to === undefined ? dayAt(now.getTime(), offset) : dayAt(Date.parse(to) - 1, offset);
-  if (from === undefined) return `activity-until-${last}.csv`;
+  if (from === undefined) return `${names.until({ to: last })}.csv`;
   const first = dayAt(Date.parse(from), offsetOf(from));
-  return first === last ? `activity-${last}.csv` : `activity-${first}-to-${last}.csv`;
+  return `${first === last ? names.day({ day: last }) : names.days({ from: first, to: last })}.csv`;
 }

@@ -29,6 +29,9 @@ export function commandsRoutes(
     usage.listOfDevice(actor, reach, params.id, query),
   );
   routes.add(records.getCommandLog, ({ params }, { actor, reach }) => logs.get(actor, reach, params.id));
+  routes.add(records.listRetriable, ({ params }, { actor, reach }) =>
+    commands.listRetriable(actor, reach, params.id),
+  );
   routes.add(records.retryUsage, ({ body }, context) => commands.retry(context, body));
   routes.add(records.cancelUsage, ({ body }, { actor, reach }) => commands.cancel(actor, reach, body));
   routes.add(contract.getCommandImpact, ({ body }, { actor, reach }) => commands.impact(actor, reach, body));

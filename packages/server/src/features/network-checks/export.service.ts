@@ -6,6 +6,7 @@ import { createSiteClock } from '@muster/contract/monitoring/site-clock';
 import type { KeysOfAreas } from '@muster/phrases/areas';
 import { loadAreas } from '@muster/phrases/load';
 import { createTranslate, type Translate } from '@muster/phrases/translate';
+import { clockOf } from '../../platform/clock/team-days.ts';
 import type { TimeZoneOfTeam } from '../../platform/clock/time-zones.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -79,7 +80,7 @@ export function createNetworkExport(db: Database, timeZoneOfTeam: TimeZoneOfTeam
       for await (const part of partsOf({ teamId, reach, filter }))
         if (part.length > 0) yield writeCsv(part.map(cells));
     };
-    const name = `network-checks-${new Date().toISOString().slice(0, 10)}.csv`;
+    const name = `${t('networkChecks.fileName')}-${clockOf(timeZone, new Date()).day}.csv`;
     return new StreamReply({ stream: Readable.from(lines()), name, contentType: 'text/csv' });
   };
 }

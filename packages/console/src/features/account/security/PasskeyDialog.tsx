@@ -1,7 +1,7 @@
 import { addPasskey, beginPasskey, renamePasskey } from '@muster/contract/account/passkeys.endpoints';
 import { getStrength } from '@muster/contract/account/two-step.endpoints';
 import type { Passkey } from '@muster/contract/account/two-step.schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -10,6 +10,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { done } from '../../../platform/page/done.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { makePasskey, PasskeyCancelled } from '../../../platform/passkey.ts';
+import { useChangeBy } from '../../../platform/query.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
 export type PasskeyDialogProps = {
@@ -24,7 +25,7 @@ export function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const fieldText = useFieldText();
   const client = useQueryClient();
   const [name, setName] = useState(passkey?.name ?? '');
-  const change = useMutation({
+  const change = useChangeBy({
     async mutationFn() {
       if (passkey) return call(renamePasskey, { params: { id: passkey.id }, body: { name } });
       // Checked before the browser creates the passkey: if the server refused it later, a useless passkey would stay on

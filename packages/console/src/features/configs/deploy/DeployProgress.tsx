@@ -6,7 +6,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks } from '../../../domain/task/watch-task.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../../platform/page/ListFooter.tsx';
-import { TaskProgress } from '../../../domain/task/TaskProgress.tsx';
+import { TaskProgress, useTaskCounts } from '../../../domain/task/TaskProgress.tsx';
 import { taskQuery, taskRobotsQuery } from '../../../domain/task/task.queries.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
@@ -25,6 +25,7 @@ export type DeployProgressProps = {
 export function DeployProgress({ taskId, leftOut, missing, groupIds }: DeployProgressProps) {
   const { t, format } = useI18n();
   const textOf = useDetailText();
+  const countsOf = useTaskCounts();
   const [page, setPage] = useState(1);
   const task = useQuery(taskQuery(taskId)).data;
   const query = useQuery(taskRobotsQuery(taskId, page));
@@ -49,6 +50,10 @@ export function DeployProgress({ taskId, leftOut, missing, groupIds }: DeployPro
         </Banner>
       )}
       {task && <TaskProgress task={task} isWide />}
+      {/* The end alone: each step would interrupt a screen reader. */}
+      <p role="status" className="sr-only">
+        {!isGoingOn && countsOf(task)}
+      </p>
       {isGoingOn && <p className="mt-3 text-ink-2">{t('configs.deploy.goesOn')}</p>}
       <ul className="flex flex-col divide-y divide-line-soft">
         {query.data.items.map((robot) => (

@@ -11,6 +11,8 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { uploadFiles } from '../../../platform/uploads/upload-tray.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { RemoveRowButton } from '../../../ui/RemoveRowButton.tsx';
+import { toasts } from '../../../ui/toast-queue.ts';
 import { OrderedSection } from './OrderedSection.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -35,6 +37,25 @@ export function FilesSection({ draft, isReadOnly }: SectionProps) {
       const known = new Set(now.map((file) => file.fileId));
       return [...now, ...added.filter((file) => !known.has(file.id)).map(referenceTo)];
     });
+  /** The toast offers undo; the file returns to its place, also when the list has changed since. */
+  function remove(file: FileReference) {
+    const index = files.indexOf(file);
+    draft.edit({ files: files.filter((each) => each !== file) });
+    toasts.add({
+      tone: 'info',
+      title: t('configs.apps.removed', { name: file.name }),
+      action: {
+        label: t('common.action.undo'),
+        onPress: () =>
+          draft.editFiles((now) =>
+            now.some(({ fileId }) => fileId === file.fileId)
+              ? [...now]
+              : now.toSpliced(Math.min(index, now.length), 0, file),
+          ),
+      },
+    });
+  }
+
   const room = configLimits.filesMax - files.length;
   const full = room <= 0 && t('fields.field.too_many', { max: configLimits.filesMax });
 
@@ -65,11 +86,11 @@ export function FilesSection({ draft, isReadOnly }: SectionProps) {
             onPress={() => window.open(`/v1/rms/file/${file.fileId}`, '_self')}
           />
           {!isReadOnly && (
-            <IconButton
+            <RemoveRowButton
               size="sm"
               label={t('configs.files.remove', { name: file.name })}
               icon={<Trash2 size={15} />}
-              onPress={() => draft.edit({ files: files.filter((each) => each !== file) })}
+              onRemove={() => remove(file)}
             />
           )}
         </div>

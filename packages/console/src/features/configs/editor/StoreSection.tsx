@@ -7,7 +7,7 @@ import { AppLinkState } from '../../../domain/app/AppLinkState.tsx';
 import { useKnownApps } from '../../../domain/app/use-known-apps.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { RemoveRowButton } from '../../../ui/RemoveRowButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -53,11 +53,11 @@ export function StoreSection({ draft, isReadOnly }: SectionProps) {
                 <span className="text-sm text-high-ink">{errorOf(`hiddenStoreApps.${index}`)}</span>
               )}
               {!isReadOnly && (
-                <IconButton
+                <RemoveRowButton
                   size="sm"
                   label={t('configs.store.remove', { name })}
                   icon={<X size={15} />}
-                  onPress={() => draft.edit({ hiddenStoreApps: hidden.filter((each) => each !== name) })}
+                  onRemove={() => draft.edit({ hiddenStoreApps: hidden.filter((each) => each !== name) })}
                 />
               )}
             </li>

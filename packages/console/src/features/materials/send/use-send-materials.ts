@@ -1,13 +1,14 @@
 import { listUsage } from '@muster/contract/commands/usage.endpoints';
 import type { BodyOf } from '@muster/contract/endpoint';
 import { sendMaterial } from '@muster/contract/materials/send.endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useMissingText } from '../../../domain/task/use-missing-text.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { newUuid } from '../../../platform/request-id.ts';
+import { useChangeBy } from '../../../platform/query.ts';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { materialQuery } from '../materials.queries.ts';
 import { DOT } from '../../../ui/dot.ts';
@@ -48,7 +49,7 @@ export function useSendMaterials(onSent: () => void) {
     );
   }
 
-  return useMutation({
+  return useChangeBy({
     async mutationFn({ materials, body }: Order) {
       const answers = await Promise.allSettled(
         materials.map(({ id }) =>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { firstGroupsQuery } from '../../../domain/group/group.queries.ts';
+import { NoGroupYet } from '../../../domain/group/no-group-yet.part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useSelection } from '../../../platform/list/selection.ts';
@@ -76,7 +78,10 @@ export function StationPage(): ReactNode {
       ),
     [view, deferred, search.robot, setSearch, canSelect, selection],
   );
-  const openAdd = can('monitor.write') ? () => setDialog('add') : null;
+  const isEmpty = data?.items.length === 0;
+  const groups = useQuery({ ...firstGroupsQuery(), enabled: isEmpty }).data?.total;
+  const hasNoGroup = isEmpty && groups === 0;
+  const openAdd = can('monitor.write') && !hasNoGroup ? () => setDialog('add') : null;
   const shown = { view: search.view, robot: search.robot };
 
   return (
@@ -145,7 +150,8 @@ export function StationPage(): ReactNode {
           {canSelect && <StationSelection robots={selected} onClear={selection.clear} />}
         </>
       )}
-      {data?.items.length === 0 && (
+      {hasNoGroup && <NoGroupYet />}
+      {isEmpty && !hasNoGroup && groups !== undefined && (
         <Empty
           icon={<Activity size={22} aria-hidden />}
           title={t('monitoring.empty.title')}

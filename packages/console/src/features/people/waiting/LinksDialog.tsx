@@ -1,7 +1,6 @@
 import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import { makeInvitationLink } from '@muster/contract/people/invitations.endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../platform/api.ts';
 import { isApiError } from '../../../platform/api-error.ts';
@@ -9,6 +8,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { done } from '../../../platform/page/done.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
+import { useChangeBy } from '../../../platform/query.ts';
 
 type Made = ReplyOf<typeof makeInvitationLink>;
 
@@ -23,7 +23,7 @@ export function LinksDialog({ ids, onClose, onDone }: LinksDialogProps) {
   const count = ids.length;
   /** Kept when a request fails, so that a retry continues there. `null`: an invitation without a link. */
   const links = useRef(new Map<string, Made | null>());
-  const change = useMutation({
+  const change = useChangeBy({
     async mutationFn() {
       for (const id of ids) {
         if (links.current.has(id)) continue;

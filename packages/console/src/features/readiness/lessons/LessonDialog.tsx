@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { DaysField } from '../../../domain/week-time/DaysField.tsx';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useFieldText } from '../../../platform/failure.ts';
+import { useKnownApps } from '../../../domain/app/use-known-apps.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { ConflictBanner } from '../../../platform/page/ConflictBanner.tsx';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
@@ -55,6 +56,9 @@ export function LessonDialog({ groupId, timeZone, lesson, onClose }: LessonDialo
   const theirs = isApiError(change.error, 'lesson.conflict')
     ? (change.error.detail as unknown as Theirs)
     : null;
+  const theirApp = theirs?.packageName ?? null;
+  const known = useKnownApps(theirApp === null ? [] : [theirApp]);
+  const appName = known.get(theirApp ?? '')?.label ?? null;
 
   function submit() {
     if (beginTime === null) return;
@@ -100,7 +104,9 @@ export function LessonDialog({ groupId, timeZone, lesson, onClose }: LessonDialo
       {theirs && (
         <ConflictBanner takeLabel={t('readiness.lessons.conflict.theirs')} onTakeTheirs={onClose}>
           <p>{t('errors.lesson.conflict.title')}</p>
-          <p>{t('readiness.lessons.conflict.now', { name: theirs.name, line: lineOf(theirs) })}</p>
+          <p>
+            {t('readiness.lessons.conflict.now', { name: theirs.name, line: lineOf({ ...theirs, appName }) })}
+          </p>
         </ConflictBanner>
       )}
       <NameField

@@ -28,6 +28,11 @@ export interface WallProps {
   onShare?: (() => void) | undefined;
 }
 
+/** The page that led here is gone, and the focus with it. */
+function focusOnce(page: HTMLElement | null): void {
+  if (document.activeElement === document.body) page?.focus({ preventScroll: true });
+}
+
 /**
  * The station, readable from five metres: lights, alerts, groups. Lengths are pixels of a 1920 × 1080 screen, scaled to
  * the actual size.
@@ -48,7 +53,12 @@ export function Wall({ view, updatedAt, isLive, onClose, onShare }: WallProps) {
   ) as (typeof groups)[number]['lights'];
   const robots = lightOrder.reduce((sum, light) => sum + lights[light], 0);
   return (
-    <main id="page" className="wall flex flex-col bg-paper text-ink">
+    <main
+      ref={focusOnce}
+      id="page"
+      tabIndex={-1}
+      className="wall flex flex-col bg-paper text-ink outline-none"
+    >
       <WallControls onClose={onClose} onShare={onShare} />
       {!isLive && <WallLost at={updatedAt} />}
       <div className={`flex min-h-0 flex-1 flex-col ${isLive ? '' : 'opacity-40 grayscale'}`}>

@@ -1,4 +1,5 @@
 import { supersedingKinds } from '@muster/contract/robot-link/command-rules';
+import type { CommandStatus } from '@muster/contract/commands/schemas';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
@@ -45,6 +46,13 @@ export async function listKnownIds(
   return rows.map(({ id }) => id);
 }
 
+export interface OpenFailure {
+  id: string;
+  deviceId: string;
+  status: CommandStatus;
+  detail: string | null;
+}
+
 /**
  * Failed commands of a task that were not retried, once per robot; of superseding kinds, only those without a newer
  * command. Without `commandIds`, only failures: what a user cancelled is sent again only when it is chosen.
@@ -56,7 +64,7 @@ export async function listFailed(
   reach: Reach,
   commandIds: readonly string[] | undefined,
   kind: CommandKind,
-): Promise<{ id: string; deviceId: string }[]> {
+): Promise<OpenFailure[]> {
   return selectCommands(db, teamId, taskId, reach)
     .where('urgency', '=', 0)
     .where('isRetried', '=', false)
@@ -69,7 +77,9 @@ export async function listFailed(
           and (select t.kind from command_tasks t where t.team_id = newer.team_id and t.id = newer.task_id) = ${kind}
       )`),
     )
-    .select(['id', 'deviceId'])
+    .orderBy('deviceName')
+    .orderBy('id')
+    .select(['id', 'deviceId', 'status', 'detail'])
     .execute();
 }
 

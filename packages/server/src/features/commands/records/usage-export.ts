@@ -9,6 +9,7 @@ import type { ConsoleTranslate } from '@muster/phrases/load';
 import { loadAll } from '@muster/phrases/load-all';
 import { createTranslate } from '@muster/phrases/translate';
 import { localText } from '../../../platform/clock/local-text.ts';
+import { clockOf } from '../../../platform/clock/team-days.ts';
 import type { TimeZoneOfTeam } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -78,18 +79,25 @@ export function createUsageExport(db: Database, timeZoneOfTeam: TimeZoneOfTeam) 
     } while (rows.length === CHUNK);
   }
 
-  const columnsIn = async (teamId: string, language: Language) =>
-    wordsOf(createTranslate(await loadAll(language), language), await timeZoneOfTeam(db, teamId));
+  /** Columns and name of the file; the day of the team, whose first hours can be the day before in UTC. */
+  async function inWords(teamId: string, language: Language) {
+    const timeZone = await timeZoneOfTeam(db, teamId);
+    const t = createTranslate(await loadAll(language), language);
+    const name = `${t('commands.exported.fileName')}-${clockOf(timeZone, new Date()).day}.csv`;
+    return { columns: wordsOf(t, timeZone), name };
+  }
+
+  const inCodes = () => ({ columns: codes, name: `usage-${new Date().toISOString().slice(0, 10)}.csv` });
 
   return async (
     actor: Actor,
     reach: Reach,
     { language, ...filter }: RequestOf<typeof exportUsage>['query'],
   ): Promise<StreamReply> => {
-    const columns = language === undefined ? codes : await columnsIn(actor.teamId, language);
+    const { columns, name } = language === undefined ? inCodes() : await inWords(actor.teamId, language);
     return new StreamReply({
       stream: Readable.from(linesOf(actor, reach, filter, columns)),
-      name: `usage-${new Date().toISOString().slice(0, 10)}.csv`,
+      name,
       contentType: 'text/csv',
     });
   };

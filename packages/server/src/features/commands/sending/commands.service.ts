@@ -1,6 +1,8 @@
 import type { CommandImpact } from '@muster/contract/commands/schemas';
 import type { getCommandImpact, sendCommand, updateDevices } from '@muster/contract/commands/endpoints';
-import type { cancelUsage, retryUsage } from '@muster/contract/commands/usage.endpoints';
+import type { cancelUsage, listRetriable, retryUsage } from '@muster/contract/commands/usage.endpoints';
+import type { Retriable } from '@muster/contract/commands/usage.schemas';
+import { type Connection, connections } from '@muster/contract/devices/schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
 import type { CommandKind, RobotCommand, SendableCommand } from '@muster/contract/robot-link/commands';
@@ -12,13 +14,16 @@ import { demandAll, missingOf } from '../../../platform/http/demand-all.ts';
 import type { ActorContext } from '../../../platform/http/route.ts';
 import { reach as reachOf, type Reach, within } from '../../../platform/rights/rights.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { impactOf, namesOf, type OnlineTarget } from '../core/command-impact.ts';
+import { impactOf, nameOf, namesOf, type OnlineTarget, split } from '../core/command-impact.ts';
 import type { CommandProgress } from '../core/command-progress.ts';
 import { listFailed, listKnownIds, listWaiting } from '../core/open-commands.store.ts';
 import { renewWindow, waitsForWindow } from '../core/command-window.ts';
 import type { Dispatch, How } from '../core/dispatch.ts';
 import { tasksChanged } from '../commands.events.ts';
 import { findTask } from '../records/usage.store.ts';
+
+/** So many robots are listed for a retry; the others are only counted. */
+const RETRIABLE_MAX = 200;
 
 export interface TargetFinder {
   /** Finds the given robots within reach. */
@@ -93,6 +98,19 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
     demandAll('command.not_found', commandIds, known);
   }
 
+  /** The open failures of a task, and their robots that still exist within reach. */
+  async function findFailed(
+    actor: Actor,
+    reach: Reach,
+    taskId: string,
+    commandIds: readonly string[] | undefined,
+    kind: CommandKind,
+  ) {
+    const failed = await listFailed(db, actor.teamId, taskId, reach, commandIds, kind);
+    const ids = failed.map(({ deviceId }) => deviceId);
+    return { failed, found: ids.length === 0 ? [] : await targets.find(actor, reach, ids) };
+  }
+
   type Bulk = RequestOf<typeof updateDevices>['body'];
   const now = ({ requestId }: Bulk): How => ({ whenOffline: 'skip', requestId });
 
@@ -127,6 +145,29 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
       return impactOf(found, kind, missing);
     },
 
+    /** What {@link retry} would send to, by the same rules. */
+    async listRetriable(actor: Actor, given: Reach, taskId: string): Promise<ReplyOf<typeof listRetriable>> {
+      const task = await findTask(db, actor.teamId, given, taskId);
+      if (task === undefined) throw new Problem('E034');
+      const { kind } = commandOf(task);
+      const reach = reachFor(actor, given, kind);
+      const { failed, found } = await findFailed(actor, reach, taskId, undefined, kind);
+      const { reached, left } = split(found, kind, 'skip');
+      const robots = new Map([...reached, ...left].map((target) => [target.id, target]));
+      const items = failed.flatMap(({ id, deviceId, status, detail }) => {
+        const robot = robots.get(deviceId);
+        return robot ? [{ id, device: nameOf(robot), status, detail, connection: robot.connection }] : [];
+      });
+      const countOf = (connection: Connection) =>
+        items.filter((each) => each.connection === connection).length;
+      return {
+        items: items.slice(0, RETRIABLE_MAX) as Retriable[],
+        now: countOf(connections.online),
+        later: countOf(connections.disconnected),
+        never: countOf(connections.notActivated),
+      };
+    },
+
     async retry(
       asked: Asked,
       { taskId, commandIds, ...how }: RequestOf<typeof retryUsage>['body'],
@@ -141,13 +182,8 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
       const reach = reachFor(actor, given, command.kind);
       await checkProof(asked, command.kind);
       await demandKnown(db, actor, taskId, reach, commandIds);
-      const failed = await listFailed(db, actor.teamId, taskId, reach, commandIds, command.kind);
+      const { failed, found } = await findFailed(actor, reach, taskId, commandIds, command.kind);
       if (failed.length === 0) throw new Problem('command.nothing_to_retry');
-      const found = await targets.find(
-        actor,
-        reach,
-        failed.map((row) => row.deviceId),
-      );
       const { subject, configId, version } = task;
       const made = await dispatch.create(
         actor,

@@ -86,7 +86,7 @@ export function createExport(db: Database, timeZoneOfTeam: TimeZoneOfTeam) {
     const heads = columns.map((column) => t(`workRecords.column.${column}`, { timeZone }));
     const cells = cellsOf(t, wallTime(timeZone));
     const parts = partsOf({ ...filter, teamId, reach }, span);
-    const name = `work-record-${from}-${to}.${format}`;
+    const name = `${t('workRecords.fileName')}-${from}-${to}.${format}`;
 
     if (format === 'xlsx') {
       const { xlsxOf } = await import('../../../platform/spreadsheet/xlsx.ts');
