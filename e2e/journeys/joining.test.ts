@@ -110,7 +110,10 @@ test.each(places)(
     const deploy = teacher.getByRole('dialog');
     await tickRow(teacher, deploy.getByRole('grid'), GROUP);
     await enter(teacher, deploy.getByRole('button', { name: t('configs.deploy.submit', { count: 7 }) }));
-    await deploy.getByText(t('commands.count.succeeded', { count: 7 })).waitFor();
+    await deploy
+      .getByText(t('commands.count.succeeded', { count: 7 }))
+      .first()
+      .waitFor();
   },
 );
 

@@ -79,8 +79,8 @@ export function StationPage(): ReactNode {
     [view, deferred, search.robot, setSearch, canSelect, selection],
   );
   const isEmpty = data?.items.length === 0;
-  const groups = useQuery({ ...firstGroupsQuery(), enabled: isEmpty }).data?.total;
-  const hasNoGroup = isEmpty && groups === 0;
+  const groups = useQuery({ ...firstGroupsQuery(), enabled: isEmpty });
+  const hasNoGroup = isEmpty && groups.data?.total === 0;
   const openAdd = can('monitor.write') && !hasNoGroup ? () => setDialog('add') : null;
   const shown = { view: search.view, robot: search.robot };
 
@@ -151,7 +151,7 @@ export function StationPage(): ReactNode {
         </>
       )}
       {hasNoGroup && <NoGroupYet />}
-      {isEmpty && !hasNoGroup && groups !== undefined && (
+      {isEmpty && !hasNoGroup && !groups.isPending && (
         <Empty
           icon={<Activity size={22} aria-hidden />}
           title={t('monitoring.empty.title')}
