@@ -11,7 +11,7 @@ import { httpLimits } from '@muster/contract/limits';
 import type { Permission } from '@muster/contract/permissions';
 import { toFieldErrors } from '@muster/contract/field-errors';
 import { PROVISIONING_SCOPE } from '@muster/contract/tokens/scopes';
-import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { onRequestOf } from '../database/behalf.ts';
 import { can, type Reach, reach as reachOf } from '../rights/rights.ts';
@@ -25,6 +25,7 @@ import { stillAllowed } from './still-allowed.ts';
 import { StreamReply } from './stream-reply.ts';
 import { PREPARED_TYPE, PreparedReply } from './prepared-reply.ts';
 import { Problem } from './problem.ts';
+import { takingFiles } from './taking-files.ts';
 import { unknownParameters } from './query.ts';
 import { createRateLimiter, type Rate, type RateLimiter } from './rate-limit.ts';
 import { compileOnFirstUse } from './serialiser-schema.ts';
@@ -202,16 +203,6 @@ async function partyOf(
 /** Whether the user is identified before the body is read: to parse megabytes of strangers would hold up everybody. */
 const isLarge = ({ access, bodyMax = 0 }: EndpointDefinition) =>
   access !== 'public' && bodyMax > httpLimits.bodyMax;
-
-/** Routes that get the body as a stream, whatever its content type. */
-function takingFiles(add: (scope: FastifyInstance) => void): FastifyPluginCallback {
-  return (scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
-    add(scope);
-    done();
-  };
-}
 
 async function contextOf(
   endpoint: EndpointDefinition,
