@@ -14,6 +14,21 @@ import { toasts } from '../../ui/toast-queue.ts';
 
 export type RetryWhat = Omit<BodyOf<typeof definition>, 'requestId'>;
 
+/** What happens after a retry: the new task is opened, or its toast has a link to it. */
+export interface AfterRetry {
+  onSuccess?: (taskId: string) => void;
+  onOpenTask?: (taskId: string) => void;
+}
+
+/** The same for a dialog, which closes first. */
+export const closing = (onClose: () => void, after: AfterRetry): AfterRetry => ({
+  ...after,
+  onSuccess(taskId) {
+    onClose();
+    after.onSuccess?.(taskId);
+  },
+});
+
 /** Retries a task, and shows how many robots it was sent to and how many were offline. */
 export function useRetry() {
   const { t } = useI18n();
@@ -22,10 +37,7 @@ export function useRetry() {
 
   function retry(
     what: RetryWhat,
-    then: {
-      /** Opens the new task from the toast. */
-      onOpenTask?: (taskId: string) => void;
-      onSuccess?: (taskId: string) => void;
+    then: AfterRetry & {
       /** Without it the error is only in `change`. */
       onError?: (error: Error) => void;
     },

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { WhatIsSent } from './WhatIsSent.tsx';
 import { bodyOf } from '../../domain/task/when-offline.ts';
 import { WhenOfflineFields } from './send/WhenOfflineFields.tsx';
-import { useRetry, type RetryWhat } from '../../domain/task/use-retry.ts';
+import { type AfterRetry, closing, useRetry, type RetryWhat } from '../../domain/task/use-retry.ts';
 
 export type RetryDialogProps = {
   task: Pick<UsageRecord, 'kind' | 'subject'>;
@@ -18,7 +18,7 @@ export type RetryDialogProps = {
   what: RetryWhat;
   /** All robots are offline: the command waits for them. */
   isOffline: boolean;
-  after: { onSuccess?: (taskId: string) => void; onOpenTask?: (taskId: string) => void };
+  after: AfterRetry;
   onClose: () => void;
 };
 
@@ -43,18 +43,7 @@ export function RetryDialog({ task, robot, count, what, isOffline, after, onClos
       closeLabel={t('common.action.close')}
       isPending={change.isPending}
       onCancel={onClose}
-      onConfirm={() =>
-        retry(
-          { ...what, ...bodyOf(whenOffline) },
-          {
-            ...after,
-            onSuccess(taskId) {
-              onClose();
-              after.onSuccess?.(taskId);
-            },
-          },
-        )
-      }
+      onConfirm={() => retry({ ...what, ...bodyOf(whenOffline) }, closing(onClose, after))}
       error={failure && `${failure.title} ${failure.message}`}
     >
       <div className="flex flex-col gap-3">

@@ -4,7 +4,7 @@ import { commandRules } from '@muster/contract/robot-link/command-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDetailText } from '../../domain/task/detail-text.ts';
-import { useRetry, type RetryWhat } from '../../domain/task/use-retry.ts';
+import { type AfterRetry, closing, useRetry, type RetryWhat } from '../../domain/task/use-retry.ts';
 import { bodyOf, skipOffline } from '../../domain/task/when-offline.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
@@ -18,7 +18,7 @@ import { WhatIsSent } from './WhatIsSent.tsx';
 
 export type RetrySomeDialogProps = {
   task: Pick<UsageRecord, 'id' | 'kind' | 'subject'>;
-  after: { onSuccess?: (taskId: string) => void; onOpenTask?: (taskId: string) => void };
+  after: AfterRetry;
   onClose: () => void;
 };
 
@@ -74,18 +74,7 @@ export function RetrySomeDialog({ task, after, onClose }: RetrySomeDialogProps) 
       change={change}
       disabledReason={count === 0 && (found.isPending ? t('common.loading') : t('commands.send.nobody'))}
       onClose={onClose}
-      onSubmit={() =>
-        retry(
-          { ...what, ...bodyOf(whenOffline) },
-          {
-            ...after,
-            onSuccess(taskId) {
-              onClose();
-              after.onSuccess?.(taskId);
-            },
-          },
-        )
-      }
+      onSubmit={() => retry({ ...what, ...bodyOf(whenOffline) }, closing(onClose, after))}
     >
       <WhatIsSent kind={kind} robots={undefined} subject={subject} />
       {found.isError && <FailedQuery query={found} isPartial={Boolean(found.data)} />}
