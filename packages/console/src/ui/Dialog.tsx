@@ -4,7 +4,7 @@ import { CloseButton } from './CloseButton.tsx';
 import { cx } from './cx.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { focusFirstField } from './focus-first-field.ts';
-import { focusList } from './focus-list.ts';
+import { useFocusAfterDialog } from './focus-after-dialog.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -24,20 +24,6 @@ export type DialogProps = {
 
 const widths = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-190', xl: 'sm:max-w-260' };
 
-/** If the button that opened a dialog is gone when it closes, the focus moves to the list or to the page. */
-function useListFocusAfter(): void {
-  useEffect(
-    () => () => {
-      const look = () => {
-        if (document.activeElement === document.body) focusList({ preventScroll: true });
-      };
-      // React Aria returns the focus in the next frame, which on a busy machine is not drawn within this time.
-      setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(look)), 100);
-    },
-    [],
-  );
-}
-
 function DialogBody({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   // Before the dialog's own effect, which focuses the dialog unless something in it has the focus.
@@ -53,9 +39,9 @@ function DialogBody({ children }: { children: ReactNode }) {
 }
 
 export function Dialog(props: DialogProps) {
-  useListFocusAfter();
   const { isOpen, onClose, title, description, closeLabel, size = 'md', children, footer } = props;
   const { isDismissable = true, role = 'dialog' } = props;
+  useFocusAfterDialog(isOpen);
   return (
     <ModalOverlay
       isOpen={isOpen}
