@@ -12,7 +12,9 @@ declare module 'fastify' {
  */
 export function limitSlowBodies(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!request.raw.complete && request.routeOptions.config.takesFile !== true) {
+    // Already ended: Node creates no stream for a request without a body, which then emits neither event.
+    const hasBody = !request.raw.readableEnded && !request.raw.complete;
+    if (hasBody && request.routeOptions.config.takesFile !== true) {
       const timer = setTimeout(() => request.raw.destroy(), timeoutMs);
       request.raw.once('close', () => clearTimeout(timer));
       request.raw.once('end', () => clearTimeout(timer));
