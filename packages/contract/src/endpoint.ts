@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = Permission | 'session' | 'public';
 
 /** Named classes of rate limit; the numbers are the server's configuration. */
-export type RateClass = 'normal' | 'sign-in' | 'enrolment' | 'report';
+export type RateClass = 'normal' | 'setup' | 'robots' | 'report';
 
 type Shape = z.ZodObject;
 

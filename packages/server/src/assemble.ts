@@ -12,7 +12,7 @@ import type { Database } from './platform/database/database.ts';
 import { purgeAnswersJob } from './platform/answers/purge-answers.job.ts';
 import { purgeCommitsJob } from './platform/database/purge-commits.job.ts';
 import { isOwnOrigin } from './platform/http/origin.ts';
-import type { Rate } from './platform/http/rate-limit.ts';
+import { type Rate, robotsRate } from './platform/http/rate-limit.ts';
 import { createRoutes, type Routes } from './platform/http/route.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts';
@@ -59,12 +59,10 @@ const MINUTE = 60_000;
 function ratesOf({ RATE_LIMIT_PER_MINUTE: max }: Environment): Record<RateClass, Rate> {
   return {
     normal: { max, windowMs: MINUTE },
-    'sign-in': { max: 10, windowMs: MINUTE },
+    setup: { max: 10, windowMs: MINUTE },
     // A broken page reports a few times; many pages may share one address.
     report: { max: 120, windowMs: MINUTE },
-    // Against floods only: enrolment is limited per key and robot, since thousands of robots of a school share one
-    // address.
-    enrolment: { max: 60_000, windowMs: MINUTE },
+    robots: robotsRate,
   };
 }
 

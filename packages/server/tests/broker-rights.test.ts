@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDevice } from '@muster/contract/devices/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { downTopics, topicOf, upTopics } from '@muster/contract/robot-link/topics';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { serveBrokerRights } from '../src/platform/mqtt/broker-rights.ts';
 import { Client } from './setup/client.ts';
 import { createTeam, nextSerialNumber } from './setup/team.ts';
@@ -28,7 +30,7 @@ describe('the callbacks for an external broker', () => {
     for (const each of [sn, other])
       await people.owner.call(createDevice, { body: { sn: each, groupId: group.id } });
     secret = (await new Client(server.address).call(enrol, { body: { sn, key, model: 'air-s' } })).secret;
-    http = fastify();
+    http = await createHttpServer({ log: pino({ level: 'silent' }), trustProxy: 0, publicUrl: undefined });
     serveBrokerRights(http, {
       token: TOKEN,
       brokerUrl: BROKER,
@@ -53,6 +55,13 @@ describe('the callbacks for an external broker', () => {
   const connect = (body: object, token?: string) =>
     ask('auth', { clientid: sn, username: sn, password: secret, ...body }, token);
   const use = (action: string, topic: string) => ask('acl', { clientid: sn, username: sn, topic, action });
+
+  it('answer the broker for a whole fleet at once', async () => {
+    const topic = topicOf(sn, 'command');
+    // More than the standard rate of one address.
+    const answers = await Promise.all(Array.from({ length: 700 }, () => use('subscribe', topic)));
+    expect(answers.filter(({ result }) => result === 'allow')).toHaveLength(answers.length);
+  });
 
   it('admit a robot with its own secret, serial number and client id only', async () => {
     expect(await connect({})).toMatchObject({ status: 200, result: 'allow', is_superuser: false });
@@ -153,5 +162,12 @@ describe('the callbacks for an external broker', () => {
 
   it('deny every request without the token', async () => {
     expect(await connect({}, 'a guess')).toMatchObject({ status: 404, result: 'deny' });
+  });
+
+  // Last: from this address no further guess is answered for a minute.
+  it('end guesses of the token, but not the broker’s own requests', async () => {
+    const guesses = await Promise.all(Array.from({ length: 70 }, () => connect({}, 'a guess')));
+    expect(guesses.filter(({ result }) => result === 'deny').length).toBeLessThanOrEqual(60);
+    expect(await connect({})).toMatchObject({ status: 200, result: 'allow' });
   });
 });

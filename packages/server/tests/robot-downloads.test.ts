@@ -3,6 +3,7 @@ import { removeFile } from '@muster/contract/files/endpoints';
 import { shareFiles } from '@muster/contract/files/changes.endpoints';
 import { expect, it } from 'vitest';
 import { robotDownloads } from '../src/features/files/robot-downloads.ts';
+import { oneRobotRate } from '../src/platform/http/rate-limit.ts';
 import { newSecret } from '../src/platform/secret.ts';
 import { sharedSetting } from '../src/platform/settings.ts';
 import type { Client } from './setup/client.ts';
@@ -71,6 +72,21 @@ it('a download address for one robot works for that robot alone', async () => {
       { status: { code: 'file.link' } },
     ]);
   }
+});
+
+it('a robot that asks in a loop is told to wait, and no other robot at its address', async () => {
+  const [robot, other] = [await createTestRobot(server, team), await createTestRobot(server, team)];
+  const file = await owner.upload('often.txt', 'wanted by many');
+  const url = await addressFor(robot, file.id);
+  const statuses: number[] = [];
+  while (statuses.length < oneRobotRate.max + 50) {
+    const responses = await Promise.all(Array.from({ length: 50 }, () => get(url)));
+    statuses.push(...responses.map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 403)).toHaveLength(oneRobotRate.max);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+  expect(Number((await get(url)).headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await get(await addressFor(other, file.id), proofOf(other))).status).toBe(200);
 });
 
 it('a download address expires an hour after its command, and with the robot', async () => {

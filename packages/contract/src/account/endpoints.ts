@@ -125,7 +125,7 @@ export const setup = defineEndpoint('account.setup', 'POST /uams/setup', {
   summary:
     'First run: create the first team and its owner. The token is in the server log and in its data directory.',
   access: 'public',
-  rate: 'sign-in',
+  rate: 'setup',
   body: z.object({
     token: z.string().trim().min(1, 'field.required').max(200),
     teamName: nameText(teamLimits.nameMax),

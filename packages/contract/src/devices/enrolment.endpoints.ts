@@ -16,7 +16,7 @@ export type RobotAddresses = z.infer<typeof addresses>;
 export const enrol = defineEndpoint('robots.enrol', 'POST /robots/enrol', {
   summary: 'Enrol a robot with the team key or its group key; returns its secret and the broker address.',
   access: 'public',
-  rate: 'enrolment',
+  rate: 'robots',
   body: z.object({
     sn: serialNumber,
     key: z.string().trim().min(1, 'field.required').max(100, 'field.too_long'),
@@ -39,7 +39,7 @@ export const askAddresses = defineEndpoint('robots.askAddresses', 'POST /robots/
   summary:
     'For a robot that cannot reach the broker: the current addresses, for its serial number and secret.',
   access: 'public',
-  rate: 'enrolment',
+  rate: 'robots',
   body: z.object({
     sn: serialNumber,
     secret: z.string().min(1, 'field.required').max(100, 'field.too_long'),

@@ -83,6 +83,7 @@ export const removeFile = defineEndpoint('files.remove', 'DELETE /rms/file/:id',
 export const fetchFile = defineEndpoint('files.fetch', 'GET /robots/file/:id', {
   summary: 'Download a file to a robot by the signed URL it was sent; supports range requests.',
   access: 'public',
+  rate: 'robots',
   gives: 'file',
   query: z.object({
     team: id,

@@ -196,6 +196,10 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
       knownActors.believe(cookie, actor);
       return actor;
     },
+    countedFor({ headers }) {
+      const bearer = bearerOf(headers);
+      return bearer === null ? sessions.keyOf(headers) : tokens.rememberedId(bearer);
+    },
     async authorise({ headers, socket }) {
       const person = await personOf({ headers, ip: socket.remoteAddress ?? '' }).catch(nobodyFor);
       if (person === null || person.isLocked === true) return null;

@@ -2,7 +2,7 @@ import { tokensLimits } from '@muster/contract/tokens/limits';
 import type { Database } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { createRateLimiter } from '../../platform/http/rate-limit.ts';
+import { createRateLimiter, refuseFor } from '../../platform/http/rate-limit.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { findToken, noteUse } from './token-bearer.store.ts';
 import { createLimitedCache } from '../../platform/limited-cache.ts';
@@ -22,6 +22,8 @@ interface Known {
 export interface TokenBearers {
   /** @throws Problem `token.invalid` for every invalid token; `request.too_many` above the rate of one token */
   find(token: string, ip: string): Promise<Person>;
+  /** The id of a token that was used within the last seconds; else `null`. */
+  rememberedId(token: string): string | null;
   forget(ids: readonly string[]): void;
   forgetPerson(userId: string): void;
   /** Resolves when every use so far is recorded, or failed to be. */
@@ -36,10 +38,12 @@ export function createTokenBearers(db: Database, onError: (error: unknown) => vo
   let changes = 0;
   let noting = Promise.resolve();
 
+  // Hashed, so that a memory dump holds no usable token.
+  const keyOf = (hash: Buffer) => hash.toString('base64url');
+
   async function look(token: string): Promise<Known | null> {
-    // Hashed, so that a memory dump holds no usable token.
     const hash = hashSecret(token);
-    const key = hash.toString('base64url');
+    const key = keyOf(hash);
     const known = believed.get(key);
     if (known !== undefined) return known;
     const before = changes;
@@ -75,11 +79,11 @@ export function createTokenBearers(db: Database, onError: (error: unknown) => vo
       if (known === null || (known.expiresAt !== null && +known.expiresAt <= Date.now()))
         throw new Problem('token.invalid');
       const { sessionId, token: held } = known.person;
-      const wait = waitOf(sessionId);
-      if (wait > 0) throw new Problem('request.too_many', { detail: { retryAfter: Math.ceil(wait / 1000) } });
+      refuseFor(waitOf(sessionId));
       note(held!.teamId, sessionId, ip);
       return { ...known.person, ip };
     },
+    rememberedId: (token) => believed.get(keyOf(hashSecret(token)))?.person.sessionId ?? null,
     forget: (ids) => drop(({ person }) => ids.includes(person.sessionId)),
     forgetPerson: (userId) => drop(({ person }) => person.userId === userId),
     settle: () => noting,

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPreloads } from './console-preloads.ts';
 import { problemBody } from './error-handler.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { perAddress } from './rate-limit.ts';
 
 /** The browsers of a school share an address, and each loads dozens of files at its first visit. */
 const assetsRate = { max: 60_000, windowMs: 60_000 };
@@ -69,7 +69,7 @@ export async function serveConsole(
   // A wildcard: a parameter's length is limited, and a longer name would be answered by 414.
   app.get<{ Params: { '*': string } }>(
     '/assets/*',
-    { config: { limiter: createRateLimiter(assetsRate) } },
+    { config: { waitOf: perAddress(assetsRate) } },
     ({ params: { '*': name } }, reply) =>
       ASSET.test(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
   );

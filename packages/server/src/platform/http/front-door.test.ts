@@ -14,7 +14,6 @@ it('a request on which it fails is answered by the route, and the process goes o
     ready: () => {
       throw new Error('broken');
     },
-    waitOf: () => 0,
   });
   http.get('/ready', async () => 'by the route');
   const address = await http.listen({ host: '127.0.0.1', port: 0 });

@@ -13,10 +13,8 @@ declare module 'fastify' {
 export interface ReadyRoute<Query> {
   /** `null` for one that the endpoint refuses. */
   readQuery(raw: object): Query | null;
-  /** `null` when no reply is cached for this user, or the endpoint would refuse. */
+  /** `null` when no reply is cached for this user, or the endpoint would refuse. Counts a reply against the rate limit. */
   ready(asker: Asker, query: Query): PreparedReply | null;
-  /** Counts this request against the address's rate limit; ms to wait, 0 when it may pass. */
-  waitOf(address: string): number;
 }
 
 /**
@@ -91,8 +89,7 @@ export function createFrontDoor(options: {
       const began = performance.now();
       const ip = addressOf(request, options.trustedProxies);
       const reply = route.ready({ headers: request.headers, ip }, query);
-      // Checked last, so that a request left to Fastify is counted only there.
-      if (reply === null || route.waitOf(ip) > 0) return false;
+      if (reply === null) return false;
       counters.answered += 1;
       response.writeHead(200, reply.head(standing));
       response.end(reply.bytes);

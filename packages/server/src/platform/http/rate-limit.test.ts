@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { createRateLimiter, networkOf } from './rate-limit.ts';
+import { createRateLimiter, networkOf, perAddress } from './rate-limit.ts';
 import { createHttpServer } from './http-server.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -49,8 +49,8 @@ describe('a rate', () => {
       publicUrl: undefined,
     });
     closing.push(() => app.close());
-    const limiter = createRateLimiter({ max: 2, windowMs: 60_000 });
-    app.get('/few', { config: { limiter } }, async () => 'few');
+    const waitOf = perAddress({ max: 2, windowMs: 60_000 });
+    app.get('/few', { config: { waitOf } }, async () => 'few');
     app.get('/many', async () => 'many');
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) statuses.push((await app.inject('/few')).statusCode);

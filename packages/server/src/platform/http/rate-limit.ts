@@ -7,18 +7,24 @@ export interface Rate {
   windowMs: number;
 }
 
-/** @returns how many ms the address must wait; 0 when this request may pass */
-export type RateLimiter = (address: string) => number;
+/** @param party whose requests are counted together. @returns ms it must wait; 0 when this request may pass */
+export type RateLimiter = (party: string) => number;
+
+export type RequestLimiter = (request: FastifyRequest) => number;
+
+/** Against floods only: thousands of robots of a school share one address. Each robot has a limit of its own. */
+export const robotsRate: Rate = { max: 60_000, windowMs: 60_000 };
+export const oneRobotRate: Rate = { max: 600, windowMs: 60_000 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Replaces the limiter of the standard rate. */
-    limiter?: RateLimiter;
+    /** Counts a request and returns the ms it must wait; replaces the standard rate of its address. */
+    waitOf?: RequestLimiter;
   }
 }
 
-/** Addresses stored per endpoint; beyond it the oldest is forgotten. */
-const ADDRESSES = 20_000;
+/** Parties stored per endpoint; beyond it the oldest is forgotten. */
+const PARTIES = 20_000;
 
 /**
  * An IPv6 client usually has a whole /64 network, so that counts as one; an IPv4 address is the same in every notation.
@@ -40,27 +46,42 @@ export function networkOf(address: string): string {
 
 export function createRateLimiter(rate: Rate, now: () => number = Date.now): RateLimiter {
   const windows = new Map<string, { count: number; endsAt: number }>();
-  return (address) => {
-    const key = networkOf(address);
+  return (party) => {
     const at = now();
-    const window = windows.get(key);
+    const window = windows.get(party);
     if (window !== undefined && window.endsAt > at) {
       window.count += 1;
       return window.count > rate.max ? window.endsAt - at : 0;
     }
-    windows.delete(key);
-    if (windows.size >= ADDRESSES) windows.delete(windows.keys().next().value!);
-    windows.set(key, { count: 1, endsAt: at + rate.windowMs });
+    windows.delete(party);
+    if (windows.size >= PARTIES) windows.delete(windows.keys().next().value!);
+    windows.set(party, { count: 1, endsAt: at + rate.windowMs });
     return rate.max < 1 ? rate.windowMs : 0;
   };
 }
 
-/** Every route refuses an address over its rate limit, before any other work. */
+/**
+ * Counts requests for the party that this finds, else for their address.
+ * @param partyOf must only trust what it can verify without other work
+ */
+export const perParty =
+  (waitOf: RateLimiter, partyOf: (request: FastifyRequest) => string | null): RequestLimiter =>
+  (request) =>
+    waitOf(partyOf(request) ?? networkOf(request.ip));
+
+export const perAddress = (rate: Rate): RequestLimiter => perParty(createRateLimiter(rate), () => null);
+
+/** @throws Problem request.too_many, with `retry-after`, when `wait` is not 0 */
+export function refuseFor(wait: number): void {
+  if (wait > 0) throw new Problem('request.too_many', { detail: { retryAfter: Math.ceil(wait / 1000) } });
+}
+
+/** Every route refuses what is over its rate limit, before any other work. */
 export function limitRates(app: FastifyInstance, standard: Rate): void {
   app.addHook('onRoute', (route) => {
-    const waitOf = route.config?.limiter ?? createRateLimiter(standard);
+    const { waitOf = perAddress(standard) } = route.config ?? {};
     const refuseTooMany = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
-      const wait = waitOf(request.ip);
+      const wait = waitOf(request);
       if (wait === 0) return done();
       reply.header('retry-after', Math.ceil(wait / 1000));
       done(new Problem('request.too_many'));

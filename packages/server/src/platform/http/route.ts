@@ -27,7 +27,8 @@ import { PREPARED_TYPE, PreparedReply } from './prepared-reply.ts';
 import { Problem } from './problem.ts';
 import { takingFiles } from './taking-files.ts';
 import { unknownParameters } from './query.ts';
-import { createRateLimiter, type Rate, type RateLimiter } from './rate-limit.ts';
+import type { Rate } from './rate-limit.ts';
+import { type Counting, createEndpointLimits } from './endpoint-limits.ts';
 import { compileOnFirstUse } from './serialiser-schema.ts';
 
 interface Common {
@@ -62,7 +63,7 @@ export type Handler<E extends EndpointDefinition> = (
 ) => Promise<ReplyOf<E> | PreparedReply | FileReply | RedirectReply | StreamReply | EmptyReply>;
 
 /** Identifies the user of a request; the HTTP platform knows no tables. */
-export interface Gate {
+export interface Gate extends Counting {
   /** @throws Problem for an API token that is invalid or over its rate limit */
   personOf(asker: Asker): Promise<Person | null>;
   /** Whether the user of this session proved their identity within the last minutes. */
@@ -119,15 +120,13 @@ function parse(endpoint: EndpointDefinition, request: FastifyRequest): RequestOf
  */
 export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<RateClass, Rate>): Routes {
   const added = new Set<string>();
-  const limiters = new Map<string, RateLimiter>();
+  const limits = createEndpointLimits(gate, rates);
   app.setSerializerCompiler(compileOnFirstUse);
   return {
     added,
     add(endpoint, handler) {
       if (added.has(endpoint.id)) throw new Error(`duplicate route for ${endpoint.id}`);
       added.add(endpoint.id);
-      const limiter = createRateLimiter(rates[endpoint.rate ?? 'normal']);
-      limiters.set(endpoint.id, limiter);
       async function answer(context: PublicContext | SessionContext | ActorContext): Promise<unknown> {
         const { request, reply } = context;
         const input = parse(endpoint, request);
@@ -153,7 +152,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         ...(endpoint.gives !== 'file' && {
           schema: { response: { 200: envelope(endpoint.reply) } },
         }),
-        config: { limiter, takesFile: endpoint.takes === 'file' },
+        config: { waitOf: limits.add(endpoint), takesFile: endpoint.takes === 'file' },
         ...(endpoint.bodyMax !== undefined && { bodyLimit: endpoint.bodyMax }),
         ...(isLarge(endpoint) && {
           onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -170,10 +169,8 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
       else app.route(route);
     },
     addReady(endpoint, ready) {
-      const waitOf = limiters.get(endpoint.id);
-      if (waitOf === undefined) throw new Error(`${endpoint.id} has no route`);
+      const waitOf = limits.of(endpoint);
       app.frontDoor.add(`${API_BASE}${endpoint.path}`, {
-        waitOf,
         readQuery: (raw) =>
           unknownParameters(endpoint, raw) === null && !('orgId' in raw)
             ? (endpoint.query.safeParse(raw).data ?? null)
@@ -182,7 +179,9 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
           const actor = gate.remembered(asker);
           if (actor === null || !can(actor, endpoint.access)) return null;
           gate.noteActivity(actor, 'GET', asker.headers);
-          return ready(query as never, actor, reachOf(actor, endpoint.access));
+          const reply = ready(query as never, actor, reachOf(actor, endpoint.access));
+          // Last, so that a request left to Fastify is counted only there.
+          return reply === null || waitOf(actor.sessionId) > 0 ? null : reply;
         },
       });
     },

@@ -1,6 +1,7 @@
 import { serialNumber } from '@muster/contract/primitives';
 import { mayRobotPublish, mayRobotSubscribe } from '@muster/contract/robot-link/topics';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { perAddress } from '../http/rate-limit.ts';
 import { z } from 'zod';
 import { WRONG_SECRET } from './admission.ts';
 import { hashSecret, isSameSecret } from '../secret.ts';
@@ -61,7 +62,14 @@ export function serveBrokerRights(http: FastifyInstance, options: BrokerRightsOp
     return isSameSecret(token, scheme === 'Basic' ? passwordOf(proof) : proof);
   }
 
-  http.post('/v1/robots/mqtt/auth', async ({ headers, body }, reply) => {
+  /** The broker asks for the whole fleet from one address; only guesses of its token are limited. */
+  const waitForGuess = perAddress({ max: 60, windowMs: 60_000 });
+  const config = {
+    waitOf: (request: FastifyRequest) =>
+      isBroker(request.headers.authorization) ? 0 : waitForGuess(request),
+  };
+
+  http.post('/v1/robots/mqtt/auth', { config }, async ({ headers, body }, reply) => {
     if (!isBroker(headers.authorization)) return reply.code(404).send(answer(false));
     const asked = asksToConnect.safeParse(body);
     if (!asked.success) return answer(false);
@@ -80,7 +88,7 @@ export function serveBrokerRights(http: FastifyInstance, options: BrokerRightsOp
     return refuse(WRONG_SECRET);
   });
 
-  http.post('/v1/robots/mqtt/acl', async ({ headers, body }, reply) => {
+  http.post('/v1/robots/mqtt/acl', { config }, async ({ headers, body }, reply) => {
     if (!isBroker(headers.authorization)) return reply.code(404).send(answer(false));
     const asked = asksForTopic.safeParse(body);
     if (!asked.success) return answer(false);

@@ -40,6 +40,8 @@ export interface Sessions {
   find(headers: IncomingHttpHeaders, ip: string): Promise<SessionInfo | null>;
   /** A session from the cache, without a query. */
   remembered(headers: IncomingHttpHeaders, ip: string): SessionInfo | null;
+  /** What identifies the session of a genuine cookie without a query, also of one that has ended; else `null`. */
+  keyOf(headers: IncomingHttpHeaders): string | null;
   /** @throws Problem E035 for a wrong address or password, without saying which */
   check(credentials: { email: string; password: string }): Promise<{ userId: string }>;
   /** Whether this is the password of an already identified user. */
@@ -165,6 +167,12 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
       const { person, ...times } = known.info;
       // A session may be used from several addresses, and the audit log needs that of this request.
       return person.ip === ip ? known.info : { person: { ...person, ip }, ...times };
+    },
+
+    keyOf(headers) {
+      const value = cookieOf(headers);
+      if (value === null) return null;
+      return believed.get(value)?.info.person.sessionId ?? cookie.read(value);
     },
 
     async check({ email, password }) {

@@ -7,7 +7,7 @@ import { parseJson } from '../../../platform/json-depth.ts';
 import type { Asker } from '../../../platform/http/asker.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { bearerOf } from '../../../platform/http/bearer.ts';
-import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
+import { createRateLimiter, networkOf } from '../../../platform/http/rate-limit.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
 import type { Caller } from './caller.ts';
 import { toScimError } from './to-scim-error.ts';
@@ -99,7 +99,7 @@ export function prepareScim(scope: FastifyInstance, gate: ScimGate): void {
 
   scope.addHook('onRequest', async (request) => {
     request.scim = { caller: null, subject: '', fault: null };
-    const wait = waitOf(request.ip);
+    const wait = waitOf(networkOf(request.ip));
     if (wait > 0)
       throw new ScimError('rate', 'Too many requests from this network.', {
         headers: { 'retry-after': String(Math.ceil(wait / 1000)) },

@@ -36,7 +36,7 @@ type AddRoute = (
 const everyMethod: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** No limit here: the hook before it limits by network and token. */
-const config = { limiter: () => 0 };
+const config = { waitOf: () => 0 };
 
 const addingTo =
   (scope: FastifyInstance): AddRoute =>
