@@ -18,7 +18,9 @@ import {
   signUp,
 } from '@muster/contract/people/joining.endpoints';
 import { setPolicy } from '@muster/contract/teams/policy.endpoints';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { createJoiningLimits } from '../src/features/people/joining/joining-limits.ts';
+import type { Exchange } from '../src/platform/sessions/sessions.ts';
 import { Client, PASSWORD } from './setup/client.ts';
 import { codeFor, lettersTo, stranger } from './setup/joining.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
@@ -125,6 +127,21 @@ it('mails to one address are limited', async () => {
   const codes: string[] = [];
   for (let mails = 0; mails < 6; mails += 1) codes.push((await send('flooded@code.example')).code);
   expect(codes).toEqual(['0', '0', '0', '0', '0', 'request.too_many']);
+});
+
+it('users who signed up leave room for others of their school', async () => {
+  const { code } = await team.people.admin.call(createJoinCode, { body: {} });
+  const forget = () => server.db.deleteFrom('joiningAttempts').execute();
+  await forget();
+  onTestFinished(async () => void (await forget()));
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}@school.example`);
+  await send(first!);
+  const exchange = { request: { ip: '127.0.0.1' } } as Exchange;
+  await createJoiningLimits(server.db).count('mail', null, exchange, 298);
+  expect((await send(second!)).code).toBe('0');
+  expect((await send(third!)).code).toBe('request.too_many');
+  for (const email of [first!, second!]) expect((await makeAccount(email, { code })).answer.code).toBe('0');
+  expect((await send(third!)).code).toBe('0');
 });
 
 it('a wrong join code creates no account, and does not use up the mail code', async () => {

@@ -15,8 +15,8 @@ const kinds = {
   code: { windowMs: 10 * MINUTE_MS, ofOne: 10, ofNetwork: 100 },
   /** Limits repeated requests and withdrawals: each takes a use of the code and notifies all admins who approve. */
   apply: { windowMs: 60 * MINUTE_MS, ofOne: 10, ofNetwork: 1000 },
-  /** Mails to one address, and mails requested from one network. */
-  mail: { windowMs: 60 * MINUTE_MS, ofOne: 5, ofNetwork: 60 },
+  /** Mails to one address, and mails requested from one network, except those with which an account was created. */
+  mail: { windowMs: 60 * MINUTE_MS, ofOne: 5, ofNetwork: 300 },
   domain: { windowMs: 60 * MINUTE_MS, ofOne: 10, ofNetwork: 60 },
   /** Look-ups of unknown NUWA IDs, which would reveal names: enough for typing errors, too few for guessing. */
   lookUp: { windowMs: 60 * MINUTE_MS, ofOne: 300, ofNetwork: 900 },
@@ -63,7 +63,7 @@ export function createJoiningLimits(db: Database) {
       throw new Problem('request.too_many');
     },
 
-    /** Reverts counted attempts that turned out not to be guesses. */
+    /** Reverts counted attempts that turned out to be wanted. */
     async forgive(
       kind: JoiningLimit,
       one: string | null,

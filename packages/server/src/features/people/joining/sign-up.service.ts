@@ -87,6 +87,7 @@ export function createSignUp(db: Database, { sessions, enter, outbox, joiningLim
       });
       if (made === null) throw fieldProblem('E053', 'mailCode', 'field.format');
       await joiningLimits.forgive('code', null, exchange);
+      await joiningLimits.forgive('mail', email, exchange);
       await enter(made.userId, 'password', exchange);
       return made;
     },
