@@ -60,6 +60,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
       id: 'devices',
       header: t('groups.column.devices'),
       width: '20%',
+      canWrap: true,
       cell: (group) => (
         <>
           <Link page={devicesPage} search={{ groupFilter: [group.id] }}>
@@ -73,6 +74,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
       id: 'members',
       header: t('groups.column.members'),
       width: '14%',
+      canWrap: true,
       cell: (group) => t('groups.memberCount', { count: group.memberCount }),
     },
     {
@@ -85,7 +87,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
     {
       id: 'key',
       header: t('groups.key.title'),
-      width: '130px',
+      width: '168px',
       cell: (group) =>
         group.allowed.readKey ? (
           <Button
