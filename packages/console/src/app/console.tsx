@@ -77,6 +77,8 @@ export async function start(root: HTMLElement): Promise<void> {
     markLoaded(allAreas);
   });
   fetchWhenIdle(loadAfterUpdate);
+  if (matchMedia('(any-pointer: coarse)').matches)
+    fetchWhenIdle(async () => (await import('../ui/tooltip/held-titles.ts')).showHeldTitles());
   showLanguage(language);
   showKeptToast();
   createRoot(root).render(
