@@ -47,8 +47,9 @@ export function GroupList({ search, onSearch }: GroupListProps) {
     {
       id: 'name',
       header: t('groups.column.name'),
+      canWrap: true,
       cell: (group) => (
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <Link page={groupPage} params={{ id: group.id }} className="truncate" title={group.name}>
             {group.name}
           </Link>
