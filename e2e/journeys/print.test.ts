@@ -16,9 +16,10 @@ test('a printed list has its title, its heads on each sheet and light paper, and
   await row.waitFor();
   await printed(page);
   const title = page.getByRole('heading', { name: t('shell.page.devices'), level: 1 });
-  await soon(() => title.isVisible()).toBe(true);
+  // The style for paper is loaded when the browser is idle.
+  await soon(() => page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  expect(await title.isVisible()).toBe(true);
   expect(await row.isVisible()).toBe(true);
-  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('checkbox').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('link', { name: t('shell.navigation.skip') }).isVisible()).toBe(false);
   const head = page.locator('thead').first();
