@@ -197,6 +197,19 @@ test('a light has one shape on all pages', async () => {
   robot.machine.incidents.end('3-5');
 });
 
+test('a filter tells how many robots it leaves, also to a screen reader', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const { name } = robots()[1]!;
+  await page.goto('/remoteMonitor');
+  await line(page, name).waitFor();
+  const told = page.getByRole('main').getByRole('status');
+  expect(await told.allInnerTexts()).not.toContain(t('devices.robots', { count: robots().length }));
+  await page.getByLabel(t('monitoring.search')).fill(name);
+  await soon(() => told.allInnerTexts()).toContain(t('devices.robots', { count: 1 }));
+  await expectAccessible(page);
+});
+
 /** Truncated texts without a tooltip. */
 const cut = (page: Page) =>
   shown(page).evaluateAll((rows) =>

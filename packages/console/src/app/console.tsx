@@ -77,6 +77,10 @@ export async function start(root: HTMLElement): Promise<void> {
     markLoaded(allAreas);
   });
   fetchWhenIdle(loadAfterUpdate);
+  // The first page has no room for what is rarely used.
+  fetchWhenIdle(() => import('../styles/print.css'));
+  if (matchMedia('(any-pointer: coarse)').matches)
+    fetchWhenIdle(async () => (await import('../ui/tooltip/held-titles.ts')).showHeldTitles());
   showLanguage(language);
   showKeptToast();
   createRoot(root).render(

@@ -76,7 +76,9 @@ export function ClosableTab({ item, labels, isActive, isTabStop, onClose, onMenu
               title={labels.dirty}
               className={cx(
                 'pointer-events-none absolute size-[9px] rounded-full bg-medium',
-                isClosable && 'group-focus-within:opacity-0 group-hover:opacity-0',
+                // A finger does not hover: it gets both, the mark in the corner of the cross.
+                isClosable &&
+                  'group-focus-within:opacity-0 group-hover:opacity-0 pointer-coarse:-end-0.5 pointer-coarse:top-0 pointer-coarse:size-[7px] pointer-coarse:opacity-100',
               )}
             />
           )}
@@ -89,7 +91,8 @@ export function ClosableTab({ item, labels, isActive, isTabStop, onClose, onMenu
               onClick={onClose}
               className={cx(
                 'grid size-6 place-items-center rounded-mark text-ink-3 transition hover:bg-ink/8 hover:text-ink',
-                item.isDirty && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
+                item.isDirty &&
+                  'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
               )}
             >
               <X size={13} aria-hidden />

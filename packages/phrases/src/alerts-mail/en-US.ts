@@ -16,7 +16,7 @@ export const phrases = {
     groups: 'Group: {groups}',
     moreRobots: { one: 'and {count} more robot', other: 'and {count} more robots' },
     open: 'View alerts',
-    why: 'You get this mail because a monitoring condition of {team} names you as a recipient.',
+    why: 'You get this e-mail because a monitoring condition of {team} names you as a recipient.',
     updates: {
       subject: { one: '{count} robot runs an older robot OS', other: '{count} robots run an older robot OS' },
       text: '{groups}: older than version {version}.',

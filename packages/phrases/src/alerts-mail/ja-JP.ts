@@ -5,10 +5,10 @@ export const phrases = {
   alertsMail: {
     subject: 'アラート {count} 件（{team}）',
     heading: 'アラート {count} 件',
-    intro: '{name}様　チーム「{team}」で監視中のロボットに異常が発生しました。',
+    intro: '{name} 様、チーム「{team}」で監視中のロボットに異常が発生しました。',
     line: {
       one: '{robot}：{what}',
-      behind: '{name}配下のロボット {count} 台：{what}',
+      behind: '{name} 配下のロボット {count} 台：{what}',
       of: 'グループ {name} のロボット {count} 台：{what}',
     },
     more: 'ほかに {count} 件のアラートがあります。',
@@ -16,7 +16,7 @@ export const phrases = {
     groups: 'グループ：{groups}',
     moreRobots: 'ほかに {count} 台のロボット',
     open: 'アラートを表示',
-    why: '{team}の監視条件で受信者に指定されているため、このメールをお送りしています。',
+    why: 'チーム「{team}」の監視条件で受信者に指定されているため、このメールをお送りしています。',
     updates: {
       subject: '{count} 台のロボットの OS が最新ではありません',
       text: '{groups}：バージョン {version} より古い OS を使用しています。',

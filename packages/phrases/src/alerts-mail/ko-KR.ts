@@ -16,7 +16,7 @@ export const phrases = {
     groups: '그룹: {groups}',
     moreRobots: '그 외 로봇 {count}대',
     open: '경보 보기',
-    why: '{team}의 모니터링 조건에 수신자로 지정되어 이 메일을 받으셨습니다.',
+    why: '‘{team}’ 팀의 모니터링 조건에 수신자로 지정되어 이 메일을 받으셨습니다.',
     updates: {
       subject: '로봇 {count}대의 OS가 최신 버전이 아닙니다',
       text: '{groups}: 버전 {version}보다 오래되었습니다.',

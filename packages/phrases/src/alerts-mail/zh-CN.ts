@@ -16,7 +16,7 @@ export const phrases = {
     groups: '群组：{groups}',
     moreRobots: '另有 {count} 台机器人',
     open: '查看警报',
-    why: '因为 {team} 的监控条件将您列为收件人，所以您会收到这封邮件。',
+    why: '因为团队“{team}”的监控条件将您列为收件人，所以您会收到这封邮件。',
     updates: {
       subject: '{count} 台机器人的操作系统不是最新版本',
       text: '{groups}：这些机器人的版本比 {version} 旧。',

@@ -15,7 +15,7 @@ export const phrases = {
     groups: '群組：{groups}',
     moreRobots: '另有 {count} 台機器人',
     open: '查看警報',
-    why: '因為 {team} 的監控條件將您列為收件人，所以您會收到這封郵件。',
+    why: '因為團隊「{team}」的監控條件將您列為收件人，所以您會收到這封郵件。',
     updates: {
       subject: '{count} 台機器人的作業系統不是最新版本',
       text: '{groups}：這些機器人的版本比 {version} 舊。',

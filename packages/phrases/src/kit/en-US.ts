@@ -19,6 +19,10 @@ export const phrases = {
       retry: 'Retry',
       remove: 'Remove {name}',
     },
+    reorder: {
+      up: 'Move {name} up',
+      down: 'Move {name} down',
+    },
     qrCode: { failed: 'The QR code could not be shown' },
     chart: {
       asTable: 'Show as table',

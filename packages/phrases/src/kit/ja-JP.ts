@@ -19,6 +19,10 @@ export const phrases = {
       retry: '再試行',
       remove: '「{name}」を外す',
     },
+    reorder: {
+      up: '「{name}」を上へ移動',
+      down: '「{name}」を下へ移動',
+    },
     qrCode: { failed: 'QR コードを表示できませんでした' },
     chart: {
       asTable: '表で表示',

@@ -19,6 +19,10 @@ export const phrases = {
       retry: '다시 시도',
       remove: '‘{name}’ 제거',
     },
+    reorder: {
+      up: '‘{name}’ 위로 이동',
+      down: '‘{name}’ 아래로 이동',
+    },
     qrCode: { failed: 'QR 코드를 표시할 수 없습니다' },
     chart: {
       asTable: '표로 보기',

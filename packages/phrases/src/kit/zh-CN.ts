@@ -19,6 +19,10 @@ export const phrases = {
       retry: '重试',
       remove: '移除“{name}”',
     },
+    reorder: {
+      up: '将“{name}”上移',
+      down: '将“{name}”下移',
+    },
     qrCode: { failed: '无法显示二维码' },
     chart: {
       asTable: '以表格显示',

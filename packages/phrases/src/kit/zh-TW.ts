@@ -19,6 +19,10 @@ export const phrases = {
       retry: '重試',
       remove: '移除「{name}」',
     },
+    reorder: {
+      up: '將「{name}」上移',
+      down: '將「{name}」下移',
+    },
     qrCode: { failed: '無法顯示 QR 碼' },
     chart: {
       asTable: '以表格顯示',

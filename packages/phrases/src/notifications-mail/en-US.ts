@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   notificationsMail: {
     open: 'Open in Muster',
-    why: 'You can turn these mails off in the notification settings of Muster.',
+    why: 'You can turn these e-mails off in the notification settings of Muster.',
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -7,7 +7,7 @@ export const phrases = {
       subject: '“{team}”邀请您加入',
       heading: '加入“{team}”',
       message: '{inviter} 邀请您加入 Muster 上的团队“{team}”，一起管理团队的机器人。',
-      next: '打开邀请后，团队的管理员会批准您加入。',
+      next: '接受邀请后，由团队的管理员批准您加入。',
       wrote: '{inviter} 写道：\n“{message}”',
       action: '接受邀请',
       expiry: '链接在 {days} 天内有效，只能使用一次。',

@@ -6,7 +6,7 @@ export const phrases = {
       subject: '「{team}」邀請您加入',
       heading: '加入「{team}」',
       message: '{inviter} 邀請您加入 Muster 上的團隊「{team}」，一起管理團隊的機器人。',
-      next: '開啟邀請後，團隊的管理員會核准您加入。',
+      next: '接受邀請後，由團隊的管理員核准您加入。',
       wrote: '{inviter} 寫道：\n「{message}」',
       action: '接受邀請',
       expiry: '連結在 {days} 天內有效，只能使用一次。',

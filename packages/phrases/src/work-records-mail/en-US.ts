@@ -30,7 +30,7 @@ export const phrases = {
     },
     failed: '{count} failed',
     open: 'View work record',
-    why: 'You get this mail because a monitoring condition of {team} names you as a recipient.',
+    why: 'You get this e-mail because a monitoring condition of {team} names you as a recipient.',
   },
 } as const satisfies Phrases<typeof source>;
 

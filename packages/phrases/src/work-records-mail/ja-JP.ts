@@ -13,7 +13,7 @@ export const phrases = {
       last7: '過去 7 日間の作業レポート',
       last31: '過去 31 日間の作業レポート',
     },
-    intro: '{name}様　チーム「{team}」で監視中のロボットの {period} の作業レポートです。',
+    intro: '{name} 様、チーム「{team}」で監視中のロボットの {period} の作業レポートです。',
     quiet: 'この期間に異常はありませんでした。',
     figure: {
       robots: 'ロボット',
@@ -30,7 +30,7 @@ export const phrases = {
     },
     failed: '失敗 {count} 回',
     open: '作業記録を表示',
-    why: '{team}の監視条件で受信者に指定されているため、このメールをお送りしています。',
+    why: 'チーム「{team}」の監視条件で受信者に指定されているため、このメールをお送りしています。',
   },
 } as const satisfies Phrases<typeof source>;
 

@@ -30,7 +30,7 @@ export const phrases = {
     },
     failed: '실패 {count}회',
     open: '작업 기록 보기',
-    why: '{team}의 모니터링 조건에 수신자로 지정되어 이 메일을 받으셨습니다.',
+    why: '‘{team}’ 팀의 모니터링 조건에 수신자로 지정되어 이 메일을 받으셨습니다.',
   },
 } as const satisfies Phrases<typeof source>;
 

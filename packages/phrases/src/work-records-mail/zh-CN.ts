@@ -30,7 +30,7 @@ export const phrases = {
     },
     failed: '失败 {count} 次',
     open: '查看工作记录',
-    why: '因为 {team} 的监控条件将您列为收件人，所以您会收到这封邮件。',
+    why: '因为团队“{team}”的监控条件将您列为收件人，所以您会收到这封邮件。',
   },
 } as const satisfies Phrases<typeof source>;
 

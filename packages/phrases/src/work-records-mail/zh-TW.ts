@@ -29,7 +29,7 @@ export const phrases = {
     },
     failed: '失敗 {count} 次',
     open: '查看工作紀錄',
-    why: '因為 {team} 的監控條件將您列為收件人，所以您會收到這封郵件。',
+    why: '因為團隊「{team}」的監控條件將您列為收件人，所以您會收到這封郵件。',
   },
 } as const satisfies Sections;
 

@@ -113,6 +113,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
       >
         <div
           ref={pageTop}
+          data-page-top=""
           className="sticky top-0 z-15 border-b short:static border-line bg-paper px-4 pt-3.5 sm:px-7"
         >
           {observer !== null && (

@@ -85,6 +85,7 @@ export function ConfigListPage(): ReactNode {
       header: t('configs.column.robots'),
       width: '14%',
       phone: 'end',
+      canWrap: true,
       cell: (config) => t('configs.robots', { count: config.deviceCount }),
     },
     {

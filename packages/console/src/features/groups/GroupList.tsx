@@ -47,8 +47,9 @@ export function GroupList({ search, onSearch }: GroupListProps) {
     {
       id: 'name',
       header: t('groups.column.name'),
+      canWrap: true,
       cell: (group) => (
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <Link page={groupPage} params={{ id: group.id }} className="truncate" title={group.name}>
             {group.name}
           </Link>
@@ -60,6 +61,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
       id: 'devices',
       header: t('groups.column.devices'),
       width: '20%',
+      canWrap: true,
       cell: (group) => (
         <>
           <Link page={devicesPage} search={{ groupFilter: [group.id] }}>
@@ -73,6 +75,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
       id: 'members',
       header: t('groups.column.members'),
       width: '14%',
+      canWrap: true,
       cell: (group) => t('groups.memberCount', { count: group.memberCount }),
     },
     {
@@ -85,7 +88,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
     {
       id: 'key',
       header: t('groups.key.title'),
-      width: '130px',
+      width: '168px',
       cell: (group) =>
         group.allowed.readKey ? (
           <Button

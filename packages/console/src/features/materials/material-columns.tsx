@@ -59,7 +59,7 @@ export function useMaterialColumns(hasType: boolean): Column<Material, MaterialC
         header: t('materials.column.size'),
         isSortable: true,
         align: 'end',
-        width: '12%',
+        width: '112px',
         phone: 'end',
         cell: ({ size }) => <span className="tabular-nums">{format.fileSize(size)}</span>,
       },

@@ -1,8 +1,11 @@
 import { rolloutStatuses, type RolloutStatus } from '@muster/contract/rollouts/states';
 import type { RolloutSummary } from '@muster/contract/rollouts/view.schemas';
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import Layers from 'lucide-react/icons/layers';
+import { firstGroupsQuery } from '../../domain/group/group.queries.ts';
+import { NoGroupYet } from '../../domain/group/no-group-yet.part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ListPage } from '../../platform/list/ListPage.tsx';
 import { Link } from '../../platform/page/Link.tsx';
@@ -32,7 +35,10 @@ export function RolloutListPage(): ReactNode {
   const can = useCan();
   const filter = (next: Partial<typeof search>) => setSearch({ ...next, page: undefined });
   const status = rolloutStatuses.find((each) => each === search.status);
-  const mayCreate = can('rollout.write');
+  // Without a group there are no robots to roll out to.
+  const groups = useQuery({ ...firstGroupsQuery(), enabled: can('rollout.write') });
+  const hasNoGroup = groups.data?.total === 0;
+  const mayCreate = can('rollout.write') && !hasNoGroup;
   const create = () => void go(newRolloutPage, {});
   const columns: Column<RolloutSummary, ColumnId>[] = [
     {
@@ -125,19 +131,23 @@ export function RolloutListPage(): ReactNode {
         onPage={(page) => setSearch({ page })}
         onOpen={({ id }) => void go(rolloutPage, { params: { id } })}
         empty={
-          <Empty
-            icon={<Layers size={22} aria-hidden />}
-            title={t('rollouts.empty.title')}
-            action={
-              mayCreate && (
-                <Button variant="primary" onPress={create}>
-                  {t('rollouts.add')}
-                </Button>
-              )
-            }
-          >
-            {t('rollouts.empty.message')}
-          </Empty>
+          hasNoGroup ? (
+            <NoGroupYet />
+          ) : (
+            <Empty
+              icon={<Layers size={22} aria-hidden />}
+              title={t('rollouts.empty.title')}
+              action={
+                mayCreate && (
+                  <Button variant="primary" onPress={create}>
+                    {t('rollouts.add')}
+                  </Button>
+                )
+              }
+            >
+              {t('rollouts.empty.message')}
+            </Empty>
+          )
         }
         noMatch={
           <Empty

@@ -25,13 +25,16 @@ export function DateRange(props: DateRangeFieldProps) {
         maxValue={max ? parseDate(max) : undefined}
       >
         <CalendarFrame {...{ label, isLabelHidden, labelNote, description, error, calendar }}>
-          <DateSegments slot="start" className="flex shrink-0 items-center ps-3 tabular-nums" />
+          <DateSegments
+            slot="start"
+            className="flex shrink-0 items-center ps-3 tabular-nums pointer-coarse:text-lg"
+          />
           <span aria-hidden className="px-1 text-ink-3">
             –
           </span>
           <DateSegments
             slot="end"
-            className="flex min-w-0 flex-1 items-center overflow-hidden tabular-nums"
+            className="flex min-w-0 flex-1 items-center overflow-hidden tabular-nums pointer-coarse:text-lg"
           />
         </CalendarFrame>
       </DateRangePicker>

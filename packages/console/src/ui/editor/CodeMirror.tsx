@@ -98,7 +98,8 @@ export function CodeMirror(props: CodeMirrorProps) {
             '--editor-max': `${maxLines * LINE_PX + 16}px`,
           } as React.CSSProperties
         }
-        className={`overflow-hidden rounded-control border bg-surface shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus ${error ? 'border-high' : 'border-line'}`}
+        // iOS zooms into a focused field whose letters are smaller than 16 px.
+        className={`overflow-hidden rounded-control border bg-surface shadow-raised [--editor-letters:13px] pointer-coarse:[--editor-letters:16px] focus-within:border-accent focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus ${error ? 'border-high' : 'border-line'}`}
       />
       <p
         id={`${id}-state`}

@@ -4,7 +4,7 @@ import { tags } from '@lezer/highlight';
 
 /** Colours of both themes, by the names that all components share. */
 export const editorTheme = EditorView.theme({
-  '&': { fontSize: '13px', color: 'var(--color-ink)', backgroundColor: 'transparent' },
+  '&': { fontSize: 'var(--editor-letters)', color: 'var(--color-ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--font-mono)',

@@ -7,4 +7,5 @@ const entities: Record<string, string> = {
 };
 export const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-export const FONTS = `-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang TC', 'Microsoft JhengHei', sans-serif`;
+/** No font of one language: a named one for Traditional Chinese would also draw Japanese. `lang` chooses it. */
+export const FONTS = `-apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif`;

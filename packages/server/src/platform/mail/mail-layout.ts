@@ -40,7 +40,10 @@ const whole = ({ table = [], bars = [], items = [], notes = [], ...rest }: MailC
   notes,
 });
 
-/** One column, 560 px wide at most, readable in light and dark and without the style sheet. */
+/**
+ * One column, 560 px wide at most, readable in light and dark and without the style sheet. The language stands inside the
+ * body as well: web mail drops the element around it.
+ */
 export function htmlOf(content: MailContent, language: string): string {
   const { subject, heading, paragraphs, table, bars, items, remark, action, code, notes } = whole(content);
   return `<!doctype html>
@@ -55,7 +58,7 @@ export function htmlOf(content: MailContent, language: string): string {
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f2f5f7">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f5f7"><tr>
+<table role="presentation" lang="${escape(language)}" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f5f7"><tr>
 <td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dde4e9;border-radius:12px"><tr>
 <td style="padding:32px 28px 20px">

@@ -24,7 +24,7 @@ import { LightCounts } from './LightCounts.tsx';
 import { createNameOrder } from './name-order.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { OutsideLine } from './OutsideLine.tsx';
-import { readStationSearch } from './station-search.ts';
+import { isFiltered, readStationSearch } from './station-search.ts';
 import { viewOf } from './station-view.ts';
 import { stationQuery } from './station.queries.ts';
 import { StationActions } from './StationActions.tsx';
@@ -138,6 +138,9 @@ export function StationPage(): ReactNode {
               onClear={() => setSearch({ ...readStationSearch({}), ...shown })}
             />
           </div>
+          <p role="status" className="pt-3 text-sm text-ink-2 empty:hidden">
+            {isFiltered(deferred.search) && t('devices.robots', { count: view.robots.length })}
+          </p>
           {view.robots.length === 0 ? (
             <NoMatch
               data={data}

@@ -38,3 +38,7 @@ export function readStationSearch(raw: RawSearch): StationSearch {
     robot: readText(raw.robot, 10),
   };
 }
+
+/** Whether the list may show fewer robots than the station has. */
+export const isFiltered = ({ light, groups, type, condition, keyword }: StationSearch): boolean =>
+  [light, groups?.[0], type, condition, keyword].some(Boolean);

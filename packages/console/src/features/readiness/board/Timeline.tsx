@@ -1,7 +1,6 @@
 import type { Board } from '@muster/contract/readiness/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { useWallClock } from './use-clock.ts';
 
@@ -17,11 +16,10 @@ const dots: Record<Moment['kind'], string> = {
 };
 const isBetween = ({ kind }: Moment) => kind === 'fixed' || kind === 'robots';
 
-/** From now to the lesson: which robots become ready when. A list on a phone. */
+/** From now to the lesson: which robots become ready when. A list where the texts of a line would overlap. */
 export function Timeline({ board, isLarge }: { board: Board; isLarge: boolean }) {
   const { t, format } = useI18n();
   const clock = useWallClock(board.timeZone);
-  const isPhone = useIsPhone();
   const moments = momentsOf(board);
 
   function textOf({ kind, ready, names }: Moment): string {
@@ -38,11 +36,17 @@ export function Timeline({ board, isLarge }: { board: Board; isLarge: boolean })
   }
   const timeOf = ({ kind, at }: Moment) => (kind === 'now' ? t('readiness.time.now') : clock(at));
 
-  if (isPhone)
-    return (
-      <ol aria-label={t('readiness.time.label')} className="flex flex-col gap-2 border-s-2 border-line ps-4">
+  return (
+    <div className={cx('@container/times w-full', isLarge && 'mt-auto shrink-0')}>
+      <ol
+        aria-label={t('readiness.time.label')}
+        className={cx(
+          'flex flex-col gap-2 border-s-2 border-line ps-4 @min-[1000px]/times:hidden',
+          isLarge ? 'text-lg' : 'text-sm',
+        )}
+      >
         {moments.map((moment) => (
-          <li key={moment.kind + moment.at} className="relative text-sm">
+          <li key={moment.kind + moment.at} className="relative">
             <span
               aria-hidden
               className={cx('absolute top-1 -start-5.5 size-2.5 rounded-full border-2', dots[moment.kind])}
@@ -52,41 +56,40 @@ export function Timeline({ board, isLarge }: { board: Board; isLarge: boolean })
           </li>
         ))}
       </ol>
-    );
-  return (
-    <ol
-      aria-label={t('readiness.time.label')}
-      className={cx('relative w-full', isLarge ? 'mt-auto h-24 shrink-0 text-lg' : 'h-20 text-sm')}
-    >
-      <li aria-hidden className="absolute inset-x-2 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
-      {moments.map((moment) => {
-        const { kind, at, place } = moment;
-        const side = place === 0 ? 'items-start' : place === 1 ? 'items-end' : 'items-center';
-        return (
-          <li
-            key={kind + at}
-            className={cx(
-              'absolute inset-y-0 flex flex-col justify-between',
-              side,
-              place === 1 ? '-translate-x-full' : place > 0 && '-translate-x-1/2',
-            )}
-            style={{ insetInlineStart: `${place * 100}%` }}
-          >
-            <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{timeOf(moment)}</span>
-            <span
-              aria-hidden
+      <ol
+        aria-label={t('readiness.time.label')}
+        className={cx('relative @max-[1000px]/times:hidden', isLarge ? 'h-24 text-lg' : 'h-20 text-sm')}
+      >
+        <li aria-hidden className="absolute inset-x-2 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
+        {moments.map((moment) => {
+          const { kind, at, place } = moment;
+          const side = place === 0 ? 'items-start' : place === 1 ? 'items-end' : 'items-center';
+          return (
+            <li
+              key={kind + at}
               className={cx(
-                'absolute top-1/2 -translate-y-1/2 rounded-full border-4',
-                isBetween(moment) ? 'size-4.5' : 'size-5.5',
-                dots[kind],
+                'absolute inset-y-0 flex flex-col justify-between',
+                side,
+                place === 1 ? '-translate-x-full' : place > 0 && '-translate-x-1/2',
               )}
-            />
-            <span className={cx('whitespace-nowrap text-ink-2 tabular-nums', !isLarge && 'text-sm')}>
-              {textOf(moment)}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+              style={{ insetInlineStart: `${place * 100}%` }}
+            >
+              <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{timeOf(moment)}</span>
+              <span
+                aria-hidden
+                className={cx(
+                  'absolute top-1/2 -translate-y-1/2 rounded-full border-4',
+                  isBetween(moment) ? 'size-4.5' : 'size-5.5',
+                  dots[kind],
+                )}
+              />
+              <span className={cx('whitespace-nowrap text-ink-2 tabular-nums', !isLarge && 'text-sm')}>
+                {textOf(moment)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }
