@@ -6,7 +6,7 @@ import { appliedBy, isApplied } from './applied-configuration.ts';
 import { createAsks } from './asks.ts';
 import type { Backoff } from './backoff.ts';
 import type { Ending, RobotDriver } from './driver.ts';
-import { endingAfterCrash } from './ending-after-crash.ts';
+import { endingAfterCrash, isUnderstood } from './ending-after-crash.ts';
 import { createExecutor, DETAIL_MAX } from './execute-command.ts';
 import { isInstall } from './install-command.ts';
 import { createInstalls, overdue } from './installs.ts';
@@ -213,8 +213,10 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
         .then(() => parts.dropKept(({ until }) => until <= clock.now()))
         .catch((error: unknown) => log.warn({ error }, 'could not remove files of ended commands'));
       for (const [, known] of open) {
-        if (known.phase === 'begun') await end(known.command, await endingAfterCrash(driver, known.command));
-        if (known.phase === 'received') {
+        if (known.phase === 'ended') continue;
+        if (known.phase === 'begun' || !isUnderstood(known.command))
+          await end(known.command, await endingAfterCrash(driver, known.command, log));
+        else {
           latest.set(known.command.commandId, { commandId: known.command.commandId, status: 'accepted' });
           begin(known.command);
         }

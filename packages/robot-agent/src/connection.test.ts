@@ -291,14 +291,14 @@ test('goes to the new address although its journal cannot store it, and logs why
   await moveBroker();
   await muster.waitFor(says('ONLINE'));
   await until(() => expect(robot.status).toEqual({ phase: 'online', problem: null }));
-  const told = warn.mock.calls.filter(([, message]) => message.includes('address'));
+  const told = warn.mock.calls.filter(([, message]) => message.includes('credentials'));
   expect(told).toEqual([
     [
       {
         sn: 'KS10240101',
         error: expect.objectContaining({ message: 'ENOSPC: no space left on device' }),
       },
-      'could not store the new address of the broker; it is asked for again after a restart',
+      'could not store the credentials; after a restart the robot uses those before',
     ],
   ]);
 });

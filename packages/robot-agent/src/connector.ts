@@ -55,6 +55,15 @@ export function createConnector(options: ConnectorOptions) {
 
   const credentials = (): Credentials | null => given ?? journal.state.credentials;
 
+  /** This process knows them even if its disk is full. */
+  async function store(renewed: Credentials | null): Promise<void> {
+    try {
+      await journal.append({ type: 'credentials', credentials: renewed });
+    } catch (error) {
+      log.warn({ sn, error }, 'could not store the credentials; after a restart the robot uses those before');
+    }
+  }
+
   /** @returns the reason why there are no credentials, or null when they are in the journal */
   async function enrol(): Promise<Attempt | null> {
     if (!('enrol' in identity)) return { kind: 'refused', ...unauthorised('no credentials') };
@@ -65,14 +74,14 @@ export function createConnector(options: ConnectorOptions) {
       return { kind: 'retry', code: 'unavailable', detail: outcome.detail, afterMs: outcome.retryAfterMs };
     if (signal.aborted) return { kind: 'stopped' };
     options.onEnrolled();
-    await journal.append({ type: 'credentials', credentials: outcome.data });
+    await store(outcome.data);
     return null;
   }
 
   /** A robot that can enrol does so again at its next attempt. */
   async function forgetCredentials(detail: string): Promise<Attempt> {
     if (!('enrol' in identity)) return { kind: 'refused', ...unauthorised(detail) };
-    await journal.append({ type: 'credentials', credentials: null });
+    await store(null);
     return { kind: 'retry', ...unauthorised(detail) };
   }
 
@@ -99,18 +108,6 @@ export function createConnector(options: ConnectorOptions) {
     if (now - silentSince < timing.askAddressesAfterMs) return false;
     silentSince = now;
     return true;
-  }
-
-  /** This process knows the new addresses even if its disk is full. */
-  async function store(renewed: Credentials): Promise<void> {
-    try {
-      await journal.append({ type: 'credentials', credentials: renewed });
-    } catch (error) {
-      log.warn(
-        { sn, error },
-        'could not store the new address of the broker; it is asked for again after a restart',
-      );
-    }
   }
 
   /**

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import {
   applyRecord,
   emptyJournalState,
@@ -7,15 +8,21 @@ import {
   recordsOf,
   type Journal,
   type JournalRecord,
+  type JournalState,
 } from './journal.ts';
 import { silent, type Log } from './log.ts';
 
 const NEWLINE = 0x0a;
 
+/** A robot without usable credentials enrols again; one with unusable ones would stay offline. */
+const storedCredentials = enrol.reply.omit({ sn: true }).nullable();
+
 export interface FileJournalOptions {
   log?: Log;
   /** Compacted when it has this many lines more than necessary. */
   slackLines?: number;
+  /** How soon what a full disk refused is written again. */
+  retryMs?: number;
 }
 
 interface Waiting {
@@ -26,11 +33,13 @@ interface Waiting {
 
 /**
  * One JSON record per line, appended and synced before `append` resolves; appends in the meantime share one sync.
- * Killed at any point, it reopens with every record whose `append` resolved: an unfinished last line is cut off.
+ * Killed at any point, it reopens with every record whose `append` resolved: an unfinished last line is cut off. A record
+ * whose `append` was rejected, as on a full disk, is written later: a command that was answered as failed must not begin
+ * after a restart.
  * @throws when the directory cannot be created or the file cannot be read or written
  */
 export async function openFileJournal(path: string, options: FileJournalOptions = {}): Promise<Journal> {
-  const { log = silent, slackLines = 500 } = options;
+  const { log = silent, slackLines = 500, retryMs = 10_000 } = options;
   const state = emptyJournalState();
 
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -44,9 +53,7 @@ export async function openFileJournal(path: string, options: FileJournalOptions 
   for (const line of content.subarray(0, size).toString('utf8').split('\n')) {
     if (line === '') continue;
     lines += 1;
-    const record = parseRecord(line);
-    if (record) applyRecord(state, record);
-    else log.warn({ path, line: lines }, 'skipped a damaged journal line');
+    if (!applyLine(state, line)) log.warn({ path, line: lines }, 'skipped a damaged journal line');
   }
   let file = await open(path, 'a', 0o600);
   if (size < content.length) {
@@ -61,20 +68,28 @@ export async function openFileJournal(path: string, options: FileJournalOptions 
 
   let waiting: Waiting[] = [];
   let writing: Promise<void> | null = null;
+  /** Lines that a full disk refused. The state has them, so the file must get them before any later one. */
+  let missed: string[] = [];
+  let retry: NodeJS.Timeout | undefined;
 
   async function write(batch: Waiting[]): Promise<void> {
-    const bytes = Buffer.from(batch.map(({ line }) => `${line}\n`).join(''));
+    const next = [...missed, ...batch.map(({ line }) => line)];
+    const bytes = Buffer.from(next.map((line) => `${line}\n`).join(''));
     try {
       await writeAll(file, bytes);
       await file.datasync();
     } catch (error) {
       // A partially written record would corrupt the next line.
       await file.truncate(size).catch(() => {});
+      if (missed.length === 0) log.warn({ path, error }, 'could not write the journal; it is tried again');
+      missed = next;
       for (const { reject } of batch) reject(error);
       return;
     }
+    if (missed.length > 0) log.info({ path, lines: missed.length }, 'wrote what the journal had missed');
+    missed = [];
     size += bytes.length;
-    lines += batch.length;
+    lines += next.length;
     for (const { resolve } of batch) resolve();
   }
 
@@ -89,6 +104,7 @@ export async function openFileJournal(path: string, options: FileJournalOptions 
     await next.close();
     // The state already contains the pending records; writing them again after this changes nothing.
     await rename(`${path}.new`, path);
+    missed = [];
     await syncDirectory(path);
     await file.close();
     file = await open(path, 'a', 0o600);
@@ -97,15 +113,17 @@ export async function openFileJournal(path: string, options: FileJournalOptions 
   }
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) {
+    clearTimeout(retry);
+    do {
       const batch = waiting;
       waiting = [];
       await write(batch);
       if (lines > slackLines) {
         await compact().catch((error: unknown) => log.warn({ path, error }, 'could not compact the journal'));
       }
-    }
+    } while (waiting.length > 0);
     writing = null;
+    if (missed.length > 0) retry = setTimeout(() => (writing ??= drain()), retryMs).unref();
   }
 
   return {
@@ -120,19 +138,24 @@ export async function openFileJournal(path: string, options: FileJournalOptions 
     },
     async close() {
       await writing;
+      if (missed.length > 0) await drain();
+      clearTimeout(retry);
       await file.close();
     },
   };
 }
 
-function parseRecord(line: string): JournalRecord | null {
+/** @returns false for a line that is no record, or lacks what its type has */
+function applyLine(state: JournalState, line: string): boolean {
   try {
     const record: unknown = JSON.parse(line);
-    return typeof record === 'object' && record !== null && 'type' in record
-      ? (record as JournalRecord)
-      : null;
+    if (typeof record !== 'object' || record === null || !('type' in record)) return false;
+    const known = record as JournalRecord;
+    if (known.type === 'credentials' && !storedCredentials.safeParse(known.credentials).success) return false;
+    applyRecord(state, known);
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 

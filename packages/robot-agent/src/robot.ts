@@ -7,7 +7,7 @@ import { createAppReporter } from './app-reporter.ts';
 import { createBackoff } from './backoff.ts';
 import { createCommandRunner } from './command-runner.ts';
 import { createConditionKeeper } from './condition/condition-keeper.ts';
-import { createConnector } from './connector.ts';
+import { type Attempt, createConnector } from './connector.ts';
 import type { DriverEvent } from './driver.ts';
 import { type Incoming, readIncoming } from './incoming.ts';
 import type { Link } from './link.ts';
@@ -188,7 +188,10 @@ export function startRobot(options: RobotOptions): Robot {
     conditions.start();
     await runner.recover();
     while (!stopping.signal.aborted) {
-      const result = await connector.attempt();
+      const result = await connector.attempt().catch((error: unknown): Attempt => {
+        log.warn({ sn, error }, 'an attempt to connect failed unexpectedly');
+        return { kind: 'retry', code: 'internal', detail: String(error) };
+      });
       if (result.kind === 'open') await beOnline(result.link);
       if (stopping.signal.aborted) return;
       if (result.kind === 'refused') {

@@ -9,6 +9,7 @@ import type { Environment } from './environment.ts';
 import { mount } from './platform/assembly/mount.ts';
 import type { Platform } from './platform/assembly/platform.ts';
 import type { Database } from './platform/database/database.ts';
+import { ReadOnlyDatabase } from './platform/database/database-unavailable.ts';
 import { purgeAnswersJob } from './platform/answers/purge-answers.job.ts';
 import { purgeCommitsJob } from './platform/database/purge-commits.job.ts';
 import { isOwnOrigin } from './platform/http/origin.ts';
@@ -139,6 +140,9 @@ export async function assemble(floors: Floors): Promise<App> {
 
 export const consoleDirectory = path.resolve(import.meta.dirname, '../../console/dist');
 
+/** @throws when the database does not answer, or accepts no changes */
 export async function pingDatabase(db: Database): Promise<void> {
-  await sql`select 1`.execute(db);
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as is_read_only`.execute(db);
+  if (rows[0]!.isReadOnly) throw new ReadOnlyDatabase();
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import type { Logger } from 'pino';
 import { type App, assemble, consoleDirectory, pingDatabase } from './assemble.ts';
-import { checkDatabaseVersion } from './check-database.ts';
+import { checkDatabase } from './check-database.ts';
 import { checkDataDirectory } from './data-directory.ts';
 import { deploymentOf, originsOf } from './deployment.ts';
 import type { Environment } from './environment.ts';
@@ -106,7 +106,8 @@ async function start(
   });
   closing.push(() => db.destroy());
   if (environment.DATABASE_URL !== undefined) {
-    await checkDatabaseVersion(pool, environment.DATABASE_URL);
+    const warning = await checkDatabase(pool, environment.DATABASE_URL);
+    if (warning !== null) log.warn({ part: 'database' }, warning);
     if (!isBesideOthers) closing.push(await takeDatabase(pool, environment, log));
     const clocks = watchClocks(pool, log);
     closing.push(async () => clocks.stop());

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
+import { settle } from './platform/database/settle.ts';
 import { databaseName, StartUpError } from './start-up-error.ts';
 
 /** Number of the advisory lock, the same in all versions. */
@@ -45,8 +46,14 @@ export async function holdDatabase(
     const client = new pg.Client(pool.options as pg.ClientConfig);
     // An error is followed by `end`; without a listener it would end the process.
     client.on('error', () => {});
-    await client.connect();
-    await client.query(KEEP_ALIVE);
+    try {
+      await client.connect();
+      await settle(client);
+      await client.query(KEEP_ALIVE);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
     return client;
   }
 

@@ -1,22 +1,24 @@
 import { EmbeddedPostgresError } from '@muster/embedded-postgres/embedded-postgres-error';
 import { type Environment, EnvironmentError } from './environment.ts';
-import { isDatabaseUnavailable } from './platform/database/database-unavailable.ts';
+import { isDatabaseUnavailable, isReadOnly } from './platform/database/database-unavailable.ts';
 
 /** A start that cannot succeed; the message names the variable and says what to do. */
 export class StartUpError extends Error {}
 
-type Fault = Error & { code?: string; syscall?: string; hostname?: string; port?: number };
+type Fault = Error & { code?: string; syscall?: string; hostname?: string; port?: number; path?: string };
 
 /** PostgreSQL error codes for problems that an operator can fix. */
 const databaseAdvice: Readonly<Record<string, string>> = {
   '28P01': 'correct user and password',
-  '28000': 'correct user and password, or allow this machine in pg_hba.conf',
+  '28000':
+    'correct user and password, allow this machine in pg_hba.conf, or add sslmode=verify-full to the address if the server accepts only TLS',
   '3D000': 'create the database, or correct its name',
+  '3F000': 'create the schema that its search_path names, and make this user its owner',
   '42501': 'make this user the owner of the database (extensions need CREATE on it)',
   '0A000': 'install what is missing on the database server (pg_trgm comes with postgresql-contrib)',
   '58P01': 'install what is missing on the database server (pg_trgm comes with postgresql-contrib)',
   '53100': 'free space on the disk of the database server',
-  '53300': 'raise max_connections of the database server, or end other clients',
+  '53300': 'raise max_connections of the database server, or the limit of its user, or end other clients',
 };
 
 /** Name, address and user of the database, without the password. */
@@ -32,12 +34,16 @@ function databaseFault(error: Fault, { DATABASE_URL: url }: Environment): string
   if (newer !== undefined)
     return `${variable}: a newer Muster has written this database (${newer}); start that version, or restore a backup from before the update.`;
   if (url === undefined) return null;
+  if (isReadOnly(error))
+    return `DATABASE_URL: ${databaseName(url)} is read-only; use the address of the primary server, or turn off default_transaction_read_only.`;
   if (isDatabaseUnavailable(error) && error.code !== '53300')
     return `DATABASE_URL: ${databaseName(url)} cannot be reached (${reasonOf(error)}); start PostgreSQL there, or correct the address.`;
+  if (error.syscall === 'open' && error.path !== undefined && decodeURIComponent(url).includes(error.path))
+    return `DATABASE_URL: ${error.path} cannot be read (${error.code}); correct the file's name in the address, or its permissions.`;
   const advice = databaseAdvice[error.code ?? ''];
   if (advice !== undefined) return `DATABASE_URL: ${databaseName(url)} says "${error.message}"; ${advice}.`;
   if (/SSL|TLS|certificate/i.test(error.message))
-    return `DATABASE_URL: no safe connection to ${databaseName(url)} (${error.message}); correct its certificate, or choose another sslmode in the address.`;
+    return `DATABASE_URL: no safe connection to ${databaseName(url)} (${error.message}); correct its certificate, name the file of its CA in the address (sslrootcert=/path/ca.pem), or choose another sslmode.`;
   return null;
 }
 

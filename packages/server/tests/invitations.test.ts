@@ -512,6 +512,21 @@ it('the daily limit of invitations applies to the rest of a list and to sending 
   }
 });
 
+it('an invitation that was mailed five times within a day is not sent again, and holds up no others', async () => {
+  const { owner } = team.people;
+  const ids = [];
+  for (const text of ['often@x.example', 'once@x.example'])
+    ids.push((await owner.call(inviteByMail, { body: { text } })).results[0]!.invitationId!);
+  const [often, once] = ids as [string, string];
+  const again = (...chosen: string[]) => owner.ask(resendInvitations, { body: { ids: chosen } });
+  for (let sent = 1; sent < 5; sent += 1) expect((await again(often)).code).toBe('0');
+  const refused = await again(often);
+  expect([refused.httpStatus, refused.code]).toEqual([429, 'invitation.sent_often']);
+  expect((await again(often, once)).data).toMatchObject({ sent: 1, gone: [] });
+  expect(await lettersTo(server, 'often@x.example')).toHaveLength(5);
+  expect(await lettersTo(server, 'once@x.example')).toHaveLength(2);
+});
+
 it('two admins at once cannot exceed the daily limit', async () => {
   const own = await startTestServer({ INVITATIONS_PER_DAY: '5' });
   try {

@@ -42,7 +42,7 @@ export const people = defineArea({
       'sign_up.no_team',
     ],
     422: ['domain.public'],
-    429: ['invitation.daily_limit'],
+    429: ['invitation.daily_limit', 'invitation.sent_often'],
   },
   endpoints: [
     'endpoints',

@@ -80,11 +80,12 @@ export const countWaiting = defineEndpoint('people.waiting', 'GET /rms/people/wa
 const ids = z.array(id).min(1, 'field.required').max(peopleLimits.bulkMax);
 
 export const resendInvitations = defineEndpoint('people.resendInvitations', 'PUT /rms/invitations/resend', {
-  summary: 'Resend invitations; they are valid for another 7 days.',
+  summary:
+    'Resend invitations; they are valid for another 7 days. Those mailed five times within 24 hours are left out.',
   access: 'people.invite',
   body: z.object({ ids: ids.max(peopleLimits.inviteMax) }),
   reply: z.object({ sent: z.number().int(), gone: z.array(id) }),
-  errors: ['E044', 'invitation.daily_limit'],
+  errors: ['E044', 'invitation.daily_limit', 'invitation.sent_often'],
 });
 
 export const makeInvitationLink = defineEndpoint('people.invitationLink', 'POST /rms/invitations/:id/link', {

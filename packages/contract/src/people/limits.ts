@@ -7,6 +7,8 @@ export const peopleLimits = {
   inviteTextMax: 40_000,
   inviteMessageMax: 300,
   invitationDays: 7,
+  /** Mails of a team that invite one address within 24 hours, before none is sent again. */
+  inviteMailsPerAddress: 5,
   /** Closed invitations are kept this long, so that their links can show what happened to them. */
   invitationKeptDays: 90,
   nuwaIdMin: 4,

@@ -147,6 +147,11 @@ export const phrases = {
       message:
         'Your team has sent as many invitations as it can within 24 hours. Select fewer, or try again later.',
     },
+    'invitation.sent_often': {
+      title: 'Invitation already sent several times',
+      message:
+        'It was mailed to this address 5 times within 24 hours. Check the address, or hand over the invitation link.',
+    },
     'invitation.not_found': {
       title: 'Invitation not found',
       message: 'It may have been accepted or cancelled. Refresh the page.',

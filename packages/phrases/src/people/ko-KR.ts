@@ -141,6 +141,10 @@ export const phrases = {
       message:
         '팀이 24시간 안에 보낼 수 있는 초대 수에 도달했습니다. 선택 수를 줄이거나 나중에 다시 시도하세요.',
     },
+    'invitation.sent_often': {
+      title: '이 초대는 이미 여러 번 보냈습니다',
+      message: '24시간 안에 이 주소로 5번 보냈습니다. 주소를 확인하거나 초대 링크를 직접 전달하세요.',
+    },
     'invitation.not_found': {
       title: '초대를 찾을 수 없습니다',
       message: '이미 수락되었거나 취소되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',

@@ -138,6 +138,10 @@ export const phrases = {
       title: '已达每日邀请上限',
       message: '团队在 24 小时内发送的邀请已达上限。请减少选择的数量，或稍后再试。',
     },
+    'invitation.sent_often': {
+      title: '这份邀请已发送多次',
+      message: '24 小时内已向该邮箱发送 5 次。请确认地址是否正确，或把邀请链接交给对方。',
+    },
     'invitation.not_found': { title: '找不到邀请', message: '这份邀请可能已被接受或取消，请刷新页面。' },
     'join_code.not_found': { title: '找不到邀请码', message: '这组邀请码可能已停用或过期，请刷新页面。' },
     'applicant.not_found': {

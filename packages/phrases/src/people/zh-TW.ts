@@ -138,6 +138,10 @@ export const phrases = {
       title: '已達每日邀請上限',
       message: '團隊在 24 小時內寄出的邀請已達上限。請減少選取的數量，或稍後再試。',
     },
+    'invitation.sent_often': {
+      title: '這份邀請已寄出多次',
+      message: '24 小時內已寄給這個信箱 5 次。請確認地址是否正確，或把邀請連結交給對方。',
+    },
     'invitation.not_found': { title: '找不到邀請', message: '這份邀請可能已被接受或取消，請重新整理頁面。' },
     'join_code.not_found': { title: '找不到邀請碼', message: '這組邀請碼可能已停用或過期，請重新整理頁面。' },
     'applicant.not_found': {

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { ShareInUse } from './shares.ts';
 
 const NETWORK_CODES = new Set([
@@ -12,8 +13,21 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Shut down by an administrator, crashed, starting up, out of connections. Class 08 is matched as a whole. */
-const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '53300']);
+/**
+ * Shut down by an administrator, crashed, starting up, idle for too long, out of connections. Class 08 is matched as a
+ * whole.
+ */
+const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
+
+/** The server is a standby, or was made read-only: another one, or the same one later, accepts the same work. */
+export class ReadOnlyDatabase extends Error {
+  constructor() {
+    super('the database is read-only');
+  }
+}
+
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof ReadOnlyDatabase || (error instanceof DatabaseError && error.code === '25006');
 
 /** Message of `pg` for a query that was not answered in time. */
 const SILENCE = 'Query read timeout';
@@ -31,12 +45,12 @@ const DRIVER_MESSAGES = [
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === SILENCE;
 
 /**
- * Whether a query failed because the database cannot be reached now, as opposed to refusing the query, or because its
- * party uses all connections that it may hold. The same request may succeed later, so HTTP answers 503.
+ * Whether a query failed because the database cannot be reached now or is read-only, as opposed to refusing the query, or
+ * because its party uses all connections that it may hold. The same request may succeed later, so HTTP answers 503.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof ShareInUse) return true;
+  if (error instanceof ShareInUse || isReadOnly(error)) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined) {
     if (NETWORK_CODES.has(code) || SERVER_CODES.has(code) || /^08...$/.test(code)) return true;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
 import { currentLockTimeout, currentParty } from './behalf.ts';
-import { isSilence } from './database-unavailable.ts';
+import { isReadOnly, isSilence } from './database-unavailable.ts';
+import { settle } from './settle.ts';
 import { createShares, type Shares } from './shares.ts';
 
 export type PoolTarget = { url: string } | PostgresConnection;
@@ -21,8 +22,6 @@ export interface PoolOptions {
 
 const CONNECT_WITHIN_MS = 5000;
 const IDLE_FOR_MS = 30_000;
-const STATEMENT_WITHIN_MS = 30_000;
-const IDLE_IN_TRANSACTION_MS = 60_000;
 /** Longer than the statement timeout of the database: without a response by then, its host is gone. */
 const ANSWER_WITHIN_MS = 40_000;
 
@@ -33,8 +32,8 @@ const isPlainRead = (text: string) =>
   /^\s*select\b/i.test(text) && !/\bfor\s+(?:no\s+key\s+update|update|key\s+share|share)\b/i.test(text);
 
 /**
- * Closes a connection that stays silent: `pg` only fails the query, and the pool would hand out the dead connection
- * again. Limits how long its user's statements wait for a lock. Connections go from one user to another all the time, so
+ * Closes a connection that stays silent, or whose server has become read-only: `pg` only fails the query, and the pool
+ * would hand out the useless connection again. Limits how long its user's statements wait for a lock. Connections go from one user to another all the time, so
  * a transaction sets that with its BEGIN, and a read not at all: only other statements may need a round trip for it.
  */
 class Connection extends pg.Client {
@@ -78,6 +77,7 @@ class Connection extends pg.Client {
 
   /** The caller releases the connection next, and the pool keeps it unless it has ended by then. */
   async #leave(error: unknown): Promise<never> {
+    if (isReadOnly(error)) await this.end();
     if (isSilence(error)) {
       const ended = once(this, 'end');
       this.connection.stream.destroy();
@@ -152,8 +152,8 @@ export function createPool(
     application_name: 'muster',
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: IDLE_FOR_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    ...(!isPatient && { statement_timeout: STATEMENT_WITHIN_MS, query_timeout: answerWithinMs }),
+    ...(!isPatient && { query_timeout: answerWithinMs }),
+    onConnect: (client) => settle(client, isPatient),
     keepAlive: true,
     Client: Connection,
   });

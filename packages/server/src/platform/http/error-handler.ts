@@ -1,7 +1,7 @@
 import { type ProblemData } from '@muster/contract/envelope';
 import type { ErrorCode } from '@muster/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { isDatabaseUnavailable, isReadOnly } from '../database/database-unavailable.ts';
 import { ShareInUse } from '../database/shares.ts';
 import { isBlocked, isStatementTimeout } from '../database/violations.ts';
 import { FileMissing } from '../files/file-missing.ts';
@@ -53,6 +53,7 @@ function whyUnavailable(error: Error): string {
   if (error instanceof ShareInUse) return error.message;
   if (isStatementTimeout(error)) return 'a statement took too long, perhaps because a row stayed locked';
   if (isBlocked(error)) return 'a row stayed locked by another transaction';
+  if (isReadOnly(error)) return 'the database is read-only';
   return isStoreFailing(error) ? 'the store is failing' : 'the database is unreachable';
 }
 

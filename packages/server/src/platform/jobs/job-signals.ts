@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { settle } from '../database/settle.ts';
 
 /** Delay of the first reconnect, which usually finds the database available; then of each further one. */
 const AT_FIRST_AFTER_MS = 100;
@@ -31,6 +32,7 @@ export async function listen(
     client.on('notification', ({ payload }) => onNotification(payload ?? ''));
     try {
       await client.connect();
+      await settle(client);
       await client.query(`listen "${channel}"`);
     } catch (error) {
       await client.end().catch(() => {});

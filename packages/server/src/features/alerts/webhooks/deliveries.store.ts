@@ -31,7 +31,8 @@ export async function insertDeliveries(
     .where('state', '=', 'active')
     .orderBy('id')
     .select(['id', waitsForRetry.as('waitsForRetry')])
-    .forKeyShare()
+    // The end of a run waits for this transaction, and so sees its deliveries.
+    .forShare()
     .execute();
   const rows = webhooks.flatMap(({ id: webhookId }) =>
     deliveries.map(({ event, body }) => ({

@@ -9,7 +9,7 @@ import { admit } from '../admit.ts';
 import { findOpenDomain } from '../domains/domains.store.ts';
 import { applied } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
-import { holdWanted, mayGive } from '../given-roles.ts';
+import { holdWanted, mayGive, ofTable } from '../given-roles.ts';
 import * as store from './applications.store.ts';
 
 export interface Entry {
@@ -24,13 +24,17 @@ export interface Entry {
 }
 
 /**
- * The role granted without an admin's approval: never admin, and a custom role only if the inviter may still give it.
+ * The role granted without an admin's approval: never admin, and by an invitation only what the inviter may still give.
  * @returns null when an admin must approve
  */
-async function roleWithoutAdmin(tx: Tx, { teamId, role, roleId, invitedBy }: Omit<Entry, 'person'>) {
+async function roleWithoutAdmin(
+  tx: Tx,
+  { teamId, source, role, roleId, invitedBy }: Omit<Entry, 'person' | 'groupIds'>,
+) {
   if (role === 'admin') return null;
-  if (roleId === null) return { role, roleId, roleName: role };
-  const wanted = (await holdWanted(tx, teamId, [roleId]))(roleId);
+  // The list of codes shows each with its role; whoever made it may have left.
+  if (source === 'code' && roleId === null) return { role, roleId, roleName: role };
+  const wanted = roleId === null ? ofTable(role) : (await holdWanted(tx, teamId, [roleId]))(roleId);
   const inviter = invitedBy === null ? undefined : await rightsNow(tx, teamId, invitedBy);
   if (wanted === undefined || wanted.role === 'admin' || inviter === undefined) return null;
   if (!can(inviter, 'people.invite') || !mayGive(inviter, wanted)) return null;

@@ -20,6 +20,25 @@ export async function setMails(
   `.execute(tx);
 }
 
+/** By primary key: a team may have many older mails. */
+const sentToday = (teamId: string) => sql<boolean>`team_id = ${teamId}
+  and id >= ${lowestIdAt(new Date(Date.now() - DAY_MS))} and kind = 'people.invitation'`;
+
+/** Those of these addresses to which the team has sent at least `max` invitations in 24 hours. */
+export async function mailedOften(
+  tx: Tx,
+  teamId: string,
+  emails: readonly string[],
+  max: number,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ recipient: string }>`
+    select recipient from mail_outbox
+    where ${sentToday(teamId)} and recipient = any(${emails}::text[])
+    group by recipient having count(*) >= ${max}
+  `.execute(tx);
+  return new Set(rows.map(({ recipient }) => recipient));
+}
+
 /**
  * How many invitations the team may still send now, out of `perDay` in 24 hours. Holds a lock until the transaction
  * ends, because two admins would otherwise share the same remainder. Counts mails, including those of cancelled
@@ -27,10 +46,8 @@ export async function setMails(
  */
 export async function lockRoom(tx: Tx, teamId: string, perDay: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(${INVITING_LOCK}, hashtext(${teamId}))`.execute(tx);
-  // By primary key: a team may have many older mails.
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mail_outbox
-    where team_id = ${teamId} and id >= ${lowestIdAt(new Date(Date.now() - DAY_MS))} and kind = 'people.invitation'
+    select count(*)::int as count from mail_outbox where ${sentToday(teamId)}
   `.execute(tx);
   return Math.max(0, perDay - rows[0]!.count);
 }

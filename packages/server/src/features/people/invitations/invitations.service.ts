@@ -20,7 +20,7 @@ import { invited } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
 import { changeInvitation } from './change-invitation.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
-import { lockRoom } from './invitation-mails.store.ts';
+import { lockRoom, mailedOften } from './invitation-mails.store.ts';
 import * as store from './invitations.store.ts';
 import { createInviting, type InvitingNeeds } from './inviting.ts';
 import { listInvitations as listPage } from './list-invitations.store.ts';
@@ -66,10 +66,14 @@ export function createInvitations(db: Database, needs: InvitingNeeds) {
         await lockAsker(tx, actor, 'people.invite');
         const rows = await store.lockInvitations(tx, teamId, ids);
         // Without the account its NUWA ID no longer exists.
-        const sendable = rows.filter((row) => row.nuwaId === null || row.userId !== null);
-        if (sendable.length === 0) throw new Problem('E044');
-        if (sendable.length > (await lockRoom(tx, teamId, perDay)))
-          throw new Problem('invitation.daily_limit');
+        const existing = rows.filter((row) => row.nuwaId === null || row.userId !== null);
+        if (existing.length === 0) throw new Problem('E044');
+        const room = await lockRoom(tx, teamId, perDay);
+        const emails = existing.map(({ email }) => email);
+        const often = await mailedOften(tx, teamId, emails, peopleLimits.inviteMailsPerAddress);
+        const sendable = existing.filter(({ email }) => !often.has(email));
+        if (sendable.length === 0) throw new Problem('invitation.sent_often');
+        if (sendable.length > room) throw new Problem('invitation.daily_limit');
         const { sender } = await senderOf(tx, actor, site);
         const letters = sendable.map((row) => ({
           id: row.id,
@@ -97,7 +101,7 @@ export function createInvitations(db: Database, needs: InvitingNeeds) {
         const sent = sendable.map(({ id }) => id);
         await unit.emit(invited, { teamId, invitationIds: sent, byId: actor.userId });
         await unit.emit(peopleChanged, { teamId });
-        return { sent: sent.length, gone: ids.filter((id) => !sent.includes(id)) };
+        return { sent: sent.length, gone: ids.filter((id) => !existing.some((row) => row.id === id)) };
       });
     },
 
