@@ -12,7 +12,7 @@ export type RateLimiter = (party: string) => number;
 
 export type RequestLimiter = (request: FastifyRequest) => number;
 
-/** Against floods only: thousands of robots of a school share one address. Each robot has a limit of its own. */
+/** Against floods only: thousands of robots of a school share one address. */
 export const robotsRate: Rate = { max: 60_000, windowMs: 60_000 };
 export const oneRobotRate: Rate = { max: 600, windowMs: 60_000 };
 
@@ -74,6 +74,15 @@ export const perAddress = (rate: Rate): RequestLimiter => perParty(createRateLim
 /** @throws Problem request.too_many, with `retry-after`, when `wait` is not 0 */
 export function refuseFor(wait: number): void {
   if (wait > 0) throw new Problem('request.too_many', { detail: { retryAfter: Math.ceil(wait / 1000) } });
+}
+
+/** Configures a route of robots, which also uses {@link createRobotLimit}. */
+export const forRobots = () => ({ waitOf: perAddress(robotsRate) });
+
+/** Limits each robot by itself: the check throws Problem request.too_many. A signature must name the robot. */
+export function createRobotLimit(): (robot: string) => void {
+  const waitOf = createRateLimiter(oneRobotRate);
+  return (robot) => refuseFor(waitOf(robot));
 }
 
 /** Every route refuses what is over its rate limit, before any other work. */

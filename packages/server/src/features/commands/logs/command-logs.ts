@@ -9,13 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import {
-  createRateLimiter,
-  oneRobotRate,
-  perAddress,
-  refuseFor,
-  robotsRate,
-} from '../../../platform/http/rate-limit.ts';
+import { createRobotLimit, forRobots } from '../../../platform/http/rate-limit.ts';
 import { noteLoose, settleLoose } from '../../../platform/files/loose-files.store.ts';
 import { openRange } from '../../../platform/files/open-range.ts';
 import { StreamReply } from '../../../platform/http/stream-reply.ts';
@@ -52,7 +46,7 @@ export interface CommandLogsOptions {
 }
 
 export function createCommandLogs({ db, files, urls }: CommandLogsOptions) {
-  const waitOf = createRateLimiter(oneRobotRate);
+  const refuseOften = createRobotLimit();
 
   /** @throws Problem unless the command is unfinished and asked for its log */
   async function store(team: string, command: string, body: Readable): Promise<void> {
@@ -85,7 +79,7 @@ export function createCommandLogs({ db, files, urls }: CommandLogsOptions) {
       const parsed = address.safeParse(given);
       if (!parsed.success || !urls.isValid(parsed.data)) throw new Problem('command.log_refused');
       const { team, command } = parsed.data;
-      refuseFor(waitOf(command));
+      refuseOften(command);
       await onBehalfOf(team, () => store(team, command, body));
     },
 
@@ -112,14 +106,10 @@ export async function serveCommandLogs(http: FastifyInstance, logs: CommandLogs)
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.put(
-      LOG_PATH,
-      { bodyLimit: commandsLimits.logMax, config: { waitOf: perAddress(robotsRate) } },
-      async (request, reply) => {
-        const given = { ...(request.query as object), ...(request.params as object) };
-        await logs.put(given, request.body instanceof Readable ? request.body : Readable.from([]));
-        return reply.code(204).send();
-      },
-    );
+    scope.put(LOG_PATH, { bodyLimit: commandsLimits.logMax, config: forRobots() }, async (request, reply) => {
+      const given = { ...(request.query as object), ...(request.params as object) };
+      await logs.put(given, request.body instanceof Readable ? request.body : Readable.from([]));
+      return reply.code(204).send();
+    });
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { openRange } from '../../../platform/files/open-range.ts';
 import { FileReply, readRange } from '../../../platform/http/file-reply.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { createRateLimiter, oneRobotRate, refuseFor } from '../../../platform/http/rate-limit.ts';
+import { createRobotLimit } from '../../../platform/http/rate-limit.ts';
 import { RedirectReply } from '../../../platform/http/redirect-reply.ts';
 import { type Grant, isGranted } from '../file-signature.ts';
 import { type Fetchable, findFetchables } from './fetchable.store.ts';
@@ -43,14 +43,14 @@ export function createRobotFetch({ db, disk, secret, isDirect, line }: RobotFetc
     run: (wanted) => findFetchables(db, wanted),
   });
 
-  const waitOf = createRateLimiter(oneRobotRate);
+  const refuseOften = createRobotLimit();
 
   /** @throws Problem file.link, request.too_many */
   async function check(grant: Grant, signature: string, authorization: string | undefined): Promise<void> {
     if (!isGranted(secret, grant, signature)) throw new Problem('file.link');
     const { sn, teamId, command: commandId } = grant;
     if (sn === undefined) return;
-    refuseFor(waitOf(sn));
+    refuseOften(sn);
     const proof = await proofOf({ teamId, sn, commandId });
     const isGood = proof?.secretHash && isRobot(sn, authorization, proof.secretHash);
     if (!isGood || proof.isTakenBack) throw new Problem('file.link');

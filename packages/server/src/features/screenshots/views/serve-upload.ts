@@ -3,13 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { basicOf } from '../../../platform/http/basic.ts';
 import { onBehalfOf } from '../../../platform/database/behalf.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import {
-  createRateLimiter,
-  oneRobotRate,
-  perAddress,
-  refuseFor,
-  robotsRate,
-} from '../../../platform/http/rate-limit.ts';
+import { createRobotLimit, forRobots } from '../../../platform/http/rate-limit.ts';
 import { SCREEN_PATH, type ScreenAddress, type ScreenAddresses } from '../addresses.ts';
 import { UPLOAD_MAX, type Upload } from './take-picture.ts';
 
@@ -24,12 +18,12 @@ export interface ServeUploadOptions {
 export async function serveUpload(http: FastifyInstance, options: ServeUploadOptions): Promise<void> {
   const { addresses, authenticate, take } = options;
   const known = new WeakMap<FastifyRequest, ScreenAddress>();
-  const waitOf = createRateLimiter(oneRobotRate);
+  const refuseOften = createRobotLimit();
 
   /** Checked before the body is read. @throws Problem screenshot.upload, request.too_many */
   async function admit(request: FastifyRequest): Promise<void> {
     const address = addresses.read({ ...(request.query as object), ...(request.params as object) });
-    if (address !== null) refuseFor(waitOf(address.sn));
+    if (address !== null) refuseOften(address.sn);
     const proof = basicOf(request.headers.authorization);
     const isIt =
       address !== null &&
@@ -46,8 +40,8 @@ export async function serveUpload(http: FastifyInstance, options: ServeUploadOpt
     scope.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // Unsupported content types are refused without reading the body.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(new Problem('screenshot.picture')));
-    const config = { waitOf: perAddress(robotsRate) };
-    scope.put(SCREEN_PATH, { bodyLimit: UPLOAD_MAX, config, onRequest: admit }, async (request, reply) => {
+    const route = { bodyLimit: UPLOAD_MAX, config: forRobots(), onRequest: admit };
+    scope.put(SCREEN_PATH, route, async (request, reply) => {
       const address = known.get(request)!;
       const upload = {
         address,
