@@ -10,10 +10,13 @@ import { askEarly } from './platform/early-answer.ts';
 import { firstLanguage } from './platform/i18n/language.ts';
 import { watchLastUse } from './platform/last-use.ts';
 import { isEntryPath } from './platform/paths.ts';
+import { enterTeamOfLink, nameTeamInUse } from './platform/page-team.ts';
 import { reportUncaught, watchUncaughtErrors } from './platform/uncaught-errors.ts';
 
 watchUncaughtErrors();
 watchLastUse();
+enterTeamOfLink();
+nameTeamInUse();
 
 const root = document.getElementById('root')!;
 const language = firstLanguage();

@@ -104,7 +104,9 @@ describe('a push message about an alert', () => {
       expect(said).toEqual({
         title: expect.stringContaining(robot.sn) as string,
         body: 'Team t1',
-        path: expect.stringMatching(/^\/remoteMonitor\/alerts\?alert=[\w-]{36}$/) as string,
+        path: expect.stringMatching(
+          new RegExp(`^/remoteMonitor/alerts\\?alert=[\\w-]{36}&team=${team.teamId}$`),
+        ) as string,
       });
       expect(id).toMatch(/^[\w-]{36}$/);
     }

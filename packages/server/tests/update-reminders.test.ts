@@ -84,7 +84,7 @@ it('recipients are reminded once of a version: by notification, mail and push me
   expect(await notices()).toEqual([told]);
   await expect.poll(() => push.shown.length, WITHIN).toBe(1);
   expect(push.shown[0]).toMatchObject({
-    path: '/remoteMonitor',
+    path: `/remoteMonitor?team=${team.teamId}`,
     body: expect.stringContaining('12.10') as string,
   });
   const owners = await emailOf(team.userIds.owner);

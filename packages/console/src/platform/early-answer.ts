@@ -1,10 +1,9 @@
 import { baseOf } from './deployment.ts';
-import { idleHeader } from './last-use.ts';
+import { ownHeaders } from './own-headers.ts';
 import { noteServerTime } from './server-clock.ts';
 
 /**
- * Sends a request; used by all callers. The idle header goes only to the console's own host: another one may reject a
- * header it does not know.
+ * Sends a request; used by all callers.
  * @throws what `fetch` throws
  */
 export async function send(url: string, { headers, ...init }: RequestInit): Promise<Response> {
@@ -12,7 +11,7 @@ export async function send(url: string, { headers, ...init }: RequestInit): Prom
   const response = await fetch(base + url, {
     ...init,
     credentials: base === '' ? 'same-origin' : 'include',
-    headers: { accept: 'application/json', ...(base === '' && idleHeader()), ...headers },
+    headers: { accept: 'application/json', ...ownHeaders(base), ...headers },
   });
   noteServerTime(response);
   return response;

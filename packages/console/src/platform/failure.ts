@@ -88,10 +88,10 @@ export function useReportFailure(): (error: unknown) => void {
       if (error.code === 'E033') return void whoMay(error.detail['permission']).then(say, () => say());
       say();
       if (error.code === 'E018') return navigate?.(paths.tools);
-      if (error.code !== 'E020') return;
-      // Permissions have changed: reload them, and go where the guard leads.
+      if (error.code !== 'E020' && error.code !== 'E075') return;
+      // Permissions have changed, or this page's team is no longer theirs: reload them, and go where the guard leads.
       void client.invalidateQueries({ queryKey: [rmsUserInfo.id] });
-      navigate?.(paths.team);
+      if (error.code === 'E020') navigate?.(paths.team);
     },
     [textOf, navigate, client, whoMay],
   );

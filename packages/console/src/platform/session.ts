@@ -5,12 +5,21 @@ import { call } from './api.ts';
 import { teamTopic } from '@muster/contract/teams/live-topics';
 import { switchTeam } from '@muster/contract/teams/endpoints';
 import { leavePage, mayLeave } from './leaving.ts';
+import { setPageTeam } from './page-team.ts';
 import { paths } from './paths.ts';
 import { queryOf } from './query.ts';
 import { tellOtherTabs } from './session-end.ts';
 
 /** The signed-in user, their team and permissions; the guard loads it before any page. */
-export const sessionQuery = { ...queryOf(rmsUserInfo, {}, [teamTopic, devicesTopic]), staleTime: 60_000 };
+export const sessionQuery = {
+  ...queryOf(rmsUserInfo, {}, [teamTopic, devicesTopic]),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const session = await call(rmsUserInfo, {}, signal);
+    setPageTeam(session.team.teamId);
+    return session;
+  },
+  staleTime: 60_000,
+};
 
 export function useSession(): RmsUserInfo {
   const { data } = useQuery(sessionQuery);

@@ -1,7 +1,7 @@
 import { type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
 import { errorOf, networkError } from './api-error.ts';
 import { baseOf } from './deployment.ts';
-import { idleHeader } from './last-use.ts';
+import { ownHeaders } from './own-headers.ts';
 import { offerSignIn } from './session-end.ts';
 
 export interface Upload<Stored> {
@@ -39,8 +39,7 @@ export function uploadTo<E extends EndpointDefinition>(
   request.withCredentials = base !== '';
   request.responseType = 'json';
   request.setRequestHeader('content-type', 'application/octet-stream');
-  if (base === '')
-    for (const [name, value] of Object.entries(idleHeader())) request.setRequestHeader(name, value);
+  for (const [name, value] of Object.entries(ownHeaders(base))) request.setRequestHeader(name, value);
   request.send(file);
   return { done, cancel: () => request.abort() };
 }

@@ -1,5 +1,6 @@
 import type { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import type { QUICK_PATH } from '@muster/contract/live/quick';
+import { teamParameter } from '../page-team.ts';
 
 // Only types are imported: importing the values would bring the message schemas into the page.
 const managementPath: typeof MANAGEMENT_PATH = '/v1/ws/management';
@@ -10,7 +11,7 @@ function websocketUrl(path: string) {
 }
 
 export function managementUrl(): string {
-  return websocketUrl(managementPath);
+  return `${websocketUrl(managementPath)}?${new URLSearchParams(teamParameter())}`;
 }
 
 /** What is requested of a robot besides its regular reports. */
@@ -23,6 +24,7 @@ export interface QuickWish {
 export function quickUrl(deviceId: string, { isPoseWanted = false, viewId = null }: QuickWish = {}): string {
   const query = new URLSearchParams({
     device: deviceId,
+    ...teamParameter(),
     ...(isPoseWanted && { pose: '1' }),
     ...(viewId !== null && { view: viewId }),
   });

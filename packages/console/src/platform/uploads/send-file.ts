@@ -3,7 +3,7 @@ import { sendPart } from '@muster/contract/files/uploads.endpoints';
 import { DetailedError, Upload } from 'tus-js-client';
 import { type ApiError, errorOf, networkError } from '../api-error.ts';
 import { baseOf } from '../deployment.ts';
-import { idleHeader } from '../last-use.ts';
+import { ownHeaders } from '../own-headers.ts';
 import { offerSignIn } from '../session-end.ts';
 
 function readJson(text: string): unknown {
@@ -42,8 +42,7 @@ export async function sendFile(
       onBeforeRequest(request) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types it as unknown
         (request.getUnderlyingObject() as XMLHttpRequest).withCredentials = base !== '';
-        if (base === '')
-          for (const [name, value] of Object.entries(idleHeader())) request.setHeader(name, value);
+        for (const [name, value] of Object.entries(ownHeaders(base))) request.setHeader(name, value);
       },
       onProgress,
       onSuccess: () => resolve(),

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { accountLimits } from '@muster/contract/account/limits';
+import { TEAM_HEADER } from '@muster/contract/teams/named-team';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Person } from '../../platform/http/actor.ts';
 import type { Asker } from '../../platform/http/asker.ts';
@@ -16,7 +17,7 @@ import { createKnownActors } from './known-actors.ts';
 import { listEndedLinks } from './live-ends.store.ts';
 import { listMemberships, type Membership } from './membership.store.ts';
 import { isProved } from './security/proof.store.ts';
-import { teamPattern } from './team-cookie.ts';
+import { pageTeamOf, teamPattern } from './team-cookie.ts';
 import { checkEntry, keptOut } from './team-entry.ts';
 import type { TokenBearers } from './token-bearer.ts';
 import { findView, type SessionView } from './view.store.ts';
@@ -31,7 +32,7 @@ export interface Access extends Gate {
   /** The user's teams, oldest first. */
   listOf(userId: string): Promise<Membership[]>;
   /** The viewer of a websocket, which has no Fastify request. `null` when not signed in or in no team. */
-  authorise(request: Pick<IncomingMessage, 'headers' | 'socket'>): Promise<Viewer | null>;
+  authorise(request: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>): Promise<Viewer | null>;
   /** Holders of live links that are no longer allowed to receive anything. */
   listEnded(holders: readonly Holder[]): Promise<Where[]>;
   /** Invalidates everything cached for this user. */
@@ -47,17 +48,18 @@ export interface Access extends Gate {
 }
 
 /**
- * The team of the cookie when the user belongs to it, else the session's team, else the user's first: a stale cookie
- * must not lock anyone out.
+ * The team of the page that asks when the user belongs to it, else that of the cookie, else the session's team, else the
+ * user's first: a stale cookie must not lock anyone out.
  */
 function chooseTeam(
   { onlyTeam = null }: Person,
   memberships: Membership[],
-  { cookie = '' }: IncomingHttpHeaders,
+  headers: IncomingHttpHeaders,
 ): Membership | undefined {
   if (memberships.length < 2) return memberships[0];
   const of = (wanted: string | null | undefined) => memberships.find(({ teamId }) => teamId === wanted);
-  return of(teamPattern.exec(cookie)?.[1]) ?? of(onlyTeam) ?? memberships[0];
+  const ofCookie = teamPattern.exec(headers.cookie ?? '')?.[1];
+  return of(pageTeamOf(headers)) ?? of(ofCookie) ?? of(onlyTeam) ?? memberships[0];
 }
 
 /** Cached for a session that does not view the console as another user. */
@@ -181,8 +183,8 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
     },
     remembered({ headers, ip }) {
       if (bearerOf(headers) !== null) return null;
-      const { cookie = '' } = headers;
-      const before = knownActors.find(cookie, ip);
+      const key = `${pageTeamOf(headers) ?? ''} ${headers.cookie ?? ''}`;
+      const before = knownActors.find(key, ip);
       if (before !== null) return before;
       const session = sessions.remembered(headers, ip);
       if (session === null || session.person.isLocked === true) return null;
@@ -193,14 +195,16 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
       const chosen = chooseTeam(person, list, headers);
       if (chosen === undefined || keptOut(person, chosen) !== null) return null;
       const actor = actorOf(person, chosen);
-      knownActors.believe(cookie, actor);
+      knownActors.believe(key, actor);
       return actor;
     },
     countedFor({ headers }) {
       const bearer = bearerOf(headers);
       return bearer === null ? sessions.keyOf(headers) : tokens.rememberedId(bearer);
     },
-    async authorise({ headers, socket }) {
+    async authorise({ headers: sent, socket, url = '' }) {
+      const team = /[?&]team=([0-9a-f-]{36})/.exec(url)?.[1];
+      const headers = { ...sent, ...(team !== undefined && { [TEAM_HEADER]: team }) };
       const person = await personOf({ headers, ip: socket.remoteAddress ?? '' }).catch(nobodyFor);
       if (person === null || person.isLocked === true) return null;
       const actor = await actorIn(person, headers).catch(nobodyFor);

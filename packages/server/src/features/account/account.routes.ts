@@ -11,7 +11,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { can, scopeOfHolder } from '../../platform/rights/rights.ts';
 import { type Access, lockMinutesOf } from './access.service.ts';
-import { isRemembered, ORG_COOKIE, TEAM_COOKIE } from './team-cookie.ts';
+import { isRemembered, ORG_COOKIE, pageTeamOf, TEAM_COOKIE } from './team-cookie.ts';
 import { demandOn } from './team-entry.ts';
 import { sessionEnded } from './account.events.ts';
 import { findPerson, findPreferences } from './account.store.ts';
@@ -121,9 +121,9 @@ export function accountRoutes(
     const team = teams.find((candidate) => candidate.teamId === actor.teamId);
     const membership = list.find((candidate) => candidate.teamId === actor.teamId);
     if (team === undefined || membership === undefined) throw new Problem('E020');
-    // A program keeps no cookies, and its token names the team.
-    if (person.token === undefined && !isRemembered(request.headers, actor.teamId))
-      rememberTeam(reply, actor.teamId);
+    // A program keeps no cookies, and its token names the team. A page that names its team is not the only one.
+    const isNamed = person.token !== undefined || pageTeamOf(request.headers) !== null;
+    if (!isNamed && !isRemembered(request.headers, actor.teamId)) rememberTeam(reply, actor.teamId);
     return {
       userId: actor.userId,
       uId: actor.userId,

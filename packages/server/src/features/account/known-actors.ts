@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 const BELIEVED_FOR = 1000;
 const KEPT = 5000;
 /** A longer header is not cached: forged headers must not fill the memory. */
-const COOKIE_MAX = 500;
+const KEY_MAX = 540;
 
 /**
- * Caches actors by the whole cookie header. Resolving one anew costs a tenth of a whole cached response; so it is
+ * Caches actors by the page's team and the whole cookie header. Resolving one anew costs a tenth of a whole cached response; so it is
  * kept for a second, unless anything changed meanwhile.
  * @param version grows whenever anyone's permissions or sessions may have changed
  */
@@ -15,8 +15,8 @@ export function createKnownActors(version: () => number) {
   const actors = new Map<string, { actor: Actor; version: number; until: number }>();
   return {
     /** `null` also when the address differs from the cached one. */
-    find(cookie: string, ip: string): Actor | null {
-      const known = actors.get(cookie);
+    find(key: string, ip: string): Actor | null {
+      const known = actors.get(key);
       const isGood =
         known !== undefined &&
         known.until > Date.now() &&
@@ -24,10 +24,10 @@ export function createKnownActors(version: () => number) {
         known.actor.ip === ip;
       return isGood ? known.actor : null;
     },
-    believe(cookie: string, actor: Actor): void {
-      if (cookie.length > COOKIE_MAX) return;
+    believe(key: string, actor: Actor): void {
+      if (key.length > KEY_MAX) return;
       if (actors.size >= KEPT) actors.clear();
-      actors.set(cookie, { actor, version: version(), until: Date.now() + BELIEVED_FOR });
+      actors.set(key, { actor, version: version(), until: Date.now() + BELIEVED_FOR });
     },
   };
 }

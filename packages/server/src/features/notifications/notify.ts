@@ -1,4 +1,5 @@
 import { noticesTopic } from '@muster/contract/notifications/live-topics';
+import { inTeam } from '@muster/contract/teams/named-team';
 import type { Letter, Outbox } from '../../platform/mail/outbox.ts';
 import { spokenLanguage } from '../../platform/mail/reader-languages.store.ts';
 import type { LivePublisher } from '../../platform/live/hub.ts';
@@ -39,7 +40,7 @@ export function createNotify({ live, outbox, publicUrl }: NotifyOptions): Notify
         teamId,
         parameters,
       }));
-    await outbox.add(tx, mailOf(kind, publicUrl, path), letters);
+    await outbox.add(tx, mailOf(kind, publicUrl, teamId === null ? path : inTeam(path, teamId)), letters);
     const ids = told.map(({ userId }) => userId);
     const places =
       teamId === null ? await store.listTeamsOf(tx, ids) : ids.map((userId) => ({ userId, teamId }));

@@ -1,3 +1,4 @@
+import { inTeam } from '@muster/contract/teams/named-team';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { deleteChunk } from '../../platform/database/delete-chunk.ts';
@@ -23,7 +24,15 @@ export async function insertMessages(tx: Tx, teamId: string, texts: readonly Pus
   const rows = browsers.flatMap(({ email, userId, browserId }) =>
     texts
       .filter((text) => text.email.toLowerCase() === email)
-      .map(({ title, body, path }) => ({ userId, browserId, id: newId(), teamId, title, body, path })),
+      .map(({ title, body, path }) => ({
+        userId,
+        browserId,
+        id: newId(),
+        teamId,
+        title,
+        body,
+        path: inTeam(path, teamId),
+      })),
   );
   if (rows.length > 0) await tx.insertInto('pushMessages').values(rows).execute();
   return browsers.map(({ userId, browserId }) => ({ userId, browserId }));

@@ -1,6 +1,8 @@
 import type { Grants } from '@muster/contract/permissions';
 import type { Role } from '@muster/contract/roles';
+import { TEAM_HEADER } from '@muster/contract/teams/named-team';
 import type { Tool } from '@muster/contract/tools';
+import type { FastifyRequest } from 'fastify';
 import type { TokenRights } from '../rights/rights.ts';
 import { Problem } from './problem.ts';
 
@@ -56,9 +58,15 @@ export interface Actor extends Person {
 }
 
 /**
- * Clients of the original product send the team as `orgId`; it must be the team of the request.
+ * Clients of the original product send the team as `orgId`; it must be the team of the request. So must the team of the
+ * page that asks for a change: its user may have left that team and still be in another.
  * @throws Problem E075 when it is another team
  */
-export function checkTeam(actor: Pick<Actor, 'teamId'>, { orgId }: { orgId?: unknown }): void {
-  if (orgId !== undefined && orgId !== actor.teamId) throw new Problem('E075');
+export function checkTeam(
+  { teamId, token }: Pick<Actor, 'teamId' | 'token'>,
+  { method, query, headers }: Pick<FastifyRequest, 'method' | 'query' | 'headers'>,
+): void {
+  const isChangeOfPage = method !== 'GET' && token === undefined;
+  const named = [(query as { orgId?: unknown }).orgId, isChangeOfPage ? headers[TEAM_HEADER] : undefined];
+  if (named.some((each) => each !== undefined && each !== teamId)) throw new Problem('E075');
 }

@@ -132,7 +132,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
         const input = parse(endpoint, request);
         // Last: neither a user without the permission nor one with a mistake in the form is asked for a proof first.
         if (context.person !== null) await checkProof(endpoint, gate, context.person);
-        if ('actor' in context) checkTeam(context.actor, request.query as object);
+        if ('actor' in context) checkTeam(context.actor, request);
         const data = await unlessGone(context, () => handler(input, context as never));
         if (data instanceof PreparedReply)
           return reply.header('content-type', PREPARED_TYPE).send(data.bytes);

@@ -1,4 +1,5 @@
 import { alertSettings } from '@muster/contract/alerts/settings.schemas';
+import { inTeam } from '@muster/contract/teams/named-team';
 import { z } from 'zod';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -65,7 +66,7 @@ export function createReminders({ db, notify, outbox, publicUrl, timeZonesOf }: 
     const emails = reminders.map(({ email }) => email);
     const members = await store.findMembers(tx, teamId, emails);
     const languageOf = await languagesOfReaders(tx, emails, language);
-    const link = publicUrl === undefined ? null : new URL(STATION_PATH, publicUrl).href;
+    const link = publicUrl === undefined ? null : new URL(inTeam(STATION_PATH, teamId), publicUrl).href;
     const saidTo = ({ email, version, count, groups }: Reminder) => ({
       version,
       count,

@@ -6,6 +6,7 @@ import type {
   rejectApplicants,
 } from '@muster/contract/people/applicants.endpoints';
 import type { GivenRole } from '@muster/contract/people/schemas';
+import { inTeam } from '@muster/contract/teams/named-team';
 import { auditAll } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -44,7 +45,10 @@ export function createApplicants(db: Database, outbox: Outbox) {
         to: email,
         language: language ?? team?.language ?? fallbackLanguage,
         teamId,
-        parameters: { team: team?.name ?? '', link: `${site}/` },
+        parameters: {
+          team: team?.name ?? '',
+          link: site + (template === approvedMail ? inTeam('/', teamId) : '/'),
+        },
       })),
     );
   }

@@ -1,4 +1,5 @@
 import { workRecordsLimits } from '@muster/contract/work-records/limits';
+import { inTeam } from '@muster/contract/teams/named-team';
 import { z } from 'zod';
 import type { TimeZoneOfTeam } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -22,7 +23,8 @@ export interface ReportOptions {
 
 /** Mails the work reports that conditions request, each exactly once. */
 export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportOptions) {
-  const link = publicUrl === undefined ? null : new URL('/remoteMonitor/records', publicUrl).href;
+  const linkFor = (teamId: string) =>
+    publicUrl === undefined ? null : new URL(inTeam('/remoteMonitor/records', teamId), publicUrl).href;
 
   /** Claims the report and writes its mails in one transaction, all or nothing. */
   const send = (
@@ -62,7 +64,7 @@ export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportO
             from: period.from,
             to: period.to,
             report: reports.get(conditionIds.join())!,
-            link,
+            link: linkFor(teamId),
           },
         })),
       );

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+const DEMO = '湖畔國小';
+const OWN = 'Evening class';
+
+const teamCard = (page: Page, team: string) =>
+  page.getByRole('button', { name: new RegExp(`${t('shell.team.label')}.*${team}`) });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a link of a mail opens in its team, and a tab of another team stays in its own', async () => {
+  const own = await stage.open({ as: 'member' });
+  await own.goto('/join');
+  await own.getByLabel(t('join.create.name'), { exact: true }).fill(OWN);
+  await own.keyboard.press('Enter');
+  await teamCard(own, OWN).waitFor();
+  await own.goto('/devices?tab=groups');
+  await button(own, t('groups.add')).first().waitFor();
+
+  const { db } = stage.site.server;
+  const { id: demo } = await db
+    .selectFrom('teams')
+    .where('name', '=', DEMO)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const opened = await own.context().newPage();
+  await opened.goto(`/devices?keyword=KS1024&team=${demo}`);
+  await teamCard(opened, DEMO).waitFor();
+  expect(new URL(opened.url()).search).toBe('?keyword=KS1024');
+  await opened.getByText('KS10240101').first().waitFor();
+
+  // The first tab was not reloaded, although the cookie that both share names the other team now.
+  await button(own, t('groups.add')).first().click();
+  await own.getByLabel(t('groups.create.name'), { exact: true }).fill('Tuesday class');
+  await own.keyboard.press('Enter');
+  await own.getByRole('link', { name: 'Tuesday class' }).first().waitFor();
+  await teamCard(own, OWN).waitFor();
+  const made = await db
+    .selectFrom('deviceGroups')
+    .where('name', '=', 'Tuesday class')
+    .select('teamId')
+    .executeTakeFirstOrThrow();
+  expect(made.teamId).not.toBe(demo);
+});
