@@ -353,7 +353,7 @@ test('the drawer of a robot that never existed says so, and does not try to conn
 test('a robot that is removed from its own drawer is not requested again', async () => {
   const page = await stage.open({ as: 'owner' });
   // Silent: the removal may be published before its reply arrives, while the drawer is open.
-  await page.routeWebSocket('**/v1/ws/management', () => {});
+  await page.routeWebSocket('**/v1/ws/management?*', () => {});
   const sn = 'JRNY000078';
   const { data } = (await (await page.request.get('/v1/rms/groups')).json()) as {
     data: { items: { id: string }[] };

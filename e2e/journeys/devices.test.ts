@@ -28,7 +28,7 @@ const pageButton = (page: Page, number: number) =>
 test('the list is requested once on opening, with the remembered number of rows', async () => {
   const page = await stage.open({ as: 'owner' });
   // Silent: a robot that changes meanwhile would be asked for as well.
-  await page.routeWebSocket('**/v1/ws/management', () => {});
+  await page.routeWebSocket('**/v1/ws/management?*', () => {});
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

@@ -79,7 +79,7 @@ test('the phrases of all other areas come in one file, and later pages request n
 test('a change before the server knows what the page shows reaches the page', async () => {
   const page = await stage.open({ as: 'owner' });
   const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
-  await page.routeWebSocket('**/v1/ws/management', (socket) => {
+  await page.routeWebSocket('**/v1/ws/management?*', (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => void isHeard.then(() => server.send(message)));
   });

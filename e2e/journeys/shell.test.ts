@@ -343,7 +343,7 @@ test('the head of the page stays in its place while it reconnects', async () => 
   const page = await stage.open({ as: 'owner' });
   let isCut = false;
   const open = new Set<{ close: () => Promise<void> }>();
-  await page.routeWebSocket('**/v1/ws/management', (socket) => {
+  await page.routeWebSocket('**/v1/ws/management?*', (socket) => {
     if (isCut) return void socket.close();
     socket.connectToServer();
     open.add(socket);
