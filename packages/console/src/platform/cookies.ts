@@ -3,6 +3,8 @@ import { deployment } from './deployment.ts';
 /** The cookies that scripts may read; the session cookie is httpOnly. */
 export type CookieName = 'langCode' | 'sidebar' | 'teamId' | 'size' | 'defaultGroupId' | 'orgId';
 
+export const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
 export function readCookie(name: CookieName, source = document.cookie): string | null {
   for (const pair of source.split('; ')) {
     const at = pair.indexOf('=');

@@ -1,7 +1,6 @@
 import { TEAM_HEADER, TEAM_PARAMETER } from '@muster/contract/teams/named-team';
-import { writeCookie } from './cookies.ts';
+import { writeCookie, YEAR_SECONDS } from './cookies.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const named = new RegExp(`([?&])${TEAM_PARAMETER}=([0-9a-f-]{36})(?:&|$)`);
 
 /** The team whose data this page shows. Other tabs may show another one, and share the cookie. */

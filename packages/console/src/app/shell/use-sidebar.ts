@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { readCookie, writeCookie } from '../../platform/cookies.ts';
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { readCookie, writeCookie, YEAR_SECONDS } from '../../platform/cookies.ts';
 
 /**
  * On wide screens open or closed, kept in a cookie (spec section 2); on narrow ones a drawer that is closed at first.

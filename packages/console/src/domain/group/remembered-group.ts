@@ -1,6 +1,4 @@
-import { readCookie, writeCookie } from '../../platform/cookies.ts';
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { readCookie, writeCookie, YEAR_SECONDS } from '../../platform/cookies.ts';
 
 /** The group that robots were last added to, preselected the next time (cookie `defaultGroupId`, spec section 3). */
 export function rememberedGroup(): string | null {

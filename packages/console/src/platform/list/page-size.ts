@@ -1,9 +1,7 @@
-import { readCookie, writeCookie } from '../cookies.ts';
+import { readCookie, writeCookie, YEAR_SECONDS } from '../cookies.ts';
 
 export const pageSizes = [20, 50, 100, 200] as const;
 export type PageSize = (typeof pageSizes)[number];
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Rows per page as last chosen by the user (cookie `size`, spec section 3); undefined for the default. */
 export function rememberedSize(): Exclude<PageSize, 20> | undefined {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { accountLimits } from '@muster/contract/account/limits';
-import { TEAM_HEADER } from '@muster/contract/teams/named-team';
+import { TEAM_HEADER, TEAM_PARAMETER } from '@muster/contract/teams/named-team';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Person } from '../../platform/http/actor.ts';
 import type { Asker } from '../../platform/http/asker.ts';
@@ -203,8 +203,9 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
       return bearer === null ? sessions.keyOf(headers) : tokens.rememberedId(bearer);
     },
     async authorise({ headers: sent, socket, url = '' }) {
-      const team = /[?&]team=([0-9a-f-]{36})/.exec(url)?.[1];
-      const headers = { ...sent, ...(team !== undefined && { [TEAM_HEADER]: team }) };
+      // A browser sends no header of the page with a websocket.
+      const team = new URLSearchParams(url.split('?')[1]).get(TEAM_PARAMETER);
+      const headers = { ...sent, ...(team !== null && { [TEAM_HEADER]: team }) };
       const person = await personOf({ headers, ip: socket.remoteAddress ?? '' }).catch(nobodyFor);
       if (person === null || person.isLocked === true) return null;
       const actor = await actorIn(person, headers).catch(nobodyFor);

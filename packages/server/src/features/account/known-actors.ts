@@ -3,12 +3,12 @@ import type { Actor } from '../../platform/http/actor.ts';
 /** Changes that depend on time alone, such as days of grace or an idle lock, take effect at most this late, in ms. */
 const BELIEVED_FOR = 1000;
 const KEPT = 5000;
-/** A longer header is not cached: forged headers must not fill the memory. */
+/** A longer key is not cached: forged headers must not fill the memory. */
 const KEY_MAX = 540;
 
 /**
- * Caches actors by the page's team and the whole cookie header. Resolving one anew costs a tenth of a whole cached response; so it is
- * kept for a second, unless anything changed meanwhile.
+ * Caches actors by the page's team and the whole cookie header. Resolving one anew costs a tenth of a whole cached
+ * response; so it is kept for a second, unless anything changed meanwhile.
  * @param version grows whenever anyone's permissions or sessions may have changed
  */
 export function createKnownActors(version: () => number) {

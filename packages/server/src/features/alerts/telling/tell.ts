@@ -2,10 +2,10 @@ import { isSafety, safetyCodes } from '@muster/contract/monitoring/codes';
 import { alertsLimits } from '@muster/contract/alerts/limits';
 import { alertsTopic } from '@muster/contract/alerts/live-topics';
 import { alertSettings, type AlertSettings } from '@muster/contract/alerts/settings.schemas';
-import { inTeam } from '@muster/contract/teams/named-team';
 import { z } from 'zod';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { teamLink } from '../../../platform/mail/team-link.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { defineJob, type Job } from '../../../platform/jobs/job.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -136,8 +136,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
         teamId: team.teamId,
         parameters: {
           ...said,
-          link:
-            publicUrl === undefined ? null : new URL(inTeam(pathOf(alertIds), team.teamId), publicUrl).href,
+          link: teamLink(publicUrl, pathOf(alertIds), team.teamId),
         },
       })),
     );

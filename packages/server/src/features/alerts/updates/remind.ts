@@ -1,8 +1,8 @@
 import { alertSettings } from '@muster/contract/alerts/settings.schemas';
-import { inTeam } from '@muster/contract/teams/named-team';
 import { z } from 'zod';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { teamLink } from '../../../platform/mail/team-link.ts';
 import { forEachTeam } from '../../../platform/database/each-team.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
@@ -66,7 +66,7 @@ export function createReminders({ db, notify, outbox, publicUrl, timeZonesOf }: 
     const emails = reminders.map(({ email }) => email);
     const members = await store.findMembers(tx, teamId, emails);
     const languageOf = await languagesOfReaders(tx, emails, language);
-    const link = publicUrl === undefined ? null : new URL(inTeam(STATION_PATH, teamId), publicUrl).href;
+    const link = teamLink(publicUrl, STATION_PATH, teamId);
     const saidTo = ({ email, version, count, groups }: Reminder) => ({
       version,
       count,

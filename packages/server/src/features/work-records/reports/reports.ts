@@ -1,5 +1,4 @@
 import { workRecordsLimits } from '@muster/contract/work-records/limits';
-import { inTeam } from '@muster/contract/teams/named-team';
 import { z } from 'zod';
 import type { TimeZoneOfTeam } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -8,6 +7,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { languagesOfReaders } from '../../../platform/mail/reader-languages.store.ts';
+import { teamLink } from '../../../platform/mail/team-link.ts';
 import { clockOf } from '../../../platform/clock/team-days.ts';
 import { dueAt, type Frequency, periodOf } from './period.ts';
 import { reportMail } from './report.mail.ts';
@@ -23,9 +23,6 @@ export interface ReportOptions {
 
 /** Mails the work reports that conditions request, each exactly once. */
 export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportOptions) {
-  const linkFor = (teamId: string) =>
-    publicUrl === undefined ? null : new URL(inTeam('/remoteMonitor/records', teamId), publicUrl).href;
-
   /** Claims the report and writes its mails in one transaction, all or nothing. */
   const send = (
     { teamId, teamName, language }: store.ReportTeam,
@@ -64,7 +61,7 @@ export function createReports({ db, outbox, publicUrl, timeZoneOfTeam }: ReportO
             from: period.from,
             to: period.to,
             report: reports.get(conditionIds.join())!,
-            link: linkFor(teamId),
+            link: teamLink(publicUrl, '/remoteMonitor/records', teamId),
           },
         })),
       );
